@@ -1,14 +1,14 @@
 import '../scripts/setup-node.mjs'
 import { readdirSync } from 'node:fs'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { Refusal, endPrograms, runMain } = await import('../scripts/setup-run.mjs')
 const { figure, line } = await import('./drills/support/figures.mjs')
 const { openPlace } = await import('./drills/support/place.mjs')
 
 /**
- * A file of ops/drills is a drill of its name. It exports `about`, one line for the list, and `drill`, which rehearses one
- * day on which something breaks, in a place of its own, and measures it.
+ * A file of ops/drills is a drill of its name. It exports `about`, one line for the list, and `drill`, which rehearses
+ * and measures one failure in a place of its own.
  * @typedef {object} Drilled
  * @property {Awaited<ReturnType<typeof openPlace>>} place
  * @property {(text: string) => void} say what is being done now, for a person who waits
@@ -54,7 +54,7 @@ await runMain(async () => {
         },
       })
     } catch (error) {
-      // What is interrupted breaks in its own ways, none of which is worth a word.
+      // Errors of an interrupted drill are not reported.
       if (stopped !== null) await stopped
       place.showLogs()
       throw error

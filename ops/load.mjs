@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { Refusal, endPrograms, root, runMain } = await import('../scripts/setup-run.mjs')
 const { measure } = await import('../scripts/bench/measure.mjs')
 const { bundleTests } = await import('../scripts/bench/bundle-tests.mjs')
@@ -21,7 +21,7 @@ const { soak, soakShare } = await import('./load/soak.mjs')
 const usage = `npm run load -- [--members 10000] [--members 1000000] [--store embedded|postgres] [--processes 1|2] [--seconds 6]
   [--no-ratios] [--soak minutes] [--rate calls] [--all] [--json]`
 
-/** What `npm run bench` measures beside servers that do nothing else. */
+/** Benchmarks that `npm run bench` runs beside idle servers. */
 const besideBare = ['redemption', 'signIn', 'server', 'rewards']
 
 const numbers = (given, name) =>
@@ -96,9 +96,9 @@ await runMain(async () => {
   const office = await openPostOffice()
   try {
     const content = plentifulContent(place)
-    // Enough that few look alike within a run: a short look needs few, a long one more.
+    // Enough drawings that few repeat within a run.
     generator = await startGenerator(wanted.soak === null ? (wanted.rate === null ? 24 : 1) : 24 + wanted.soak)
-    // As it keeps points: a commit waits for the disk.
+    // As in production: a commit waits for the disk.
     if (wanted.stores.includes('postgres') || wanted.ratios) postgres = await startPostgres('durable')
     const onPostgres = postgres !== null && wanted.stores.includes('postgres')
     if (wanted.stores.includes('postgres') && !onPostgres) throw new Refusal('There is no PostgreSQL on this machine.')
@@ -121,7 +121,7 @@ await runMain(async () => {
       await fillStore({ _tag: 'embedded', folder }, members, content)
       return { _tag: 'embedded', folder }
     }
-    /** Does `work` with a row's processes and who calls them. */
+    /** Runs `work` with a row's processes and load. */
     const during = async (row, work) => {
       const store = await storeOf(row)
       const servers = await startRow({ place, row, store, content, smtpPort: office.port })
@@ -141,7 +141,7 @@ await runMain(async () => {
       processes,
       name: `${store}-${members}-${processes}`,
     })
-    // A folder is one process's.
+    // An embedded folder has one process.
     const rows = wanted.members.flatMap((members) =>
       wanted.stores.flatMap((store) =>
         wanted.processes

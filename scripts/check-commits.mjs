@@ -5,7 +5,7 @@ import { gitOrNull } from './checks/git.mjs'
 
 const longest = 72
 
-/** `growth: show the referral`: the part before the colon names an area, as paths and modules are named. */
+/** `growth: show the referral`: paths or modules before the colon. */
 const area = /^[a-z][a-zA-Z0-9 ,/.-]*: /
 const sentenceOf = (subject) => subject.replace(area, '')
 
@@ -31,21 +31,21 @@ const rules = [
   { broken: (subject) => /[.,;:!?…]$/.test(subject), fault: 'ends with a punctuation mark' },
 ]
 
-/** What keeps a commit's subject from being one plain sentence, as the end of a sentence each; the empty one has one fault. */
+/** The faults of a subject, as ends of a sentence; an empty subject has one. */
 export const subjectFaults = (subject) => {
   const faults = rules.filter(({ broken }) => broken(subject)).map(({ fault }) => fault)
   return subject === '' ? faults.slice(0, 1) : faults
 }
 
-/** An unpacked archive may lie inside of another repository, whose commits are none of ours. */
+/** An unpacked archive may be inside another repository. */
 const hasHistory = (folder) => {
   const top = gitOrNull(folder, 'rev-parse', '--show-toplevel')
   return top !== null && realpathSync(top) === realpathSync(folder)
 }
 
 /**
- * The newest release: its tag, or where a clone brought none, the last commit that wrote its heading in the changelog.
- * In a shallow clone that is at the latest the oldest commit there is.
+ * The newest release: its tag, or without tags the last commit that wrote its changelog heading. In a shallow clone at
+ * the latest the oldest commit.
  */
 const newestRelease = (folder) => {
   const tag = gitOrNull(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
@@ -57,7 +57,7 @@ const newestRelease = (folder) => {
 }
 
 /**
- * The subjects of all commits since the newest release.
+ * The faults of all subjects since the newest release.
  * @param {string} folder
  * @returns {{ told: string, faults: string[] }} `told`: which commits were read, in one line; one sentence for each fault
  */

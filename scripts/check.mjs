@@ -4,8 +4,8 @@ import { closingLine, summary } from './testing/report.mjs'
 import { root, run, runMain, runTool } from './setup-run.mjs'
 
 const projects = ['core', 'adapters', 'server', 'web', 'widget', 'tests']
-// TypeScript 7 finds the same faults in the same places as 6, in a quarter of the time; 6 stays for the tools that use it as a
-// library. Its own threads would only check again what another one has checked.
+// TypeScript 7 finds the same faults as 6 in a quarter of the time; 6 stays for the tools that use it as a library. Its
+// own threads would repeat checks.
 const compiler = 'typescript-native/bin/tsc'
 const kept = (project) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
 const types = (project, isKept = false) => ({
@@ -35,13 +35,13 @@ const wholeHouse = [
   { ...own('commits', 'check-commits.mjs'), tellsAlways: true },
 ]
 
-/** The project whose types a file's are checked with: the tests of most packages are read together. */
+/** The project that checks the types of a file; most packages' tests share one. */
 const projectOf = (file) => {
   const folder = file.split('/')[0]
   return folder !== 'web' && /\.test\.ts$/.test(file) ? 'tests' : folder
 }
 
-/** What imports a package is told by the package what its types are. */
+/** The importers of each package. */
 const readers = {
   core: projects,
   adapters: ['adapters', 'server', 'web', 'tests'],
@@ -52,7 +52,7 @@ const readers = {
 }
 
 /**
- * What can be said about some files or folders alone.
+ * The checks of some files or folders.
  * @param {readonly string[]} files paths within the repository
  * @param {{ withReaders?: boolean }} options `withReaders`: the types of whatever may import them as well, from what the last
  *   time found out about what has not changed
@@ -70,8 +70,7 @@ export const checksOf = (files, { withReaders = false } = {}) => {
 }
 
 /**
- * Runs checks, two at a time: most machines have at least two cores, and the type checks take a gigabyte together. What a
- * check says is shown only when it fails.
+ * Runs checks two at a time: the type checks need a gigabyte together. Output is shown on failure only.
  * @param {typeof wholeHouse} checks
  * @param {(line: string) => void} say
  * @returns {Promise<import('./testing/report.mjs').Result[]>}
@@ -95,8 +94,8 @@ export const runChecks = async (checks, say) => {
 }
 
 /**
- * Types, lint, format, import directions, lock file, unused code and the subjects of commits; for some files: their types, lint
- * and format.
+ * Types, lint, format, import directions, lock file, unused code and commit subjects; for some files types, lint and
+ * format.
  * @param {(line: string) => void} say
  * @param {readonly string[]} files
  */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { canInstall, foldersOnPath, installPackage } from './machine/debian.mjs'
 import { Refusal, run, runMain, runTool } from './setup-run.mjs'
 
-// The one without a window first: the same engine, and a page opens in half the time.
+// The one without a window first: pages open in half the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -49,7 +49,7 @@ const installers = [
   },
 ]
 
-/** A Chromium to test in, installed first where none is found. Throws `Refusal` where that is not possible either. */
+/** Installs Chromium if it is missing. Throws `Refusal` if that fails. */
 export const chromium = async () => {
   const found = await findChromium()
   if (found !== null) return found

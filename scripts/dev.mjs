@@ -1,8 +1,8 @@
 import './setup-node.mjs'
 
 /**
- * `npm run dev`: pages from source at `PORT` (5173), changed as they are edited, before a server of its own, which is built and
- * started again as its source changes.
+ * `npm run dev`: serves the pages from source at `PORT` (5173), and rebuilds and restarts a server behind them at each
+ * change.
  */
 const { runMain, root } = await import('./setup-run.mjs')
 
@@ -27,9 +27,9 @@ await runMain(async () => {
   const behind = await freePort()
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
   process.env['API_URL'] = `http://127.0.0.1:${behind}`
-  // The server takes the calls of one origin: here that of the pages.
+  // The server accepts calls of one origin: that of the pages.
   const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...process.env, PORT: String(behind) }
-  // What it prints first is that it is ready, and where the pages will be: said once they are.
+  // The server is ready before the pages; its first output waits for them.
   const words = []
   let say = (text) => words.push(text)
   const configFile = path.join(root, 'server/vite.config.ts')

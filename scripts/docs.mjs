@@ -1,11 +1,11 @@
 /**
- * `npm run docs`: builds the site for developers into docs/site: the reference of every export, the guides, tables made from the
- * code, and examples that run in the page. It asks for nothing from elsewhere: open docs/site/index.html, or serve the folder.
- * `-- --lists` writes docs/configuration.md and the lists of functions that end the guides instead.
+ * `npm run docs`: builds the developer site into docs/site: the reference of all exports, guides, generated tables, and
+ * runnable examples. It works offline. `-- --lists` writes docs/configuration.md and the function lists of the guides
+ * instead.
  */
 import './setup-node.mjs'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { runMain, root } = await import('./setup-run.mjs')
 await runMain(async () => {
   const { install } = await import('./setup.mjs')

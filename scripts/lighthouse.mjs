@@ -8,7 +8,7 @@ import { Refusal, runMain, runTool } from './setup-run.mjs'
 const paths = ['/', '/children-growth', '/article/6', '/product/20', '/rewards']
 const targets = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 const rounds = 5
-/** The largest paint of a page, beside that of the same page as bare HTML without script, in the same run. */
+/** The largest paint, compared with the page as bare HTML without script in the same run. */
 const slowestPaint = 1.15
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
@@ -24,7 +24,7 @@ const visit = async (url, env, folder) => {
   const wanted = [`--only-categories=${Object.keys(targets).join(',')}`, '--output=json', `--output-path=${file}`]
   const run = () => runTool('lighthouse/cli/index.js', [url, ...wanted, ...flags], { env, output: 'collect' })
   let { code, output } = await run()
-  // Now and then it misses a page's start, and asks itself to be run again.
+  // Sometimes Lighthouse misses a page's start and asks for another run.
   if (code !== 0) ({ code, output } = await run())
   if (code !== 0) throw new Refusal(`Lighthouse could not read ${url}: ${output.trim().split('\n').at(-1)}`)
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'))

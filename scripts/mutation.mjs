@@ -1,8 +1,7 @@
 /**
- * `npm run test:mutation [-- <features>] [-- --json]`: whether the tests of each feature of the core's domain notice a
- * change to it. One feature at a time, and by its own tests only: what another feature's tests would notice besides is not
- * counted, so that a figure is never too high. Each feature keeps its report, and is only run again for what has changed.
- * Fails below 90 % of all.
+ * `npm run test:mutation [-- <features>] [-- --json]`: whether the tests of each core domain feature detect mutations.
+ * Each feature counts its own tests only, so that no score is too high, stores its report, and runs again only for
+ * changes. Fails below 90 % in total.
  */
 import './setup-node.mjs'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +16,7 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const reportOf = (feature) => path.join(root, `reports/mutation/${feature}.json`)
 
 const run = async (feature) => {
-  // What a run before this one found says nothing of this one.
+  // Removes the report of an earlier run.
   rmSync(reportOf(feature), { force: true })
   const env = { ...process.env, MUTATED_FEATURE: feature }
   await runTool('@stryker-mutator/core/bin/stryker.js', ['run'], { env, output: json ? 'stderr' : 'inherit' })

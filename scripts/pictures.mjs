@@ -1,12 +1,11 @@
 /**
- * `npm run pictures [-- --beside <commit>] [--set <part of its name>] [--path <beginning>]`: a picture of every screen, for a
- * visitor, for a member, with nothing in an account, without the server, on paper, of the console of staff and of the widget, at
- * 360 and 1280 px by day and at night, in reports/pictures/now. `--beside` takes those of a commit as well, in a folder of that
- * name, where they are not all there yet; reports/pictures/index.html shows both and what moved.
+ * `npm run pictures [-- --beside <commit>] [--set <part of its name>] [--path <beginning>]`: screenshots of all screens
+ * in reports/pictures/now: visitor, member, empty account, offline, print, console and widget, at 360 and 1280 px,
+ * light and night. `--beside` adds those of a commit; reports/pictures/index.html shows both and the differences.
  */
 import './setup-node.mjs'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { Refusal, root, run, runMain, runTool } = await import('./setup-run.mjs')
 
 const optionsIn = async (args) => {
@@ -19,7 +18,7 @@ const optionsIn = async (args) => {
   }
 }
 
-/** The pages and the widget of a checkout, as that checkout builds them. */
+/** Builds the pages and the widget of a checkout with its own code. */
 const buildIn = async (tree) => {
   for (const args of [['scripts/build.mjs'], ['scripts/widget.mjs', '--build']]) {
     const { code } = await run(process.execPath, args, { cwd: tree, output: 'stderr' })

@@ -8,8 +8,8 @@ import { findPrograms, holdCluster } from './machine/postgres-cluster.mjs'
 const self = fileURLToPath(import.meta.url)
 
 /**
- * A PostgreSQL to test on: the one `TEST_DATABASE_URL` names, else a temporary cluster of its own that is gone
- * afterwards, however this process ends.
+ * PostgreSQL for tests: the one of `TEST_DATABASE_URL`, else a temporary cluster that is removed even if this process
+ * dies.
  * @param {'durable' | 'hurried'} [commit] `durable`: a commit waits for the disk, as it does wherever points are kept
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} `null` where neither is possible
  */
@@ -19,7 +19,7 @@ export const startPostgres = async (commit = 'hurried') => {
 }
 
 /**
- * A temporary cluster of its own. It is gone afterwards, however this process ends.
+ * A temporary cluster, removed even if this process dies.
  * @param {'durable' | 'crash' | 'hurried'} [commit] what is committed survives a power cut, `crash`, or neither
  * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => Promise<void> } | null>} `crash` ends the database
  *   without a word to anybody and starts it again; `null` where there can be no cluster
@@ -27,8 +27,8 @@ export const startPostgres = async (commit = 'hurried') => {
 export const startCluster = async (commit = 'crash') => {
   const programs = await findPrograms()
   if (programs === null) return null
-  // A keeper in a session of its own holds the cluster. It lives as long as its standard input is open, and the system
-  // closes that when this process dies, even by SIGKILL.
+  // A keeper process in its own session runs the cluster while its standard input is open; the system closes that when
+  // this process dies, even by SIGKILL.
   const keeper = spawn(process.execPath, [self, '--hold', programs, commit], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

@@ -1,7 +1,10 @@
-/** `npm run staff`, `audit`, `backup` and `restore`: runs a program of the server, in this process; builds the server where it changed. */
+/**
+ * `npm run staff`, `audit`, `backup` and `restore`: runs a program of the server in this process, after building
+ * changed code.
+ */
 import './setup-node.mjs'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { root, runMain } = await import('./setup-run.mjs')
 await runMain(async () => {
   const { build, install } = await import('./setup.mjs')

@@ -1,10 +1,10 @@
-/** Longer than this nobody is left without a word. */
+/** The longest time without output. */
 const everyMs = 15_000
 
 const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`
 
 /**
- * Does `work`, and says now and then that it still goes on.
+ * Runs `work`, and reports at intervals that it continues.
  * @template A
  * @param {string} doing such as `building the web`
  * @param {() => Promise<A>} work
@@ -22,7 +22,7 @@ export const withWord = async (doing, work, say = console.error) => {
 }
 
 /**
- * One step of a command: a line as it begins, and one with its time once it is done.
+ * One step of a command: a line at its beginning, and one with its duration.
  * @template A
  * @param {{ doing: string, done: string }} words such as `building the web` and `web built`
  * @param {() => Promise<A>} work

@@ -1,7 +1,7 @@
 /**
- * `npm run release [-- --out <folder>] [--json]`: one file with all that a server needs: its programs, the pages, the content and the
- * production packages as the lock file has them. It starts on a machine with Node of the same platform and no registry. Beside
- * it stand a list of its contents and a bill of materials (CycloneDX).
+ * `npm run release [-- --out <folder>] [--json]`: one archive for a server: programs, pages, content and production
+ * packages by the lock file. It starts on the same platform with Node and no registry. Beside it: a list of its
+ * contents and a bill of materials (CycloneDX).
  */
 import './setup-node.mjs'
 import { createHash } from 'node:crypto'
@@ -14,7 +14,7 @@ import { Refusal, root, run, runMain } from './setup-run.mjs'
 
 const manifest = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
 
-/** Of the repository, as they lie in it; folders that hold something for building alone leave it out. */
+/** From the repository; build-only folders are left out. */
 const carried = [
   'server/dist',
   'web/dist',
@@ -34,7 +34,7 @@ const collected = async (command, args, options = {}) => {
   return output
 }
 
-/** Folders of the packages that the server needs when it runs, nested ones apart. */
+/** Packages that the server needs at run time, nested ones separately. */
 const packages = async () => {
   const listed = await collected('npm', ['ls', '--all', '--parseable', '--omit=dev', '--workspace', '@careplus/server'])
   return listed
@@ -50,7 +50,7 @@ const copy = (from, to, isWanted) =>
     filter: (file) => isWanted(file.split(path.sep).join('/')),
   })
 
-/** Programs that a person calls on the machine, without npm's own files and what builds. */
+/** Programs for operators, without npm's own files and build tools. */
 const programs = Object.fromEntries(
   ['staff', 'audit', 'backup', 'restore'].map((name) => [name, `node server/dist/${name}.js`]),
 )
@@ -82,7 +82,7 @@ const filesUnder = (folder) =>
 
 const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** The same files give the same bytes: names in one order, no owner, one time. */
+/** The same files give the same bytes: sorted names, no owner, one time. */
 const pack = (parent, folder, file) =>
   collected('tar', [
     '--sort=name',

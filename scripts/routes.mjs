@@ -1,7 +1,7 @@
-/** `npm run routes [-- --json]`: every path with its layout, whether it needs a session, and whether its screen is built. */
+/** `npm run routes [-- --json]`: all paths with layout, need of a session, and whether the screen exists. */
 import './setup-node.mjs'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { runMain } = await import('./setup-run.mjs')
 
 const asData = ({ path, layout, auth, ready, group, title }) => ({ path, layout, auth, ready, group, title })

@@ -1,7 +1,7 @@
-// Kept to syntax that very old Nodes can read, and imported before anything else, so that the sentence below is what they print.
+// In syntax for very old Nodes, and imported first, so that they print the message below.
 const oldest = [20, 19]
 
-/** The sentence to show when `version` (such as `18.20.4`) is below what the app runs on; `null` when it is recent enough. */
+/** The message if `version` (such as `18.20.4`) is too old; `null`: it is recent enough. */
 export function nodeTooOld(version) {
   const parts = version.split('.').map(Number)
   const enough = parts[0] > oldest[0] || (parts[0] === oldest[0] && parts[1] >= oldest[1])

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's own folder, whatever folder a command was started from. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A refusal that a person can act on: printed as one sentence, without a stack, and the command ends with 1. */
+/** A refusal that a person can act on: printed without a stack, with exit code 1. */
 export class Refusal extends Error {}
 
-/** Runs `main`; a `Refusal` becomes its sentence and exit code 1, anything else is a defect and keeps its stack. */
+/** Runs `main`. A `Refusal` becomes its message and exit code 1; other errors are defects and show their stack. */
 export const runMain = (main) =>
   main().catch((error) => {
     console.error(error instanceof Refusal ? error.message : error)
@@ -19,8 +18,8 @@ const programs = new Set()
 let ending = false
 
 /**
- * Ends the programs that are running, and waits a moment for them: they may have something to put away. Whoever waits for one
- * hears nothing any more, and so begins nothing new.
+ * Ends the running programs and waits a moment for their cleanup. Callers of `run` get no result, so they start nothing
+ * new.
  */
 export const endPrograms = async () => {
   ending = true
@@ -62,6 +61,6 @@ export const run = (command, args, { cwd = root, env = process.env, output = 'in
     })
   })
 
-/** `run` for a script that an installed package brings, by its path inside node_modules (npx would cost a second each). */
+/** `run` for a script of an installed package, by its path inside node_modules: npx would cost a second each. */
 export const runTool = (script, args, options) =>
   run(process.execPath, [path.join(root, 'node_modules', script), ...args], options)

@@ -9,9 +9,8 @@ const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 const recordIn = (folder) => path.join(folder, 'node_modules', '.package-lock.json')
 
 /**
- * Whether node_modules holds what package-lock.json names, or as much of it as a start needs: what tests and reports are made
- * with is locked as `dev`. npm's own record of what it installed is compared by content: a checkout changes the times of files,
- * and reinstalling for that would cost a minute.
+ * Whether node_modules matches package-lock.json, without `tools` only in what a start needs; tools are locked as
+ * `dev`. It compares the content of npm's own record, because a checkout changes the times of files.
  */
 export const isInstalled = (folder = root, { tools = true } = {}) => {
   const record = recordIn(folder)
@@ -26,8 +25,7 @@ const hasTools = (folder) =>
   existsSync(recordIn(folder)) && Object.values(readLock(recordIn(folder))).some(({ dev }) => dev)
 
 /**
- * How npm is to be called so that `folder` has what is wanted; null: it has. Nothing that is there is taken away: a server may
- * run on it, and whoever has the tools keeps them when a newer lock file is met at a start.
+ * npm's arguments for what is missing; null: nothing. Installed packages are never removed: a server may run on them.
  */
 export const installArguments = (folder = root, { tools = true } = {}) => {
   if (isInstalled(folder, { tools })) return null
@@ -37,16 +35,16 @@ export const installArguments = (folder = root, { tools = true } = {}) => {
 }
 
 /**
- * Installs what is missing. Throws `Refusal` when npm could not.
+ * Installs what is missing. Throws `Refusal` if npm fails.
  * @param {'inherit' | 'stderr'} output
  * @param {{ tools?: boolean }} wanted `tools`: what tests and reports are made with as well
  */
 export const install = async (output = 'inherit', wanted = {}) => {
   const asked = installArguments(root, wanted)
   if (asked === null) return
-  // `npm pack --dry-run` tells whatever it starts that nothing is meant.
+  // `npm pack --dry-run` sets dry-run for its child processes.
   const args = [...asked, '--no-dry-run', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm names itself to the scripts it runs; started without npm, the one on PATH is taken.
+  // npm names itself to its scripts; without npm, the one on PATH is used.
   const npm = process.env['npm_execpath']
   await step({ doing: 'installing packages', done: 'packages installed' }, async () => {
     const { code } = npm?.endsWith('.js')
@@ -58,7 +56,7 @@ export const install = async (output = 'inherit', wanted = {}) => {
 
 const ignored = /^(?:node_modules|dist|dist-.*|\.data|reports)$/
 
-/** What a build reads of a folder, in one order everywhere. */
+/** The inputs of a build in a folder, in a fixed order. */
 const childrenOf = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !ignored.test(name) && !/\.test\.tsx?$/.test(name))
@@ -89,7 +87,7 @@ const builds = [
     name: 'web',
     made: ['web/dist/client/index.html', 'web/dist-staff/index.html'],
     inputs: [...shared, 'web', process.env['CONTENT_DIR'] || 'content', 'scripts/web-build'],
-    // The pages name their own address, and whom they call.
+    // The pages contain their own address and the API's.
     settings: ['PUBLIC_URL', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY'],
     make: (options) => run(process.execPath, [path.join(root, 'scripts/web-build/build-web.mjs')], options),
   },
@@ -104,7 +102,7 @@ const builds = [
 ]
 
 /**
- * One fingerprint of settings, names and contents, so that a deleted file counts and a touched one does not.
+ * One fingerprint of settings, names and contents: a deleted file counts, a touched one does not.
  * @param {readonly string[]} settings names in the environment
  * @param {readonly string[]} inputs files and folders
  */
@@ -118,7 +116,7 @@ export const fingerprint = (settings, inputs) => {
 }
 
 /**
- * Does `make` where it was not done with the same inputs before, and stamps the folder with them once it is done.
+ * Runs `make` unless its inputs are unchanged, then stamps the folder.
  * @param {{ stamp: string, wanted: string, made?: readonly string[] }} built `stamp`: the file that tells the last inputs;
  *   `made`: what has to be there besides
  * @param {() => Promise<void>} make
@@ -132,8 +130,7 @@ export const whereChanged = async ({ stamp, wanted, made = [] }, make) => {
 }
 
 /**
- * Builds the web and the server where their sources changed since the last time; what a build says is shown when it fails.
- * Throws `Refusal` then.
+ * Builds web and server if their sources have changed. Output is shown on failure. Throws `Refusal` then.
  * @param {readonly string[]} wantedBuilds
  * @param {{ first?: () => Promise<void> }} options `first`: what is asked before anything is built in vain
  */
@@ -144,7 +141,7 @@ export const build = async (wantedBuilds = ['web', 'server'], { first = async ()
     await whereChanged({ stamp, wanted: fingerprint(settings, inputs), made: outputs }, async () => {
       await first()
       await step({ doing: `building the ${name}`, done: `${name} built` }, async () => {
-        // Whoever starts it, a test too: what is built is what parents get.
+        // Also in tests: parents get production builds.
         const env = { ...process.env, NODE_ENV: 'production' }
         const { code, output } = await make({ output: 'collect', env })
         if (code === 0) return

@@ -1,8 +1,7 @@
 /**
- * `npm run size [-- --json]`: what each route asks for, cold, without a touch, until 5 s after it has loaded and it has
- * come to rest. Bodies as they are served (brotli), in a real Chromium, from the built server. Routes that need a session
- * are measured without one (where the visit ends at the sign-in page) and with the demo account, and so is `/`. Limits are
- * those of `web-build/firstLoads.mjs`, which counts in the build what a route asks for at first; over one, it ends with 1.
+ * `npm run size [-- --json]`: the bytes that each route loads, cold, until 5 s after loading and idle, as served
+ * (brotli) in a real Chromium from the built server. Routes that need a session, and `/`, are measured with and without
+ * the demo account. Limits are those of `web-build/firstLoads.mjs`; above one it exits with 1.
  */
 import './setup-node.mjs'
 import path from 'node:path'
@@ -15,11 +14,11 @@ const chartPath = '/children-profile/growth'
 
 const anyUuid = '0b8f5c52-9d3e-4f0a-8c7e-3a2b1c0d9e8f'
 
-/** Of a member's own things none is known here: their pages say so. */
+/** A member's own things are unknown, so their pages show that. */
 const addressOf = ({ path, params }) =>
   params === 'uuid' && path !== '/n/{id}' ? path.replace(/\{\w+\}/, anyUuid) : sampleAddress(path)
 
-/** What the page has asked for, by kind; bytes of the bodies as they were sent. */
+/** Bytes of the bodies as sent, by kind. */
 const readSizes = () => {
   const kinds = { js: /\.js$/, css: /\.css$/, font: /\.woff2?$/ }
   const entries = performance.getEntriesByType('resource')
@@ -34,7 +33,7 @@ const readSizes = () => {
   }
 }
 
-/** Several visits at a time keep the processor busy: what waits for an idle moment may come later than it would. */
+/** Parallel visits keep the processor busy, so idle work may start late. */
 const rest = async () => {
   const asked = () => performance.getEntriesByType('resource').length
   for (let known = -1; known !== asked();) {
@@ -62,7 +61,7 @@ const visit = async (browser, { url, storageState }) => {
   }
 }
 
-/** Signs the demo account in by the API, and keeps the tokens as the app would. With the id of a child of its. */
+/** Signs the demo account in by the API and stores its tokens like the app. Includes the id of one of its children. */
 const demoState = async (browser, { url, printed }) => {
   const account = /Demo account: (\S+)\s+password: (\S+)/.exec(printed())
   if (account === null) throw new Refusal('The server printed no demo account.')
@@ -93,7 +92,7 @@ const demoState = async (browser, { url, printed }) => {
   return { storageState, childId }
 }
 
-/** `work` for each item, a few at a time, answers in order. */
+/** Runs `work` for all items, a few at a time, with results in order. */
 const inParallel = async (items, work) => {
   const answers = []
   const queue = items.entries()

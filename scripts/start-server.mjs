@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './setup-run.mjs'
 
-/** Every name that .env.example documents, and what tests and Node are told by. */
+/** All names of .env.example, and those of tests and Node. */
 const settings = new Set([
   ...Array.from(readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z]\w*)=/gm), ([, name]) => name),
   'TEST_DATABASE_URL',
@@ -14,7 +14,7 @@ const settings = new Set([
 ])
 
 /**
- * The environment without what a person set for a server of their own, so that it does not reach the servers of tests.
+ * The environment without a person's server settings, so that they do not reach test servers.
  * @param {Record<string, string>} extra
  * @returns {NodeJS.ProcessEnv}
  */
@@ -26,7 +26,7 @@ export const cleanEnvironment = (extra = {}) => ({
 })
 
 /**
- * Starts the built server on a free port and an empty data folder of its own, without reading bills, and waits until it prints its address.
+ * Starts the built server on a free port and an empty data folder, without bill recognition, and waits for its address.
  * @param {Record<string, string>} extra settings of the server
  * @param {string} entry what to run, from the repository's own folder
  * @returns {Promise<{ url: string, data: string, store: Record<string, string>, printed: () => string, kill: () => Promise<void>,

@@ -1,13 +1,13 @@
 import './setup-node.mjs'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { Refusal, runMain, root } = await import('./setup-run.mjs')
 await runMain(async () => {
   const [{ build, install }, { withWord }] = await Promise.all([import('./setup.mjs'), import('./progress.mjs')])
   await install('inherit', { tools: false })
   await build(['server'])
   process.chdir(root)
-  // What stands against a start is said before the pages are built, which takes a while.
+  // Reasons against a start are reported before the build, which takes a while.
   const first = async () => {
     const { settingsFault } = await import(new URL('../server/dist/settings.js', import.meta.url).href)
     const fault = settingsFault(process.env)

@@ -1,10 +1,10 @@
 /**
- * `npm run test:changed [-- <since>]`: types, lint and import directions of what has changed since a commit, the unit and house tests
- * that import it, the API tests beside it, and the journeys whose own code has changed.
+ * `npm run test:changed [-- <since>]`: types, lint and import directions of changed files, the unit and house tests
+ * that import them, the API tests beside them, and changed journeys.
  */
 import './setup-node.mjs'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { Refusal, root, runMain } = await import('./setup-run.mjs')
 const { changedFiles, testFoldersOf } = await import('./testing/changed.mjs')
 

@@ -1,10 +1,10 @@
 /**
- * `npm run widget [-- --build]`: builds <careplus-growth> into one file, widget/dist/careplus-growth.js, and serves a page that
- * shows it (PORT, else 4180). `--build` only builds.
+ * `npm run widget [-- --build]`: builds <careplus-growth> into widget/dist/careplus-growth.js, and serves a page with
+ * it (PORT, else 4180). `--build` only builds.
  */
 import './setup-node.mjs'
 
-// Loaded only once the version is known to be enough: what follows uses newer syntax.
+// Imported after the version check: it uses newer syntax.
 const { Refusal, root, runMain, runTool } = await import('./setup-run.mjs')
 await runMain(async () => {
   const { install } = await import('./setup.mjs')

@@ -11,16 +11,16 @@ export const about =
   'The machine of the primary dies under load, comes back, hands over as it is asked, and freezes; then two are lost for good'
 
 const [parents, letters, erasures] = [160, 400, 400]
-/** Rounds of jobs come once a minute, and the machine dies while the first is at work. */
+/** Jobs run once a minute, and the machine fails during the first. */
 const firstRoundMs = 60_000
 const lettersWithinMs = 120_000
 const afterMs = 10_000
 
-/** Figures of Patroni that alerts ask for. */
+/** Metrics of Patroni in alerts. */
 const alerting = () =>
   new Set(readFileSync(path.join(root, 'deploy/prometheus/alerts.yml'), 'utf8').match(/\bpatroni_\w+/g))
 
-/** Asks again and again whether a server is ready, and notes how long it took to say. */
+/** Polls a server's readiness and records the response times. */
 const watchReadiness = (url) => {
   const answers = []
   const watch = { on: true }
@@ -167,7 +167,7 @@ export const drill = async ({ place, say, measured }) => {
     },
     150_000,
   )
-  // A try of which nobody heard that it was begun is taken for one that lasts its five minutes.
+  // An attempt without a known beginning counts as one of five minutes.
   const untaken = await lettersLeft()
   const jobs = await store.db.selectFrom('jobs').select(['tries', 'done_at']).execute()
   const { missing, doubled } = await findingsOf(store.db, household, loaded.granted)

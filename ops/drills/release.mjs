@@ -16,13 +16,13 @@ import { pause } from './support/wait.mjs'
 export const about = 'The last release is replaced by this one, process by process, under load and open pages'
 
 const parents = 120
-/** Between two steps, so that each is seen. */
+/** Between two steps, so that each is visible. */
 const stepMs = 5000
 
-/** What every release offers: what stands in the store alone goes out of sight with the next one's content. */
+/** In all releases: items of the store alone disappear with the next content. */
 const offered = { item: '102', shop: '5' }
 
-/** A release's content, with as many pieces of that reward as it may take. */
+/** A release's content, with the highest stock of that reward. */
 const contentOf = (place, release) => {
   const content = unmarkedContent(place, release)
   const file = path.join(content, 'rewards/102-book.md')

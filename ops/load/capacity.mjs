@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { watched } from './observer.mjs'
 
-/** A call in a hundred may take this long, and of bills, whose pictures are drawn anew, one in twenty. */
+/** Milliseconds, for the 99th percentile; for bills, whose pictures are re-encoded, for the 95th. */
 export const mostMs = { quick: 1000, bill: 5000 }
 const firstRate = 50
 const growth = 1.5
-/** Between the last rate that held and the first that did not. */
+/** Between the last rate that passed and the first that failed. */
 const halvings = 2
 const settleSeconds = 8
 const mostRate = 20_000
@@ -16,7 +16,7 @@ const holds = ({ told }) =>
   Object.keys(told.errors).length === 0 &&
   told.reached >= 0.9 * told.rate
 
-/** What is used up where it holds no longer, in words. */
+/** The exhausted resource, in words. */
 export const firstToGive = ({ told, used, waiting, lagMs }) => {
   const cores = availableParallelism()
   const shown = (value) => `${value.toFixed(2)} cores`
@@ -35,8 +35,8 @@ export const firstToGive = ({ told, used, waiting, lagMs }) => {
 }
 
 /**
- * Raises the rate until it no longer holds, and looks closer at where that is. A rate counts as too much once it was tried twice: on a
- * machine that others use, one moment says little.
+ * Raises the rate until it fails, then narrows the limit. A rate fails only after two attempts, because one moment on a
+ * shared machine says little.
  * @param {{ step: (rate: number, seconds: number) => Promise<object>, who: object, seconds: number, said: (step: object) => void }} load
  */
 export const findBend = async ({ step: doStep, who, seconds, said }) => {

@@ -4,7 +4,7 @@ const settleSeconds = 10
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /**
- * The same load on two stores in turns, so that a busy moment of the machine is in both: how much longer calls take on the larger.
+ * The same load on two stores in turns, so that a busy moment affects both: how much longer calls take on the larger.
  * @param {{ large: Side, small: Side, rate: number, seconds: number }} asked
  * @typedef {(rate: number, seconds: number) => Promise<object>} Side
  */

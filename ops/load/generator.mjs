@@ -5,11 +5,11 @@ import path from 'node:path'
 import { root } from '../../scripts/setup-run.mjs'
 import { cleanEnvironment } from '../../scripts/start-server.mjs'
 
-/** Whoever serves goes first where cores are short; what that costs is told as how late calls leave. */
+/** Servers have priority when cores are short; the cost shows as late calls. */
 const niceness = 5
 
 /**
- * The process that calls as parents do.
+ * The process that makes the parents' calls.
  * @returns {Promise<{ pid: number, step: (asked: { members: number, rate: number, seconds: number, ports: readonly number[] }) => Promise<object>, end: () => void }>}
  */
 export const startGenerator = async (drawings) => {

@@ -1,13 +1,13 @@
 import { pause } from '../drills/support/wait.mjs'
 import { busySeconds, cpuOf, cpuOfFamily } from './processes.mjs'
 
-/** One figure of Prometheus' text; NaN where it is not told. */
+/** One metric of Prometheus' text; NaN: missing. */
 const figureIn = (text, name) => {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return line === undefined ? Number.NaN : Number(line.slice(name.length + 1))
 }
 
-/** What a server's listener for staff tells of itself. */
+/** The metrics of a server's staff listener. */
 export const metricsOf = async (url) => {
   const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(20_000) })).text()
   return {
@@ -20,7 +20,7 @@ export const metricsOf = async (url) => {
 const everyMs = 1000
 
 /**
- * Watches who uses the machine while `work` is done.
+ * Records processor use while `work` runs.
  * @param {{ servers: readonly { pid: number, staffUrl: string }[], database: number | null, load: number }} who `database`: the process that began
  *   all others of PostgreSQL; `load`: the process that calls
  * @returns what `work` answers, and how many cores each used, `first` of them the busiest server's first thread, where its calls are handled
@@ -33,7 +33,7 @@ export const watched = async ({ servers, database, load }, work) => {
     database: database === null ? 0 : cpuOfFamily(database),
     load: cpuOf(load)?.whole ?? 0,
   })
-  // What it tells is of the time since it was asked last.
+  // Its metrics count from the last call.
   await Promise.all(servers.map(({ staffUrl }) => metricsOf(staffUrl)))
   const samples = []
   const watching = { goesOn: true }

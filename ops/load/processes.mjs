@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Linux counts a process's time in hundredths of a second (USER_HZ). */
+/** Linux counts processor time in hundredths of a second (USER_HZ). */
 const tick = 100
 
-/** The fields of a stat file from the third one on: the second holds a name in which anything may stand. */
+/** The fields of a stat file from the third on; the second is a name with arbitrary characters. */
 const statOf = (file) => {
   try {
     const text = readFileSync(file, 'utf8')
@@ -15,7 +15,7 @@ const statOf = (file) => {
 
 const [ppid, utime, stime, cutime, cstime] = [1, 11, 12, 13, 14]
 
-/** Seconds of processor time so far, of a process, and of its first thread alone; null: it has ended. */
+/** Seconds of processor time, of a process and of its first thread; null: it has ended. */
 export const cpuOf = (pid) => {
   const [whole, first] = [statOf(`/proc/${pid}/stat`), statOf(`/proc/${pid}/task/${pid}/stat`)]
   if (whole === null || first === null) return null
@@ -23,7 +23,7 @@ export const cpuOf = (pid) => {
   return { whole: seconds(whole), first: seconds(first) }
 }
 
-/** Of a process, of those it began, and of those of them that ended. */
+/** Of a process and its children, also ended ones. */
 export const cpuOfFamily = (pid) => {
   const own = statOf(`/proc/${pid}/stat`)
   if (own === null) return 0
@@ -34,7 +34,7 @@ export const cpuOfFamily = (pid) => {
   return [pid, ...children].reduce((sum, each) => sum + (cpuOf(each)?.whole ?? 0), ended)
 }
 
-/** Seconds that all cores together were busy so far. */
+/** Busy seconds of all cores. */
 export const busySeconds = () => {
   const [user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')
     .split('\n')[0]
@@ -45,7 +45,7 @@ export const busySeconds = () => {
   return (user + nice + system + irq + softirq + steal) / tick
 }
 
-/** Megabytes that a process holds. */
+/** Resident megabytes. */
 export const residentMb = (pid) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 export const openFiles = (pid) => readdirSync(`/proc/${pid}/fd`).length

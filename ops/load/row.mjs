@@ -13,7 +13,7 @@ const changed = (folder, change) => {
 }
 const unlimited = (text) => text.replace(/^member_limit: .*\n/m, '')
 
-/** The repository's content with every reward to be had now, by anybody as often as a load wants it, and draws without a limit of tickets. */
+/** The repository's content with all rewards available without limits, and draws without an entry limit. */
 export const plentifulContent = (place) => {
   const content = unmarkedContent(place)
   changed(path.join(content, 'draws'), unlimited)
@@ -36,7 +36,7 @@ export const fillStore = async (store, members, content) => {
   if (code !== 0) throw new Refusal(`The store could not be filled: ${output}`)
 }
 
-/** Processes of the built server on one store that is filled already. */
+/** Processes of the built server on a filled store. */
 export const startRow = async ({ place, row, store, content, smtpPort }) => {
   const servers = []
   const shared =

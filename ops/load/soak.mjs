@@ -1,9 +1,9 @@
 import { openFiles, residentMb } from './processes.mjs'
 import { metricsOf, watched } from './observer.mjs'
 
-/** Of the bend. */
+/** Of the highest passing rate. */
 export const soakShare = 0.7
-/** Caches and the engine's own code settle in this share of the time; growth is told of what follows. */
+/** Caches and compiled code settle in this share of the time; growth is measured after it. */
 const settling = 0.25
 
 /** Growth in an hour, by least squares. */
@@ -18,7 +18,7 @@ const slope = (points) => {
 const bytesOf = (tables) => tables.reduce((sum, { heap, indexes }) => sum + heap + indexes, 0)
 
 /**
- * A long time at one rate: what grows meanwhile.
+ * A long time at one rate, to measure growth.
  * @param {{ who: object, step: (rate: number, seconds: number) => Promise<object>, rate: number, minutes: number, sizes: () => Promise<readonly object[]>, said: (sample: object) => void }} soak
  */
 export const soak = async ({ who, step: doStep, rate, minutes, sizes, said }) => {

@@ -7,7 +7,7 @@ import config from '../../.dependency-cruiser.cjs'
 const folders = ['core', 'adapters', 'server', 'web', 'widget', 'tests']
 const skipped = /^(?:node_modules|dist|dist-.*)$/
 
-/** As TypeScript and Vite read it: `@careplus/core/growth` is core/exports/growth.ts, and `./a.js` is `./a.ts`. */
+/** As TypeScript and Vite resolve: `@careplus/core/growth` to core/exports/growth.ts, and `./a.js` to `./a.ts`. */
 const resolution = (base) => ({
   alias: {
     '@careplus/core': path.join(base, 'core/exports'),
@@ -27,8 +27,8 @@ const sourcesUnder = (base, folder) =>
   })
 
 /**
- * Every import of the tree at `base` that runs against the rules, as one sentence each. A source file that the cruiser
- * did not look at is a fault as well, and so is a tree without any: this check has been seen to pass having read nothing.
+ * The forbidden imports of the tree at `base`, one sentence each. Files that the cruiser did not read are faults too,
+ * because it has passed without reading any.
  * @param {string} base
  * @returns {Promise<{ looked: number, faults: string[] }>}
  */
@@ -37,7 +37,7 @@ export const boundaryFaults = async (base) => {
   return { looked, faults }
 }
 
-/** As `boundaryFaults`, with every module and what it imports. */
+/** `boundaryFaults` with all modules and their imports. */
 export const cruiseHouse = async (base) => {
   const present = folders.filter((folder) => existsSync(path.join(base, folder)))
   const sources = present.flatMap((folder) => sourcesUnder(base, folder))

@@ -7,7 +7,7 @@ const parentOf = (place) => {
   return at === -1 ? '' : place.slice(0, at)
 }
 
-/** Whether `name`, asked for by the package at `place`, is found the way Node looks for it. */
+/** Whether Node's resolution finds `name` from `place`. */
 const isLocked = (packages, place, name) => {
   for (let folder = place; ; folder = parentOf(folder)) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true
@@ -16,8 +16,8 @@ const isLocked = (packages, place, name) => {
 }
 
 /**
- * What would make `npm ci` refuse the lock file on a fresh machine: npm drops platform packages that it did not install
- * itself (https://github.com/npm/cli/issues/4828), and cannot check a dependency that is asked for by a tag.
+ * Reasons for `npm ci` to refuse the lock file on a fresh machine: npm drops platform packages that it did not install
+ * itself (https://github.com/npm/cli/issues/4828), and cannot check a dependency given by a tag.
  * @param {Record<string, any>} packages as package-lock.json holds them
  * @param {Record<string, any>} overrides as package.json holds them
  * @returns {string[]} one sentence each

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 
-/** What git prints in a folder, without the spaces around it; throws where git refuses or is not there. */
+/** The trimmed output of git; throws if it fails. */
 export const git = (folder, ...args) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** As `git`; null where it does not know the answer, or is not there. */
+/** null if git fails. */
 export const gitOrNull = (folder, ...args) => {
   try {
     return git(folder, ...args)

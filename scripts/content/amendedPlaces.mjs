@@ -1,10 +1,10 @@
-/** Bangkok's announcements of 26 July 2560 on the boundaries of sub-districts. */
+/** Announcements of 26 July 2560 on the boundaries of sub-districts. */
 const bangkok2560 = 'ประกาศกรุงเทพมหานคร 26 กรกฎาคม 2560'
-/** The register of the Department of Provincial Administration, and the second package, have it so. */
+/** The register of the Department of Provincial Administration, and the second package. */
 const register = 'ทะเบียนกรมการปกครอง'
 
 /**
- * Where the package is behind: `subdistrict/district/province` with its postcode.
+ * Missing in the package: `subdistrict/district/province` with its postcode.
  * @type {ReadonlyArray<{ readonly place: string, readonly postcode: string, readonly why: string }>}
  */
 export const added = [
@@ -17,13 +17,13 @@ export const added = [
 ]
 
 /**
- * What is no sub-district, or no longer.
+ * Not, or no longer, a sub-district.
  * @type {ReadonlyArray<{ readonly place: string, readonly why: string }>}
  */
 export const dropped = [{ place: 'บางบอน/บางบอน/กรุงเทพมหานคร', why: `${bangkok2560}: แบ่งเป็นสี่แขวง` }]
 
 /**
- * Another name, or another spelling, of the same sub-district; its postcodes stay.
+ * Another name or spelling; the postcodes stay.
  * @type {ReadonlyArray<{ readonly from: string, readonly to: string, readonly why: string }>}
  */
 export const renamed = [
@@ -39,10 +39,7 @@ export const renamed = [
   { from: 'ไผ่จำศีล/วิเศษชัยชาญ/อ่างทอง', to: 'ไผ่จำศิล', why: register },
 ]
 
-/**
- * A further postcode of a place. The two packages disagree about these, both postcodes are in use, and a parent finds their
- * place under either one.
- */
+/** Further postcodes. The two packages disagree, both codes are in use, and parents find their place by either. */
 export const further = `
 นวมินทร์/บึงกุ่ม/กรุงเทพมหานคร 10240
 นวลจันทร์/บึงกุ่ม/กรุงเทพมหานคร 10240

@@ -1,7 +1,7 @@
 /**
- * `node scripts/content/draw-pictures.mjs`: content/pictures, from the drawings in content/drawings. A drawing of an item names the
- * ground it stands on and becomes one picture for each shape with that ground, or for those named in `data-shapes`; a
- * drawing without a ground is an icon and stays as it is.
+ * `node scripts/content/draw-pictures.mjs`: renders content/drawings to content/pictures. A drawing with a ground
+ * becomes one picture for each shape of that ground, or for those in `data-shapes`; one without a ground is an icon and
+ * stays as it is.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ const scenesWanted = ({ name, ground, wanted, shapes }) => {
   return scenes.filter(({ shape }) => (wanted === null ? shape !== 'bare' : wanted.includes(shape)))
 }
 
-/** Every picture, as `{ name, svg }`. */
+/** All pictures, as `{ name, svg }`. */
 export const drawPictures = async () => {
   const files = (await readdir(new URL('drawings/', content))).filter((file) => file.endsWith('.svg')).sort()
   const drawings = await Promise.all(files.map(readDrawing))

@@ -1,7 +1,7 @@
 /**
- * Draws photographs of slips: `node scripts/content/draw-slips.mjs <folder>` reads a JSON list of `{name, rows, font, condition, seed}`
- * from its input and writes `<name>.jpg` each. A process of its own, since it names the project's own typefaces to the
- * drawing library before that is loaded.
+ * Renders photographs of receipts: `node scripts/content/draw-slips.mjs <folder>` takes a JSON list of `{name, rows,
+ * font, condition, seed}` from its input and writes `<name>.jpg`. A separate process, because it registers our
+ * typefaces before the drawing library loads.
  */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

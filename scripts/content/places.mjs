@@ -1,4 +1,5 @@
-// Writes server/loyalty/addresses/places.table.ts anew: `node scripts/content/places.mjs`, after a new version of the package or an amendment.
+// Writes server/loyalty/addresses/places.table.ts: `node scripts/content/places.mjs`, after a new version of the
+// package or an amendment.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +13,7 @@ const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 const licence = readFileSync(path.join(path.dirname(manifest), 'LICENSE.md'), 'utf8').trim()
 
 await preload({ language: 'thai' })
-/** The package also names islands where nobody lives: they have no postcode. */
+/** Uninhabited islands have no postcode. */
 const rows = getDatabase()
   .filter(({ postal_code }) => postal_code !== '')
   .map(({ sub_district, district, province, postal_code }) => ({
@@ -22,7 +23,7 @@ const rows = getDatabase()
 
 for (const { place } of rows) if (/\s/.test(place)) throw new Error(`${place}: a space parts names in the table`)
 
-/** An amendment that nothing answers to is out of date. */
+/** An amendment without a match is outdated. */
 const known = (place) => {
   if (!rows.some((row) => row.place === place)) throw new Error(`${place} is not in the package: take it out`)
 }
@@ -44,7 +45,7 @@ const places = [
 
 const { compare } = new Intl.Collator('th')
 /**
- * What follows each first part, in the order of the first parts.
+ * The rest of each row by its first part, in order.
  * @param {ReadonlyArray<ReadonlyArray<string>>} all
  */
 const by = (all) => {
@@ -62,7 +63,6 @@ const lines = by(places).flatMap(([province, inProvince]) => [
   ]),
 ])
 
-/** What the file holds. */
 export const placesModule = `/**
  * Every province of Thailand, its districts, and theirs: a postcode with its sub-districts.
  * Source: the data of thai-address-universal ${version}, amended by scripts/content/amendedPlaces.mjs; written by scripts/content/places.mjs.

@@ -1,6 +1,6 @@
 /**
- * `node scripts/content/recorded-texts.mjs`: writes the hash of each page that consents are recorded under into
- * core/domain/consents/recordedTexts.ts. Where others have agreed to the text before, it takes a new version first.
+ * `node scripts/content/recorded-texts.mjs`: writes the hash of each consent page into
+ * core/domain/consents/recordedTexts.ts. A changed text that others have agreed to needs a new version first.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

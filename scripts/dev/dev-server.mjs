@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { build } from 'vite'
 
-/** The program started anew whenever `start` is called, after the one before has ended. */
+/** Restarts the program on each `start`, after the earlier one has ended. */
 const keptRunning = ({ entry, folder, env, onOutput, onEnd }) => {
   let running = null
   const end = async () => {
@@ -27,8 +27,8 @@ const keptRunning = ({ entry, folder, env, onOutput, onEnd }) => {
 }
 
 /**
- * Builds a server from source, starts it, and does both again whenever a file that it is built from changes. A source that
- * cannot be built leaves the server running that was there before.
+ * Builds and starts a server from source, again at each change of a source file. If a build fails, the running server
+ * stays.
  * @param {{ configFile: string, entry: string, folder: string, env: NodeJS.ProcessEnv, say: (text: string) => void }} options
  *   `entry`: what the build makes and Node runs, in `folder`
  * @returns {Promise<{ stop: () => Promise<void> }>} once it has printed its first words; rejects with its exit code where it
@@ -61,7 +61,7 @@ export const serveFromSource = ({ configFile, entry, folder, env, say }) =>
     })
     let turn = Promise.resolve()
     let isWaiting = false
-    // The watcher's own events may have been and gone before one can listen to them.
+    // The watcher may have fired before a listener can be added.
     const restart = {
       name: 'restart',
       buildEnd: (error) => {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** The page as it is, but for everything that runs or fetches what runs. */
+/** Removes scripts, and links that load them. */
 const withoutScripts = (html) =>
   html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** The pages of a server as bare HTML, with their styles, letters and pictures: how fast a page could be at best. */
+/** A server's pages as bare HTML with styles, fonts and pictures: the best possible speed. */
 export const bareProxy = async (base) => {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url, base), { headers: { accept: request.headers.accept ?? '*/*' } })
@@ -13,7 +13,7 @@ export const bareProxy = async (base) => {
     const plain = type.startsWith('text/html')
       ? Buffer.from(withoutScripts(await answer.text()))
       : Buffer.from(await answer.arrayBuffer())
-    // As small as the app's own server sends it.
+    // Compressed like the server's own.
     const packed = /^text\/|javascript|json|svg/.test(type) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     response.writeHead(answer.status, {
       'content-type': type,

@@ -1,6 +1,6 @@
 /**
- * A list of some members of a union, or a chain of comparisons with them, passes over a member that is added later. A `Record`
- * with a key for each member, or a `switch` without a default, does not compile until the new member is decided on.
+ * A list of some members of a union, or a chain of comparisons, skips a member added later. A `Record` of all members,
+ * or a `switch` without a default, does not compile until the new member has a case.
  */
 
 const message =
@@ -25,7 +25,7 @@ const areTexts = (node) => {
 
 const isName = (type) => ['TSTypeReference', 'TSIndexedAccessType'].includes(type?.type)
 
-/** `ReadonlyArray<Name>`, `ReadonlySet<Name>`, `readonly Name[]`: a name of one's own, which `string` is not. */
+/** `ReadonlyArray<Name>`, `ReadonlySet<Name>`, `readonly Name[]`: not for built-in types. */
 const listsNames = (type) =>
   type?.type === 'TSTypeOperator'
     ? isName(type.typeAnnotation.elementType)
@@ -33,7 +33,7 @@ const listsNames = (type) =>
 
 const isSet = (node) => node?.type === 'NewExpression' && node.callee.name === 'Set'
 
-/** The operands of `a || b || c`, whatever the brackets. */
+/** The operands of `a || b || c`, with any brackets. */
 const operands = (node, operator) =>
   node.type === 'LogicalExpression' && node.operator === operator
     ? [...operands(node.left, operator), ...operands(node.right, operator)]

@@ -1,6 +1,6 @@
 /**
- * A child's health data is read only where its consent is asked for: each statement of the server that reads a table of
- * health data has a condition of `server/family/children/consentedHealth.ts`, and a gestation is selected by that file alone.
+ * A child's health data needs consent: each server statement on a table of health data has a condition of
+ * `server/family/children/consentedHealth.ts`, and only that file selects a gestation.
  */
 
 const message =
@@ -10,7 +10,7 @@ const tables = new Set(['growth_records', 'stool_checks', 'nutrition_checks', 'c
 const inSql = new RegExp(`\\b(from|join)\\s+(${[...tables].join('|')})\\b`, 'i')
 const asked = /\bisConsented(Activity)?\(/
 
-/** Calls that write: they answer nothing of what is stored, or guard the write by the consent themselves. */
+/** Writes return nothing stored, or check the consent themselves. */
 const writers = new Set([
   'insertInto',
   'updateTable',
@@ -21,7 +21,7 @@ const writers = new Set([
   'refuseField',
 ])
 
-/** What reads it otherwise, and why. */
+/** Exceptions with reasons. */
 const exempt = new Map([
   ['server/family/children/consentedHealth.ts', 'it is the condition'],
   ['server/family/children/childColumns.ts', 'it names the columns'],
@@ -38,7 +38,7 @@ const isHeld = (file) => {
   return path !== undefined && !exempt.has(path) && !/^server\/testing\/|\/migrations\/|\.(test|suite)\.ts$/.test(path)
 }
 
-/** The whole chain of calls that a call is a link of. */
+/** The whole chain of a call. */
 const chainOf = (node) => {
   let top = node
   for (;;) {

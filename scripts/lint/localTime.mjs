@@ -1,4 +1,4 @@
-/** Days are Bangkok's wherever a device or a server stands, so nothing asks the machine for its own time. */
+/** Days are Bangkok's on all devices and servers, so no code uses the machine's time zone. */
 
 const parts = ['Date', 'Day', 'FullYear', 'Hours', 'Milliseconds', 'Minutes', 'Month', 'Seconds', 'Year']
 const local = new Set([
@@ -26,13 +26,13 @@ const nameOf = ({ computed, property }) =>
 const isMember = (node, object, name) =>
   node?.type === 'MemberExpression' && isNamed(node.object, object) && nameOf(node) === name
 
-/** The end of a text that is written here; `null` where it comes from elsewhere. */
+/** The end of a literal text; `null`: not a literal. */
 const endOf = (node) => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   return node?.type === 'TemplateLiteral' ? node.quasis.at(-1).value.cooked : null
 }
 
-/** By the standard a day alone is UTC's, and a day with a time but without a zone is the machine's. */
+/** By the standard, a date alone is in UTC, and a date with a time but no zone is in the machine's. */
 const isLocalText = (node) => {
   const text = endOf(node)
   if (text === null) return false
@@ -42,7 +42,7 @@ const isLocalText = (node) => {
 
 const isDateMade = (node) => node?.type === 'NewExpression' && isNamed(node.callee, 'Date')
 
-/** Whether the text of the date in `node` is asked for: in a template, joined to a text, or by `String`. */
+/** Whether `node`'s date becomes text: in a template, by concatenation, or by `String`. */
 const isWritten = ({ parent, ...node }) => {
   if (parent.type === 'TemplateLiteral') return true
   if (parent.type === 'BinaryExpression') return parent.operator === '+'

@@ -1,11 +1,11 @@
 /**
- * A process of the release before goes on while a migration adds a column: a statement that asks for every column then has
- * another result than the one that was prepared, and the database refuses it. Who names the columns never notices.
+ * While a migration adds a column, processes of the release before still run: a prepared statement that selects all
+ * columns would then be refused. Named columns are safe.
  */
 
 const message = 'Name the columns: with another one a prepared statement for all of them is refused'
 
-/** Of the server what asks the store; tests and migrations may take a row as it is. */
+/** Server code; tests and migrations may select all columns. */
 const isHeld = (file) =>
   /(^|\/)server\//.test(file) && !/(^|\/)(server\/testing|migrations)\//.test(file) && !/\.(test|suite)\.ts$/.test(file)
 

@@ -1,9 +1,9 @@
-/** Whether a call may be made again is said in one place: what has its own list of statuses disagrees with it sooner or later. */
+/** One module decides whether a call may be retried; other lists of statuses would disagree with it. */
 
 const message =
   'What an answer’s status means, @careplus/core/call says: ask `outcomeOf`, `isPassing`, `isSettled` or `waitOf`'
 
-/** The core and the pages, but for the reader itself, the worker (which meets answers that are no failure yet) and tests. */
+/** Core and pages, except that module, the worker (whose answers are not failures yet) and tests. */
 const isHeld = (file) =>
   /(^|\/)(core|web)\//.test(file) &&
   !/(^|\/)(core\/domain\/call|web\/worker|core\/testing)\//.test(file) &&
@@ -22,7 +22,7 @@ const isStatus = (node) => {
 
 const isText = (node) => node.type === 'Literal' && typeof node.value === 'string'
 
-/** What is compared with a word is no status of an answer: a session is signed in, a reward is available. */
+/** A comparison with a word is not about an HTTP status. */
 const areTexts = (node) =>
   node.type === 'ArrayExpression' && node.elements.every((each) => each !== null && isText(each))
 

@@ -2,29 +2,29 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../setup-run.mjs'
 
-/** Whether this process may install what Debian packages. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Installs the first of these packages that Debian has, without what it only recommends.
+ * Installs the first available package, without its recommended ones.
  * @param {...string} names packages, the one that is wanted most first
  */
 export const installPackage = async (...names) => {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, output: 'collect' }
-  // Another program may be installing something just now.
+  // Another installation may be running.
   const get = (...words) => run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...words], options)
   await get('update')
   for (const name of names) if ((await get('install', '-y', '--no-install-recommends', name)).code === 0) return
 }
 
-/** Where programs are looked for, in that order. */
+/** In order. */
 export const foldersOnPath = () => (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '')
 
-/** Servers stand where only root's own path leads. */
+/** Servers are only on root's path. */
 const onPath = (program) =>
   [...foldersOnPath(), '/usr/sbin'].map((folder) => path.join(folder, program)).find((file) => existsSync(file)) ?? null
 
 /**
+ * Whether the file exists, after installing it if possible.
  * @param {string} file where the package puts it
  * @param {string} name of Debian's package
  * @returns {Promise<boolean>} whether it is there, installed first where that can be done
@@ -37,6 +37,7 @@ export const hasFile = async (file, name) => {
 }
 
 /**
+ * The path of a program, after installing it if possible.
  * @param {string} program as it is called
  * @param {string} name of Debian's package
  * @returns {Promise<string | null>} where it is, installed first where that can be done

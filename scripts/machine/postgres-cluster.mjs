@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0
 
 const numeric = (version) => Number.parseFloat(version) || 0
 
-/** The folder that holds all these programs of PostgreSQL, newest release first; `null` when there is none. */
+/** The folder with all these programs, newest release first; `null`: none. */
 export const folderOf = (...programs) => {
   const debian = '/usr/lib/postgresql'
   const releases = existsSync(debian) ? readdirSync(debian).sort((a, b) => numeric(b) - numeric(a)) : []
@@ -21,7 +21,7 @@ export const folderOf = (...programs) => {
   )
 }
 
-/** Those that copy a database and bring it back are found by their names from here on, wherever Debian keeps them. */
+/** Puts the backup programs on PATH, wherever Debian has them. */
 export const usePostgresPrograms = () => {
   const folder = folderOf('pg_dump', 'pg_restore', 'psql')
   if (folder !== null) process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter)
@@ -40,7 +40,7 @@ export const findPrograms = async () => {
 
 const idOf = (option, user) => Number(execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
 
-/** PostgreSQL refuses to run as root: its own user where Debian made one, else the user that owns nothing. */
+/** PostgreSQL refuses to run as root: its own user from Debian, else `nobody`. */
 export const unprivileged = () => {
   if (!isRoot) return {}
   for (const user of ['postgres', 'nobody']) {
@@ -69,17 +69,20 @@ const settings = {
   timezone: 'UTC',
 }
 
-// Nothing here outlives the run, so nothing has to survive a power cut.
+// Nothing outlives the run, so a power cut does no harm.
 const pastCrash = { fsync: 'off', full_page_writes: 'off' }
 
-/** What a commit waits for, by what it must survive: a power cut, the database's own end, or nothing but the tests. */
+/** What a commit must survive: a power cut, the end of the database, or nothing. */
 const commits = {
   durable: {},
   crash: pastCrash,
   hurried: { ...pastCrash, synchronous_commit: 'off', jit: 'off', max_wal_size: '256MB' },
 }
 
-/** In memory copying a template does not wait for the disk. A container may have little of it, and `TMPDIR` names another place. */
+/**
+ * Copying a template in memory does not wait for the disk. A container may have little memory; `TMPDIR` names another
+ * place.
+ */
 const roomyMemory = () => {
   const folder = '/dev/shm'
   if (process.env['TMPDIR'] !== undefined) return null
@@ -106,8 +109,8 @@ const untilReady = (server) =>
   })
 
 /**
- * Makes a cluster, prints its address, and keeps it until `lifeline` closes; then stops it and removes its folder. At a
- * line `crash` it is ended at once and started again, and its address printed anew.
+ * Makes a cluster, prints its address, and runs it until `lifeline` closes; then removes it. A line `crash` kills and
+ * restarts it, and prints the new address.
  * @param {string} programs folder of `initdb` and `postgres`
  * @param {import('node:stream').Readable} lifeline
  * @param {keyof typeof commits} commit
@@ -119,7 +122,7 @@ export const holdCluster = async (programs, lifeline, commit) => {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
-  // The caller's locale stays out: a message is matched above, and text sorts the same everywhere.
+  // A fixed locale: a message is matched above, and texts sort the same everywhere.
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } }
   const made = spawn(
     path.join(programs, 'initdb'),
@@ -155,7 +158,7 @@ export const holdCluster = async (programs, lifeline, commit) => {
     if (ready) {
       if (first) {
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-        // A reader that is gone closes the lifeline too; writing to it must not end the keeper before it has cleaned up.
+        // A missing reader closes the lifeline too; the write must not end this process before the cleanup.
         process.stdout.on('error', end)
         lifeline.on('end', end).on('close', end)
         lifeline.on('data', () => {

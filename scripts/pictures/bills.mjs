@@ -1,6 +1,6 @@
 /**
- * Examples of bills, one for each shop: how wide its paper is, what stands where. `rows`: what was bought. `last`: the
- * date stands at the foot. `columns`: prices in a table. Numbers from 1 mark shop, date, number of the bill, and total.
+ * Example receipts, one for each shop. `rows`: the products. `last`: the date is at the foot. `columns`: prices in a
+ * table. Numbers from 1 mark shop, date, receipt number and total.
  */
 const bills = {
   'bill-7eleven': { paper: 168, rows: 4, band: '#7CC4A4', last: true, columns: 2, barcode: false, tilt: -2 },
@@ -24,7 +24,7 @@ const digits = {
 const bar = (x, y, long, fill = '#9AA8A0', thick = 5) =>
   `<rect x="${x}" y="${y}" width="${long}" height="${thick}" rx="${thick / 2}" fill="${fill}"/>`
 
-/** The part that is to be seen well, with its number beside the paper. */
+/** A highlighted part, with its number beside the paper. */
 const mark = (number, left, y, right, tall) =>
   [
     `<rect x="${left}" y="${y}" width="${right - left}" height="${tall}" rx="7" fill="#FDE3A9"/>`,
@@ -34,7 +34,7 @@ const mark = (number, left, y, right, tall) =>
 
 const teeth = 10
 
-/** Back to the left along the edge where it was torn off. */
+/** Back to the left along the torn edge. */
 const tornFoot = (paper) => `l${-paper / teeth / 2} -7l${-paper / teeth / 2} 7`.repeat(teeth)
 
 const rowOf = (columns, left, right, y, index) => {

@@ -1,6 +1,6 @@
 /**
- * Grounds that a drawing may stand on: its tint, and the layers that rise from left to right before it. `plain` has
- * neither layers nor sun: for packs that are shown for information alone.
+ * Grounds of a drawing: its tint, and layers rising from left to right. `plain` has neither layers nor sun, for packs
+ * shown as information.
  */
 const grounds = {
   pandan: { tint: '#DDF1E6', layers: ['#CDE9DA', '#BCE2CF'] },
@@ -20,7 +20,7 @@ const tag = (name, attributes) =>
 
 const round = (number) => Math.round(number * 10) / 10
 
-/** A layer from the left edge at `left` up to the right edge at `right`, filled down to the picture's foot. */
+/** A layer from the left edge at `left` to the right edge at `right`, filled to the foot. */
 const layer = (fill, width, height, left, right) => {
   const [a, b] = [round(width * 0.41), round(width * 0.55)]
   return tag('path', {
@@ -30,8 +30,8 @@ const layer = (fill, width, height, left, right) => {
 }
 
 /**
- * The shapes that a screen asks for. `size`: of a drawing's side in it; `at`: the drawing's middle, a little above which
- * the sun stands; `rise`: where each layer begins and ends. `bare` has no ground: the screen has its own.
+ * Shapes by screen. `size`: the drawing's side; `at`: its middle, with the sun a little above; `rise`: start and end of
+ * each layer. `bare` has no ground, because the screen has its own.
  */
 const shapes = {
   thumbnail: { width: 300, height: 200, size: 176, at: [150, 98], sun: 0, rise: [] },
@@ -61,7 +61,7 @@ const shapes = {
   },
 }
 
-/** A drawing of 120 by 120 in every shape, by the shape's name. */
+/** A drawing of 120 by 120 in all shapes, by name. */
 export const scenesOf = (ground, drawing) => {
   const colours = grounds[ground]
   if (colours === undefined) throw new Error(`There is no ground "${ground}": ${Object.keys(grounds).join(', ')}`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** `sha512-…` of a lock file, as CycloneDX writes it. */
+/** A lock file's `sha512-…` in CycloneDX's form. */
 const hashOf = (integrity) => {
   const [, algorithm, value] = /^sha(\d+)-(\S+)$/.exec(integrity) ?? []
   return value === undefined ? [] : [{ alg: `SHA-${algorithm}`, content: Buffer.from(value, 'base64').toString('hex') }]
@@ -12,7 +12,7 @@ const hashOf = (integrity) => {
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /**
- * The bill of materials (CycloneDX 1.5) of what is released: exactly these packages.
+ * The bill of materials (CycloneDX 1.5) of exactly these packages.
  * @param {string} root where the packages and the lock file lie
  * @param {readonly string[]} folders of the packages within it
  */
@@ -49,7 +49,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(folder, entry.name))
 
-/** Every package in a staged release, nested ones apart, by its folder within it. */
+/** All packages of a staged release by folder, nested ones separately. */
 export const packagesIn = (staged) => {
   const within = (modules) =>
     foldersIn(modules).flatMap((folder) => {
@@ -63,7 +63,7 @@ export const packagesIn = (staged) => {
       .filter((inner) => path.basename(inner) === 'node_modules')
       .flatMap(within),
   ]
-  // The server's own lie in `server/node_modules`.
+  // The server's own are in `server/node_modules`.
   return [staged, ...foldersIn(staged)]
     .flatMap(foldersIn)
     .filter((folder) => path.basename(folder) === 'node_modules')
@@ -71,7 +71,7 @@ export const packagesIn = (staged) => {
     .sort()
 }
 
-/** What a bill and a staged release do not both have. */
+/** The packages in only one of bill and staged release. */
 export const differences = (bill, staged) => {
   const [told, there] = [bill.components.map((each) => each['bom-ref']), packagesIn(staged)]
   return [...told.filter((each) => !there.includes(each)), ...there.filter((each) => !told.includes(each))].sort()

@@ -6,7 +6,7 @@ import { root } from '../setup-run.mjs'
 
 const workspaces = ['.', 'core', 'adapters', 'server', 'web', 'widget']
 
-/** Our own packages are the commit's: their links lead to the folders beside them. */
+/** Links of our own packages lead to the commit's folders. */
 const linkInstalled = (from, to) => {
   mkdirSync(to)
   for (const name of readdirSync(from))
@@ -16,7 +16,7 @@ const linkInstalled = (from, to) => {
 }
 
 /**
- * A commit's files in a folder of their own, with the packages that are installed here.
+ * A commit's files in a folder of their own, with this checkout's installed packages.
  * @param {string} commit
  * @returns {{ folder: string, remove: () => void }}
  */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** A difference in one colour, of 255: a smaller one is how the same letters are smoothed. */
+/** Out of 255 in one colour; smaller differences are font smoothing. */
 const seen = 16
 
 const pixels = async (file) => {
@@ -11,7 +11,7 @@ const pixels = async (file) => {
 }
 
 /**
- * How much of a picture is another than before.
+ * The changed share of a picture.
  * @param {string} before
  * @param {string} after
  * @returns {Promise<number>} 0 to 1 of the pixels of the larger one
@@ -34,7 +34,6 @@ const picturesIn = (folder) =>
     .filter((name) => name.endsWith('.png'))
     .toSorted()
 
-/** Whether `folder` lacks a picture that `after` has. */
 export const missingIn = (folder, after) => picturesIn(after).some((name) => !existsSync(path.join(folder, name)))
 
 const image = (folder, name) => `<img loading="lazy" src="${path.basename(folder)}/${encodeURI(name)}" alt="">`
@@ -57,7 +56,7 @@ document.querySelector('input').oninput = ({ target }) => {
 </script></html>`
 
 /**
- * Writes the page that shows all pictures, or those that differ, the most changed first.
+ * Writes the page with all pictures, or with the changed ones, the most changed first.
  * @param {string} folder that of both sets
  * @param {string | null} before null: there is nothing to compare with
  * @param {string} after

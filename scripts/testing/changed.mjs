@@ -3,17 +3,17 @@ import path from 'node:path'
 import { git, gitOrNull } from '../checks/git.mjs'
 import { Refusal } from '../setup-run.mjs'
 
-/** The commit at which the branch left `main`; null on `main` itself, and where there is none. */
+/** The commit at which the branch left `main`; null: on `main`, or without one. */
 const leftMain = (folder) => {
   const head = gitOrNull(folder, 'rev-parse', 'HEAD')
   const left = ['main', 'origin/main'].map((branch) => gitOrNull(folder, 'merge-base', 'HEAD', branch))
   return left.find((commit) => commit !== null && commit !== head) ?? null
 }
 
-/** By itself: the commit at which the branch left `main`; on `main` what was not pushed; else the last commit. */
+/** On a branch: where it left `main`; on `main`: the pushed commit; else the last commit. */
 const beginning = (folder) => leftMain(folder) ?? git(folder, 'rev-parse', 'HEAD')
 
-/** The names of files that differ from those of a commit, untracked ones too. `flags` are git's for a difference. */
+/** The names of files that differ from a commit, also untracked ones. `flags`: git's for a difference. */
 const namesSince = (folder, commit, ...flags) => {
   const names = (...args) => git(folder, ...args).split('\0')
   const files = [
@@ -24,7 +24,7 @@ const namesSince = (folder, commit, ...flags) => {
 }
 
 /**
- * Names the files that a branch has changed or deleted since it left `main`.
+ * The files changed or deleted since the branch left `main`.
  * @param {string} folder
  * @returns {string[] | null} null where that cannot be told: on `main`, without a history, or with a part of one
  */
@@ -34,7 +34,7 @@ export const changedSinceMain = (folder) => {
 }
 
 /**
- * The files that differ from those of a commit, untracked ones too, without deleted ones.
+ * The files that differ from a commit, also untracked ones, without deleted ones.
  * @param {string} folder
  * @param {string} [since] what git takes for a commit
  * @returns {{ since: string, files: string[] }} Throws `Refusal` where there is no such commit
@@ -50,7 +50,7 @@ export const changedFiles = (folder, since) => {
   return { since: commit.slice(0, 10), files: namesSince(folder, commit, '--diff-filter=d') }
 }
 
-/** The folders of the server, below its own, in which a file has changed and tests stand. */
+/** The server's folders with tests and a changed file. */
 export const testFoldersOf = (root, files) => {
   const folders = new Set(files.filter((file) => /^server\/.*\/.*\.ts$/.test(file)).map((file) => path.dirname(file)))
   return [...folders].filter((folder) => readdirSync(path.join(root, folder)).some((name) => name.endsWith('.test.ts')))

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Turns an instant into a day or an hour, or the other way round. */
+/** Converts between an instant and a day or hour. */
 const turnsTime = /DateTimeFormat|[bB]angkok(?:Offset)?Ms|(?:get|set)UTC|Date\.UTC|utcDay/
-/** Examples in comments give an instant by `Date.UTC`. */
+/** Examples in comments use `Date.UTC`. */
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 const calendar = 'core/domain/calendar/'
@@ -11,7 +11,7 @@ const isTest = (name) => /\.test\.tsx?$/.test(name)
 const isProduct = (name) => !/\.(test|suite)\.|(^|\/)testing\//.test(name)
 const withoutEnding = (name) => name.replace(/\.[jt]sx?$/, '')
 
-// A folder of a build may go while it is read.
+// A build may remove its folder meanwhile.
 const skipped = /^(?:node_modules|dist|dist-.*)$/
 const filesUnder = (root, folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -22,15 +22,13 @@ const filesUnder = (root, folder) =>
     })
     .filter((name) => /\.tsx?$/.test(name))
 
-/** Asks processes in all the zones by itself, wherever it runs. */
+/** Runs processes in all zones itself. */
 const inAllZones = 'core/domain/calendar/zones.test.ts'
 
 /**
- * The unit and web tests that meet a day: the calendar's own, and those that import what turns an instant into a day or an
- * hour by itself, or what shows that. These alone run again in other zones. That is enough: the linter
- * (`lint/localTime.mjs`) lets nobody ask the machine for its own time, so a zone could reach a result only by what turns
- * time; and all the other tests run under the zone whose day is neither UTC's nor Bangkok's, where a day that was taken from
- * the machine is wrong by either.
+ * The unit and web tests about days: the calendar's, and those that import a time conversion or its output. Only these
+ * run again in other zones. That is enough, because the linter (`lint/localTime.mjs`) forbids the machine's time, and
+ * all other tests run in a zone whose day differs from UTC's and Bangkok's.
  * @param {string} root the repository's folder
  * @returns {string[]} paths within it
  */

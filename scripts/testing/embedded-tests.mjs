@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Runs on whichever store it is given. */
+/** Runs on any store. */
 const usesPlace =
   /\b(?:testPlace|placeThrough|ownSchema|startTestServer|own(?:Server|Store|StaffServer|CountedServer|Facebook)|emptyEmbedded)\(/
 
-/** Tells one store from the other. */
+/** Distinguishes the stores. */
 const knowsStores = /testDatabaseUrl|embeddedEngine|emptyEmbedded|place\.url/
 
-/** Every table filled by calls, read by calls, downloaded and erased: what stands for all the rest on this store too. */
+/** All tables written, read, downloaded and erased by calls. */
 const everyTable = [
   'server/platform/http/ownership.test.ts',
   'server/account/profile/exportProfile.test.ts',
@@ -16,14 +16,12 @@ const everyTable = [
 ]
 
 /**
- * The API tests that run on the embedded store as well, where all of them run on PostgreSQL. That is enough, for the two are one
- * database in two builds, behind one dialect, and what can differ is held by itself:
- * - the store's own suite, and what tells one store from the other, run here again;
- * - its files, locks, starts, crashes and copies are tested on the embedded store wherever the suite runs;
- * - that a statement is taken, and what its columns give, is proved for every statement that the run on PostgreSQL has sent
- *   (`server/platform/store/everyStatement.test.ts`);
- * - that there is one connection is held on PostgreSQL too, where what would wait for itself here is refused
- *   (`server/testing/oneConversation.ts`).
+ * The API tests that run on the embedded store too, while all run on PostgreSQL. That is enough, because both are one
+ * database in two builds with one dialect, and the differences have tests of their own:
+ * - the store's suite, and tests that distinguish the stores;
+ * - its files, locks, starts, crashes and copies, wherever the suite runs;
+ * - each statement that PostgreSQL received, with its columns (`server/platform/store/everyStatement.test.ts`);
+ * - its single connection, tested on PostgreSQL too (`server/testing/oneConversation.ts`).
  * @param {string} root the repository's folder
  * @returns {string[]} paths within it
  */

@@ -6,7 +6,7 @@ const ended = []
 let say = () => {}
 
 /**
- * One step: prints when it begins, and how long it took.
+ * One step: prints its beginning and its duration.
  * @param {string} step
  * @param {() => Promise<{ results: import('./report.mjs').Result[], note?: string }>} work
  * @returns {Promise<import('./report.mjs').StepReport>}
@@ -23,7 +23,7 @@ export const timed = async (step, work) => {
   return report
 }
 
-/** The reports so far; a step under way has failed. */
+/** The reports so far; a running step counts as failed. */
 const reportsNow = () => [
   ...ended,
   ...[...started].map(([step, at]) => ({
@@ -34,7 +34,7 @@ const reportsNow = () => [
 ]
 
 /**
- * Begins a run. Where it is cut off, by a signal or because its minutes are over, it reports, ends the programs, and exits.
+ * Begins a run. If a signal or the time limit stops it, it reports, ends the programs, and exits.
  * @param {{ minutes?: number, say: (line: string) => void, tell: (reports: import('./report.mjs').StepReport[], why: string) => void }}
  *   options `say`: where the lines of steps go
  * @returns {() => void} ends the run

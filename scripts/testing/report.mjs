@@ -1,11 +1,11 @@
 /**
- * What one suite found. A test is known by its suite, file and name, so that the same test run on two stores can be
- * told from one that ran on neither.
+ * The results of one suite. A test is identified by suite, file and name, so that one run on two stores differs from
+ * one run on neither.
  * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped', seconds?: number }} Result
  * @typedef {{ step: string, seconds: number, results: Result[], note?: string }} StepReport
  */
 
-/** A property's seed is another one on each run; the test is the same. */
+/** A property's seed differs in each run. */
 const withoutSeed = (name) => name.replace(/ \(with seed=-?\d+\)/, '')
 
 const lasting = (milliseconds) => (milliseconds === undefined ? {} : { seconds: milliseconds / 1000 })
@@ -20,7 +20,7 @@ export const fromVitest = (report, root = '') =>
       status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
       ...lasting(test.duration),
     }))
-    // A hook that broke leaves every test as it was and only the file as failed.
+    // A broken hook fails only the file, not its tests.
     const hidden = file.status === 'failed' && !results.some(({ status }) => status === 'failed')
     return hidden ? [...results, { name, status: 'failed' }] : results
   })
@@ -40,8 +40,8 @@ export const fromPlaywright = (report) => {
 }
 
 /**
- * What a tool reported, held against its exit code: a step that ran nothing has failed, and so has one that ended badly
- * without saying where.
+ * Compares a report with the exit code: a step without tests, or one that failed without naming a test, counts as
+ * failed.
  * @returns {Result[]}
  */
 export const heldTo = (step, code, results) => {
@@ -60,14 +60,14 @@ export const fromClosingLine = (step, { code, output }) => {
   return heldTo(step, code, [...many(found[1], 'passed'), ...many(found[2], 'failed'), ...many(found[3], 'skipped')])
 }
 
-/** Takes from `results` what was skipped there but ran in `others`: a race is skipped on one store and run on the other. */
+/** Removes skipped tests that ran in `others`: a race runs on one store only. */
 export const withoutRunElsewhere = (results, others) => {
   const ran = new Set(others.filter(({ status }) => status !== 'skipped').map(({ name }) => name))
   return results.filter(({ name, status }) => status !== 'skipped' || !ran.has(name))
 }
 
 /**
- * The step on PostgreSQL where there is none: skipped, as many as ran on the embedded store.
+ * The PostgreSQL step without PostgreSQL: as many skipped tests as ran on the embedded store.
  * @param {Result[]} results
  * @returns {StepReport}
  */
@@ -79,7 +79,7 @@ export const withoutPostgres = (step, results) => ({
 })
 
 /**
- * Where nothing may be left out, what was skipped has failed.
+ * If nothing may be skipped, skipped tests count as failed.
  * @param {StepReport[]} steps
  * @returns {StepReport[]}
  */
@@ -97,12 +97,12 @@ export const summary = (steps) => {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }
 
-/** The line that closes every test command. */
+/** The last line of all test commands. */
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /**
- * The tests that took longest, over all steps.
+ * The slowest tests of all steps.
  * @param {StepReport[]} steps
  * @returns {{ step: string, name: string, seconds: number }[]}
  */
@@ -113,7 +113,7 @@ export const slowest = (steps, count = 20) =>
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
 
-/** A case of a table may be named by a long text. */
+/** A case of a table may have a long name. */
 const shortened = (name) => (name.length > 150 ? `${name.slice(0, 149)}…` : name)
 
 /** @param {ReturnType<typeof slowest>} tests */

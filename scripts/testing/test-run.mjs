@@ -6,12 +6,12 @@ import { Refusal, root } from '../setup-run.mjs'
 import { install } from '../setup.mjs'
 import { unchangedTests } from './unchanged.mjs'
 
-/** What runs by itself. */
+/** The default suites. */
 const usual = ['check', 'unit', 'api', 'house', 'pack', 'e2e']
-/** `operations`: what only operators need. */
+/** `operations`: for operators. */
 const suites = [...usual, 'operations']
 
-/** A path as it was typed, from the repository's folder or from where npm was started; null where nothing is there. */
+/** A path from the repository's folder or from npm's start folder; null: nothing is there. */
 const within = (typed) => {
   const found = [root, process.env['INIT_CWD'] ?? root]
     .map((folder) => path.resolve(folder, typed))
@@ -21,7 +21,7 @@ const within = (typed) => {
 
 const options = ['--all', '--json', '--require-postgres', '--slow']
 
-/** What was asked for; throws `Refusal` where there is no such thing. */
+/** Parses the arguments; throws `Refusal` for unknown ones. */
 export const asked = (args) => {
   const flags = args.filter((arg) => arg.startsWith('--'))
   const minutes = flags.map((flag) => /^--minutes=(\d+(?:\.\d+)?)$/.exec(flag)?.[1]).find(Boolean)
@@ -42,7 +42,7 @@ export const asked = (args) => {
     named: named.length > 0 ? named : has('--all') ? suites : usual,
     files,
     minutes: minutes === undefined ? undefined : Number(minutes),
-    // A suite that is named runs whole.
+    // A named suite runs whole.
     whole: named.length > 0 || has('--all'),
     json: has('--json'),
     slow: has('--slow'),
@@ -73,7 +73,7 @@ const asText = (reports, { slow }) =>
     .join('\n')
 
 /**
- * Runs `wanted`, and reports; also where the run is cut off.
+ * Runs `wanted` and reports, also if the run is stopped.
  * @param {(options: { output: 'inherit' | 'stderr', say: (line: string) => void }) =>
  *   Promise<(ran: import('./report.mjs').StepReport[]) => Promise<import('./report.mjs').StepReport[]>)[]>} wanted
  * @param {{ json: boolean, slow: boolean, requirePostgres?: boolean, minutes?: number }} options
@@ -97,18 +97,17 @@ export const runSteps = async (wanted, { json, slow, requirePostgres = false, mi
 }
 
 /**
- * Runs the suites named in `args` (the usual ones when none is, then without long tests of what has not changed; with `--all` all
- * of them), or only the files or folders of them that are named too, and
- * closes with one line `N passed, N failed`. `--json` prints the counts and the time of each step instead; `--slow` lists the
- * slowest tests; `--minutes=<n>` cuts the run off. `--require-postgres` takes every skipped test for a failure: on a machine
- * that has everything, PostgreSQL too, none is.
+ * Runs the suites in `args`, or only the named files or folders of them, and closes with `N passed, N failed`. By
+ * default the usual suites run without long tests of unchanged code; `--all` runs everything. `--json` prints counts
+ * and times instead; `--slow` lists the slowest tests; `--minutes=<n>` limits the time; `--require-postgres` counts
+ * skipped tests as failures.
  * @param {readonly string[]} args
  * @returns {Promise<number>} the exit code
  */
 export const testRun = async (args) => {
   const { named, files, whole, ...options } = asked(args)
   const leftOut = whole ? [] : unchangedTests(root)
-  // Only once it is asked for: what the steps import is there when the packages are.
+  // Imported late: the steps need the installed packages.
   const wanted = async ({ output, say }) => {
     const { steps } = await import('./test-steps.mjs')
     const isLeftOut = (suite) => leftOut.includes(`tests/${suite}`)

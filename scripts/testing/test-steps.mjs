@@ -13,22 +13,21 @@ import { cleanEnvironment } from '../start-server.mjs'
 
 const reports = path.join(root, 'reports')
 
-/** The tests of commands start PostgreSQL by themselves, unless they were given one. */
+/** Tests of commands start PostgreSQL themselves, unless one is given. */
 const commandsEnvironment = (leftOut) => {
   const given = process.env['TEST_DATABASE_URL']
   return cleanEnvironment({ ...(given ? { TEST_DATABASE_URL: given } : {}), TEST_LEFT_OUT: leftOut.join(' ') })
 }
 
 /**
- * Days are Bangkok's wherever a device or a server is, also half an hour before UTC's midnight: there it is tomorrow then.
- * Everything runs in the zone whose day is another one than UTC's or Bangkok's for most of each day; in the other two runs
- * what meets a day.
+ * Days are Bangkok's everywhere. All tests run in a zone whose day differs from UTC's and Bangkok's for most of each
+ * day; tests about days also run in the other two.
  */
 const mostTellingZone = 'America/New_York'
 const otherZones = ['UTC', 'Asia/Bangkok']
 const lateIn = (TZ, extra = {}) => cleanEnvironment({ TZ, TEST_CLOCK: '23:30', ...extra })
 
-/** Reads the report a tool was asked to write; a tool that wrote none has failed, whatever it says. */
+/** The report of a tool; a tool without one has failed. */
 const reportOf = (file, step, code, read, mayBeEmpty = false) => {
   if (!existsSync(file)) return [{ name: `${step} wrote no report`, status: 'failed' }]
   const results = read(JSON.parse(readFileSync(file, 'utf8')))
@@ -68,11 +67,11 @@ const unit = async ({ output, files }) => {
   return reports
 }
 
-/** Here the run on PostgreSQL writes down its statements, each of which the embedded store is then to take. */
+/** PostgreSQL's run records its statements here; the embedded store must accept each. */
 const statements = path.join(reports, 'statements')
 
 /**
- * Does `work` with the address of a PostgreSQL; null: there can be none.
+ * Runs `work` with PostgreSQL's address; null: unavailable.
  * @template A
  * @param {(url: string | null) => Promise<A>} work
  * @returns {Promise<A>}
@@ -86,13 +85,13 @@ const withPostgres = async (work) => {
   }
 }
 
-/** What the tests of a store are told of it; null: they use the embedded one. */
+/** The store's setting; null: the embedded store. */
 const storeAt = (url) => (url === null ? {} : { TEST_DATABASE_URL: url })
 
 const apiIn = (step, zone, { output, files, extra }) =>
   timed(step, async () => ({ results: await vitest(step, ['api'], { output, env: lateIn(zone, extra), files }) }))
 
-/** All of it on PostgreSQL, and on the embedded store what can differ there; the files that were asked for on both. */
+/** All on PostgreSQL, and what can differ on the embedded store; named files on both. */
 const api = ({ output, say, files }) =>
   withPostgres(async (url) => {
     if (url === null) {
@@ -103,7 +102,7 @@ const api = ({ output, say, files }) =>
     }
     rmSync(statements, { recursive: true, force: true })
     const record = files.length === 0 ? { TEST_STATEMENTS: statements } : {}
-    // Its driver writes an instant by the machine's clock: one that is given for a day would be right by luck in Bangkok.
+    // The driver formats instants in the machine's zone; in Bangkok an instant used as a day would be right by chance.
     const onPostgres = await apiIn('api (PostgreSQL)', mostTellingZone, {
       output,
       files,
@@ -118,7 +117,7 @@ const api = ({ output, say, files }) =>
   })
 
 /**
- * Some API tests alone, on the store that starts sooner.
+ * Some API tests on the store that starts faster.
  * @param {{ output: 'inherit' | 'stderr', files: readonly string[] }} options
  * @returns {Promise<import('./report.mjs').StepReport>}
  */
@@ -128,7 +127,7 @@ export const apiOnOneStore = ({ output, files }) =>
     return apiIn(step, mostTellingZone, { output, files, extra: storeAt(url) })
   })
 
-/** A refusal is one failure with its sentence; the other steps still have their say. */
+/** A refusal is one failure; the other steps still run. */
 const refused = (error) => {
   if (!(error instanceof Refusal)) throw error
   return { results: [{ name: error.message, status: 'failed' }], note: error.message }
@@ -152,7 +151,7 @@ const playwright = async ({ output, files, since }) => {
 }
 
 /**
- * The steps of `npm run test:all`, in order: quick and telling ones first.
+ * The steps of `npm run test:all` in order, the quick ones first.
  * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, files?: readonly string[], since?: string,
  *   leftOut?: readonly string[] }} options `leftOut`: tests of the house's suite that are not run.
  *   `files`: run these test files, or what lies in these folders, and no other; paths within the repository. `since`: run
@@ -162,7 +161,7 @@ export const steps = ({ output, say, files = [], since, leftOut = [] }) => {
   const builtOnce = async (done) => (done.some(({ step }) => step === 'build') ? [] : [await timed('build', built)])
   const onBuild = (step, work) => async (done) => {
     const building = await builtOnce(done)
-    // Nothing can be said about an app that was not built: the failed build stands for the step.
+    // After a failed build there is nothing to test: the build's failure stands for the step.
     const broken = [...done, ...building].some(
       (report) => report.step === 'build' && report.results[0].status === 'failed',
     )

@@ -1,6 +1,6 @@
 import { changedSinceMain } from './changed.mjs'
 
-/** Every one of these tests is made of these files: names begin so. */
+/** Prefixes of the files that all of these tests use. */
 export const common = [
   '.ci/',
   'package.json',
@@ -24,8 +24,8 @@ export const common = [
 const store = ['server/platform/store/', 'server/platform/storage/', 'server/platform/files/']
 
 /**
- * Tests that take a minute or more, of programs that few changes reach, with what they are made of: names begin so. What guards
- * points, stock or a child's data is tested besides, in the suites of every run.
+ * Tests of a minute or more that few changes affect, with prefixes of their files. Points, stock and children's data
+ * have tests in each run besides.
  */
 export const madeOf = {
   'tests/commands/backup.test.ts': [
@@ -60,7 +60,7 @@ export const madeOf = {
     'server/testing/catalogue',
     'tests/races/',
   ],
-  // The whole suite of the packages.
+  // The whole package suite.
   'tests/pack': [
     'adapters/',
     'content/',
@@ -89,7 +89,7 @@ export const madeOf = {
 }
 
 /**
- * The tests that can be left out, because nothing that they are made of has changed.
+ * The tests to leave out because their files are unchanged.
  * @param {readonly string[] | null} changed names of files; null where it is not known what has changed
  * @returns {string[]} paths of tests
  */

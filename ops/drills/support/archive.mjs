@@ -22,7 +22,7 @@ const bytesIn = (folder) =>
 const words = (settings) => Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /**
- * A database that archives what is written, with the settings of deploy/pgbackrest.
+ * A database that archives, with the settings of deploy/pgbackrest.
  * @param {Awaited<ReturnType<typeof import('./place.mjs').openPlace>>} place
  */
 export const startArchived = async (place) => {
@@ -36,7 +36,7 @@ export const startArchived = async (place) => {
     return file
   }
   let runs = 0
-  /** To its end, as the database's own user. */
+  /** Runs a command as the database's user. */
   const done = async (command, args, env = {}) => {
     runs += 1
     const program = `${path.basename(command)}-${runs}`
@@ -87,27 +87,27 @@ export const startArchived = async (place) => {
     url,
     fullBackup: async () => {
       await archived('--type=full', 'backup')
-      // It counts its end in whole seconds, and is the base of moments in later ones alone.
+      // A backup's end is in whole seconds, and later moments need a later second.
       await pause(1000)
     },
     verify: () => archived('verify'),
     archiveBytes: () => bytesIn(archive),
     dataBytes: () => bytesIn(data),
     /**
-     * A cluster beside the primary, as it was at that moment.
+     * A cluster beside the primary, restored to that moment.
      * @param {Date} at
      * @returns {Promise<string>} its address, once it takes writes
      */
     restoredAt: async (at) => {
       const folder = place.folderFor('restored')
       const restored = path.join(folder, 'data')
-      // What was written last is archived now and not within the minute.
+      // Archives the last writes now, not within the minute.
       await archived('check')
       const target = `${at.toISOString().replace('T', ' ').replace('Z', '')}+00`
       const aim = ['--type=time', `--target=${target}`, '--target-action=promote']
       await archived(`--pg1-path=${restored}`, ...aim, 'restore')
       const there = await freePort()
-      // It does not archive: that is for whichever of the two takes the place.
+      // It does not archive: only the one in use may.
       const address = started('restored', restored, there, { archive_mode: 'off' })
       await until('the database is brought back', () =>
         place.logOf('restored').includes('database system is ready to accept connections'),

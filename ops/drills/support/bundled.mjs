@@ -2,7 +2,7 @@ import { bundleTests } from '../../../scripts/bench/bundle-tests.mjs'
 import { build, install } from '../../../scripts/setup.mjs'
 
 /**
- * What a drill does with the server's own code, bundled as the server is, and what it drives built before that.
+ * Bundles drill code that uses the server's modules, after building what it drives.
  * @param {string} name of a file in tests/drills
  * @param {readonly string[]} [parts] of the build; all of it without them
  */

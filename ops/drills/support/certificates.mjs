@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A certificate for a day that vouches for itself, of a server that goes by these names and addresses, and of a client.
+ * A self-signed certificate for one day, for a server with these names and addresses and for a client.
  * @param {readonly string[]} names
  * @returns {{ cert: string, key: string }}
  */

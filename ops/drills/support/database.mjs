@@ -15,8 +15,8 @@ const passwords = {
 }
 
 /**
- * Three machines of a database, each with etcd, Patroni and PostgreSQL as deploy/ has them, and HAProxy as on a machine that runs
- * CarePlus. A machine is an address of its own on the loopback, and a folder.
+ * Three database machines, each with etcd, Patroni and PostgreSQL as in deploy/, and HAProxy as on a machine with
+ * CarePlus. A machine is a loopback address and a folder.
  */
 export const startDatabase = async ({ place, say }) => {
   const etcd = await needed('etcd', 'etcd-server')
@@ -30,7 +30,7 @@ export const startDatabase = async ({ place, say }) => {
   const { names: nodes, addressOf, onLoopback, keep } = machines
   const addresses = nodes.map(addressOf)
   const certificate = certificateOf(['localhost', ...addresses])
-  // What goes from one address of the loopback to another comes from the first of them.
+  // Connections between loopback addresses come from the first one.
   const ofEtcd = certificateOf(['127.0.0.1', ...addresses])
   const asEtcd = (program, to) => ({
     '/etc/careplus/etcd-ca.pem': keep(program, 'etcd-ca.pem', ofEtcd.cert),
@@ -38,7 +38,7 @@ export const startDatabase = async ({ place, say }) => {
     [`/etc/careplus/${to}.key`]: keep(program, `${to}.key`, ofEtcd.key),
   })
 
-  /** `others`: settings of etcd, put in place of its own. */
+  /** `others`: etcd settings that replace its own. */
   const startEtcd = (node, others = {}) => {
     const text = filled(shipped('etcd/etcd.yml'), {
       '/var/lib/etcd/careplus': 'data',
@@ -77,7 +77,7 @@ export const startDatabase = async ({ place, say }) => {
     return place.start(program, patroni, [keep(program, 'patroni.yml', onLoopback(text))])
   }
 
-  /** What Patroni on a machine says of itself: `{ state, role, timeline, … }`; null: it does not answer. */
+  /** Patroni's own status: `{ state, role, timeline, … }`; null: no answer. */
   const status = async (node) => {
     try {
       const answer = await fetch(`http://${addressOf(node)}:8008/patroni`, { signal: AbortSignal.timeout(1000) })
@@ -86,7 +86,7 @@ export const startDatabase = async ({ place, say }) => {
       return null
     }
   }
-  /** The names of the figures that Patroni on a machine tells a Prometheus. */
+  /** Names of Patroni's metrics. */
   const figures = async (node) => {
     const answer = await fetch(`http://${addressOf(node)}:8008/metrics`, { signal: AbortSignal.timeout(5000) })
     return [...(await answer.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
@@ -101,7 +101,7 @@ export const startDatabase = async ({ place, say }) => {
       }
     return []
   }
-  /** The standby that has all that was answered. */
+  /** The synchronous standby. */
   const syncStandby = async () => (await members()).find(({ role }) => role === 'sync_standby')?.name ?? null
   const primary = async () => {
     for (const node of nodes) {
@@ -111,7 +111,7 @@ export const startDatabase = async ({ place, say }) => {
     return null
   }
   const isRunning = ({ state }) => state === 'running' || state === 'streaming'
-  /** One leads, `standbys` follow, and one of these has all that was answered. */
+  /** One leader, `standbys` followers, one of them synchronous. */
   const whole = (standbys = nodes.length - 1) =>
     until(`a primary with ${standbys} standbys`, async () => {
       const all = (await members()).filter(isRunning)
@@ -133,7 +133,7 @@ export const startDatabase = async ({ place, say }) => {
   }
   const answers = async (node) => (await askEtcd(node, 'endpoint', 'health', '--command-timeout=1s')).code === 0
   const etcdAnswers = (node) => until(`etcd of ${node} answers`, () => answers(node))
-  /** Where the two others are lost for good: etcd begins anew with what this one has, and Patroni on it. */
+  /** After losing the two others: etcd starts again from this one's data. */
   const beginAnew = async (node) => {
     await place.cutOff(node)
     const forced = startEtcd(node, { 'force-new-cluster': true })
@@ -143,7 +143,7 @@ export const startDatabase = async ({ place, say }) => {
     await etcdAnswers(node)
     startPatroni(node)
   }
-  /** A new machine, which has nothing yet, beside those that are there. */
+  /** A new, empty machine joins the existing ones. */
   const join = async (node, there) => {
     rmSync(path.join(place.folder, node), { recursive: true })
     const added = await askEtcd(there[0], 'member', 'add', node, `--peer-urls=https://${addressOf(node)}:2380`)
@@ -177,7 +177,7 @@ export const startDatabase = async ({ place, say }) => {
   say('three machines with etcd, Patroni and PostgreSQL')
   for (const node of nodes) startNode(node)
   await whole()
-  // What parents are answered is on two machines only where this took.
+  // Answered writes are on two machines only after this.
   const waits = await psql("select count(*) from pg_stat_replication where sync_state = 'sync'")
   const named = await psql('show synchronous_standby_names')
   if (waits.output.trim() !== '1' || named.output.trim() === '')
@@ -196,15 +196,15 @@ export const startDatabase = async ({ place, say }) => {
     figures,
     whole,
     psql,
-    /** What Patroni answers to whoever it is that would change something: no name, no password. */
+    /** Patroni's answer to a change without credentials. */
     changedByAnybody: (node, method, where) =>
       fetch(`http://${addressOf(node)}:8008${where}`, { method, body: '{}' }).then(({ status }) => status),
     startNode,
     beginAnew,
     join,
-    /** The machine loses its power. */
+    /** A power failure. */
     cutOff: (node) => place.cutOff(node),
-    /** It is there, and says nothing any more. Answers how it goes on. */
+    /** The machine stays but does not answer. Gives the function that continues it. */
     freeze: (node) => place.freeze(node),
     patronictl: (...words) =>
       run('patronictl', ['-c', configOf('db1'), ...words], {

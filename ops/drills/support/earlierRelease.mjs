@@ -8,12 +8,12 @@ const said = async (command, args, options = {}) => {
   return output.trim()
 }
 
-/** The commit that a version was released by; null: the history here does not reach so far. */
+/** The commit of a released version; null: not in this history. */
 const releasedBy = async (version) =>
   (await said('git', ['log', '--format=%H', '--fixed-strings', `--grep=Release ${version},`, '-1'])) || null
 
 /**
- * A version that was released, built from its own commit with its own packages, and kept for the next time.
+ * A released version, built from its commit with its packages, and cached.
  * @param {string} version
  * @param {(text: string) => void} say
  * @returns {Promise<string>} its folder
@@ -22,7 +22,7 @@ export const earlierRelease = async (version, say) => {
   const commit = await releasedBy(version)
   if (commit === null)
     throw new Refusal(`The history of this copy does not reach back to ${version}: fetch the rest of it first.`)
-  // Not below node_modules, where sources are taken for a package's.
+  // Not below node_modules, where tools treat sources as a package's.
   const kept = path.join(root, 'reports/releases', commit)
   if (existsSync(kept)) return kept
   const making = `${kept}.making`

@@ -18,7 +18,7 @@ export const findNginx = async () => {
 }
 
 /**
- * A certificate for localhost, and the authority that signs it, made with openssl.
+ * A certificate for localhost and its authority, by openssl.
  * @param {string} folder
  * @returns {Promise<{ ca: string, chain: string, key: string }>} files
  */
@@ -37,7 +37,6 @@ export const makeCertificate = async (folder) => {
   return certificateIn(folder)
 }
 
-/** What `makeCertificate` made in a folder. */
 export const certificateIn = (folder) => ({
   ca: path.join(folder, 'ca.pem'),
   chain: path.join(folder, 'own.pem'),
@@ -50,7 +49,7 @@ const answers = (port) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Processes of nginx that answer, as Linux knows them. */
+/** nginx workers, from Linux's process table. */
 const workersOf = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
@@ -68,7 +67,7 @@ const workersOf = (pid) => {
  */
 
 /**
- * nginx with the settings of deploy/nginx, on ports of this machine in place of 80 and 443, with a certificate made for it.
+ * nginx with the settings of deploy/nginx, on other ports than 80 and 443, with a test certificate.
  * @param {Place} place
  * @param {{ upstreams: readonly string[], port: number, believesCallers?: boolean, certificate?: Certificate, assets?: string }} options `upstreams`: addresses of the processes,
  *   `http://127.0.0.1:3001`; `believesCallers`: in whichever network they say to be, as behind another proxy;
@@ -145,7 +144,7 @@ http {
     throw new Error(`nginx did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : ''}${place.logOf('nginx')}`)
   }
   const conf = path.join(folder, 'careplus.conf')
-  /** As a person does it: `sed -i`, and `systemctl reload nginx`. Resolves once no worker of before is left. */
+  /** Like an operator: `sed -i` and `systemctl reload nginx`. Resolves after the old workers have ended. */
   const reloaded = async (edit) => {
     const before = workersOf(started.pid)
     writeFileSync(conf, edit(readFileSync(conf, 'utf8')))
@@ -171,7 +170,7 @@ http {
 }
 
 /**
- * Two processes of the built server on one database, and nginx before them.
+ * Two processes of the built server on one database, behind nginx.
  * @param {Place} place
  * @param {Record<string, string>} settings of the server, the database's among them
  * @param {{ believesCallers?: boolean, certificate?: Certificate }} options as of `startFront`
@@ -187,7 +186,7 @@ export const startBehindFront = async (place, settings, options = {}) => {
     TRUST_PROXY: 'loopback',
     FILES_DIR: path.join(place.folder, 'pictures'),
   }
-  // One after the other: the first migrates.
+  // In turn: the first one migrates.
   for (const PORT of ports.map(String)) apps.push(await startServer({ ...settings, ...shared, PORT }))
   const front = await startFront(place, { ...options, upstreams, port })
   const stop = async () => {

@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/machine/postgres-cluster.mjs'
 import { Refusal } from '../../../scripts/setup-run.mjs'
 import { filled, shipped } from './shipped.mjs'
 
-/** A program, installed first where that can be done; throws `Refusal` where it cannot be had. */
+/** Installs a program if it is missing; throws `Refusal` if that fails. */
 export const needed = async (program, packageName) => {
   const found = await findProgram(program, packageName)
   if (found === null)
@@ -14,8 +14,7 @@ export const needed = async (program, packageName) => {
 }
 
 /**
- * Machines by the names that deploy/ gives them, each an address of its own on the loopback, where the ports are as in deploy/, and a
- * folder of its own in the place of a drill.
+ * Machines with deploy/'s names. Each has a loopback address, with deploy/'s ports, and a folder.
  * @param {Awaited<ReturnType<typeof import('./place.mjs').openPlace>>} place
  */
 export const machinesIn = (place) => {
@@ -25,9 +24,9 @@ export const machinesIn = (place) => {
   return {
     names,
     addressOf,
-    /** The text with each `db1:` as its address. */
+    /** Replaces each `db1:` by its address. */
     onLoopback: (text) => names.reduce((done, name) => done.replaceAll(`${name}:`, `${addressOf(name)}:`), text),
-    /** Writes a file that belongs to a program, readable for it alone. */
+    /** Writes a file that only its program can read. */
     keep: (program, name, text) => {
       const file = path.join(place.folderFor(program), name)
       writeFileSync(file, text, { mode: 0o600 })
@@ -38,7 +37,7 @@ export const machinesIn = (place) => {
 }
 
 /**
- * HAProxy before them, as on a machine that runs CarePlus. Answers the port by which the primary is reached.
+ * HAProxy before the machines. Gives the port of the primary.
  * @param {Awaited<ReturnType<typeof import('./place.mjs').openPlace>>} place
  * @param {ReturnType<typeof machinesIn>} machines
  */

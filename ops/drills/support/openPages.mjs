@@ -1,11 +1,11 @@
 import { chromium as playwright } from '@playwright/test'
 
 const typed = { nickname: 'มะลิ', weight: '13.2', height: '92.5' }
-/** The password of every parent of a drill: tests/drills/household.ts. */
+/** The password of all parents: tests/drills/household.ts. */
 const password = 'มะลิซ้อน ปลูกริมรั้ว'
 
 /**
- * Two phones on which a page was opened before a release: a growth check half filled in, and a form to sign in with its address typed.
+ * Two phones with pages from before a release: a half-filled growth check, and a sign-in form with a typed address.
  * @param {string} url
  * @param {string} executablePath of Chromium
  * @param {{ email: string }} parent
@@ -32,7 +32,7 @@ export const openPages = async (url, executablePath, parent) => {
   const signIn = await open('/login')
   await signIn.locator('input[name="email"]').fill(parent.email)
 
-  /** What was typed is there, and both pages go on to their end. */
+  /** Typed values are still there, and both pages work to their end. */
   const goOn = async () => {
     const isKept =
       (await growth.getByLabel('ชื่อเล่น').inputValue()) === typed.nickname &&

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
-/** `node openPictures.mjs <socket> <program>` begins the program for each connection, as `deploy/systemd/careplus-pictures.socket` has it. */
+/**
+ * `node openPictures.mjs <socket> <program>` starts the program for each connection, like
+ * `deploy/systemd/careplus-pictures.socket`.
+ */
 const [socket, program] = process.argv.slice(2)
 
 createServer({ pauseOnConnect: true }, (connection) => {

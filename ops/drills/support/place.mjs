@@ -19,7 +19,7 @@ import { unprivileged } from '../../../scripts/machine/postgres-cluster.mjs'
 
 const self = fileURLToPath(import.meta.url)
 
-/** The processes that stand in this folder or below it, as Linux knows them: also what a program started and left behind. */
+/** Processes whose working folder is in this folder, also orphans. */
 const processesIn = (folder) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -39,7 +39,7 @@ const signalAllIn = (folder, signal) => {
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended by itself meanwhile.
+      // It ended meanwhile.
     }
   return found.length
 }
@@ -57,15 +57,15 @@ const clear = async (folder) => {
 }
 
 /**
- * A folder for what a drill starts. Each program has its own folder in it, with its log beside, and stands there, by which it and
- * what it starts are found again. All of it is ended and removed at `close`, and also when this process dies, even by SIGKILL.
+ * A folder for the programs of a drill. Each runs in a folder of its own beside its log, by which its processes are
+ * found. All are ended and removed at `close`, and also if this process dies, even by SIGKILL.
  * @param {string} name of the drill
  */
 export const openPlace = async (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), `careplus-drill-${name}-`))
   chmodSync(folder, 0o755)
   const user = unprivileged()
-  // The system closes its standard input when this process is gone.
+  // The system closes the keeper's standard input when this process ends.
   const keeper = spawn(process.execPath, [self, '--keep', folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
@@ -73,7 +73,7 @@ export const openPlace = async (name) => {
   const gone = once(keeper, 'exit')
   const own = (file) => user.uid !== undefined && chownSync(file, user.uid, user.gid)
 
-  /** The folder of a program, made where it is not there yet; it belongs to the user that `start` runs programs as. */
+  /** A program's folder, created if missing, owned by the user of `start`. */
   const folderFor = (program) =>
     program.split('/').reduce((parent, name) => {
       const made = path.join(parent, name)
@@ -84,7 +84,7 @@ export const openPlace = async (name) => {
 
   const logs = new Set()
   /**
-   * Starts a program in the folder of its name, as a user that owns nothing else where this process is root.
+   * Starts a program in its folder; if this process is root, as an unprivileged user.
    * @param {string} program name of its folder and its log
    * @param {string} command
    * @param {readonly string[]} args
@@ -122,14 +122,14 @@ export const openPlace = async (name) => {
     own,
     start,
     logOf,
-    /** Ends, at once and without a word to them, all programs that stand in one folder: as when a machine loses its power. */
+    /** Kills all programs of a folder, like a power failure. */
     cutOff: (program) => endAllIn(path.join(folder, program)),
-    /** Holds them as they stand: connections to them stay, and nobody answers. Answers how they go on. */
+    /** Stops them: connections stay open without answers. Gives the function that continues them. */
     freeze: (program) => {
       signalAllIn(path.join(folder, program), 'SIGSTOP')
       return () => signalAllIn(path.join(folder, program), 'SIGCONT')
     },
-    /** What each program said last, on standard error. */
+    /** The last lines of each log, on standard error. */
     showLogs: (lines = 8) => {
       for (const file of logs) {
         const last = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines)

@@ -21,7 +21,7 @@ export const reader = (ca) => {
           )
         },
       )
-      // A connection that was kept, and closed before it was used again: a browser opens another one.
+      // A kept connection was closed before its next use: a browser opens another one.
       call.on('error', ({ code }) =>
         call.reusedSocket && code === 'ECONNRESET' && !isSecond ? resolve(read(url, true)) : nothing(),
       )
@@ -33,7 +33,7 @@ const pages = ['/', '/growth', '/article/1', '/rewards', '/children/stool-color'
 
 const filesOf = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
 
-/** Visitors who open page after page with the files that each names, until they are stopped. */
+/** Visitors who open pages with their files until they are stopped. */
 export const startReaders = (url, ca, count) => {
   const read = reader(ca)
   const answers = []

@@ -8,7 +8,7 @@ import { startFront } from './front.mjs'
 import { shipped } from './shipped.mjs'
 import { until } from './wait.mjs'
 
-/** A release's content without its mark as a sample, as a brand's own content in production. */
+/** A release's content without the sample mark, as in production. */
 export const unmarkedContent = (place, release = root) => {
   const content = path.join(place.folderFor(`content of ${path.basename(release)}`), 'content')
   cpSync(path.join(release, 'content'), content, { recursive: true })
@@ -18,7 +18,7 @@ export const unmarkedContent = (place, release = root) => {
 
 const opener = fileURLToPath(new URL('openPictures.mjs', import.meta.url))
 
-/** How they take memory of the system, as the unit has it. */
+/** Memory allocation settings of the systemd unit. */
 const allocation = Object.fromEntries(
   Array.from(shipped('systemd/careplus@.service').matchAll(/^Environment=(MALLOC_\w+)=(\S+)$/gm), ([, name, value]) => [
     name,
@@ -27,7 +27,7 @@ const allocation = Object.fromEntries(
 )
 
 /**
- * What the processes of a production share.
+ * The settings that the processes share.
  * @param {{ place: import('./front.mjs').Place, url: string, databaseUrl: string, smtpPort: number }} of `url`: where parents reach it
  */
 export const productionSettings = ({ place, url, databaseUrl, smtpPort }) => ({
@@ -43,12 +43,12 @@ export const productionSettings = ({ place, url, databaseUrl, smtpPort }) => ({
   TRUST_PROXY: 'loopback',
   BILL_READING: 'off',
   LOG_LEVEL: 'warn',
-  // As deploy/systemd has it.
+  // As in deploy/systemd.
   DRAIN_SECONDS: '5',
   ...allocation,
 })
 
-/** What opens pictures for the processes with these settings, in place of systemd. */
+/** The picture service, in place of systemd. */
 export const startPictures = async (place, { PICTURES_SOCKET }, release = root) => {
   if (existsSync(PICTURES_SOCKET)) return
   const words = [opener, PICTURES_SOCKET, path.join(release, 'server/dist/pictureProgram.js')]
@@ -90,7 +90,7 @@ export const startProcess = async (place, { name, port, content, settings, relea
 }
 
 /**
- * Takes a process out of nginx, stops it, starts one of a release in its place, and puts that one in.
+ * Takes a process out of nginx, replaces it by one of a release, and puts that in.
  * @param {{ place: import('./front.mjs').Place, front: import('./front.mjs').Front, old: Awaited<ReturnType<typeof startProcess>> }} where
  * @param {{ content: string, settings: Record<string, string>, release?: string }} next as of `startProcess`
  */
@@ -103,7 +103,7 @@ export const replaceProcess = async ({ place, front, old: { name, url, end } }, 
 }
 
 /**
- * Two servers as in production, on one database and one folder of pictures, and nginx before them.
+ * Two servers as in production: one database, one picture folder, nginx.
  * @param {{ place: import('./front.mjs').Place, databaseUrl: string, smtpPort: number }} settings
  */
 export const startServers = async ({ place, databaseUrl, smtpPort }) => {

@@ -6,7 +6,7 @@ import { root } from '../../../scripts/setup-run.mjs'
 export const shipped = (file) => readFileSync(path.join(root, 'deploy', file), 'utf8')
 
 /**
- * The text with what is found replaced everywhere. It has to be there, so that nothing of what is shipped goes untried without being noticed.
+ * Replaces all matches. Throws without a match, so that no shipped line goes untested.
  * @param {string} text
  * @param {string | RegExp} found a pattern finds all of them (`g`)
  * @param {string} by
@@ -18,7 +18,7 @@ export const replaced = (text, found, by) => {
 }
 
 /**
- * A text of deploy/ with its words replaced.
+ * A text of deploy/ with its placeholders replaced.
  * @param {string} text
  * @param {Readonly<Record<string, string>>} values
  */

@@ -1,4 +1,4 @@
-/** What may befall a photograph of a slip. `screenshot`: no camera was there. */
+/** Conditions of a receipt's photograph. `screenshot`: no camera. */
 export const conditions = [
   'plain',
   'tilt',

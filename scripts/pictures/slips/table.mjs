@@ -1,6 +1,6 @@
 /** @typedef {[x: number, y: number]} Point */
 
-/** Solves linear equations, one row of factors and one result each. */
+/** Solves linear equations: one row of factors and one result each. */
 const solved = (factors, results) => {
   const n = results.length
   for (let i = 0; i < n; i += 1) {
@@ -36,7 +36,7 @@ const projection = (from, to) => {
 }
 
 /**
- * Lays paper on a table. `corners`: where its corners come to lie, clockwise from the top left.
+ * Lays paper on a table. `corners`: the positions of its corners, clockwise from the top left.
  * @param {import('./paper.mjs').Picture} paper @param {Point[]} corners
  * @param {{ width: number, height: number, grain: (x: number, y: number) => number[] }} table
  * @returns {import('./paper.mjs').Picture}
