@@ -27,9 +27,9 @@ export const passesTheAnalyticsSuite = (name: string, make: () => AnalyticsPorts
     test.prop([fc.array(real(), { maxLength: 8 })], { numRuns: 20 })(
       'each event comes once, and of a page no more than its template',
       async (events) => {
-        const { analytics, told } = make()
+        const { analytics, told: reported } = make()
         for (const each of events) analytics.report(each)
-        expect(inOrder(await told(events.length))).toEqual(inOrder(events))
+        expect(inOrder(await reported(events.length))).toEqual(inOrder(events))
       },
     )
 

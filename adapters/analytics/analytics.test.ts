@@ -45,12 +45,12 @@ passesTheAnalyticsSuite('what records', (): AnalyticsPorts => {
 
 passesTheAnalyticsSuite('what tells the trackers', (): AnalyticsPorts => {
   const tracking = visit()
-  const come = () => received.get(tracking.as.clientId) ?? []
+  const receivedRequests = () => received.get(tracking.as.clientId) ?? []
   return {
     analytics: trackingAnalytics(tracking),
     told: async (events) => {
-      await vi.waitFor(() => expect(come()).toHaveLength(events), { timeout: 30_000 })
-      return come().map(eventOf)
+      await vi.waitFor(() => expect(receivedRequests()).toHaveLength(events), { timeout: 30_000 })
+      return receivedRequests().map(eventOf)
     },
   }
 })
@@ -74,9 +74,9 @@ describe('what tells the trackers', () => {
   it('tells nobody without consent', async () => {
     const silent = visit()
     trackingAnalytics({ ...silent, choice: { analytics: false, advertising: false } }).report(viewed)
-    const heard = visit()
-    trackingAnalytics(heard).report(viewed)
-    await vi.waitFor(() => expect(received.get(heard.as.clientId)).toHaveLength(1), { timeout: 30_000 })
+    const recorded = visit()
+    trackingAnalytics(recorded).report(viewed)
+    await vi.waitFor(() => expect(received.get(recorded.as.clientId)).toHaveLength(1), { timeout: 30_000 })
     expect(received.get(silent.as.clientId)).toBeUndefined()
   })
 })

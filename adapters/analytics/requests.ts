@@ -55,8 +55,9 @@ const measured = (
   { clientId, carePlusId }: TrackedAs,
 ): ReadonlyArray<TrackingRequest> => {
   if (analytics === null) return []
-  const told = event._tag === 'pageViewed' ? { en: 'page_view' } : { en: 'buy_now', 'ep.brand_id': event.brandId }
-  const query = { v: '2', tid: analytics.id, cid: clientId, uid: carePlusId, dl: event.template, ...told }
+  const eventFields =
+    event._tag === 'pageViewed' ? { en: 'page_view' } : { en: 'buy_now', 'ep.brand_id': event.brandId }
+  const query = { v: '2', tid: analytics.id, cid: clientId, uid: carePlusId, dl: event.template, ...eventFields }
   return [{ kind: 'event', url: withQuery(analytics.url, query) }]
 }
 

@@ -5,16 +5,16 @@ import { readHelper, themes, writeHelper, type Helper } from './helperCookie.js'
 
 /** Cookies by name, as in a browser, with the last write. */
 const jar = (others = '') => {
-  let kept = ''
-  const asked: string[] = []
+  let stored = ''
+  const writes: string[] = []
   return {
-    asked,
+    asked: writes,
     get cookie() {
-      return [others, kept].filter((each) => each !== '').join('; ')
+      return [others, stored].filter((each) => each !== '').join('; ')
     },
     set cookie(text: string) {
-      asked.push(text)
-      kept = text.includes('Max-Age=0') ? '' : (text.split('; ')[0] ?? '')
+      writes.push(text)
+      stored = text.includes('Max-Age=0') ? '' : (text.split('; ')[0] ?? '')
     },
   }
 }
@@ -31,9 +31,9 @@ const helpers: fc.Arbitrary<Helper> = fc.record(
 
 describe('the helper cookie', () => {
   test.prop([helpers])('gives back what was written, beside other cookies', (helper) => {
-    const here = jar('auth.strategy=local1')
-    writeHelper(here, helper)
-    expect(readHelper(here)).toStrictEqual({ ...helper, version: helper.choice === null ? null : helper.version })
+    const cookieJar = jar('auth.strategy=local1')
+    writeHelper(cookieJar, helper)
+    expect(readHelper(cookieJar)).toStrictEqual({ ...helper, version: helper.choice === null ? null : helper.version })
   })
   test.prop([fc.string()])('reads whatever stands there, and takes a part for nothing', (text) => {
     const { choice, lowData } = readHelper({ cookie: `careplus.helper=${text}` })
@@ -51,13 +51,15 @@ describe('the helper cookie', () => {
     })
   })
   test('lives 3000 days, for the whole site', () => {
-    const here = jar()
-    writeHelper(here, {
+    const cookieJar = jar()
+    writeHelper(cookieJar, {
       choice: { analytics: true, advertising: false },
       version: '2026-11-22',
       lowData: null,
       theme: null,
     })
-    expect(here.asked).toStrictEqual(['careplus.helper=a=1&m=0&v=2026-11-22; Path=/; Max-Age=259200000; SameSite=Lax'])
+    expect(cookieJar.asked).toStrictEqual([
+      'careplus.helper=a=1&m=0&v=2026-11-22; Path=/; Max-Age=259200000; SameSite=Lax',
+    ])
   })
 })

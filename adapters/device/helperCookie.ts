@@ -39,13 +39,13 @@ const textIn = (jar: CookieJar): string =>
  * readHelper({ cookie: '' }) // => { choice: null, version: null, lowData: null, theme: null }
  */
 export const readHelper = (jar: CookieJar): Helper => {
-  const told = new URLSearchParams(textIn(jar))
-  const [analytics, advertising] = [flag(told.get('a')), flag(told.get('m'))]
+  const params = new URLSearchParams(textIn(jar))
+  const [analytics, advertising] = [flag(params.get('a')), flag(params.get('m'))]
   return {
     choice: analytics === null || advertising === null ? null : { analytics, advertising },
-    version: /^\d{4}-\d{2}-\d{2}$/.exec(told.get('v') ?? '')?.[0] ?? null,
-    lowData: flag(told.get('d')),
-    theme: themes.find((theme) => theme === told.get('t')) ?? null,
+    version: /^\d{4}-\d{2}-\d{2}$/.exec(params.get('v') ?? '')?.[0] ?? null,
+    lowData: flag(params.get('d')),
+    theme: themes.find((theme) => theme === params.get('t')) ?? null,
   }
 }
 
@@ -59,12 +59,12 @@ const bit = (value: boolean): string => (value ? '1' : '0')
  * readHelper(jar).lowData // => true
  */
 export const writeHelper = (jar: CookieJar, { choice, version, lowData, theme }: Helper): void => {
-  const told = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.advertising) }),
     ...(choice === null || version === null ? {} : { v: version }),
     ...(lowData === null ? {} : { d: bit(lowData) }),
     ...(theme === null ? {} : { t: theme }),
   }).toString()
   const secure = typeof location !== 'undefined' && location.protocol === 'https:' ? '; Secure' : ''
-  jar.cookie = `${name}=${told}; Path=/; Max-Age=${told === '' ? 0 : lifetimeS}; SameSite=Lax${secure}`
+  jar.cookie = `${name}=${params}; Path=/; Max-Age=${params === '' ? 0 : lifetimeS}; SameSite=Lax${secure}`
 }

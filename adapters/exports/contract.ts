@@ -31,6 +31,6 @@ export { type Grant, type Session, type User } from '../http/contract/members.js
 export { type Exchange as TokenExchange } from '../http/contract/token.js'
 export { staffContract, type StaffContract } from '../http/contract/staff.js'
 export { auditActions, readOnlyActions, type AuditAction } from '../http/contract/auditActions.js'
-export { staffClient, staffIdleMs, staffLongestMs } from '../http/contract/staffDesk.js'
+export { staffClient, staffIdleMs, staffLongestMs } from '../http/contract/staffBackoffice.js'
 export { Maintenance } from '../http/contract/system.js'
 export { versionsIn, versionTag } from '../http/contract/versions.js'

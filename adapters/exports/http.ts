@@ -22,8 +22,8 @@ export { httpOwnAccount } from '../http/ownAccount.js'
 export { httpCredentials, httpDevices, httpLetterLinks } from '../http/credentials.js'
 export { httpOwnerProof } from '../http/ownerProof.js'
 export { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from '../http/partners.js'
-export { askApi, readAsking, type Asking } from '../http/askApi.js'
-export { askLuckyDraws, askRewards } from '../http/askCatalogue.js'
+export { askApi, readAsking, type Asking } from '../http/apiCalls.js'
+export { askLuckyDraws, askRewards } from '../http/catalogueCalls.js'
 export {
   askArticle,
   askArticles,

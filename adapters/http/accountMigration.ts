@@ -5,7 +5,7 @@ import type { AccountMigration, Random } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askMigrationCode, migrate, proveMigrationMail, proveMigrationPhone } from './contract/migration.js'
 import { grantOf } from './member.js'
-import { asked, boundTo } from './onItsWay.js'
+import { asked, boundTo } from './codeSent.js'
 import { portNames } from './portNames.js'
 
 const names = /*#__PURE__*/ portNames({ migrationToken: 'migration_token' })

@@ -7,7 +7,7 @@ import { homeAddress, postalAddress, rightOf, samplePlaces } from '@careplus/cor
 
 const home: PostalAddress = { ...homeAddress, road: 'ลาดพร้าว' }
 const told = (house: string, is_default = false) => ({ ...home, house, is_default })
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const missing = refused(404, 'not_found')
 
@@ -112,8 +112,8 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
 
     it('knows nothing of what it does not keep', async () => {
       const addresses = await make()
-      expect(await addresses.change(nobody, told('1'), 1, 'a')()).toMatchObject(missing)
-      expect(await addresses.remove(nobody, 1, 'b')()).toMatchObject(missing)
+      expect(await addresses.change(unknownId, told('1'), 1, 'a')()).toMatchObject(missing)
+      expect(await addresses.remove(unknownId, 1, 'b')()).toMatchObject(missing)
     })
 
     it('finds the places of a postcode', async () => {

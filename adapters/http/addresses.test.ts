@@ -12,12 +12,12 @@ const id = '33333333-3333-4333-8333-333333333333'
 
 describe('addresses over HTTP', () => {
   it('ask for places behind the question mark, and for nothing else there', async () => {
-    const { asked, carrier } = answering({ data: [] })
+    const { asked: requests, carrier } = answering({ data: [] })
     const addresses = httpAddresses(carrier)
     await addresses.placesOf('10310')()
     await addresses.list()
     await addresses.remove(id, 1, 'a')()
-    expect(asked.map(({ method, path, idempotencyKey }) => [method, path, idempotencyKey])).toEqual([
+    expect(requests.map(({ method, path, idempotencyKey }) => [method, path, idempotencyKey])).toEqual([
       ['GET', '/th/places/?postcode=10310', undefined],
       ['GET', '/th/addresses/', undefined],
       ['DELETE', `/th/addresses/${id}/`, 'a'],

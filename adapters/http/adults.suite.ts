@@ -20,7 +20,7 @@ export interface AdultPorts {
   readonly anothersConsent: () => Promise<AdultConsent>
 }
 
-export interface AskingPorts extends Omit<AdultPorts, 'anothersConsent'> {
+export interface AdultQuestionPorts extends Omit<AdultPorts, 'anothersConsent'> {
   readonly questions: AdultQuestions
   readonly answers: AdultAnswers
 }
@@ -41,7 +41,7 @@ const check: NewMobilityCheck = {
   chairStand: { _tag: 'timed', seconds: 13.2 },
 }
 const own: AdultConsent = { version: '2026-11-20' }
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const missing = refused(404, 'not_found')
 
@@ -52,8 +52,8 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       const { adults, anothersConsent } = await make()
       expect(await adults.list()).toEqual(E.right([]))
       const grannys = rightOf(await adults.create(granny, await anothersConsent(), 'a')())
-      const mine = rightOf(await adults.create(myself, own, 'b')())
-      expect(rightOf(await adults.list())).toEqual([grannys, mine])
+      const ownAdult = rightOf(await adults.create(myself, own, 'b')())
+      expect(rightOf(await adults.list())).toEqual([grannys, ownAdult])
       expect(grannys).toMatchObject(granny)
       const changed = { ...granny, name: 'ยายสี', weight: null, height: 151 }
       expect(rightOf(await adults.change(grannys.id, changed, 1, 'c')())).toEqual({
@@ -72,7 +72,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
         version: 3,
       })
       expect(rightOf(await adults.list()).map((each) => each.name)).toEqual(['ยายสี', 'มะลิ'])
-      rightOf(await adults.remove(mine.id, 1, 'd')())
+      rightOf(await adults.remove(ownAdult.id, 1, 'd')())
       expect(rightOf(await adults.list()).map(({ id }) => id)).toEqual([grannys.id])
     })
 
@@ -140,11 +140,11 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
 
     test.prop([mobilityCheck({ date: fc.constantFrom(day('2025-02-28'), day('2026-01-01')) })], { numRuns: 8 })(
       'gives back any check',
-      async ({ sex, ...told }) => {
+      async ({ sex, ...fields }) => {
         const { adults, mobilityChecks } = await make()
         const { id } = rightOf(await adults.create({ ...myself, sex }, own, 'a')())
-        const added = rightOf(await mobilityChecks.add(id, told, 'b')())
-        expect(added).toMatchObject({ ...told, sex })
+        const added = rightOf(await mobilityChecks.add(id, fields, 'b')())
+        expect(added).toMatchObject({ ...fields, sex })
         expect(rightOf(await mobilityChecks.ofAdult(id)())).toEqual([added])
       },
     )
@@ -153,12 +153,12 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       const { adults, mobilityChecks } = await make()
       const { id } = rightOf(await adults.create(myself, own, 'a')())
       const added = rightOf(await mobilityChecks.add(id, check, 'b')())
-      expect(await adults.change(nobody, myself, 1, 'c')()).toMatchObject(missing)
-      expect(await adults.remove(nobody, 1, 'd')()).toMatchObject(missing)
-      expect(await mobilityChecks.ofAdult(nobody)()).toMatchObject(missing)
-      expect(await mobilityChecks.add(nobody, check, 'e')()).toMatchObject(missing)
-      expect(await mobilityChecks.remove(id, nobody, 'f')()).toMatchObject(missing)
-      expect(await mobilityChecks.remove(nobody, added.id, 'g')()).toMatchObject(missing)
+      expect(await adults.change(unknownId, myself, 1, 'c')()).toMatchObject(missing)
+      expect(await adults.remove(unknownId, 1, 'd')()).toMatchObject(missing)
+      expect(await mobilityChecks.ofAdult(unknownId)()).toMatchObject(missing)
+      expect(await mobilityChecks.add(unknownId, check, 'e')()).toMatchObject(missing)
+      expect(await mobilityChecks.remove(id, unknownId, 'f')()).toMatchObject(missing)
+      expect(await mobilityChecks.remove(unknownId, added.id, 'g')()).toMatchObject(missing)
       expect(await mobilityChecks.add(id, { ...check, date: day('2199-01-01') }, 'h')()).toMatchObject(
         refused(400, 'invalid_input'),
       )
@@ -169,8 +169,11 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
 }
 
 /** For every adapter that asks other adults. */
-export const passesTheAskingSuite = (name: string, make: () => AskingPorts | Promise<AskingPorts>): void => {
-  const given = async () => {
+export const passesAdultQuestionSuite = (
+  name: string,
+  make: () => AdultQuestionPorts | Promise<AdultQuestionPorts>,
+): void => {
+  const agreedQuestion = async () => {
     const ports = await make()
     const { question, secret } = rightOf(await ports.questions.ask('ask')())
     return { ...ports, id: question.id, secret }
@@ -179,12 +182,12 @@ export const passesTheAskingSuite = (name: string, make: () => AskingPorts | Pro
 
   describe(`${name} passes the asking suite`, () => {
     it('keeps another adult by their yes, once, and never by the member’s own word', async () => {
-      const { adults, questions, answers, id, secret } = await given()
+      const { adults, questions, answers, id, secret } = await agreedQuestion()
       expect(rightOf(await questions.list())).toMatchObject([{ id, state: 'open' }])
       expect(await adults.create(granny, own, 'a')()).toMatchObject(unagreed)
       expect(await adults.create(myself, { question: id }, 'b')()).toMatchObject(unagreed)
       expect(await adults.create(granny, { question: id }, 'c')()).toMatchObject(unagreed)
-      expect(await adults.create(granny, { question: nobody }, 'd')()).toMatchObject(unagreed)
+      expect(await adults.create(granny, { question: unknownId }, 'd')()).toMatchObject(unagreed)
       expect(rightOf(await answers.look(secret)())).toMatchObject({ state: 'open', agreed_at: null })
       expect(rightOf(await answers.answer(secret, true)())).toMatchObject({ state: 'agreed' })
       expect(rightOf(await questions.list())).toMatchObject([{ id, state: 'agreed' }])
@@ -196,7 +199,7 @@ export const passesTheAskingSuite = (name: string, make: () => AskingPorts | Pro
     })
 
     it('refused or taken back, a question gives nothing', async () => {
-      const { adults, questions, answers, id, secret } = await given()
+      const { adults, questions, answers, id, secret } = await agreedQuestion()
       expect(rightOf(await answers.answer(secret, false)())).toMatchObject({ state: 'refused', agreed_at: null })
       expect(await adults.create(granny, { question: id }, 'a')()).toMatchObject(unagreed)
       expect(rightOf(await questions.list())).toEqual([])
@@ -205,24 +208,24 @@ export const passesTheAskingSuite = (name: string, make: () => AskingPorts | Pro
       rightOf(await questions.revoke(second.question.id, 'c')())
       expect(await answers.look(second.secret)()).toMatchObject(missing)
       expect(await adults.create(granny, { question: second.question.id }, 'd')()).toMatchObject(unagreed)
-      expect(await questions.revoke(nobody, 'e')()).toMatchObject(missing)
+      expect(await questions.revoke(unknownId, 'e')()).toMatchObject(missing)
       expect(await answers.answer('x'.repeat(43), true)()).toMatchObject(missing)
     })
 
     it('withdrawn, nothing of the adult is readable or writable; taken back in time, all is there again', async () => {
-      const { adults, mobilityChecks, answers, id, secret } = await given()
+      const { adults, mobilityChecks, answers, id, secret } = await agreedQuestion()
       rightOf(await answers.answer(secret, true)())
-      const kept = rightOf(await adults.create(granny, { question: id }, 'a')())
-      const added = rightOf(await mobilityChecks.add(kept.id, check, 'b')())
+      const stored = rightOf(await adults.create(granny, { question: id }, 'a')())
+      const added = rightOf(await mobilityChecks.add(stored.id, check, 'b')())
       expect(rightOf(await answers.answer(secret, false)())).toMatchObject({ state: 'refused', agreed_at: null })
       expect(rightOf(await adults.list())).toEqual([])
-      expect(await mobilityChecks.ofAdult(kept.id)()).toMatchObject(missing)
-      for (const write of [adults.change(kept.id, granny, 1, 'c'), mobilityChecks.add(kept.id, check, 'd')])
+      expect(await mobilityChecks.ofAdult(stored.id)()).toMatchObject(missing)
+      for (const write of [adults.change(stored.id, granny, 1, 'c'), mobilityChecks.add(stored.id, check, 'd')])
         expect(await write()).toMatchObject(unagreed)
       expect(rightOf(await answers.answer(secret, true)())).toMatchObject({ state: 'used' })
       expect(rightOf(await adults.list())).toMatchObject([granny])
-      expect(rightOf(await mobilityChecks.ofAdult(kept.id)())).toEqual([added])
-      rightOf(await adults.remove(kept.id, 1, 'e')())
+      expect(rightOf(await mobilityChecks.ofAdult(stored.id)())).toEqual([added])
+      rightOf(await adults.remove(stored.id, 1, 'e')())
       expect(await answers.look(secret)()).toMatchObject(missing)
     })
   })

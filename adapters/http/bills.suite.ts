@@ -17,7 +17,7 @@ export interface BillPorts {
   readonly reject: (id: string) => Promise<void>
 }
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const missing = refused(404, 'not_found')
 const invalid = refused(400, 'invalid_input')
@@ -26,18 +26,23 @@ const invalid = refused(400, 'invalid_input')
 export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>): void => {
   const given = async () => {
     const ports = await make()
-    const told: NewBill = { shop_id: ports.shop, date: ports.today, amount_satang: 45_800, receipt_number: 'TH-1842' }
+    const newBill: NewBill = {
+      shop_id: ports.shop,
+      date: ports.today,
+      amount_satang: 45_800,
+      receipt_number: 'TH-1842',
+    }
     const send = async (pictures: ReadonlyArray<BillPicture>, key: string, rest: Partial<NewBill> = {}) =>
-      ports.bills.send({ ...told, ...rest }, pictures, key).answer()
-    return { ...ports, told, send }
+      ports.bills.send({ ...newBill, ...rest }, pictures, key).answer()
+    return { ...ports, told: newBill, send }
   }
 
   describe(`${name} passes the bills suite`, () => {
     it('gives back what was sent, newest first, under review', async () => {
-      const { bills, told, send, picture } = await given()
+      const { bills, told: newBill, send, picture } = await given()
       expect(await bills.list(null)()).toEqual(E.right({ items: [], next: null }))
       const first = rightOf(await send([await picture(), await picture()], 'a'))
-      expect(first).toMatchObject({ ...told, state: 'reviewing', forecast: 45, points: 0, can_appeal: false })
+      expect(first).toMatchObject({ ...newBill, state: 'reviewing', forecast: 45, points: 0, can_appeal: false })
       expect([first.pictures.length, first.steps.map(({ kind }) => kind)]).toEqual([2, ['sent']])
       const second = rightOf(await send([await picture()], 'b', { amount_satang: 999, receipt_number: 'TH-2' }))
       expect(second.forecast).toBe(0)
@@ -56,22 +61,22 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
     })
 
     it('tells how much has left, up to all of it', async () => {
-      const { bills, told, picture } = await given()
-      const heard: Array<readonly [number, number]> = []
-      rightOf(await bills.send(told, [await picture()], 'a', (...each) => heard.push(each)).answer())
-      expect(heard.length).toBeGreaterThan(0)
-      expect(heard.every(([sent, all]) => sent <= all)).toBe(true)
-      const [sent, all] = heard.at(-1) ?? [0, 1]
+      const { bills, told: newBill, picture } = await given()
+      const progress: Array<readonly [number, number]> = []
+      rightOf(await bills.send(newBill, [await picture()], 'a', (...each) => progress.push(each)).answer())
+      expect(progress.length).toBeGreaterThan(0)
+      expect(progress.every(([sent, all]) => sent <= all)).toBe(true)
+      const [sent, all] = progress.at(-1) ?? [0, 1]
       expect(sent).toBe(all)
     })
 
     it('sends nothing that was stopped, or that nobody asked for; the same key may be sent again', async () => {
-      const { bills, told, send, picture } = await given()
+      const { bills, told: newBill, send, picture } = await given()
       const pictures = [await picture()]
-      const sending = bills.send(told, pictures, 'a')
+      const sending = bills.send(newBill, pictures, 'a')
       sending.stop()
       expect(await sending.answer()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'aborted' } })
-      bills.send(told, pictures, 'b')
+      bills.send(newBill, pictures, 'b')
       expect(rightOf(await bills.list(null)()).items).toEqual([])
       expect(E.isRight(await send(pictures, 'a'))).toBe(true)
     })
@@ -100,23 +105,23 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
         expect(shown.mediaType).toBe('image/webp')
         expect(shown.bytes.length).toBeGreaterThan(0)
       }
-      expect(await bills.picture(id, nobody, 'whole')()).toMatchObject(missing)
-      expect(await bills.picture(nobody, pictures[0] ?? '', 'whole')()).toMatchObject(missing)
+      expect(await bills.picture(id, unknownId, 'whole')()).toMatchObject(missing)
+      expect(await bills.picture(unknownId, pictures[0] ?? '', 'whole')()).toMatchObject(missing)
     })
 
     it('takes a picture before its bill, once for a key, and has it for the bill then', async () => {
       const { bills, uploads, send, picture } = await given()
       const [first, second] = [await picture(), await picture()]
-      const heard: Array<readonly [number, number]> = []
-      const kept = rightOf(await uploads.upload(first, 'a', (...each) => heard.push(each)).answer())
-      expect(rightOf(await uploads.upload(first, 'a').answer())).toEqual(kept)
-      const [sent, all] = heard.at(-1) ?? [0, 1]
+      const progress: Array<readonly [number, number]> = []
+      const uploaded = rightOf(await uploads.upload(first, 'a', (...each) => progress.push(each)).answer())
+      expect(rightOf(await uploads.upload(first, 'a').answer())).toEqual(uploaded)
+      const [sent, all] = progress.at(-1) ?? [0, 1]
       expect(sent).toBe(all)
-      const bill = rightOf(await send([second, { ...first, uploadId: kept.id }], 'b'))
+      const bill = rightOf(await send([second, { ...first, uploadId: uploaded.id }], 'b'))
       expect(bill.pictures).toHaveLength(2)
-      expect(rightOf(await send([second, { ...first, uploadId: kept.id }], 'b'))).toEqual(bill)
+      expect(rightOf(await send([second, { ...first, uploadId: uploaded.id }], 'b'))).toEqual(bill)
       expect(rightOf(await bills.list(null)()).items).toHaveLength(1)
-      expect(await uploads.reading([kept.id])()).toMatchObject(missing)
+      expect(await uploads.reading([uploaded.id])()).toMatchObject(missing)
     })
 
     it('says which upload is gone, and takes the picture itself under the same key', async () => {
@@ -150,9 +155,9 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
         reason: 'unreadable',
         can_appeal: true,
       })
-      const again = rightOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c')())
-      expect(again).toMatchObject({ state: 'reviewing', reason: null, can_appeal: false })
-      expect(rightOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c')())).toEqual(again)
+      const appealed = rightOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c')())
+      expect(appealed).toMatchObject({ state: 'reviewing', reason: null, can_appeal: false })
+      expect(rightOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c')())).toEqual(appealed)
       await reject(id)
       expect(await bills.appeal(id, '', 'd')()).toMatchObject(refused(409, 'appeal_used'))
       const { steps } = rightOf(await bills.read(id)())
@@ -162,8 +167,8 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
         ['appealed', null],
         ['rejected', 'unreadable'],
       ])
-      expect(await bills.appeal(nobody, '', 'e')()).toMatchObject(missing)
-      expect(await bills.read(nobody)()).toMatchObject(missing)
+      expect(await bills.appeal(unknownId, '', 'e')()).toMatchObject(missing)
+      expect(await bills.read(unknownId)()).toMatchObject(missing)
     })
   })
 }

@@ -126,16 +126,16 @@ describe('a bill on its way from a browser', () => {
   it('tells how far it is, and takes as long as it moves', async () => {
     vi.useFakeTimers()
     try {
-      const heard: Array<readonly [number, number]> = []
+      const progress: Array<readonly [number, number]> = []
       const answer = overXhr()
-        .send(bill, [await picture()], 'k', (...each) => heard.push(each))
+        .send(bill, [await picture()], 'k', (...each) => progress.push(each))
         .answer()
       await vi.advanceTimersByTimeAsync(1)
       for (let sent = 0; sent < 10; sent += 1) {
         await vi.advanceTimersByTimeAsync(20_000)
         ScriptedXhr.last.moved(sent, 10)
       }
-      expect(heard).toEqual(Array.from({ length: 10 }, (_, sent) => [sent, 10]))
+      expect(progress).toEqual(Array.from({ length: 10 }, (_, sent) => [sent, 10]))
       expect(ScriptedXhr.last.aborted).toBe(false)
       await vi.advanceTimersByTimeAsync(25_001)
       expect(ScriptedXhr.last.aborted).toBe(true)
@@ -191,12 +191,12 @@ describe('where nothing tells how much has left', () => {
   const local = localServer(jsonReply(201, { data: shown }))
 
   it('a bill is sent all the same, and told of at its end', async () => {
-    const heard: Array<readonly [number, number]> = []
+    const progress: Array<readonly [number, number]> = []
     const bills = httpBills(new HttpTransport({ backEnd: local.backEnd, apiKey: 'key-1', xhr: null }))
-    const answer = await bills.send(bill, [await picture()], 'k', (...each) => heard.push(each)).answer()
+    const answer = await bills.send(bill, [await picture()], 'k', (...each) => progress.push(each)).answer()
     expect(answer).toEqual(E.right(shown))
     expect(local.seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(local.seen[0]?.body).toMatch(/name="json"[^]*name="picture"/)
-    expect(heard.map(([sent, all]) => sent === all)).toEqual([true])
+    expect(progress.map(([sent, all]) => sent === all)).toEqual([true])
   })
 })

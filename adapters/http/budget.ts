@@ -17,7 +17,7 @@ export interface Budget {
   readonly close: () => void
 }
 
-export const openBudget = (ms: number, givenUp?: AbortSignal): Budget => {
+export const openBudget = (ms: number, aborted?: AbortSignal): Budget => {
   const controller = new AbortController()
   let spent: ReturnType<Budget['spent']> = null
   let retries = retryCount
@@ -35,9 +35,9 @@ export const openBudget = (ms: number, givenUp?: AbortSignal): Budget => {
     stop()
   }
   let timer = setTimeout(end('timeout'), ms)
-  const giveUp = end('aborted')
-  if (givenUp?.aborted === true) giveUp()
-  givenUp?.addEventListener('abort', giveUp)
+  const abort = end('aborted')
+  if (aborted?.aborted === true) abort()
+  aborted?.addEventListener('abort', abort)
 
   const within = <A>(work: Promise<A>): Promise<A> => Promise.race([work, stopped])
   return {
@@ -63,7 +63,7 @@ export const openBudget = (ms: number, givenUp?: AbortSignal): Budget => {
     spent: () => spent,
     close: () => {
       clearTimeout(timer)
-      givenUp?.removeEventListener('abort', giveUp)
+      aborted?.removeEventListener('abort', abort)
     },
   }
 }

@@ -38,7 +38,7 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
     readonly onSent?: OnSent
   }
 
-interface Given {
+interface CallValues {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: unknown
   readonly body?: unknown
@@ -76,15 +76,15 @@ const queryOf = ({ query: codec }: Endpoint, query: unknown): string =>
     ? ''
     : queryText(codec.encode(query) as Readonly<Record<string, string | undefined>>)
 
-export const outgoingOf = (endpoint: Endpoint, given: Given): Outgoing => ({
+export const outgoingOf = (endpoint: Endpoint, values: CallValues): Outgoing => ({
   method: endpoint.method,
-  path: `${fillPath(endpoint.path, given.params ?? {})}${queryOf(endpoint, given.query)}`,
-  body: bodyOf(endpoint, given.body),
-  idempotencyKey: given.key,
-  ifMatch: given.version === undefined ? undefined : versionTag(given.version),
-  signal: given.signal,
-  onSent: given.onSent,
-  file: endpoint.success.codec instanceof FileAnswerCodec ? { onProgress: given.onProgress } : undefined,
+  path: `${fillPath(endpoint.path, values.params ?? {})}${queryOf(endpoint, values.query)}`,
+  body: bodyOf(endpoint, values.body),
+  idempotencyKey: values.key,
+  ifMatch: values.version === undefined ? undefined : versionTag(values.version),
+  signal: values.signal,
+  onSent: values.onSent,
+  file: endpoint.success.codec instanceof FileAnswerCodec ? { onProgress: values.onProgress } : undefined,
 })
 
 /** Decodes the body. An answer that the codec refuses counts as none. */
@@ -105,9 +105,9 @@ export const decodedBy =
 /** Calls an endpoint and ignores the body of a success. */
 export const contractSend =
   (carrier: Carrier) =>
-  <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, void> =>
+  <E extends Endpoint>(endpoint: E, values: CallInput<E>): TaskEither<CallFailure, void> =>
     pipe(
-      carrier.request(outgoingOf(endpoint, given as Given)),
+      carrier.request(outgoingOf(endpoint, values as CallValues)),
       TE.bimap(asCallFailure, () => undefined),
     )
 
@@ -121,8 +121,8 @@ export const contractSend =
  */
 export const contractCall =
   (carrier: Carrier) =>
-  <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, AnswerOf<E>> =>
-    decodedBy(endpoint.success.codec)(carrier.request(outgoingOf(endpoint, given as Given)))
+  <E extends Endpoint>(endpoint: E, values: CallInput<E>): TaskEither<CallFailure, AnswerOf<E>> =>
+    decodedBy(endpoint.success.codec)(carrier.request(outgoingOf(endpoint, values as CallValues)))
 
 type PartEndpoint<A> = Endpoint<string, null, t.Type<{ data: A[]; next: string | null }, unknown, unknown>, t.Mixed>
 
@@ -142,9 +142,9 @@ type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer A }
 /** For an answer in an envelope: gives its `data`. */
 export const contractData = (carrier: Carrier) => {
   const call = contractCall(carrier)
-  return <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>
+  return <E extends Endpoint>(endpoint: E, values: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>
     pipe(
-      call(endpoint, given),
+      call(endpoint, values),
       TE.map((answer) => (answer as { readonly data: DataOf<E> }).data),
     )
 }

@@ -15,7 +15,7 @@ export interface ChildrenPorts {
 const mali: NewChild = { nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female' }
 const weighed: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' }
 const version = consentVersions.child_health
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const agreed = (childId: string, granted = true) => ({
   purpose: 'child_health' as const,
   child_id: childId,
@@ -179,12 +179,12 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       const { children, growthRecords, consents } = await make()
       const changed = mali
       const missing = { left: { _tag: 'ApiError', status: 404, code: 'not_found' } }
-      expect(await growthRecords.ofChild(nobody)()).toMatchObject(missing)
-      expect(await growthRecords.add(nobody, weighed, 'a')()).toMatchObject(missing)
-      expect(await growthRecords.remove(nobody, nobody, 1, 'b')()).toMatchObject(missing)
-      expect(await children.change(nobody, changed, 1, 'c')()).toMatchObject(missing)
-      expect(await children.remove(nobody, 1, 'd')()).toMatchObject(missing)
-      expect(await consents.record(agreed(nobody), 'e')()).toMatchObject(missing)
+      expect(await growthRecords.ofChild(unknownId)()).toMatchObject(missing)
+      expect(await growthRecords.add(unknownId, weighed, 'a')()).toMatchObject(missing)
+      expect(await growthRecords.remove(unknownId, unknownId, 1, 'b')()).toMatchObject(missing)
+      expect(await children.change(unknownId, changed, 1, 'c')()).toMatchObject(missing)
+      expect(await children.remove(unknownId, 1, 'd')()).toMatchObject(missing)
+      expect(await consents.record(agreed(unknownId), 'e')()).toMatchObject(missing)
     })
   })
 }

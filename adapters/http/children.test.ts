@@ -17,9 +17,9 @@ import { networkError, type CallFailure } from '@careplus/core/call'
 import type { HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
 
-const matches = ({ method, path }: Endpoint, asked: Outgoing) => {
+const matches = ({ method, path }: Endpoint, requests: Outgoing) => {
   const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '([^/]+)')}$`)
-  return method === asked.method ? (pattern.exec(asked.path)?.slice(1) ?? null) : null
+  return method === requests.method ? (pattern.exec(requests.path)?.slice(1) ?? null) : null
 }
 
 const ok = (status: number, data: unknown): E.Either<HttpFailure, Answer> =>
@@ -138,12 +138,12 @@ passesTheChildrenSuite('the HTTP adapters', () => {
 })
 
 const answering = (answer: E.Either<HttpFailure, unknown>) => {
-  const asked: Outgoing[] = []
+  const requests: Outgoing[] = []
   const request = (outgoing: Outgoing) => async () => {
-    asked.push(outgoing)
+    requests.push(outgoing)
     return E.Functor.map(answer, (body): Answer => ({ status: 200, body })) as E.Either<never, Answer>
   }
-  return { asked, carrier: { request } }
+  return { asked: requests, carrier: { request } }
 }
 
 const user = {
@@ -197,34 +197,34 @@ describe("the session's calls", () => {
     reset: `/${strategy}/r`,
   })
   const apiOver = (answer: E.Either<HttpFailure, unknown>) => {
-    const { asked, carrier } = answering(answer)
-    return { asked, api: httpSessionApi(carrier, { endpoints, clientId: 'careplus-web' }) }
+    const { asked: requests, carrier } = answering(answer)
+    return { asked: requests, api: httpSessionApi(carrier, { endpoints, clientId: 'careplus-web' }) }
   }
 
   it('sign in, and read user and grant', async () => {
-    const { asked, api } = apiOver(E.right({ user, ...grant }))
+    const { asked: requests, api } = apiOver(E.right({ user, ...grant }))
     const credentials = { email: 'a@example.com', password: 'correct horse' }
     expect(await api.login(credentials)()).toEqual(
       E.right({ user, grant: { accessToken: 'abc', expiresIn: 1800, refreshExpiresIn: 2_592_000 } }),
     )
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/login', body: { json: credentials } })
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/login', body: { json: credentials } })
   })
 
   it('refresh by a form, without a token', async () => {
-    const { asked, api } = apiOver(E.right(grant))
+    const { asked: requests, api } = apiOver(E.right(grant))
     expect(await api.refresh('google')()).toMatchObject({ right: { accessToken: 'abc' } })
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       path: '/t',
       body: { form: { grant_type: 'refresh_token', client_id: 'careplus-web' } },
     })
-    expect(asked[0]?.token).toBeUndefined()
+    expect(requests[0]?.token).toBeUndefined()
   })
 
   it('refresh by the token that is held here, where there is no cookie', async () => {
-    const { asked, api } = apiOver(E.right({ ...grant, refresh_token: 'next' }))
+    const { asked: requests, api } = apiOver(E.right({ ...grant, refresh_token: 'next' }))
     expect(await api.refresh('local1', 'held')()).toMatchObject({ right: { refreshToken: 'next' } })
-    expect(asked[0]).toMatchObject({ body: { form: { refresh_token: 'held' } } })
+    expect(requests[0]).toMatchObject({ body: { form: { refresh_token: 'held' } } })
   })
 
   it('read a life that was written as text, and no other text', async () => {
@@ -237,10 +237,10 @@ describe("the session's calls", () => {
   })
 
   it('send scope and return address of a refresh where they are configured', async () => {
-    const { asked, carrier } = answering(E.right(grant))
+    const { asked: requests, carrier } = answering(E.right(grant))
     const config = { endpoints, clientId: 'other', scope: 'openid', redirectUri: 'https://a.example/callback' }
     await httpSessionApi(carrier, config).refresh('google', 'held')()
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       form: {
         grant_type: 'refresh_token',
         client_id: 'other',
@@ -252,7 +252,7 @@ describe("the session's calls", () => {
   })
 
   it('exchange a code in the form of the specification', async () => {
-    const { asked, carrier } = answering(E.right(grant))
+    const { asked: requests, carrier } = answering(E.right(grant))
     const back = {
       audience: 'google',
       code: 'c',
@@ -261,7 +261,7 @@ describe("the session's calls", () => {
     } as const
     const traded = await exchangeCode(carrier, { endpoints, clientId: 'other' }, back)()
     expect(traded).toMatchObject({ right: { accessToken: 'abc', expiresIn: 1800 } })
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: '/t',
       body: {
         form: {
@@ -278,11 +278,11 @@ describe("the session's calls", () => {
   })
 
   it('fetch the user raw, sign out and reset where they are told', async () => {
-    const { asked, api } = apiOver(E.right({ anything: 1 }))
+    const { asked: requests, api } = apiOver(E.right({ anything: 1 }))
     expect(await api.fetchUser('phone', 'abc')()).toEqual(E.right({ anything: 1 }))
     await api.logout('google', 'abc')()
     await api.reset('local1')()
-    expect(asked.map(({ method, path, token }) => [method, path, token])).toEqual([
+    expect(requests.map(({ method, path, token }) => [method, path, token])).toEqual([
       ['GET', '/phone/me', 'abc'],
       ['POST', '/google/logout', 'abc'],
       ['POST', '/local1/r', undefined],
@@ -327,10 +327,10 @@ describe('joining and the profile', () => {
   })
 
   it('read and change the profile', async () => {
-    const { asked, carrier } = answering(E.right({ data: user }))
+    const { asked: requests, carrier } = answering(E.right({ data: user }))
     expect(await httpProfile(carrier).read()).toEqual(E.right(user))
     expect(await httpProfile(carrier).change({ name: 'มะลิ', birthDate: null }, 'k')()).toEqual(E.right(user))
-    expect(asked[1]).toMatchObject({
+    expect(requests[1]).toMatchObject({
       method: 'PATCH',
       path: '/th/me/',
       body: { json: { name: 'มะลิ', birthday: null } },

@@ -389,8 +389,8 @@ describe('on behalf of a member', () => {
   })
 
   it('every refusal is told, of whichever call, and no success or lost connection is', async () => {
-    const told: string[] = []
-    const carrier = transport({ onRefused: ({ code }) => told.push(code) })
+    const logged: string[] = []
+    const carrier = transport({ onRefused: ({ code }) => logged.push(code) })
     local.replies = [jsonReply(503, { error_code: 'maintenance' }, { 'retry-after': '60' })]
     await carrier.request(get())()
     local.replies = [jsonReply(422, { error_code: 'invalid_input' })]
@@ -398,21 +398,21 @@ describe('on behalf of a member', () => {
     local.replies = [cut, cut]
     await carrier.request(get())()
     await carrier.request(get())()
-    expect(told).toEqual(['maintenance', 'invalid_input'])
+    expect(logged).toEqual(['maintenance', 'invalid_input'])
   })
 
   it('whatever may have changed something is told once it has ended, however it did; and no reading is', async () => {
-    let told = 0
-    const carrier = transport({ onChanged: () => (told += 1) })
+    let logged = 0
+    const carrier = transport({ onChanged: () => (logged += 1) })
     await carrier.request(get())()
-    expect(told).toBe(0)
+    expect(logged).toBe(0)
     await carrier.request(post())()
-    expect(told).toBe(1)
+    expect(logged).toBe(1)
     local.replies = [jsonReply(422, { error_code: 'invalid_input' })]
     await carrier.request(post())()
-    expect(told).toBe(2)
+    expect(logged).toBe(2)
     local.replies = [cut]
     await carrier.request(post())()
-    expect(told).toBe(3)
+    expect(logged).toBe(3)
   })
 })

@@ -44,9 +44,9 @@ export const passesTheCredentialsSuite = (name: string, make: () => CredentialPo
 
     it('ends the other devices with a new password', async () => {
       const { credentials, devices } = await make()
-      expect(rightOf(await devices.list(null)()).items.map(({ here }) => here)).toEqual([true, false, false])
+      expect(rightOf(await devices.list(null)()).items.map(({ here: isHere }) => isHere)).toEqual([true, false, false])
       expect(rightOf(await credentials.setPassword(next)())).toEqual({ ended: 2 })
-      expect(rightOf(await devices.list(null)()).items.map(({ here }) => here)).toEqual([true])
+      expect(rightOf(await devices.list(null)()).items.map(({ here: isHere }) => isHere)).toEqual([true])
     })
 
     it('ends one device, or all others; the same key ends nothing twice', async () => {

@@ -85,17 +85,17 @@ export const passesTheFamilySuite = (name: string, make: () => FamilyPorts | Pro
     it('tells nothing of a child’s health while consent is withdrawn', async () => {
       const ports = await make()
       const id = await fill(ports)
-      const said = (granted: boolean) => ({
+      const consentRow = (granted: boolean) => ({
         purpose: 'child_health' as const,
         child_id: id,
         granted,
         version,
         child_agrees: true,
       })
-      rightOf(await ports.consents.record(said(false), 'w')())
+      rightOf(await ports.consents.record(consentRow(false), 'w')())
       const [hidden] = rightOf(await ports.family.read()).children
       expect(hidden).toMatchObject({ child: { id, gestation_weeks: null }, records: [], stool: null })
-      rightOf(await ports.consents.record(said(true), 'y')())
+      rightOf(await ports.consents.record(consentRow(true), 'y')())
       const [shown] = rightOf(await ports.family.read()).children
       expect(shown).toMatchObject({ child: { gestation_weeks: 34 }, records: [{}, {}, {}], stool: { colour: 'green' } })
     })

@@ -25,7 +25,7 @@ const missing = apiError(404, { error_code: 'not_found', error_message: '' })
  */
 const backEndOver = (ports: FamilyPorts, how: Answering) => {
   const { family, children, growthRecords, stoolChecks, adults, mobilityChecks } = ports
-  const asked: string[] = []
+  const paths: string[] = []
   const full = how === 'without lists'
   const answerTo = async (path: string): Promise<E.Either<CallFailure, unknown>> => {
     const [, , kind, id = '', list] = path.split('/')
@@ -49,14 +49,14 @@ const backEndOver = (ports: FamilyPorts, how: Answering) => {
     request:
       ({ path }) =>
       async () => {
-        asked.push(path)
+        paths.push(path)
         return E.Functor.map(await answerTo(path), (data) => ({
           status: 200,
           body: JSON.parse(JSON.stringify({ data })) as unknown,
         }))
       },
   }
-  return { asked, carrier }
+  return { asked: paths, carrier }
 }
 
 passesTheFamilySuite('the memory twin', memoryPorts)
@@ -73,33 +73,33 @@ it('asks once, whatever the family, and again for a list that was left out', asy
     await ports.children.create({ nickname: 'ก', birthDate: '2024-07-12', sex: 'male', consent }, 'a')(),
     await ports.children.create({ nickname: 'ข', birthDate: '2025-07-12', sex: 'male', consent }, 'b')(),
   ].map((created) => rightOf(created).id)
-  const askedOf = async (how: Answering) => {
-    const { asked, carrier } = backEndOver(ports, how)
+  const pathsFor = async (how: Answering) => {
+    const { asked: paths, carrier } = backEndOver(ports, how)
     rightOf(await httpFamily(carrier).read())
-    return asked
+    return paths
   }
-  expect(await askedOf('whole')).toStrictEqual(['/th/family/'])
-  expect(await askedOf('without lists')).toStrictEqual([
+  expect(await pathsFor('whole')).toStrictEqual(['/th/family/'])
+  expect(await pathsFor('without lists')).toStrictEqual([
     '/th/family/',
     ...made.map((id) => `/th/children/${id}/growth/`),
   ])
 })
 
 it('asks a server of the release before for the family once, then for each list', async () => {
-  const { asked, carrier } = backEndOver(memoryPorts(), 'nowhere')
+  const { asked: paths, carrier } = backEndOver(memoryPorts(), 'nowhere')
   const family = httpFamily(carrier)
   rightOf(await family.read())
   rightOf(await family.read())
   const lists = ['/th/adults/', '/th/children/']
-  expect(asked[0]).toBe('/th/family/')
-  expect(asked.slice(1).toSorted()).toStrictEqual([...lists, ...lists].toSorted())
+  expect(paths[0]).toBe('/th/family/')
+  expect(paths.slice(1).toSorted()).toStrictEqual([...lists, ...lists].toSorted())
 })
 
 const consent = { version: '2026-12-10' }
 const born = { birthDate: '2024-07-12', sex: 'male' } as const
 
-const asksFor = { strength: 0, walking: 0, rising: 0, stairs: 0, falls: 0 } as const
-const check = { date: '2026-11-01' as IsoDate, answers: asksFor, calfCm: null, chairStand: null }
+const mobilityAnswers = { strength: 0, walking: 0, rising: 0, stairs: 0, falls: 0 } as const
+const check = { date: '2026-11-01' as IsoDate, answers: mobilityAnswers, calfCm: null, chairStand: null }
 const stool = { date: check.date, colour: 'mustard', photo: null, lastedDays: 0, signs: calmStoolAnswers } as const
 
 const withOneOfEach = async () => {

@@ -40,7 +40,7 @@ const mobilityOf = (values: ReadonlyArray<unknown>) => RA.rights(values.map((eac
 const isMissing = ({ status }: CallFailure): boolean => status === 404
 
 /** Leaves out a person removed since the first call. */
-const orGone = <A>(one: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, ReadonlyArray<A>> =>
+const orMissing = <A>(one: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, ReadonlyArray<A>> =>
   pipe(
     one,
     TE.map(RA.of),
@@ -71,7 +71,7 @@ export const httpFamily = (client: Carrier): FamilyReader => {
     TE.map(({ data: answer }) => answer),
   )
   // null: neither list nor check, so each is loaded separately.
-  const everybody = together({
+  const wholeFamily = together({
     children: pipe(
       data(listChildren, {}),
       TE.map((all) => all.map((child) => ({ child, growth: null, stool: undefined }))),
@@ -84,12 +84,12 @@ export const httpFamily = (client: Carrier): FamilyReader => {
   let isOlder = false
   const people = () =>
     isOlder
-      ? everybody
+      ? wholeFamily
       : pipe(
           whole,
           TE.orElse((failure) => {
             isOlder = isMissing(failure)
-            return isOlder ? everybody : TE.left(failure)
+            return isOlder ? wholeFamily : TE.left(failure)
           }),
         )
   return {
@@ -101,7 +101,7 @@ export const httpFamily = (client: Carrier): FamilyReader => {
           children: pipe(
             children,
             TE.traverseArray(({ child, growth, stool }) =>
-              orGone(
+              orMissing(
                 together({
                   child: TE.right(childNames.toPort(child)),
                   records: growth === null ? data(listGrowth, { params: { id: child.id } }) : TE.right(growth),
@@ -114,7 +114,7 @@ export const httpFamily = (client: Carrier): FamilyReader => {
           adults: pipe(
             adults,
             TE.traverseArray(({ adult, mobility }) =>
-              orGone(
+              orMissing(
                 together({
                   adult: TE.right(adult),
                   checks: pipe(

@@ -22,7 +22,7 @@ export interface HealthPorts {
   readonly nutritionChecks: NutritionChecks
 }
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const missing = { left: { _tag: 'ApiError', status: 404, code: 'not_found' } }
 const refused = { left: { _tag: 'ApiError', status: 400, code: 'invalid_input' } }
 const mismatch = { left: { _tag: 'ApiError', status: 422, code: 'idempotency_mismatch' } }
@@ -39,18 +39,20 @@ const childOf = async ({ children, consents }: HealthPorts, birthDate: string): 
 
 /** Recent days, so that the oldest child in the tests is not yet twenty. */
 const day = isoDate({ min: addDays(todayInBangkok(Date.now()), -300), max: todayInBangkok(Date.now()) })
-const looked = stoolCheck({ date: day })
+const newStoolCheck = stoolCheck({ date: day })
 const asked = fc.tuple(nutritionCheck({ ageInMonths: fc.integer({ min: 36, max: 120 }) }), day)
 
 const newStool = ({ ageInDays: _, ...check }: ReturnType<typeof stoolOf>): NewStoolCheck => check
-const newNutrition = ({ ageInMonths: _, ...told }: Omit<NutritionCheck, 'id' | 'created_at' | 'date'>, date: IsoDate) =>
-  ({ ...told, date }) satisfies NewNutritionCheck
+const newNutrition = (
+  { ageInMonths: _, ...fields }: Omit<NutritionCheck, 'id' | 'created_at' | 'date'>,
+  date: IsoDate,
+) => ({ ...fields, date }) satisfies NewNutritionCheck
 const stoolOf = ({ id: _, created_at: __, ...inputs }: StoolCheck) => inputs
 
 /** For every adapter of stool and nutrition checks. `make` gives an empty account of a signed-in member. */
 export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Promise<HealthPorts>): void => {
   describe(`${name} passes the health suite`, () => {
-    test.prop([looked], { numRuns: 3 })(
+    test.prop([newStoolCheck], { numRuns: 3 })(
       'a stool check comes back as it was, with the age of that day',
       async (check) => {
         const ports = await make()
@@ -68,8 +70,8 @@ export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Pro
         const ports = await make()
         const child = await childOf(ports, addMonths(date, -inputs.ageInMonths))
         const added = rightOf(await ports.nutritionChecks.add(child, newNutrition(inputs, date), 'k')())
-        const { id: _, created_at: __, ...told } = added
-        expect(told).toEqual({ ...inputs, date })
+        const { id: _, created_at: __, ...fields } = added
+        expect(fields).toEqual({ ...inputs, date })
         expect(await ports.nutritionChecks.ofChild(child)()).toEqual(E.right([added]))
       },
     )
@@ -161,7 +163,7 @@ export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Pro
       const removed = await childOf(ports, '2021-01-31')
       const { id } = rightOf(await stoolChecks.add(removed, calm, 'a')())
       rightOf(await children.remove(removed, 1, 'b')())
-      for (const child of [nobody, removed]) {
+      for (const child of [unknownId, removed]) {
         expect(await stoolChecks.ofChild(child)()).toMatchObject(missing)
         expect(await stoolChecks.add(child, calm, `s:${child}`)()).toMatchObject(missing)
         expect(await stoolChecks.remove(child, id, `t:${child}`)()).toMatchObject(missing)

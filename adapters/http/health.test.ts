@@ -31,9 +31,9 @@ const found = ({ method, path }: Outgoing) => {
 /** The contract's endpoints over the in-memory account, through JSON and the contract's codecs. */
 const backEndOver = ({ stoolChecks, nutritionChecks }: MemoryAccount): Carrier => ({
   request: (outgoing) => {
-    const asked = found(outgoing)
-    if (asked === null) return TE.left(apiError(404, 'not_found'))
-    const { endpoint, ids } = asked
+    const requested = found(outgoing)
+    if (requested === null) return TE.left(apiError(404, 'not_found'))
+    const { endpoint, ids } = requested
     const [id = '', checkId = ''] = ids
     const key = outgoing.idempotencyKey ?? ''
     if (endpoint.idempotent !== (key !== '')) return TE.left(apiError(400, 'idempotency_required'))

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Answer, Outgoing } from './transport.js'
 
-export interface SeenCall {
+export interface RecordedCall {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
@@ -21,7 +21,7 @@ export const jsonReply =
 
 /** A local server for a test file: answers with `replies` in order, then with `otherwise`. */
 export const localServer = (otherwise: LocalReply = jsonReply(200, { data: 'unasked' })) => {
-  const local = { seen: [] as SeenCall[], replies: [] as LocalReply[], backEnd: '' }
+  const local = { seen: [] as RecordedCall[], replies: [] as LocalReply[], backEnd: '' }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -50,10 +50,10 @@ export const localServer = (otherwise: LocalReply = jsonReply(200, { data: 'unas
 
 /** A carrier with one answer that records its calls. */
 export const answering = (body: unknown) => {
-  const asked: Outgoing[] = []
+  const requests: Outgoing[] = []
   const request = (outgoing: Outgoing) => async () => {
-    asked.push(outgoing)
+    requests.push(outgoing)
     return E.right<never, Answer>({ status: 200, body })
   }
-  return { asked, carrier: { request } }
+  return { asked: requests, carrier: { request } }
 }

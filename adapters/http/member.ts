@@ -4,7 +4,7 @@ import { askByRequest } from '@careplus/core/otp'
 import type { Registration, Profile, Random, TokenGrant } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askJoinCode, changeMe, join, proveJoinCode, readMe, type Grant } from './contract/members.js'
-import { boundTo } from './onItsWay.js'
+import { boundTo } from './codeSent.js'
 import { portNames } from './portNames.js'
 
 export const grantOf = (grant: Grant): TokenGrant => ({

@@ -6,7 +6,7 @@ import { rightOf } from '@careplus/core/testing'
 /** A PNG of one pixel. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
+  (character) => character.charCodeAt(0),
 )
 
 /** For every `OwnAccount` adapter. `make` gives that of a member who joined with e-mail and has fresh proof. */

@@ -4,7 +4,7 @@ import { askByRequest } from '@careplus/core/otp'
 import type { OwnerProof, Random } from '@careplus/core/ports'
 import { contractData, contractSend, type Carrier } from './call.js'
 import { askProofCode, giveProof, readProofWays } from './contract/proof.js'
-import { onItsWay } from './onItsWay.js'
+import { codeSentOf } from './codeSent.js'
 
 export const httpOwnerProof = (client: Carrier, random: Random): OwnerProof => {
   const data = contractData(client)
@@ -13,10 +13,10 @@ export const httpOwnerProof = (client: Carrier, random: Random): OwnerProof => {
   return {
     ways: pipe(
       data(readProofWays, {}),
-      TE.map(({ fresh_for: freshFor, ...ways }) => ({ ...ways, freshFor })),
+      TE.map(({ fresh_for: freshFor, ...proofs }) => ({ ...proofs, freshFor })),
     ),
     askCode: (channel) =>
-      ask(channel, (request) => pipe(data(askProofCode, { body: { channel, request } }), TE.map(onItsWay))),
+      ask(channel, (request) => pipe(data(askProofCode, { body: { channel, request } }), TE.map(codeSentOf))),
     givePassword: (password) => send(giveProof, { body: { password } }),
     giveCode: (channel, code) => send(giveProof, { body: { channel, code } }),
   }

@@ -12,11 +12,11 @@ export interface Household {
 }
 
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 /** For every partners adapter. `make` gives a household without shares. */
 export const passesThePartnerSuite = (name: string, make: () => Household | Promise<Household>): void => {
-  const given = async (role: ChildShare['role']) => {
+  const shared = async (role: ChildShare['role']) => {
     const household = await make()
     const { owner, other, children } = household
     const share = { child_id: children[0], role }
@@ -76,7 +76,7 @@ export const passesThePartnerSuite = (name: string, make: () => Household | Prom
     })
 
     it('changes what a partner may, and ends it', async () => {
-      const { owner, other, children, partner } = await given('view')
+      const { owner, other, children, partner } = await shared('view')
       const wished: ReadonlyArray<ChildShare> = [{ child_id: children[1], role: 'manage' }]
       rightOf(await owner.partners.change(partner, wished, 'a')())
       expect(rightOf(await owner.partners.read()).partners[0]?.children).toMatchObject(wished)
@@ -87,23 +87,23 @@ export const passesThePartnerSuite = (name: string, make: () => Household | Prom
     })
 
     it('lets a partner leave, and tells who did what', async () => {
-      const { owner, other, children } = await given('manage')
+      const { owner, other, children } = await shared('manage')
       rightOf(await other.care.leave(children[0], 'a')())
       expect(await other.care.activity(children[0])(null)()).toMatchObject(refused(404, 'not_found'))
       expect(await owner.care.leave(children[0], 'b')()).toMatchObject(refused(403, 'role_forbidden'))
-      const told = rightOf(await owner.care.activity(children[0])(null)()).items.slice(0, 2)
-      expect(told.map(({ kind, by_me }) => [kind, by_me])).toEqual([
+      const listed = rightOf(await owner.care.activity(children[0])(null)()).items.slice(0, 2)
+      expect(listed.map(({ kind, by_me }) => [kind, by_me])).toEqual([
         ['partner.left', false],
         ['partner.joined', true],
       ])
     })
 
     it('knows nothing of what is not theirs', async () => {
-      const { owner, other, children, share } = await given('manage')
-      expect(await other.partners.change(nobody, [share], 'a')()).toMatchObject(refused(404, 'not_found'))
-      expect(await other.invites.decide(nobody, 'confirmed', 'b')()).toMatchObject(refused(404, 'not_found'))
-      expect(await other.invites.revoke(nobody, 'c')()).toMatchObject(refused(404, 'not_found'))
-      expect(await owner.care.activity(nobody)(null)()).toMatchObject(refused(404, 'not_found'))
+      const { owner, other, children, share } = await shared('manage')
+      expect(await other.partners.change(unknownId, [share], 'a')()).toMatchObject(refused(404, 'not_found'))
+      expect(await other.invites.decide(unknownId, 'confirmed', 'b')()).toMatchObject(refused(404, 'not_found'))
+      expect(await other.invites.revoke(unknownId, 'c')()).toMatchObject(refused(404, 'not_found'))
+      expect(await owner.care.activity(unknownId)(null)()).toMatchObject(refused(404, 'not_found'))
       expect(await other.invitations.look({ token: 'x'.repeat(43) })()).toMatchObject(refused(404, 'not_found'))
       expect(await other.invites.make('link', [{ child_id: children[1], role: 'view' }])()).toMatchObject(
         refused(404, 'not_found'),

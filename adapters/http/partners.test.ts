@@ -25,20 +25,20 @@ const share = { child_id: id, role: 'view' } as const
 
 describe('partners over HTTP', () => {
   it('carry secrets in the body, outside the addresses that keep their answers', async () => {
-    const { asked, carrier } = answering({ data: null })
+    const { asked: requests, carrier } = answering({ data: null })
     await httpPartnerInvites(carrier).make('code', [share])()
     await httpInvitations(carrier).look({ token: 'abc' })()
     await httpInvitations(carrier).accept({ code: '123456' })()
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'POST', path: '/api/partners/invite', body: { json: { way: 'code', children: [share] } } },
       { method: 'POST', path: '/api/partners/look', body: { json: { token: 'abc' } } },
       { method: 'POST', path: '/api/partners/accept', body: { json: { code: '123456' } } },
     ])
-    expect(asked.every(({ idempotencyKey }) => idempotencyKey === undefined)).toBe(true)
+    expect(requests.every(({ idempotencyKey }) => idempotencyKey === undefined)).toBe(true)
   })
 
   it('send what changes something with its key', async () => {
-    const { asked, carrier } = answering({ data: null })
+    const { asked: requests, carrier } = answering({ data: null })
     const [partners, invites, care] = [httpPartners(carrier), httpPartnerInvites(carrier), httpSharedCare(carrier)]
     await partners.change(id, [share], 'a')()
     await partners.remove(id, 'b')()
@@ -46,7 +46,7 @@ describe('partners over HTTP', () => {
     await invites.decide(id, 'refused', 'd')()
     await invites.revoke(id, 'e')()
     await care.leave(id, 'f')()
-    expect(asked.map(({ method, path, idempotencyKey }) => `${method} ${path} ${idempotencyKey}`)).toEqual([
+    expect(requests.map(({ method, path, idempotencyKey }) => `${method} ${path} ${idempotencyKey}`)).toEqual([
       `PUT /th/partners/${id}/ a`,
       `DELETE /th/partners/${id}/ b`,
       `POST /th/partners/invites/${id}/confirm/ c`,

@@ -33,12 +33,12 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
       const sent = rightOf(await ports.signIn.askCode(phone)())
       return { ...sent, code: (await ports.codeTo(phone)) ?? '' }
     }
-    const come = async (ports: PhonePorts, phone: MobileNumber): Promise<PhoneAnswer> => {
+    const signInWith = async (ports: PhonePorts, phone: MobileNumber): Promise<PhoneAnswer> => {
       const { code, request } = await sentTo(ports, phone)
       return rightOf(await ports.signIn.signIn({ phone, code, request })())
     }
     const joined = async (ports: PhonePorts, phone: MobileNumber): Promise<string> => {
-      const answer = await come(ports, phone)
+      const answer = await signInWith(ports, phone)
       if (answer._tag !== 'newcomer') throw new Error('the number was known already')
       ports.advance(61)
       return ports.join(answer.joinToken)
@@ -48,7 +48,7 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
       const ports = await make()
       const phone = ports.number()
       const id = await joined(ports, phone)
-      expect(await come(ports, phone)).toMatchObject({ _tag: 'member', user: { id } })
+      expect(await signInWith(ports, phone)).toMatchObject({ _tag: 'member', user: { id } })
     })
 
     it('a code is sent once a minute, and lives five', async () => {
@@ -67,9 +67,9 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
         const ports = await make()
         const phone = ports.number()
         const { request, code } = await sentTo(ports, phone)
-        for (let tried = 1; tried <= guesses; tried += 1)
+        for (let attempt = 1; attempt <= guesses; attempt += 1)
           expect(await ports.signIn.signIn({ phone, code: wrong(code), request })()).toMatchObject(
-            tried < 5 ? { left: { code: 'code_invalid', body: { tries_left: 5 - tried } } } : expired,
+            attempt < 5 ? { left: { code: 'code_invalid', body: { tries_left: 5 - attempt } } } : expired,
           )
         const answer = await ports.signIn.signIn({ phone, code, request })()
         expect(E.isRight(answer)).toBe(guesses < 5)
@@ -83,28 +83,28 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
       const phone = ports.number()
       const { request, code } = await sentTo(ports, phone)
       const other = (await sentTo(ports, ports.number())).request
-      for (let tried = 0; tried < 6; tried += 1)
+      for (let attempt = 0; attempt < 6; attempt += 1)
         expect(await ports.signIn.signIn({ phone, code, request: other })()).toMatchObject(expired)
       expect(E.isRight(await ports.signIn.signIn({ phone, code, request })())).toBe(true)
     })
 
     it("a member's number is changed by its code, and a number of somebody else's is not", async () => {
       const ports = await make()
-      const [mine, taken] = [ports.number(), ports.number()]
-      const owner = await joined(ports, taken)
-      const sent = rightOf(await ports.change.askCode(mine)())
-      const code = (await ports.codeTo(mine)) ?? ''
-      expect(await ports.change.verify({ phone: mine, code: wrong(code), request: sent.request })()).toMatchObject(
+      const [ownNumber, otherNumber] = [ports.number(), ports.number()]
+      const owner = await joined(ports, otherNumber)
+      const sent = rightOf(await ports.change.askCode(ownNumber)())
+      const code = (await ports.codeTo(ownNumber)) ?? ''
+      expect(await ports.change.verify({ phone: ownNumber, code: wrong(code), request: sent.request })()).toMatchObject(
         refused(422, 'code_invalid'),
       )
-      const changed = rightOf(await ports.change.verify({ phone: mine, code, request: sent.request })())
-      expect(changed['phone']).toBe(mine)
-      const other = rightOf(await ports.change.askCode(taken)())
+      const changed = rightOf(await ports.change.verify({ phone: ownNumber, code, request: sent.request })())
+      expect(changed['phone']).toBe(ownNumber)
+      const other = rightOf(await ports.change.askCode(otherNumber)())
       expect({ ...other, request: '' }).toEqual({ ...sent, request: '' })
-      expect(await ports.codeTo(taken)).toBeNull()
+      expect(await ports.codeTo(otherNumber)).toBeNull()
       ports.advance(61)
-      expect(await come(ports, taken)).toMatchObject({ _tag: 'member', user: { id: owner } })
-      expect(await come(ports, mine)).toMatchObject({ _tag: 'member', user: { id: changed.id } })
+      expect(await signInWith(ports, otherNumber)).toMatchObject({ _tag: 'member', user: { id: owner } })
+      expect(await signInWith(ports, ownNumber)).toMatchObject({ _tag: 'member', user: { id: changed.id } })
     })
   })
 }

@@ -5,7 +5,7 @@ import type { PhoneAnswer, PhoneChange, PhoneSignIn, Random } from '@careplus/co
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askPhoneChange, askPhoneCode, loginByPhone, verifyPhone } from './contract/phone.js'
 import { grantOf } from './member.js'
-import { asked } from './onItsWay.js'
+import { asked } from './codeSent.js'
 
 /** On the bare transport: the person is signed out. */
 export const httpPhoneSignIn = (transport: Carrier, random: Random): PhoneSignIn => {

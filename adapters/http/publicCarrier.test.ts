@@ -39,9 +39,12 @@ describe('a carrier of what anybody may read', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const dated = new Date('2026-11-20T00:00:00Z')
     const inFive = new Date(dated.getTime() + 5000)
-    for (const asked of [{ 'retry-after': '5' }, { 'retry-after': inFive.toUTCString(), date: dated.toUTCString() }]) {
+    for (const retryHeaders of [
+      { 'retry-after': '5' },
+      { 'retry-after': inFive.toUTCString(), date: dated.toUTCString() },
+    ]) {
       local.seen = []
-      local.replies = [answer(503, '{"error_code":"busy"}', asked)]
+      local.replies = [answer(503, '{"error_code":"busy"}', retryHeaders)]
       const answered = ask()
       await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 })
       await vi.advanceTimersByTimeAsync(4999)
@@ -76,11 +79,11 @@ describe('a carrier of what anybody may read', () => {
   })
 
   it('tells of every refusal, once the last answer is known', async () => {
-    const told: string[] = []
+    const logged: string[] = []
     const { request } = publicCarrier({
       backEnd: local.backEnd,
       apiKey: 'key-1',
-      onRefused: ({ code }) => told.push(code),
+      onRefused: ({ code }) => logged.push(code),
     })
     const ask = request({ method: 'GET', path: '/th/rewards/' })
     local.replies = [answer(503, '{"error_code":"busy"}'), answer(503, '{"error_code":"maintenance"}')]
@@ -88,7 +91,7 @@ describe('a carrier of what anybody may read', () => {
     local.replies = [cut, cut]
     await ask()
     await ask()
-    expect(told).toStrictEqual(['maintenance'])
+    expect(logged).toStrictEqual(['maintenance'])
   })
 
   it('follows nobody elsewhere, and reads nothing but JSON', async () => {

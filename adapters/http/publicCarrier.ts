@@ -23,8 +23,8 @@ interface Exchange {
 
 const refused = (response: Response, body: unknown): Exchange => {
   const wait = retryAfterMs(response.headers)
-  const mayAsk = retryStatuses.includes(response.status) && wait <= longestRetryAfterMs
-  return { answer: E.left(refusedAnswer(response, body)), againInMs: mayAsk ? wait : null }
+  const mayRetry = retryStatuses.includes(response.status) && wait <= longestRetryAfterMs
+  return { answer: E.left(refusedAnswer(response, body)), againInMs: mayRetry ? wait : null }
 }
 
 const reasonOf = (signal: AbortSignal) => {

@@ -8,7 +8,7 @@ import type {
   ProductShelves,
   TextPage,
 } from '@careplus/core/publications'
-import { asking, type Asking } from './askApi.js'
+import { callApi, type Asking } from './apiCalls.js'
 import type { QueryOf } from './contract/endpoint.js'
 import * as of from './contract/publications.js'
 import { readTrackers, type TrackersAnswer } from './contract/tracking.js'
@@ -28,41 +28,41 @@ export type ProductsQuery = QueryOf<typeof of.listProducts>
  * @example
  * askArticles({ topic: 'growth' }).path // => '/th/articles/?topic=growth'
  */
-export const askArticles = (query: ArticlesQuery): Asking<ListPart<ArticleCard>> => asking(of.listArticles, { query })
+export const askArticles = (query: ArticlesQuery): Asking<ListPart<ArticleCard>> => callApi(of.listArticles, { query })
 /**
  * One article by its key.
  * @example
  * askArticle('12').path // => '/th/articles/12/'
  */
-export const askArticle = (key: string): Asking<Article> => asking(of.readArticle, { params: { article_key: key } })
+export const askArticle = (key: string): Asking<Article> => callApi(of.readArticle, { params: { article_key: key } })
 /**
  * One part of the products.
  * @example
  * askProducts({ search: 'นม' }).path // => '/th/products/?search=%E0%B8%99%E0%B8%A1'
  */
-export const askProducts = (query: ProductsQuery): Asking<ListPart<ProductCard>> => asking(of.listProducts, { query })
+export const askProducts = (query: ProductsQuery): Asking<ListPart<ProductCard>> => callApi(of.listProducts, { query })
 /** The products by category, as the product page opens. */
-export const askShelves: Asking<ProductShelves> = /*#__PURE__*/ asking(of.readShelves)
+export const askShelves: Asking<ProductShelves> = /*#__PURE__*/ callApi(of.readShelves)
 /**
  * One product by its id.
  * @example
  * askProduct('12').path // => '/th/products/12/'
  */
-export const askProduct = (id: string): Asking<ProductPage> => asking(of.readProduct, { params: { product_id: id } })
+export const askProduct = (id: string): Asking<ProductPage> => callApi(of.readProduct, { params: { product_id: id } })
 /** The current campaigns. */
-export const askCampaigns: Asking<ReadonlyArray<CampaignCard>> = /*#__PURE__*/ asking(of.listCampaigns)
+export const askCampaigns: Asking<ReadonlyArray<CampaignCard>> = /*#__PURE__*/ callApi(of.listCampaigns)
 /**
  * One campaign by its id.
  * @example
  * askCampaign('12').path // => '/th/campaigns/12/'
  */
 export const askCampaign = (id: string): Asking<CampaignPage> =>
-  asking(of.readCampaign, { params: { campaign_id: id } })
+  callApi(of.readCampaign, { params: { campaign_id: id } })
 /** The trackers' ids. */
-export const askTrackers: Asking<TrackersAnswer> = /*#__PURE__*/ asking(readTrackers)
+export const askTrackers: Asking<TrackersAnswer> = /*#__PURE__*/ callApi(readTrackers)
 /**
  * A text page, such as the terms, by its slug.
  * @example
  * askTextPage('terms').path // => '/th/pages/terms/'
  */
-export const askTextPage = (slug: string): Asking<TextPage> => asking(of.readTextPage, { params: { page_slug: slug } })
+export const askTextPage = (slug: string): Asking<TextPage> => callApi(of.readTextPage, { params: { page_slug: slug } })

@@ -12,7 +12,7 @@ export interface RequestPorts {
   readonly answer: (id: string, words: string) => Promise<void>
 }
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const missing = refused(404, 'not_found')
 const invalid = refused(400, 'invalid_input')
@@ -67,8 +67,8 @@ export const passesTheRequestsSuite = (name: string, make: () => Promise<Request
       ])
       expect(rightOf(await requests.write(id, 'ขอบคุณค่ะ', 'b')())).toEqual(more)
       expect(await requests.write(id, ' \n', 'c')()).toMatchObject(invalid)
-      expect(await requests.write(nobody, 'ขอบคุณค่ะ', 'd')()).toMatchObject(missing)
-      expect(await requests.read(nobody)()).toMatchObject(missing)
+      expect(await requests.write(unknownId, 'ขอบคุณค่ะ', 'd')()).toMatchObject(missing)
+      expect(await requests.read(unknownId)()).toMatchObject(missing)
     })
 
     it('refuses what is no message, and no picture', async () => {
@@ -101,8 +101,8 @@ export const passesTheRequestsSuite = (name: string, make: () => Promise<Request
         expect(shown.mediaType).toBe('image/webp')
         expect(shown.bytes.length).toBeGreaterThan(0)
       }
-      expect(await requests.picture(id, nobody, 'whole')()).toMatchObject(missing)
-      expect(await requests.picture(nobody, pictures[0] ?? '', 'whole')()).toMatchObject(missing)
+      expect(await requests.picture(id, unknownId, 'whole')()).toMatchObject(missing)
+      expect(await requests.picture(unknownId, pictures[0] ?? '', 'whole')()).toMatchObject(missing)
     })
 
     it('sends nothing that was stopped; the same key may be sent again', async () => {

@@ -3,9 +3,9 @@
  * another origin cannot read that, so it uses this clock.
  */
 export const retryAfterMs = (headers: Headers): number => {
-  const asked = headers.get('retry-after') ?? ''
-  if (/^\d+$/.test(asked)) return Number(asked) * 1000
-  const told = Date.parse(headers.get('date') ?? '')
-  const wait = Date.parse(asked) - (Number.isNaN(told) ? Date.now() : told)
+  const header = headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(header)) return Number(header) * 1000
+  const serverTime = Date.parse(headers.get('date') ?? '')
+  const wait = Date.parse(header) - (Number.isNaN(serverTime) ? Date.now() : serverTime)
   return Number.isFinite(wait) && wait > 0 ? wait : 0
 }

@@ -36,8 +36,8 @@ const headersOf = (lines: string): Headers =>
 
 /** After a redirect the answer is not the server's. */
 const strayed = ({ responseURL }: XMLHttpRequest, url: string): boolean => {
-  const here = typeof location === 'undefined' ? undefined : location.href
-  return responseURL !== '' && responseURL !== new URL(url, here).href
+  const currentUrl = typeof location === 'undefined' ? undefined : location.href
+  return responseURL !== '' && responseURL !== new URL(url, currentUrl).href
 }
 
 /** Sends a form by XMLHttpRequest, the only browser API with upload progress. Rejects without an answer. */

@@ -5,19 +5,19 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { browserTimeoutMs } from './constants.js'
 import { readWays } from './contract/signInMethods.js'
 
-interface WireWay {
+interface WireMethod {
   readonly client_id: string
   readonly authorization: string
   readonly flow: SocialWay['flow']
   readonly scope?: string
 }
 
-const wayOf = (way: WireWay | null): SocialWay | null =>
-  way && {
-    clientId: way.client_id,
-    authorization: way.authorization,
-    flow: way.flow,
-    ...(way.scope !== undefined && { scope: way.scope.split(' ') }),
+const toSocialWay = (method: WireMethod | null): SocialWay | null =>
+  method && {
+    clientId: method.client_id,
+    authorization: method.authorization,
+    flow: method.flow,
+    ...(method.scope !== undefined && { scope: method.scope.split(' ') }),
   }
 
 interface Asked {
@@ -26,10 +26,10 @@ interface Asked {
 }
 
 const read = (body: unknown): E.Either<NetworkError, SignInMethods> => {
-  const ways = readWays.success.codec.decode(body)
-  if (E.isLeft(ways)) return E.left(networkError('unreadable'))
-  const { phone, google, line, facebook } = ways.right.data
-  return E.right({ phone, google: wayOf(google), line: wayOf(line), facebook: wayOf(facebook) })
+  const methods = readWays.success.codec.decode(body)
+  if (E.isLeft(methods)) return E.left(networkError('unreadable'))
+  const { phone, google, line, facebook } = methods.right.data
+  return E.right({ phone, google: toSocialWay(google), line: toSocialWay(line), facebook: toSocialWay(facebook) })
 }
 
 /**
@@ -41,9 +41,10 @@ export const fetchSignInMethods =
   async () => {
     const signal = AbortSignal.timeout(browserTimeoutMs)
     const headers = { accept: 'application/json', 'x-api-key': apiKey }
-    const ask = async (): Promise<unknown> => (await fetch(backEnd + readWays.path, { headers, signal })).json()
+    const fetchMethods = async (): Promise<unknown> =>
+      (await fetch(backEnd + readWays.path, { headers, signal })).json()
     try {
-      return read(await ask().catch(ask))
+      return read(await fetchMethods().catch(fetchMethods))
     } catch {
       return E.left(networkError('failed'))
     }

@@ -45,10 +45,10 @@ const newcomerOf = (answer: SocialAnswer): SocialNewcomer => {
 /** For every social sign-in adapter. */
 export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Promise<SocialPorts>): void => {
   describe(`${name} passes the social suite`, () => {
-    const come = async ({ visitor }: SocialPorts, { proof }: Elsewhere): Promise<SocialAnswer> =>
+    const signInWith = async ({ visitor }: SocialPorts, { proof }: Elsewhere): Promise<SocialAnswer> =>
       rightOf(await visitor.signIn(await proof())())
-    const newcomer = async (ports: SocialPorts, who: Elsewhere): Promise<SocialNewcomer> =>
-      newcomerOf(await come(ports, who))
+    const newcomer = async (ports: SocialPorts, person: Elsewhere): Promise<SocialNewcomer> =>
+      newcomerOf(await signInWith(ports, person))
     const askCode = async (
       ports: SocialPorts,
       joinToken: string,
@@ -61,21 +61,21 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       const { code, request } = await askCode(ports, joinToken, email)
       return ports.visitor.proveEmail({ joinToken, email, code, request })()
     }
-    const joined = async (ports: SocialPorts, who: Elsewhere): Promise<SocialMember> => {
-      const { joinToken } = await newcomer(ports, who)
-      rightOf(await proveAddress(ports, joinToken, who.email))
+    const joined = async (ports: SocialPorts, person: Elsewhere): Promise<SocialMember> => {
+      const { joinToken } = await newcomer(ports, person)
+      rightOf(await proveAddress(ports, joinToken, person.email))
       return ports.join(joinToken)
     }
 
     it('an account that nobody here has is a newcomer, and after joining a member', async () => {
       const ports = await make()
-      const who = ports.elsewhere()
-      const { joinToken, ...told } = await newcomer(ports, who)
-      expect(told).toMatchObject({ email: who.email, emailStatus: 'unproved', expiresIn: 1800 })
-      const proved = newcomerOf(rightOf(await proveAddress(ports, joinToken, who.email)))
-      expect(proved).toMatchObject({ joinToken, email: who.email, emailStatus: 'proved' })
+      const person = ports.elsewhere()
+      const { joinToken, ...details } = await newcomer(ports, person)
+      expect(details).toMatchObject({ email: person.email, emailStatus: 'unproved', expiresIn: 1800 })
+      const proved = newcomerOf(rightOf(await proveAddress(ports, joinToken, person.email)))
+      expect(proved).toMatchObject({ joinToken, email: person.email, emailStatus: 'proved' })
       const { id } = await ports.join(joinToken)
-      expect(await come(ports, who)).toMatchObject({ _tag: 'member', user: { id, email: who.email } })
+      expect(await signInWith(ports, person)).toMatchObject({ _tag: 'member', user: { id, email: person.email } })
     })
 
     it('what a provider handed out is good once, and nothing else is', async () => {
@@ -89,27 +89,27 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
     it("a member's address that was only told signs nobody in; its code does, from then on without", async () => {
       const ports = await make()
       const member = await ports.member()
-      const who = ports.elsewhere(member.email)
-      const { joinToken, emailStatus } = await newcomer(ports, who)
+      const person = ports.elsewhere(member.email)
+      const { joinToken, emailStatus } = await newcomer(ports, person)
       expect(emailStatus).toBe('unproved')
       const signedIn = { _tag: 'member', user: { id: member.id } }
       expect(rightOf(await proveAddress(ports, joinToken, member.email))).toMatchObject(signedIn)
-      expect(await come(ports, who)).toMatchObject(signedIn)
+      expect(await signInWith(ports, person)).toMatchObject(signedIn)
     })
 
     test.prop([fc.integer({ min: 0, max: 6 })], { numRuns: 4 })(
       'of five tries at the mailed code each wrong one is counted, and a right one after them all is none',
       async (guesses) => {
         const ports = await make()
-        const who = ports.elsewhere()
-        const { joinToken } = await newcomer(ports, who)
-        const { code, request, digits, expiresIn, resendAfter } = await askCode(ports, joinToken, who.email)
+        const person = ports.elsewhere()
+        const { joinToken } = await newcomer(ports, person)
+        const { code, request, digits, expiresIn, resendAfter } = await askCode(ports, joinToken, person.email)
         expect([digits, code.length, expiresIn, resendAfter]).toEqual([6, 6, 600, 60])
         const prove = (given: string) =>
-          ports.visitor.proveEmail({ joinToken, email: who.email, code: given, request })()
-        for (let tried = 1; tried <= guesses; tried += 1)
+          ports.visitor.proveEmail({ joinToken, email: person.email, code: given, request })()
+        for (let attempt = 1; attempt <= guesses; attempt += 1)
           expect(await prove(wrong(code))).toMatchObject(
-            tried < 5 ? { left: { code: 'code_invalid', body: { tries_left: 5 - tried } } } : expired,
+            attempt < 5 ? { left: { code: 'code_invalid', body: { tries_left: 5 - attempt } } } : expired,
           )
         expect(E.isRight(await prove(code))).toBe(guesses < 5)
       },
@@ -117,9 +117,9 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
 
     it('the mailed code is sent once a minute, lives ten, and is no use to another browser', async () => {
       const ports = await make()
-      const who = ports.elsewhere()
-      const { joinToken } = await newcomer(ports, who)
-      const email = who.email
+      const person = ports.elsewhere()
+      const { joinToken } = await newcomer(ports, person)
+      const email = person.email
       const { code, request } = await askCode(ports, joinToken, email)
       expect(await ports.visitor.askEmailCode(joinToken, email)()).toMatchObject(refused(429, 'rate_limited'))
       const other = request.replaceAll(/[a-z]/g, 'x')
@@ -135,16 +135,16 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       const [byProof, byToken] = [ports.elsewhere(), ports.elsewhere()]
       const { joinToken } = await newcomer(ports, byToken)
       expect(E.isRight(await social.link(await byProof.proof())())).toBe(true)
-      for (let said = 0; said < 2; said += 1) expect(E.isRight(await social.link({ joinToken })())).toBe(true)
-      for (const who of [byProof, byToken]) expect(await come(ports, who)).toMatchObject({ user: { id } })
+      for (let round = 0; round < 2; round += 1) expect(E.isRight(await social.link({ joinToken })())).toBe(true)
+      for (const person of [byProof, byToken]) expect(await signInWith(ports, person)).toMatchObject({ user: { id } })
     })
 
     it("somebody else's is not added, nor one long after the proof of who asks", async () => {
       const ports = await make()
-      const taken = ports.elsewhere()
-      await joined(ports, taken)
+      const linkedElsewhere = ports.elsewhere()
+      await joined(ports, linkedElsewhere)
       const { social } = await ports.member()
-      expect(await social.link(await taken.proof())()).toMatchObject(refused(409, 'identity_taken'))
+      expect(await social.link(await linkedElsewhere.proof())()).toMatchObject(refused(409, 'identity_taken'))
       expect(await social.link({ joinToken: 'made-up' })()).toMatchObject(expired)
       ports.advance(601)
       expect(await social.link(await ports.elsewhere().proof())()).toMatchObject(refused(403, 'proof_required'))
@@ -154,14 +154,14 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
     it('what is taken away signs in no longer, and the last way in stays', async () => {
       const ports = await make()
       const { social } = await ports.member()
-      const who = ports.elsewhere()
-      rightOf(await social.link(await who.proof())())
-      for (let said = 0; said < 2; said += 1) expect(E.isRight(await social.unlink('facebook')())).toBe(true)
-      expect(await come(ports, who)).toMatchObject({ _tag: 'newcomer' })
+      const person = ports.elsewhere()
+      rightOf(await social.link(await person.proof())())
+      for (let round = 0; round < 2; round += 1) expect(E.isRight(await social.unlink('facebook')())).toBe(true)
+      expect(await signInWith(ports, person)).toMatchObject({ _tag: 'newcomer' })
       const other = ports.elsewhere()
       const { id, social: only } = await joined(ports, other)
       expect(await only.unlink('facebook')()).toMatchObject(refused(409, 'last_way'))
-      expect(await come(ports, other)).toMatchObject({ user: { id } })
+      expect(await signInWith(ports, other)).toMatchObject({ user: { id } })
     })
   })
 }

@@ -5,7 +5,7 @@ import type { Random, SocialAnswer, SocialProof, SocialSignIn } from '@careplus/
 import { contractCall, contractData, contractSend, type Carrier } from './call.js'
 import * as wire from './contract/social.js'
 import { grantOf } from './member.js'
-import { asked } from './onItsWay.js'
+import { asked } from './codeSent.js'
 import { portNames } from './portNames.js'
 
 const names = /*#__PURE__*/ portNames({

@@ -84,7 +84,7 @@ const encoded = (body: Outgoing['body']): Encoded | null => {
 }
 
 /** Without progress reports: all files are sent. */
-const tellWhole = ({ body, onSent }: Outgoing): void => {
+const reportWhole = ({ body, onSent }: Outgoing): void => {
   if (body === undefined || !('multipart' in body)) return
   const all = body.multipart.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   onSent?.(all, all)
@@ -229,7 +229,7 @@ export class HttpTransport {
           signal: budget.signal,
         })
         .then(async (response) => {
-          tellWhole(outgoing)
+          reportWhole(outgoing)
           const onProgress = outgoing.file?.onProgress
           // Chromium reports a body read in parts by a script as a cancelled request.
           const bytes =

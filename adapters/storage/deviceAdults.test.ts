@@ -35,11 +35,11 @@ describe('adults on this device', () => {
   it('are there when the page is opened anew', async () => {
     const store = memoryKeyValueStore()
     const { adults, mobilityChecks } = on(store)
-    const kept = rightOf(await adults.create(granny, { version: '' }, 'a')())
-    const added = rightOf(await mobilityChecks.add(kept.id, check, 'b')())
+    const stored = rightOf(await adults.create(granny, { version: '' }, 'a')())
+    const added = rightOf(await mobilityChecks.add(stored.id, check, 'b')())
     const anew = on(store, 2)
-    expect(rightOf(await anew.adults.list())).toStrictEqual([kept])
-    expect(rightOf(await anew.mobilityChecks.ofAdult(kept.id)())).toStrictEqual([added])
+    expect(rightOf(await anew.adults.list())).toStrictEqual([stored])
+    expect(rightOf(await anew.mobilityChecks.ofAdult(stored.id)())).toStrictEqual([added])
   })
 
   test.prop([fc.oneof(fc.string(), fc.json())])(
@@ -47,13 +47,13 @@ describe('adults on this device', () => {
     async (text) => {
       const store = memoryKeyValueStore()
       const { adults, mobilityChecks } = on(store)
-      const kept = rightOf(await adults.create(granny, { version: '' }, 'a')())
-      const added = rightOf(await mobilityChecks.add(kept.id, check, 'b')())
+      const stored = rightOf(await adults.create(granny, { version: '' }, 'a')())
+      const added = rightOf(await mobilityChecks.add(stored.id, check, 'b')())
       store.set('adult.damaged', text)
-      store.set(`check.${kept.id}.damaged`, text)
+      store.set(`check.${stored.id}.damaged`, text)
       store.set(text, text)
-      expect(rightOf(await adults.list())).toStrictEqual([kept])
-      expect(rightOf(await mobilityChecks.ofAdult(kept.id)())).toStrictEqual([added])
+      expect(rightOf(await adults.list())).toStrictEqual([stored])
+      expect(rightOf(await mobilityChecks.ofAdult(stored.id)())).toStrictEqual([added])
       expect(await mobilityChecks.ofAdult('damaged')()).toMatchObject({ left: { status: 404 } })
     },
   )
@@ -61,10 +61,10 @@ describe('adults on this device', () => {
   it('a removed adult leaves nothing behind', async () => {
     const store = memoryKeyValueStore()
     const { adults, mobilityChecks } = on(store)
-    const kept = rightOf(await adults.create(granny, { version: '' }, 'a')())
-    rightOf(await mobilityChecks.add(kept.id, check, 'b')())
-    store.set(`check.${kept.id}.damaged`, '{')
-    rightOf(await adults.remove(kept.id, 1, 'c')())
+    const stored = rightOf(await adults.create(granny, { version: '' }, 'a')())
+    rightOf(await mobilityChecks.add(stored.id, check, 'b')())
+    store.set(`check.${stored.id}.damaged`, '{')
+    rightOf(await adults.remove(stored.id, 1, 'c')())
     expect(store.keys()).toStrictEqual([])
   })
 })
@@ -99,12 +99,12 @@ describe('whose they are', () => {
 
   it('hears of its own keys only', () => {
     const store = memoryKeyValueStore()
-    const heard: Array<string | null> = []
-    const stop = partOf(store, () => 'mali.').onChange((key) => heard.push(key))
+    const notified: Array<string | null> = []
+    const stop = partOf(store, () => 'mali.').onChange((key) => notified.push(key))
     store.changeElsewhere('mali.adult.1', 'x')
     store.changeElsewhere('other.adult.1', 'x')
     stop()
     store.changeElsewhere('mali.adult.2', 'x')
-    expect(heard).toStrictEqual(['adult.1'])
+    expect(notified).toStrictEqual(['adult.1'])
   })
 })

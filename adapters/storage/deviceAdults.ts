@@ -32,10 +32,10 @@ const stale = (adult: Adult): E.Left<CallFailure> => refused('version_stale', []
 /** One key acts once while the page lives. */
 const onceByKey = () => {
   const answers = new Map<string, { readonly asked: string; readonly answer: Answer<unknown> }>()
-  return <A>(key: string, asked: ReadonlyArray<unknown>, work: () => Answer<A>): TaskEither<CallFailure, A> =>
+  return <A>(key: string, args: ReadonlyArray<unknown>, work: () => Answer<A>): TaskEither<CallFailure, A> =>
     async () => {
       const before = answers.get(key)
-      const text = JSON.stringify(asked)
+      const text = JSON.stringify(args)
       if (before !== undefined)
         return before.asked === text ? (before.answer as Answer<A>) : refused('idempotency_mismatch')
       const answer = work()
@@ -56,10 +56,10 @@ export const deviceAdults = (
 ): { readonly adults: Adults; readonly mobilityChecks: MobilityChecks } => {
   const once = onceByKey()
   const today = () => todayInBangkok(clock.now())
-  const kept = storedAdults(store, today)
+  const stored = storedAdults(store, today)
 
   const withAdult = <A>(id: string, work: (adult: Adult, nth: number) => Answer<A>): Answer<A> => {
-    const found = kept.adult(id)
+    const found = stored.adult(id)
     return found === null ? refused('not_found') : work(found.adult, found.nth)
   }
   const withProfile = <A>(profile: AdultProfile, work: (profile: AdultProfile) => Answer<A>): Answer<A> => {
@@ -70,13 +70,13 @@ export const deviceAdults = (
 
   return {
     adults: {
-      list: async () => E.right(kept.adults().map(({ adult }) => adult)),
-      create: (told, _, key) =>
-        once(key, ['create', told], () =>
-          withProfile(told, (profile) =>
-            profile.relation === 'myself' && kept.adults().some(({ adult }) => adult.relation === 'myself')
+      list: async () => E.right(stored.adults().map(({ adult }) => adult)),
+      create: (givenProfile, _, key) =>
+        once(key, ['create', givenProfile], () =>
+          withProfile(givenProfile, (profile) =>
+            profile.relation === 'myself' && stored.adults().some(({ adult }) => adult.relation === 'myself')
               ? fieldRefused('already_there')
-              : E.right(kept.putAdult(random.uuid(), profile)),
+              : E.right(stored.putAdult(random.uuid(), profile)),
           ),
         ),
       change: (id, change, version, key) =>
@@ -86,32 +86,32 @@ export const deviceAdults = (
             if (version !== current) return stale(adult)
             return withProfile({ ...before, ...change }, (profile) =>
               profile.relation === before.relation
-                ? E.right(kept.putAdult(id, profile, current + 1, nth))
+                ? E.right(stored.putAdult(id, profile, current + 1, nth))
                 : fieldRefused('not_changed'),
             )
           }),
         ),
       remove: (id, version, key) =>
         once(key, ['remove', id], () =>
-          withAdult(id, (adult) => (version === adult.version ? E.right(kept.removeAdult(id)) : stale(adult))),
+          withAdult(id, (adult) => (version === adult.version ? E.right(stored.removeAdult(id)) : stale(adult))),
         ),
     },
     mobilityChecks: {
-      ofAdult: (id) => async () => withAdult(id, (adult) => E.right(kept.checks(adult).map(({ check }) => check))),
-      add: (id, told, key) =>
-        once(key, ['add check', id, told], () =>
+      ofAdult: (id) => async () => withAdult(id, (adult) => E.right(stored.checks(adult).map(({ check }) => check))),
+      add: (id, givenProfile, key) =>
+        once(key, ['add check', id, givenProfile], () =>
           withAdult(id, (adult) => {
-            const read = mobilityInputs(today())({ ...told, sex: adult.sex })
+            const read = mobilityInputs(today())({ ...givenProfile, sex: adult.sex })
             if (E.isLeft(read)) return refused('invalid_input', mobilityRefusals(read.left))
             const { sex: _, ...check } = read.right
             const made = { id: random.uuid(), created_at: new Date(clock.now()).toISOString() }
-            return E.right(kept.putCheck(adult, check, made))
+            return E.right(stored.putCheck(adult, check, made))
           }),
         ),
       remove: (id, checkId, key) =>
         once(key, ['remove check', id, checkId], () =>
           withAdult(id, (adult) =>
-            kept.check(adult, checkId) === null ? refused('not_found') : E.right(kept.removeCheck(adult, checkId)),
+            stored.check(adult, checkId) === null ? refused('not_found') : E.right(stored.removeCheck(adult, checkId)),
           ),
         ),
     },

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { keptBill, memoryDeviceBills } from '@careplus/core/testing'
 import { deviceBills } from './deviceBills.js'
 import { passesTheDeviceBillsSuite } from './deviceBills.suite.js'
-import { shelves } from './shelf.js'
+import { deviceTables } from './deviceTables.js'
 
 const names = Object.keys(fake).filter((name) => name.startsWith('IDB'))
 for (const name of names) vi.stubGlobal(name, (fake as Record<string, unknown>)[name])
@@ -14,15 +14,15 @@ for (const name of names) vi.stubGlobal(name, (fake as Record<string, unknown>)[
 const channels = () => {
   const all: Array<{ readonly listeners: Array<() => void> }> = []
   return () => {
-    const mine = {
+    const ownPictures = {
       listeners: [] as Array<() => void>,
-      addEventListener: (_: 'message', listener: () => void) => mine.listeners.push(listener),
+      addEventListener: (_: 'message', listener: () => void) => ownPictures.listeners.push(listener),
       postMessage: () => {
-        for (const other of all) if (other !== mine) for (const listener of other.listeners) listener()
+        for (const other of all) if (other !== ownPictures) for (const listener of other.listeners) listener()
       },
     }
-    all.push(mine)
-    return mine
+    all.push(ownPictures)
+    return ownPictures
   }
 }
 
@@ -102,7 +102,7 @@ test('a database that never answers is done without', async () => {
 test('what is not a bill is left out, and goes with what is of another member', async () => {
   const bill = sample()
   const channel = freshDevice()
-  const left = shelves('careplus.bills', ['queue', 'drafts'])
+  const left = deviceTables('careplus.bills', ['queue', 'drafts'])
   await left.of('queue').put('broken', { id: 'broken', memberId: bill.memberId })
   await left.of('drafts').put(bill.memberId, 'no pictures')
   const { queue, drafts, keepOnlyOf } = deviceBills(channel())

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import { StoredBillCodec } from '@careplus/core/loyalty-bills'
 import type { DeviceBills, StoredBill } from '@careplus/core/ports'
 import { pictureDraftsOn } from './pictureDrafts.js'
-import { shelves } from './shelf.js'
+import { deviceTables } from './deviceTables.js'
 
 /** The IndexedDB database, and the channel that notifies other tabs. */
 export const billsName = 'careplus.bills'
@@ -14,7 +14,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage'> & {
 const pageChannel = (): Channel | null =>
   typeof BroadcastChannel === 'undefined' || typeof document === 'undefined' ? null : new BroadcastChannel(billsName)
 
-const readKept = (value: unknown): ReadonlyArray<StoredBill> => {
+const decodeBill = (value: unknown): ReadonlyArray<StoredBill> => {
   const read = StoredBillCodec.decode(value)
   return isRight(read) ? [read.right] : []
 }
@@ -23,28 +23,28 @@ const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (
 
 /** Bills and pictures of this device in IndexedDB. One for a page. */
 export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBills => {
-  const { of, health } = shelves(billsName, ['queue', 'drafts'])
+  const { of, health } = deviceTables(billsName, ['queue', 'drafts'])
   const [bills, pictures] = [of('queue'), pictureDraftsOn(of('drafts'))]
   const listeners = new Set<(elsewhere: boolean) => void>()
-  const tell = (elsewhere: boolean): void => listeners.forEach((listener) => listener(elsewhere))
-  channel?.addEventListener('message', () => tell(true))
+  const notify = (elsewhere: boolean): void => listeners.forEach((listener) => listener(elsewhere))
+  channel?.addEventListener('message', () => notify(true))
   const changed = async (work: Promise<void>): Promise<void> => {
     await work
     // A channel among the tabs of one origin takes no target.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel?.postMessage('changed')
-    tell(false)
+    notify(false)
   }
   return {
     queue: {
       of: (memberId) => async () =>
         (await bills.all())
-          .flatMap(readKept)
-          .filter((kept) => kept.memberId === memberId)
+          .flatMap(decodeBill)
+          .filter((stored) => stored.memberId === memberId)
           .sort(byAge),
-      find: (id) => async () => readKept(await bills.get(id))[0] ?? null,
-      add: (kept) => () => changed(bills.put(kept.id, kept)),
-      setState: (id, state) => () => changed(bills.change(id, (kept) => ({ ...(kept as StoredBill), state }))),
+      find: (id) => async () => decodeBill(await bills.get(id))[0] ?? null,
+      add: (stored) => () => changed(bills.put(stored.id, stored)),
+      setState: (id, state) => () => changed(bills.change(id, (stored) => ({ ...(stored as StoredBill), state }))),
       remove: (id) => () => changed(bills.remove(id)),
       onChange: (listener) => {
         listeners.add(listener)
@@ -54,13 +54,13 @@ export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBill
     },
     drafts: pictures.drafts,
     keepOnlyOf: (memberId) => async () => {
-      const whose = await Promise.all(
-        (await bills.keys()).map(async (id) => ({ id, kept: readKept(await bills.get(id))[0] })),
+      const owned = await Promise.all(
+        (await bills.keys()).map(async (id) => ({ id, kept: decodeBill(await bills.get(id))[0] })),
       )
-      const others = whose.filter(({ kept }) => kept?.memberId !== memberId)
-      for (const { id } of others) await bills.remove(id)
+      const ofOtherMembers = owned.filter(({ kept: stored }) => stored?.memberId !== memberId)
+      for (const { id } of ofOtherMembers) await bills.remove(id)
       await pictures.keepOnlyOf(memberId)()
-      if (others.length > 0) await changed(Promise.resolve())
+      if (ofOtherMembers.length > 0) await changed(Promise.resolve())
     },
     forgetDrafts: pictures.forget,
   }

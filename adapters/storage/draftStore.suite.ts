@@ -32,9 +32,9 @@ export const passesTheDraftStoreSuite = (name: string, make: () => DraftStore): 
 
     it('tells of each change until it is left', () => {
       const store = make()
-      let heard = 0
+      let notified = 0
       const stop = store.onChange(() => {
-        heard += 1
+        notified += 1
       })
       const [draft] = fc.sample(growthDraft(), 1)
       if (draft === undefined) return
@@ -42,7 +42,7 @@ export const passesTheDraftStoreSuite = (name: string, make: () => DraftStore): 
       store.remove(draft.id)
       stop()
       store.put(draft)
-      expect(heard).toBe(2)
+      expect(notified).toBe(2)
     })
   })
 }

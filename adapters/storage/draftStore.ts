@@ -8,7 +8,7 @@ export interface DeviceDraftStore extends DraftStore {
   readonly health: () => StoreHealth
 }
 
-const readDraft = (text: string | null, id: string): GrowthDraft | null => {
+const decodeDraft = (text: string | null, id: string): GrowthDraft | null => {
   const read = GrowthDraftCodec.decode(readJson(text))
   // A draft under another id would be sent under its keys.
   return E.isRight(read) && read.right.id === id ? read.right : null
@@ -22,20 +22,20 @@ const readDraft = (text: string | null, id: string): GrowthDraft | null => {
  */
 export const keyValueDraftStore = (store: KeyValueStore): DeviceDraftStore => {
   const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
   return {
     list: () =>
       store
         .keys()
-        .flatMap((id) => readDraft(store.get(id), id) ?? [])
+        .flatMap((id) => decodeDraft(store.get(id), id) ?? [])
         .sort((a, b) => a.savedAt - b.savedAt),
     put: (draft) => {
       store.set(draft.id, JSON.stringify(GrowthDraftCodec.encode(draft)))
-      tell()
+      notify()
     },
     remove: (id) => {
       store.remove(id)
-      tell()
+      notify()
     },
     onChange: (listener) => {
       listeners.add(listener)

@@ -36,10 +36,11 @@ export const fakeBrowser = (): FakeBrowser => {
   }
 
   const tab = (): StoragePlaces => {
-    const mine = new Set<(event: StorageEvent) => void>()
-    tabs.add(mine)
-    const tellOthers = (key: string | null) => {
-      for (const theirs of tabs) if (theirs !== mine) for (const listener of theirs) listener({ key } as StorageEvent)
+    const ownListeners = new Set<(event: StorageEvent) => void>()
+    tabs.add(ownListeners)
+    const notifyOtherTabs = (key: string | null) => {
+      for (const theirs of tabs)
+        if (theirs !== ownListeners) for (const listener of theirs) listener({ key } as StorageEvent)
     }
     const storage: Storage = {
       get length() {
@@ -50,14 +51,14 @@ export const fakeBrowser = (): FakeBrowser => {
       setItem: (key, value) => {
         if (refused.storage === 'full') throw new QuotaExceeded()
         local.set(key, refused.storage === 'corrupt' ? `${value}\uFFFD` : value)
-        tellOthers(key)
+        notifyOtherTabs(key)
       },
       removeItem: (key) => {
-        if (local.delete(key)) tellOthers(key)
+        if (local.delete(key)) notifyOtherTabs(key)
       },
       clear: () => {
         local.clear()
-        tellOthers(null)
+        notifyOtherTabs(null)
       },
     }
     return {
@@ -78,8 +79,8 @@ export const fakeBrowser = (): FakeBrowser => {
       },
       secure: () => true,
       events: {
-        addEventListener: (_, listener) => mine.add(listener),
-        removeEventListener: (_, listener) => mine.delete(listener),
+        addEventListener: (_, listener) => ownListeners.add(listener),
+        removeEventListener: (_, listener) => ownListeners.delete(listener),
       },
     }
   }

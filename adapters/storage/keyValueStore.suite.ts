@@ -41,12 +41,12 @@ export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueSt
 
     it('tells nobody of its own writing, and can be left', () => {
       const store = make()
-      const heard: Array<string | null> = []
-      const stop = store.onChange((k) => heard.push(k))
+      const notified: Array<string | null> = []
+      const stop = store.onChange((k) => notified.push(k))
       store.set('a', '1')
       store.remove('a')
       stop()
-      expect(heard).toEqual([])
+      expect(notified).toEqual([])
     })
 
     it('is never asked twice whether it is well', () => {

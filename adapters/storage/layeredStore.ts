@@ -64,12 +64,12 @@ export const layeredStore = ({ layers, prefix, older, events = null }: Options):
     health: () =>
       memory.size > 0 || !layers.some((layer) => layer.isThere()) ? { _tag: 'memory', reason } : { _tag: 'durable' },
     onChange: (listener) => {
-      const hear = ({ key }: StorageEvent) => {
+      const onStorageEvent = ({ key }: StorageEvent) => {
         if (key === null) listener(null)
         else if (key.startsWith(prefix)) listener(key.slice(prefix.length))
       }
-      events?.addEventListener('storage', hear)
-      return () => events?.removeEventListener('storage', hear)
+      events?.addEventListener('storage', onStorageEvent)
+      return () => events?.removeEventListener('storage', onStorageEvent)
     },
   }
 }

@@ -20,7 +20,7 @@ interface Lease {
   readonly until: number
 }
 
-const readLease = (text: string | null): Lease | null => {
+const decodeLease = (text: string | null): Lease | null => {
   const [, owner = '', until = ''] = /^([\w-]+) (\d{1,15})$/.exec(text ?? '') ?? []
   return owner === '' ? null : { owner, until: Number(until) }
 }
@@ -33,7 +33,7 @@ const readLease = (text: string | null): Lease | null => {
  */
 export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   const held = (key: string): Lease | null => {
-    const lease = readLease(store.get(key))
+    const lease = decodeLease(store.get(key))
     const left = (lease?.until ?? 0) - clock.now()
     // Longer than a lease: the clock was set back, so the holder's state is unknown.
     return left > 0 && left <= leaseMs ? lease : null

@@ -2,28 +2,28 @@ import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { BillPictureCodec } from '@careplus/core/loyalty-bills'
 import type { DevicePictures } from '@careplus/core/ports'
-import { shelves, type Shelf } from './shelf.js'
+import { deviceTables, type DeviceTable } from './deviceTables.js'
 
 const DraftCodec = t.strict({ memberId: t.string, pictures: t.readonlyArray(BillPictureCodec) })
 
 /** Pictures of an unsent form, in one table of a database. */
-export const pictureDraftsOn = (shelf: Shelf): DevicePictures => ({
+export const pictureDraftsOn = (table: DeviceTable): DevicePictures => ({
   drafts: {
     read: (memberId) => async () => {
-      const read = DraftCodec.decode(await shelf.get(memberId))
+      const read = DraftCodec.decode(await table.get(memberId))
       return isRight(read) ? read.right.pictures : []
     },
     keep: (memberId, pictures) => () =>
-      pictures.length === 0 ? shelf.remove(memberId) : shelf.put(memberId, { memberId, pictures }),
+      pictures.length === 0 ? table.remove(memberId) : table.put(memberId, { memberId, pictures }),
   },
   keepOnlyOf: (memberId) => async () => {
-    for (const key of await shelf.keys()) if (key !== memberId) await shelf.remove(key)
+    for (const key of await table.keys()) if (key !== memberId) await table.remove(key)
   },
   forget: async () => {
-    for (const key of await shelf.keys()) await shelf.remove(key)
+    for (const key of await table.keys()) await table.remove(key)
   },
 })
 
 /** In a database of its own. One for a page. */
 export const devicePictures = (database: string): DevicePictures =>
-  pictureDraftsOn(shelves(database, ['drafts']).of('drafts'))
+  pictureDraftsOn(deviceTables(database, ['drafts']).of('drafts'))

@@ -20,16 +20,16 @@ const telling = (): Telling => {
     store: () => keyValueSessionStore(universalStore('auth.', browser.tab())),
   }
 }
-const few = { numRuns: 30, endOnFailure: false }
+const smallRun = { numRuns: 30, endOnFailure: false }
 
 describe('a session in cookies and local storage', () => {
-  test.prop([storyOf.whatever(), fc.scheduler()], few)('keeps its rules, whatever happens', (steps, network) =>
+  test.prop([storyOf.whatever(), fc.scheduler()], smallRun)('keeps its rules, whatever happens', (steps, network) =>
     tellWhatever(steps, network, telling()),
   )
-  test.prop([storyOf.harmless(), fc.scheduler()], few)('lasts where nobody ends it', (steps, network) =>
+  test.prop([storyOf.harmless(), fc.scheduler()], smallRun)('lasts where nobody ends it', (steps, network) =>
     tellHarmless(steps, network, telling()),
   )
-  test.prop([storyOf.soon(), fc.scheduler()], few)('lasts through a lost answer', (steps, network) =>
+  test.prop([storyOf.soon(), fc.scheduler()], smallRun)('lasts through a lost answer', (steps, network) =>
     tellLostAnswer(steps, network, telling()),
   )
 })

@@ -78,19 +78,19 @@ export const passesTheSessionStoreSuite = (name: string, make: () => readonly [S
 
     it('tells the other tabs of a sign-in and a sign-out, until they leave', () => {
       const [store, other] = make()
-      let heard = 0
+      let notified = 0
       const stop = other.onChange(() => {
-        heard += 1
+        notified += 1
       })
       store.setTokens('local1', { token: 'a', tokenExpiresAt: now, refreshExpiresAt: now })
-      expect(heard).toBeGreaterThan(0)
-      const before = heard
+      expect(notified).toBeGreaterThan(0)
+      const before = notified
       store.clear()
-      expect(heard).toBeGreaterThan(before)
+      expect(notified).toBeGreaterThan(before)
       stop()
-      const after = heard
+      const after = notified
       store.setTokens('local1', { token: 'b', tokenExpiresAt: now, refreshExpiresAt: now })
-      expect(heard).toBe(after)
+      expect(notified).toBe(after)
     })
   })
 }

@@ -140,13 +140,13 @@ describe('cookie and local storage', () => {
 
   it('hears of other tabs by its own keys only', () => {
     const browser = fakeBrowser()
-    const heard: Array<string | null> = []
-    localStore('x.', browser.tab()).onChange((key) => heard.push(key))
+    const notified: Array<string | null> = []
+    localStore('x.', browser.tab()).onChange((key) => notified.push(key))
     const other = browser.tab()
     localStore('x.', other).set('a', '1')
     localStore('y.', other).set('b', '1')
     other.localStorage()?.clear()
-    expect(heard).toEqual(['a', null])
+    expect(notified).toEqual(['a', null])
   })
 })
 

@@ -13,19 +13,19 @@ const InOrder = /*#__PURE__*/ t.intersection([
 ])
 const Made = /*#__PURE__*/ t.type({ nth: t.number, created_at: t.string })
 
-interface KeptAdult {
+interface StoredAdult {
   readonly nth: number
   readonly adult: Adult
 }
 
-interface KeptCheck {
+interface StoredCheck {
   readonly nth: number
   readonly check: MobilityCheck
 }
 
 const next = (kept: ReadonlyArray<{ readonly nth: number }>): number => Math.max(0, ...kept.map(({ nth }) => nth)) + 1
 
-const newestDayFirst = (a: KeptCheck, b: KeptCheck): number =>
+const newestDayFirst = (a: StoredCheck, b: StoredCheck): number =>
   a.check.date === b.check.date ? b.nth - a.nth : a.check.date < b.check.date ? 1 : -1
 
 /** One member's adults and checks in a store: `adult.<id>`, `check.<adult>.<id>`. Unreadable ones count as missing. */
@@ -36,14 +36,14 @@ export const storedAdults = (store: KeyValueStore, today: () => IsoDate) => {
       .filter((key) => key.startsWith(begins))
       .map((key) => key.slice(begins.length))
 
-  const adult = (id: string): KeptAdult | null => {
+  const adult = (id: string): StoredAdult | null => {
     const value = readJson(store.get(`adult.${id}`))
     const [order, profile] = [InOrder.decode(value), storedAdultProfile(today())(value)]
     return E.isRight(order) && E.isRight(profile)
       ? { nth: order.right.nth, adult: { ...profile.right, id, consent_at: null, version: order.right.version ?? 1 } }
       : null
   }
-  const adults = (): ReadonlyArray<KeptAdult> =>
+  const adults = (): ReadonlyArray<StoredAdult> =>
     under('adult.')
       .flatMap((id) => adult(id) ?? [])
       .sort((a, b) => a.nth - b.nth)
@@ -56,7 +56,7 @@ export const storedAdults = (store: KeyValueStore, today: () => IsoDate) => {
     store.remove(`adult.${id}`)
   }
 
-  const check = ({ id, sex }: Adult, checkId: string): KeptCheck | null => {
+  const check = ({ id, sex }: Adult, checkId: string): StoredCheck | null => {
     const value = readJson(store.get(`check.${id}.${checkId}`))
     const made = Made.decode(value)
     const inputs = storedMobilityInputs({ ...(E.isRight(made) ? made.right : {}), sex })
@@ -64,17 +64,17 @@ export const storedAdults = (store: KeyValueStore, today: () => IsoDate) => {
       ? { nth: made.right.nth, check: { ...inputs.right, id: checkId, created_at: made.right.created_at } }
       : null
   }
-  const checks = (of: Adult): ReadonlyArray<KeptCheck> =>
+  const checks = (of: Adult): ReadonlyArray<StoredCheck> =>
     under(`check.${of.id}.`)
       .flatMap((checkId) => check(of, checkId) ?? [])
       .sort(newestDayFirst)
   const putCheck = (
     of: Adult,
-    told: NewMobilityCheck,
+    fields: NewMobilityCheck,
     { id, created_at }: Pick<MobilityCheck, 'id' | 'created_at'>,
   ): MobilityCheck => {
-    store.set(`check.${of.id}.${id}`, JSON.stringify({ ...told, nth: next(checks(of)), created_at }))
-    return { ...told, sex: of.sex, id, created_at }
+    store.set(`check.${of.id}.${id}`, JSON.stringify({ ...fields, nth: next(checks(of)), created_at }))
+    return { ...fields, sex: of.sex, id, created_at }
   }
   const removeCheck = (of: Adult, checkId: string): void => store.remove(`check.${of.id}.${checkId}`)
 

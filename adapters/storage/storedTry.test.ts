@@ -17,29 +17,29 @@ const device = () => {
 }
 
 /** For every store of an attempt. */
-const keepsTries = (name: string, make: () => StoredTry<DrawWish>) => {
+const passesStoredTrySuite = (name: string, make: () => StoredTry<DrawWish>) => {
   describe(`${name} keeps tries`, () => {
     test.prop([tried, tried])('the first one, however often it is repeated', (first, second) => {
-      const kept = make()
-      expect(kept.read()).toBeNull()
-      expect(kept.readOrKeep(first)).toStrictEqual(first)
-      expect(kept.readOrKeep(second)).toStrictEqual(first)
-      expect(kept.read()).toStrictEqual(first)
+      const stored = make()
+      expect(stored.read()).toBeNull()
+      expect(stored.readOrKeep(first)).toStrictEqual(first)
+      expect(stored.readOrKeep(second)).toStrictEqual(first)
+      expect(stored.read()).toStrictEqual(first)
     })
 
     test.prop([tried, tried])('until it is answered, and forgets no other', (first, second) => {
-      const kept = make()
-      kept.readOrKeep(second)
-      if (first.key !== second.key) kept.forget(first)
-      expect(kept.read()).toStrictEqual(second)
-      kept.forget(second)
-      expect(kept.read()).toBeNull()
+      const stored = make()
+      stored.readOrKeep(second)
+      if (first.key !== second.key) stored.forget(first)
+      expect(stored.read()).toStrictEqual(second)
+      stored.forget(second)
+      expect(stored.read()).toBeNull()
     })
   })
 }
 
-keepsTries('the memory twin', () => memoryStoredTry())
-keepsTries('the device', () => device().named('mali.enter.201'))
+passesStoredTrySuite('the memory twin', () => memoryStoredTry())
+passesStoredTrySuite('the device', () => device().named('mali.enter.201'))
 
 test.prop([tried, fc.integer({ min: 0, max: triesStoredForMs })])(
   'is asked after for as long as the server keeps its answer',
@@ -76,11 +76,11 @@ test.prop([tried, tried, fc.integer({ min: 0, max: triesStoredForMs })])(
 test('is read as earlier versions have left it', () => {
   const address = { ...homeAddress, soi: '' }
   const { store, clock } = device()
-  const keep = (name: string, typed: object) => store.set(name, JSON.stringify({ at: now, typed }))
-  keep('mali.redeem.7', { key: 'k1', quantity: 2, address })
-  keep('mali.redeem.8', { key: 'k2', quantity: 1, address, points: 900 })
-  keep('mali.enter.9', { key: 'k3', tickets: 4 })
-  const read = (kept: Pick<StoredTry<unknown>, 'read'>) => kept.read()
+  const saveRaw = (name: string, typed: object) => store.set(name, JSON.stringify({ at: now, typed }))
+  saveRaw('mali.redeem.7', { key: 'k1', quantity: 2, address })
+  saveRaw('mali.redeem.8', { key: 'k2', quantity: 1, address, points: 900 })
+  saveRaw('mali.enter.9', { key: 'k3', tickets: 4 })
+  const read = (stored: Pick<StoredTry<unknown>, 'read'>) => stored.read()
   expect(read(rewardTry({ store, clock }, 'mali', '7'))).toStrictEqual({ key: 'k1', wish: { quantity: 2, address } })
   expect(read(rewardTry({ store, clock }, 'mali', '8'))).toStrictEqual({
     key: 'k2',

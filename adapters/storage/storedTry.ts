@@ -12,13 +12,13 @@ const textOfEach = Object.fromEntries(addressFields.map((field) => [field, t.str
   t.StringC
 >
 
-const RewardWishKept: t.Type<RewardWish, unknown> = t.intersection([
+const StoredRewardWish: t.Type<RewardWish, unknown> = t.intersection([
   t.exact(t.type({ quantity: t.number, address: t.type(textOfEach) })),
   t.exact(t.partial({ points: t.number })),
 ])
-const DrawWishKept: t.Type<DrawWish, unknown> = t.exact(t.type({ tickets: t.number }))
+const StoredDrawWish: t.Type<DrawWish, unknown> = t.exact(t.type({ tickets: t.number }))
 
-const Kept = t.type({ at: t.number, typed: t.type({ key: t.string }) })
+const StoredRow = t.type({ at: t.number, typed: t.type({ key: t.string }) })
 
 /** An attempt under `name` with its time; the key is stored with the intent. */
 export const keyValueStoredTry = <Wish extends object>(
@@ -30,20 +30,20 @@ export const keyValueStoredTry = <Wish extends object>(
   const read = (): Try<Wish> | null => {
     const text = store.get(name)
     if (text === null) return null
-    const kept = Kept.decode(readJson(text))
-    const wish = isRight(kept) ? codec.decode(kept.right.typed) : null
-    if (isRight(kept) && wish !== null && isRight(wish) && clock.now() - kept.right.at <= triesStoredForMs)
-      return { wish: wish.right, key: kept.right.typed.key }
+    const row = StoredRow.decode(readJson(text))
+    const wish = isRight(row) ? codec.decode(row.right.typed) : null
+    if (isRight(row) && wish !== null && isRight(wish) && clock.now() - row.right.at <= triesStoredForMs)
+      return { wish: wish.right, key: row.right.typed.key }
     store.remove(name)
     return null
   }
   return {
     read,
-    readOrKeep: (tried) => {
+    readOrKeep: (attempt) => {
       const before = read()
       if (before === null)
-        store.set(name, JSON.stringify({ at: clock.now(), typed: { ...tried.wish, key: tried.key } }))
-      return before ?? tried
+        store.set(name, JSON.stringify({ at: clock.now(), typed: { ...attempt.wish, key: attempt.key } }))
+      return before ?? attempt
     },
     forget: ({ key }) => {
       if (read()?.key === key) store.remove(name)
@@ -63,7 +63,7 @@ interface Deps {
  * kept.read() // => null
  */
 export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<RewardWish> =>
-  keyValueStoredTry(store, `${memberId}.redeem.${productId}`, RewardWishKept, clock)
+  keyValueStoredTry(store, `${memberId}.redeem.${productId}`, StoredRewardWish, clock)
 
 /**
  * A member's attempt to enter a draw.
@@ -72,4 +72,4 @@ export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: s
  * kept.read() // => null
  */
 export const drawTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<DrawWish> =>
-  keyValueStoredTry(store, `${memberId}.enter.${productId}`, DrawWishKept, clock)
+  keyValueStoredTry(store, `${memberId}.enter.${productId}`, StoredDrawWish, clock)

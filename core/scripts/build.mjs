@@ -13,7 +13,7 @@ import { writeModules } from './writeModules.mjs'
 import { writePictures } from './writePictures.mjs'
 
 /** Node's resolution finds the file, not the folder of `fp-ts/Either`. */
-const asNodeReads = (types) =>
+const toNodeImports = (types) =>
   types.replaceAll(/(['"])(fp-ts|io-ts)\/(?!lib\/|package\.json)(\w+)\1/g, '$1$2/lib/$3.js$1')
 
 /** `adapters` depends on the types of core. */
@@ -27,7 +27,7 @@ const writeTypes = async (name) => {
   const dist = join(root, name, 'dist')
   for (const file of readdirSync(dist, { recursive: true }).filter((path) => path.endsWith('.d.ts'))) {
     const types = readFileSync(join(dist, file), 'utf8')
-    const mended = asNodeReads(types)
+    const mended = toNodeImports(types)
     if (mended !== types) writeFileSync(join(dist, file), mended)
   }
 }

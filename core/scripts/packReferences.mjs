@@ -81,15 +81,15 @@ for (const { key, count, fixedL } of tableShapes) {
   }
 }
 
-const packed = end()
+const encoded = end()
 const module = `// Written by core/scripts/packReferences.mjs from the figures in core/reference/who. Not to be changed by hand.
 export const packed =
-  '${packed}'
+  '${encoded}'
 `
 writeFileSync(new URL('packed.ts', folder), module)
 const started = performance.now()
-decodeTables(packed)
+decodeTables(encoded)
 const took = performance.now() - started
 process.stdout.write(
-  `${packed.length} signs, ${brotliCompressSync(module).length} bytes brotli, first decode ${took.toFixed(1)} ms\n`,
+  `${encoded.length} signs, ${brotliCompressSync(module).length} bytes brotli, first decode ${took.toFixed(1)} ms\n`,
 )

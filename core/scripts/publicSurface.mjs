@@ -66,8 +66,8 @@ export const surfaceFaults = (name) => {
   const [listed, built] = [stored(folderOf(name)), surfaceOf(name)]
   const missing = (from, to, sign) =>
     [...from].flatMap(([file, text]) => {
-      const others = new Set(to.get(file)?.split('\n'))
-      return text.split('\n').flatMap((line) => (others.has(line) ? [] : [`${sign} ${file}: ${line}`]))
+      const otherNames = new Set(to.get(file)?.split('\n'))
+      return text.split('\n').flatMap((line) => (otherNames.has(line) ? [] : [`${sign} ${file}: ${line}`]))
     })
   return [...missing(listed, built, '-'), ...missing(built, listed, '+')]
 }

@@ -10,7 +10,7 @@ export type BillTry = 'good' | 'lost before' | 'lost after' | 'silent' | CallFai
 export interface BillServer {
   readonly send: Bills['send']
   /** How the next attempts end; later ones end well. */
-  readonly endNext: (...tries: ReadonlyArray<BillTry>) => void
+  readonly endNext: (...attempts: ReadonlyArray<BillTry>) => void
   readonly bills: () => ReadonlyArray<Bill>
   /** The key of each attempt. */
   readonly keys: () => ReadonlyArray<string>
@@ -43,11 +43,11 @@ const billOf = (id: string, { shop_id, date, amount_satang, receipt_number }: Ne
  * arb.billServer().bills().length // => 0
  */
 export const billServer = (): BillServer => {
-  const kept = new Map<string, Bill>()
+  const sentBills = new Map<string, Bill>()
   const ends: BillTry[] = []
   const keys: string[] = []
-  const underWay = new Map<string, number>()
-  let most = 0
+  const runningSends = new Map<string, number>()
+  let maxConcurrent = 0
 
   const send: Bills['send'] = (bill, pictures, key, onSent = () => undefined) => {
     let stop = (): void => undefined
@@ -69,8 +69,8 @@ export const billServer = (): BillServer => {
       if (end === 'lost before') return E.left(connectionLost)
       onSent(all, all)
       if (typeof end === 'object') return E.left(end)
-      const made = kept.get(key) ?? billOf(`bill-${kept.size}`, bill)
-      kept.set(key, made)
+      const made = sentBills.get(key) ?? billOf(`bill-${sentBills.size}`, bill)
+      sentBills.set(key, made)
       await Promise.resolve()
       if (state.stopped) return E.left(aborted)
       return end === 'lost after' ? E.left(connectionLost) : E.right(made)
@@ -79,19 +79,19 @@ export const billServer = (): BillServer => {
       stop,
       answer: async () => {
         keys.push(key)
-        underWay.set(key, (underWay.get(key) ?? 0) + 1)
-        most = Math.max(most, underWay.get(key) ?? 0)
+        runningSends.set(key, (runningSends.get(key) ?? 0) + 1)
+        maxConcurrent = Math.max(maxConcurrent, runningSends.get(key) ?? 0)
         const answer = await exchange()
-        underWay.set(key, (underWay.get(key) ?? 1) - 1)
+        runningSends.set(key, (runningSends.get(key) ?? 1) - 1)
         return answer
       },
     }
   }
   return {
     send,
-    endNext: (...tries) => ends.push(...tries),
-    bills: () => [...kept.values()],
+    endNext: (...attempts) => ends.push(...attempts),
+    bills: () => [...sentBills.values()],
     keys: () => keys,
-    mostAtOnce: () => most,
+    mostAtOnce: () => maxConcurrent,
   }
 }

@@ -4,7 +4,7 @@ import { isoDate as readIsoDate, type IsoDate } from '../domain/calendar/isoDate
 import { addMonths } from '../domain/calendar/months.js'
 import { childBirthDateRefusal, yearsOfMajority } from '../domain/identity/birthDates.js'
 import { isoDate } from './calendar.js'
-import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
+import { nearMisses, mistakeIn, type NearMiss } from './nearMiss.js'
 
 const ofAgeToday = (today: IsoDate): IsoDate => addMonths(today, -12 * yearsOfMajority)
 
@@ -36,15 +36,15 @@ const otherYears = (date: IsoDate, today: IsoDate): ReadonlyArray<IsoDate> =>
 export const nearChildBirthDate = (today: IsoDate): fc.Arbitrary<NearMiss<IsoDate, IsoDate>> =>
   nearMisses<IsoDate, IsoDate>(
     {
-      'a digit of the year changed': slipIn(
+      'a digit of the year changed': mistakeIn(
         childBirthDate(today).filter((date) => otherYears(date, today).length > 0),
         (date) => fc.constantFrom(...otherYears(date, today)),
       ),
     },
     {
-      'born tomorrow': slipIn(childBirthDate(today), () => fc.constant(addDays(today, 1))),
-      'of age today': slipIn(childBirthDate(today), () => fc.constant(ofAgeToday(today))),
-      'a hundred years before': slipIn(
+      'born tomorrow': mistakeIn(childBirthDate(today), () => fc.constant(addDays(today, 1))),
+      'of age today': mistakeIn(childBirthDate(today), () => fc.constant(ofAgeToday(today))),
+      'a hundred years before': mistakeIn(
         childBirthDate(today).filter((date) => date >= '2000'),
         (date) => fc.constant(addMonths(date, -1200)),
       ),

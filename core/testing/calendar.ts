@@ -4,7 +4,16 @@ import { buddhistYear, thaiMonths } from '../domain/calendar/thai.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import { datePartsOf, daysInMonth } from '../domain/calendar/isoDate.js'
 import { inThaiDigits } from './digits.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+import {
+  dropped,
+  inserted,
+  nearMisses,
+  replaced,
+  mistakeIn,
+  unreadable,
+  type NearMiss,
+  type Written,
+} from './nearMiss.js'
 
 const first = '1900-01-01' as IsoDate
 const last = '2200-12-31' as IsoDate
@@ -86,27 +95,27 @@ const inMonth = (month: string) => isoDate().map((date) => `${date.slice(0, 5)}$
 export const nearIsoDate = (): fc.Arbitrary<NearMiss<IsoDate>> =>
   nearMisses(
     {
-      'a day after the last': slipIn(isoDate().map(lastOfMonth), (last) => fc.constant(dayTooLate(last))),
-      'day 00': slipIn(
+      'a day after the last': mistakeIn(isoDate().map(lastOfMonth), (last) => fc.constant(dayTooLate(last))),
+      'day 00': mistakeIn(
         isoDate().map((date) => `${date.slice(0, 8)}10` as IsoDate),
         (date) => fc.constant(`${date.slice(0, 8)}00`),
       ),
-      'month 13': slipIn(inMonth('12'), (date) => fc.constant(date.replace('-12-', '-13-'))),
-      'month 00': slipIn(inMonth('10'), (date) => fc.constant(date.replace('-10-', '-00-'))),
-      'a year out of range': slipIn(isoDate(), (date) => replaced(date, fc.constantFrom(...'03456789'), 0, 0)),
-      'a slash for a hyphen': slipIn(isoDate(), (date) =>
+      'month 13': mistakeIn(inMonth('12'), (date) => fc.constant(date.replace('-12-', '-13-'))),
+      'month 00': mistakeIn(inMonth('10'), (date) => fc.constant(date.replace('-10-', '-00-'))),
+      'a year out of range': mistakeIn(isoDate(), (date) => replaced(date, fc.constantFrom(...'03456789'), 0, 0)),
+      'a slash for a hyphen': mistakeIn(isoDate(), (date) =>
         fc.constantFrom(date.replace('-', '/'), date.replace(/-(?=..$)/, '/')),
       ),
-      'a character missing': slipIn(isoDate(), dropped),
-      'a digit too many': slipIn(isoDate(), (date) => inserted(date, fc.constantFrom(...'0123456789'))),
-      'a space around it': slipIn(isoDate(), (date) => fc.constantFrom(` ${date}`, `${date} `, `${date}\n`)),
-      'an unreadable character': slipIn(isoDate(), (date) => inserted(date, unreadable())),
-      'a Thai digit': slipIn(isoDate(), (date) => replaced(date, fc.constantFrom(...'๐๑๒๙'), 8, 9)),
+      'a character missing': mistakeIn(isoDate(), dropped),
+      'a digit too many': mistakeIn(isoDate(), (date) => inserted(date, fc.constantFrom(...'0123456789'))),
+      'a space around it': mistakeIn(isoDate(), (date) => fc.constantFrom(` ${date}`, `${date} `, `${date}\n`)),
+      'an unreadable character': mistakeIn(isoDate(), (date) => inserted(date, unreadable())),
+      'a Thai digit': mistakeIn(isoDate(), (date) => replaced(date, fc.constantFrom(...'๐๑๒๙'), 8, 9)),
     },
     {
-      'a time behind': slipIn(isoDate(), (date) => fc.constant(`${date}T00:00:00Z`)),
-      'two digits of the year': slipIn(isoDate(), (date) => fc.constant(date.slice(2))),
-      'six digits of the year': slipIn(isoDate(), (date) => fc.constant(`+00${date}`)),
+      'a time behind': mistakeIn(isoDate(), (date) => fc.constant(`${date}T00:00:00Z`)),
+      'two digits of the year': mistakeIn(isoDate(), (date) => fc.constant(date.slice(2))),
+      'six digits of the year': mistakeIn(isoDate(), (date) => fc.constant(`+00${date}`)),
     },
   )
 
@@ -134,30 +143,32 @@ export const nearWrittenIsoDate = (): fc.Arbitrary<NearMiss<string>> => {
   const ofMonth = (month: string) => inMonth(month).map(inNumbers)
   return nearMisses(
     {
-      'a day after the last': slipIn(isoDate().map(lastOfMonth).map(inNumbers), (text) =>
+      'a day after the last': mistakeIn(isoDate().map(lastOfMonth).map(inNumbers), (text) =>
         fc.constant(text.replace(/^\d+/, (day) => dayBeyond[day] ?? day)),
       ),
-      'day 00': slipIn(ofMonth('11'), (text) => fc.constant(text.replace(/^10/, '00'))),
-      'month 13': slipIn(ofMonth('12'), (text) => fc.constant(text.replace('/12/', '/13/'))),
-      'month 00': slipIn(ofMonth('10'), (text) => fc.constant(text.replace('/10/', '/00/'))),
-      'a year out of range': slipIn(fc.oneof(numbers, words), (text) =>
+      'day 00': mistakeIn(ofMonth('11'), (text) => fc.constant(text.replace(/^10/, '00'))),
+      'month 13': mistakeIn(ofMonth('12'), (text) => fc.constant(text.replace('/12/', '/13/'))),
+      'month 00': mistakeIn(ofMonth('10'), (text) => fc.constant(text.replace('/10/', '/00/'))),
+      'a year out of range': mistakeIn(fc.oneof(numbers, words), (text) =>
         replaced(text, fc.constantFrom(...'013456789'), yearAt(text), yearAt(text)),
       ),
-      'a digit of the year missing': slipIn(fc.oneof(numbers, words), (text) =>
+      'a digit of the year missing': mistakeIn(fc.oneof(numbers, words), (text) =>
         dropped(text.slice(yearAt(text))).map((year) => text.slice(0, yearAt(text)) + year),
       ),
-      'a digit of the year too many': slipIn(fc.oneof(numbers, words), (text) =>
+      'a digit of the year too many': mistakeIn(fc.oneof(numbers, words), (text) =>
         inserted(text, fc.constantFrom(...'0123456789'), yearAt(text)),
       ),
-      'a letter for a digit': slipIn(numbers, (text) => replaced(text, fc.constantFrom('O', 'l', 'ก'), yearAt(text))),
-      'a letter of the month missing': slipIn(words, (text) => {
+      'a letter for a digit': mistakeIn(numbers, (text) =>
+        replaced(text, fc.constantFrom('O', 'l', 'ก'), yearAt(text)),
+      ),
+      'a letter of the month missing': mistakeIn(words, (text) => {
         const [day = '', month = '', year = ''] = text.split(' ')
         return dropped(month).map((left) => [day, left, year].join(' '))
       }),
-      'an unreadable character': slipIn(fc.oneof(numbers, words), (text) => inserted(text, unreadable())),
+      'an unreadable character': mistakeIn(fc.oneof(numbers, words), (text) => inserted(text, unreadable())),
     },
     {
-      'the month first': slipIn(
+      'the month first': mistakeIn(
         isoDate()
           .filter((date) => date.slice(8) > '12')
           .map(inNumbers),
@@ -169,7 +180,9 @@ export const nearWrittenIsoDate = (): fc.Arbitrary<NearMiss<string>> => {
         const [right, wrong] = isBuddhist ? [buddhist, year] : [year, buddhist]
         return { of: `${before} ${right}`, input: `${before} ${wrong}` }
       }),
-      'a time behind': slipIn(fc.oneof(numbers, words), (text) => fc.constantFrom(`${text} 10:30`, `${text}T00:00:00`)),
+      'a time behind': mistakeIn(fc.oneof(numbers, words), (text) =>
+        fc.constantFrom(`${text} 10:30`, `${text}T00:00:00`),
+      ),
     },
   )
 }

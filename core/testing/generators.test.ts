@@ -61,7 +61,7 @@ const answersOnly = (signs: unknown): E.Either<unknown, StoolAnswers> =>
     stoolInputs(today)({ date: today, ageInDays: 40, colour: 'mustard', lastedDays: 0, signs }),
   )
 const returned = ({ search, hash, saved }: arb.ReturnedWith) => socialReturn(search, hash, saved)
-const formRead = (form: unknown) => check(today)(form)
+const checkedForm = (form: unknown) => check(today)(form)
 /** A field shows 0 for everything else. */
 const shown = (text: unknown): E.Either<unknown, number> => {
   const value = atLeastZero(text as string | number)
@@ -89,7 +89,7 @@ interface Kind {
   readonly valid: () => fc.Arbitrary<unknown>
   readonly written?: () => fc.Arbitrary<arb.Written<unknown>>
   /** For written forms that the validator does not accept itself. */
-  readonly readWritten?: (text: string) => E.Either<unknown, unknown>
+  readonly parseWritten?: (text: string) => E.Either<unknown, unknown>
   readonly near: () => fc.Arbitrary<arb.NearMiss<unknown, unknown>>
   /** The output has another shape than the input. */
   readonly reshapes?: true
@@ -99,7 +99,7 @@ interface Kind {
 const kinds: Readonly<Record<string, Kind>> = {
   isoDate: {
     read: isoDate,
-    readWritten: readDate,
+    parseWritten: readDate,
     valid: arb.isoDate,
     written: arb.writtenIsoDate,
     near: arb.nearIsoDate,
@@ -148,7 +148,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     written: () => arb.writtenNonNegativeNumber().filter(({ value }) => value > 0),
     near: arb.nearNonNegativeNumber,
   },
-  growthForm: { read: formRead, reshapes: true, valid: arb.growthForm, near: arb.nearGrowthForm },
+  growthForm: { read: checkedForm, reshapes: true, valid: arb.growthForm, near: arb.nearGrowthForm },
   stoolAnswers: { read: answersOnly, valid: arb.stoolAnswers, near: arb.nearStoolAnswers },
 }
 
@@ -197,10 +197,10 @@ describe('a generator', () => {
 
   it.each(entries.filter(([, { written }]) => written !== undefined))(
     'of %s as people write it is read as what is meant, 500 of 500',
-    (_, { read, readWritten = read, written }) => {
+    (_, { read, parseWritten = read, written }) => {
       fc.assert(
         fc.property(written!(), ({ text, value }) => {
-          expect(readWritten(text as never)).toStrictEqual(E.right(value))
+          expect(parseWritten(text as never)).toStrictEqual(E.right(value))
         }),
         runs,
       )
@@ -230,14 +230,14 @@ describe('a generator', () => {
   it.each(entries.filter(([name]) => !ofNoText.has(name)))(
     'of near misses of %s puts a character in that nobody typed',
     (_, { near }) => {
-      const slips = fc.sample(near(), { numRuns: 1000, seed: 1 }).map(({ slip }) => slip)
-      expect(slips).toContain('an unreadable character')
+      const mistakes = fc.sample(near(), { numRuns: 1000, seed: 1 }).map(({ slip }) => slip)
+      expect(mistakes).toContain('an unreadable character')
     },
   )
 
   it.each(entries)('of near misses of %s makes each of its slips', (_, { near }) => {
-    const slips = fc.sample(near(), { numRuns: 1000, seed: 1 }).map(({ slip }) => slip)
-    const counted = [...new Set(slips)].map((slip) => slips.filter((one) => one === slip).length)
+    const mistakes = fc.sample(near(), { numRuns: 1000, seed: 1 }).map(({ slip }) => slip)
+    const counted = [...new Set(mistakes)].map((slip) => mistakes.filter((one) => one === slip).length)
     expect(counted.length).toBeGreaterThanOrEqual(2)
     expect(Math.min(...counted)).toBeGreaterThan(10)
   })
@@ -274,16 +274,16 @@ describe('the check digit of a citizen ID', () => {
     // Exact, without generating: how often each remainder of 11 comes from the other eleven digits.
     let [unseen, all] = [0, 0]
     for (let at = 0; at < 12; at++) {
-      let ways = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+      let sumCounts = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
       for (let other = 0; other < 12; other++) {
         if (other === at) continue
-        const next = ways.map(() => 0)
-        for (const [rest, count] of ways.entries())
+        const next = sumCounts.map(() => 0)
+        for (const [rest, count] of sumCounts.entries())
           for (let digit = 0; digit < 10; digit++) next[(rest + (13 - other) * digit) % 11]! += count
-        ways = next
+        sumCounts = next
       }
       const asks = (rest: number): number => (11 - (rest % 11)) % 10
-      for (const [rest, count] of ways.entries())
+      for (const [rest, count] of sumCounts.entries())
         for (let was = 0; was < 10; was++)
           for (let is = 0; is < 10; is++) {
             if (was === is) continue
@@ -430,8 +430,8 @@ const generators = (): ReadonlyArray<string> =>
 
 describe('a generated value', () => {
   it('is of a kind that stands here', () => {
-    const others = generators().filter((name) => !/^(?:near|written|unseen)[A-Z]/.test(name))
-    expect(others.toSorted()).toStrictEqual([...new Set([...Object.keys(codecs), ...inner])].toSorted())
+    const validGenerators = generators().filter((name) => !/^(?:near|written|unseen)[A-Z]/.test(name))
+    expect(validGenerators.toSorted()).toStrictEqual([...new Set([...Object.keys(codecs), ...inner])].toSorted())
   })
 
   it.each(Object.entries(codecs))('of %s survives its codec, 500 of 500', (_, [make, codec]) => {
@@ -476,8 +476,8 @@ describe('a generated value', () => {
       fc.property(arb.writtenCitizenId(), ({ text }) => !text.includes('-')),
       { seed: 1 },
     )
-    const [least] = shrunk.counterexample ?? []
-    expect(least === undefined ? null : E.isRight(citizenId(least.text))).toBe(true)
+    const [smallest] = shrunk.counterexample ?? []
+    expect(smallest === undefined ? null : E.isRight(citizenId(smallest.text))).toBe(true)
     expect(E.isRight(answersOnly(calmStoolAnswers))).toBe(true)
   })
 })

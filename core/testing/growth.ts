@@ -7,7 +7,7 @@ import { measurementAtAge, type Measurement } from '../domain/growth/measurement
 import type { Sex } from '../domain/growth/reference.js'
 import type { Child, GrowthRecord } from '../ports/children.js'
 import type { GrowthDraft } from '../ports/drafts.js'
-import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
+import { nearMisses, mistakeIn, type NearMiss } from './nearMiss.js'
 import type { Pinned } from './pinnedFields.js'
 
 export const waitingDraft: GrowthDraft = {
@@ -95,7 +95,7 @@ type GrowthForm = ReturnType<typeof growthForm> extends fc.Arbitrary<infer F> ? 
 type Changed = Readonly<Record<string, unknown>>
 
 const changed = (change: (form: GrowthForm) => Changed) =>
-  slipIn<GrowthForm, Changed>(growthForm(), (form) => fc.constant({ ...form, ...change(form) }))
+  mistakeIn<GrowthForm, Changed>(growthForm(), (form) => fc.constant({ ...form, ...change(form) }))
 
 /**
  * A form with one field just out of range; `slip` is the tag of the refusal. Tests that only this field is refused.

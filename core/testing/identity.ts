@@ -6,7 +6,16 @@ import type { MobileNumber } from '../domain/identity/mobileNumber.js'
 import type { PassportId } from '../domain/identity/passportId.js'
 import type { Password } from '../domain/identity/password.js'
 import { inThaiDigits } from './digits.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+import {
+  dropped,
+  inserted,
+  nearMisses,
+  replaced,
+  mistakeIn,
+  unreadable,
+  type NearMiss,
+  type Written,
+} from './nearMiss.js'
 
 const digit = () => fc.constantFrom(...'0123456789')
 const text = (unit: fc.Arbitrary<string>, min: number, max = min) =>
@@ -66,16 +75,16 @@ const exchangedIn = (id: string): ReadonlyArray<string> =>
 export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
   nearMisses(
     {
-      'a digit changed': slipIn(citizenId(), (id) =>
+      'a digit changed': mistakeIn(citizenId(), (id) =>
         fc.constantFrom(...neighbours(id).wrong.map(({ number }) => number)),
       ),
-      'a digit missing': slipIn(citizenId(), dropped),
-      'a digit too many': slipIn(citizenId(), (id) => inserted(id, digit())),
-      'a letter for a digit': slipIn(citizenId(), (id) => replaced(id, fc.constantFrom('O', 'o', 'l', 'I', 'ก'))),
-      'an unreadable character': slipIn(citizenId(), (id) => inserted(id, unreadable())),
+      'a digit missing': mistakeIn(citizenId(), dropped),
+      'a digit too many': mistakeIn(citizenId(), (id) => inserted(id, digit())),
+      'a letter for a digit': mistakeIn(citizenId(), (id) => replaced(id, fc.constantFrom('O', 'o', 'l', 'I', 'ก'))),
+      'an unreadable character': mistakeIn(citizenId(), (id) => inserted(id, unreadable())),
     },
     {
-      'neighbours exchanged': slipIn(
+      'neighbours exchanged': mistakeIn(
         citizenId().filter((id) => exchangedIn(id).length > 0),
         (id) => fc.constantFrom(...exchangedIn(id)),
       ),
@@ -140,15 +149,15 @@ export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
  */
 export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
   nearMisses({
-    'a small letter': slipIn(passportId(), (id) => fc.constant(id.slice(0, 1).toLowerCase() + id.slice(1))),
-    'a digit first': slipIn(passportId(), (id) => replaced(id, digit(), 0, 0)),
-    'a character too few': slipIn(passportOf(6, 6), (id) => fc.constant(id.slice(0, 5))),
-    'a character too many': slipIn(passportOf(9, 9), (id) => inserted(id, capitalOrDigit(), 1)),
-    'a sign within': slipIn(passportOf(6, 8), (id) =>
+    'a small letter': mistakeIn(passportId(), (id) => fc.constant(id.slice(0, 1).toLowerCase() + id.slice(1))),
+    'a digit first': mistakeIn(passportId(), (id) => replaced(id, digit(), 0, 0)),
+    'a character too few': mistakeIn(passportOf(6, 6), (id) => fc.constant(id.slice(0, 5))),
+    'a character too many': mistakeIn(passportOf(9, 9), (id) => inserted(id, capitalOrDigit(), 1)),
+    'a sign within': mistakeIn(passportOf(6, 8), (id) =>
       inserted(id, fc.constantFrom(' ', '-', '.', '\n'), 1, id.length - 1),
     ),
-    'a letter beyond A to Z': slipIn(passportId(), (id) => replaced(id, fc.constantFrom('ก', 'É', 'А', '๑'))),
-    'an unreadable character': slipIn(passportId(), (id) => inserted(id, unreadable())),
+    'a letter beyond A to Z': mistakeIn(passportId(), (id) => replaced(id, fc.constantFrom('ก', 'É', 'А', '๑'))),
+    'an unreadable character': mistakeIn(passportId(), (id) => inserted(id, unreadable())),
   })
 
 /**
@@ -191,18 +200,20 @@ export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> =>
 export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
   nearMisses(
     {
-      'the start of a land line': slipIn(mobileNumber(), (number) =>
+      'the start of a land line': mistakeIn(mobileNumber(), (number) =>
         replaced(number, fc.constantFrom(...'123457'), 1, 1),
       ),
-      'no nought first': slipIn(mobileNumber(), (number) => replaced(number, fc.constantFrom(...'12345789'), 0, 0)),
-      'a digit missing': slipIn(mobileNumber(), dropped),
-      'a digit too many': slipIn(mobileNumber(), (number) => inserted(number, digit(), 2)),
-      'a letter for a digit': slipIn(mobileNumber(), (number) => replaced(number, fc.constantFrom('x', 'O', 'l', 'ก'))),
-      'an unreadable character': slipIn(mobileNumber(), (number) => inserted(number, unreadable())),
+      'no nought first': mistakeIn(mobileNumber(), (number) => replaced(number, fc.constantFrom(...'12345789'), 0, 0)),
+      'a digit missing': mistakeIn(mobileNumber(), dropped),
+      'a digit too many': mistakeIn(mobileNumber(), (number) => inserted(number, digit(), 2)),
+      'a letter for a digit': mistakeIn(mobileNumber(), (number) =>
+        replaced(number, fc.constantFrom('x', 'O', 'l', 'ก')),
+      ),
+      'an unreadable character': mistakeIn(mobileNumber(), (number) => inserted(number, unreadable())),
     },
     {
-      'another country': slipIn(mobileNumber(), (number) => fc.constant(`+65${number.slice(1)}`)),
-      'the country and both noughts': slipIn(mobileNumber(), (number) => fc.constant(`+660${number}`)),
+      'another country': mistakeIn(mobileNumber(), (number) => fc.constant(`+65${number.slice(1)}`)),
+      'the country and both noughts': mistakeIn(mobileNumber(), (number) => fc.constant(`+660${number}`)),
     },
   )
 
@@ -252,31 +263,31 @@ const beforeAt = (address: string): string => address.slice(0, address.indexOf('
 export const nearEmail = (): fc.Arbitrary<NearMiss<Email>> =>
   nearMisses(
     {
-      'no @': slipIn(email(), (address) => fc.constant(address.replace('@', ''))),
-      'a second @': slipIn(email(), (address) => inserted(address, fc.constant('@'))),
-      'a dot first': slipIn(email(), (address) => fc.constant(`.${address}`)),
-      'a dot before the @': slipIn(email(), (address) => fc.constant(address.replace('@', '.@'))),
-      'a dot doubled': slipIn(email(), (address) =>
+      'no @': mistakeIn(email(), (address) => fc.constant(address.replace('@', ''))),
+      'a second @': mistakeIn(email(), (address) => inserted(address, fc.constant('@'))),
+      'a dot first': mistakeIn(email(), (address) => fc.constant(`.${address}`)),
+      'a dot before the @': mistakeIn(email(), (address) => fc.constant(address.replace('@', '.@'))),
+      'a dot doubled': mistakeIn(email(), (address) =>
         inserted(address, fc.constant('.'), lastDot(address), lastDot(address)),
       ),
-      'a comma for a dot': slipIn(email(), (address) =>
+      'a comma for a dot': mistakeIn(email(), (address) =>
         replaced(address, fc.constant(','), lastDot(address), lastDot(address)),
       ),
-      'a hyphen before a dot': slipIn(email(), (address) =>
+      'a hyphen before a dot': mistakeIn(email(), (address) =>
         inserted(address, fc.constant('-'), lastDot(address), lastDot(address)),
       ),
-      'a space within': slipIn(email(), (address) => inserted(address, fc.constant(' '), 1, address.length - 1)),
-      'a line end within': slipIn(email(), (address) =>
+      'a space within': mistakeIn(email(), (address) => inserted(address, fc.constant(' '), 1, address.length - 1)),
+      'a line end within': mistakeIn(email(), (address) =>
         inserted(address, fc.constantFrom('\n', '\r'), 1, address.length - 1),
       ),
-      'a letter beyond ASCII': slipIn(email(), (address) => inserted(address, fc.constantFrom('ม', 'é', 'ß', 'а'))),
-      'an unreadable character': slipIn(email(), (address) => inserted(address, unreadable())),
+      'a letter beyond ASCII': mistakeIn(email(), (address) => inserted(address, fc.constantFrom('ม', 'é', 'ß', 'а'))),
+      'an unreadable character': mistakeIn(email(), (address) => inserted(address, unreadable())),
     },
     {
-      'no top level': slipIn(email(), (address) => fc.constant(`${beforeAt(address)}@localhost`)),
-      'a number for a domain': slipIn(email(), (address) => fc.constant(`${beforeAt(address)}@127.0.0.1`)),
-      'a further header': slipIn(email(), (address) => fc.constant(`${address}\r\nBcc: other@example.com`)),
-      'too long': slipIn(email(), (address) => fc.constant(`${'a'.repeat(255)}${address}`)),
+      'no top level': mistakeIn(email(), (address) => fc.constant(`${beforeAt(address)}@localhost`)),
+      'a number for a domain': mistakeIn(email(), (address) => fc.constant(`${beforeAt(address)}@127.0.0.1`)),
+      'a further header': mistakeIn(email(), (address) => fc.constant(`${address}\r\nBcc: other@example.com`)),
+      'too long': mistakeIn(email(), (address) => fc.constant(`${'a'.repeat(255)}${address}`)),
     },
   )
 
@@ -312,9 +323,9 @@ const betweenCharacters = (of: string, sign: string): fc.Arbitrary<string> =>
  */
 export const nearPassword = (): fc.Arbitrary<NearMiss<Password>> =>
   nearMisses({
-    'a character too few': slipIn(passwordOf(8, 8), (of) => fc.constant(withoutLast(of))),
-    'a character too many': slipIn(passwordOf(128, 128), (of) => betweenCharacters(of, 'x')),
-    'an unreadable character': slipIn(passwordOf(8, 127), (of) =>
+    'a character too few': mistakeIn(passwordOf(8, 8), (of) => fc.constant(withoutLast(of))),
+    'a character too many': mistakeIn(passwordOf(128, 128), (of) => betweenCharacters(of, 'x')),
+    'an unreadable character': mistakeIn(passwordOf(8, 127), (of) =>
       unreadable().chain((sign) => betweenCharacters(of, sign)),
     ),
   })

@@ -33,7 +33,7 @@ export const newBill = (): fc.Arbitrary<NewBill> =>
     { noNullPrototype: true },
   )
 
-const keptBillState = (): fc.Arbitrary<StoredBill['state']> =>
+const storedBillState = (): fc.Arbitrary<StoredBill['state']> =>
   fc.oneof(
     fc.constant({ _tag: 'waiting' as const }),
     fc.record(
@@ -68,7 +68,7 @@ export const keptBill = (fixed: Pinned<StoredBill> = {}): fc.Arbitrary<StoredBil
       bill: newBill(),
       shopTitle: fc.constantFrom('7-Eleven', 'Big C'),
       pictures: fc.array(billPicture(), { minLength: 1, maxLength: 4 }),
-      state: keptBillState(),
+      state: storedBillState(),
       keptAt: fc.integer({ min: 0, max: 4_000_000_000_000 }),
       ...fixed,
     },

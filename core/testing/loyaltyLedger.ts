@@ -14,8 +14,8 @@ export interface LedgerUnderTest {
   readonly rows: () => Promise<ReadonlyArray<LedgerRow>>
 }
 
-const must = (holds: boolean, what: string): void => {
-  if (!holds) throw new Error(what)
+const must = (condition: boolean, what: string): void => {
+  if (!condition) throw new Error(what)
 }
 
 const expected = (model: PointsModel, command: LedgerCommand): 'done' | LedgerRefusal['_tag'] => {
@@ -74,8 +74,9 @@ const conserves = (model: PointsModel, rows: ReadonlyArray<LedgerRow>, { usable,
     must(sumOf([row], ({ lots }) => lots.reduce((sum, { points }) => sum + points, 0)) === row.points, 'lots differ')
   })
   must(sumOf(rows, ({ held_points }) => held_points) === held, 'what is held is not the sum of what was held')
-  const gone = model.count('shipped') + model.count('entered') + model.count('withdrawn') + model.count('expired')
-  must(usable + held + gone === model.everCameIn, `${usable} + ${held} + ${gone} of ${model.everCameIn}`)
+  const leftAccount =
+    model.count('shipped') + model.count('entered') + model.count('withdrawn') + model.count('expired')
+  must(usable + held + leftAccount === model.everCameIn, `${usable} + ${held} + ${leftAccount} of ${model.everCameIn}`)
 }
 
 const agrees = async (model: PointsModel, real: LedgerUnderTest): Promise<void> => {

@@ -138,8 +138,8 @@ describe('the device', () => {
 
   test('a store keeps text, and hears another tab', () => {
     const store = memoryKeyValueStore({ a: '1' })
-    const heard: Array<string | null> = []
-    const stop = store.onChange((key) => heard.push(key))
+    const notified: Array<string | null> = []
+    const stop = store.onChange((key) => notified.push(key))
     store.set('b', '007')
     expect([store.get('a'), store.get('b'), store.get('c')]).toStrictEqual(['1', '007', null])
     store.remove('a')
@@ -148,7 +148,7 @@ describe('the device', () => {
     store.changeElsewhere('c', 'x')
     stop()
     store.changeElsewhere('c', 'y')
-    expect(heard).toStrictEqual(['b', 'c'])
+    expect(notified).toStrictEqual(['b', 'c'])
     expect(store.get('c')).toBe('y')
     expect(store.health()).toStrictEqual({ _tag: 'durable' })
     store.setHealth({ _tag: 'memory', reason: 'full' })

@@ -13,7 +13,7 @@ import { networkError, type ApiError, type CallFailure } from '../domain/call/fa
 import type { NutritionChecks } from '../ports/nutritionChecks.js'
 import type { Random } from '../ports/random.js'
 import type { StoolChecks } from '../ports/stoolChecks.js'
-import { memoryNutritionChecks, memoryStoolChecks, type CheckKeeper } from './memoryChecks.js'
+import { memoryNutritionChecks, memoryStoolChecks, type CheckAccess } from './memoryChecks.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
@@ -171,7 +171,7 @@ export const memoryAccount = ({
     referral_taken_on: null,
   })
 
-  const keeper: CheckKeeper = {
+  const checkAccess: CheckAccess = {
     clock,
     random,
     call,
@@ -181,8 +181,8 @@ export const memoryAccount = ({
     birthDateOf: (childId) => children.get(childId)?.birthDate as IsoDate | undefined,
     refuse: (status, code) => E.left(apiError(status, code)),
   }
-  const stool = memoryStoolChecks(keeper)
-  const nutrition = memoryNutritionChecks(keeper)
+  const stool = memoryStoolChecks(checkAccess)
+  const nutrition = memoryNutritionChecks(checkAccess)
 
   return {
     stoolChecks: stool.checks,
@@ -215,8 +215,8 @@ export const memoryAccount = ({
         once('children.change', key, [id, change], () => {
           const before = children.get(id)
           if (before === undefined) return notFound
-          const tellsGestation = change.gestation_weeks !== undefined || change.gestation_days !== undefined
-          if (tellsGestation && !hasConsent(id)) return E.left(apiError(403, 'consent_required'))
+          const changesGestation = change.gestation_weeks !== undefined || change.gestation_days !== undefined
+          if (changesGestation && !hasConsent(id)) return E.left(apiError(403, 'consent_required'))
           if (version !== before.version) return stale(withConsent(before))
           const days = change.gestation_weeks === null ? { gestation_days: null } : {}
           const changed = { ...before, ...change, ...days, version: version + 1 }
@@ -300,8 +300,8 @@ export const memoryAccount = ({
           if (consent.child_id !== null && !children.has(consent.child_id)) return notFound
           const held = holdingConsent(history, consent.purpose, consent.child_id)
           if (held?.granted === consent.granted && held.version === consent.version) return E.right(undefined)
-          const { child_agrees: _, ...said } = consent
-          history.push({ ...said, recorded_at: recordedAt() })
+          const { child_agrees: _, ...given } = consent
+          history.push({ ...given, recorded_at: recordedAt() })
           return E.right(undefined)
         }),
     },

@@ -30,49 +30,49 @@ export const memoryAddresses = ({
   readonly random?: Random
   readonly places?: Readonly<Record<string, ReadonlyArray<PostalPlace>>>
 } = {}): Addresses => {
-  let kept: ReadonlyArray<SavedAddress> = []
+  let stored: ReadonlyArray<SavedAddress> = []
   const answered = answeredOnce()
   const once =
     <A>(key: IdempotencyKey, body: unknown, work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
     async () =>
       answered(key, body, work)
-  const withRead = <A>(
-    told: Told,
+  const withDecoded = <A>(
+    fields: Told,
     work: (address: PostalAddress) => Either<CallFailure, A>,
   ): Either<CallFailure, A> => {
-    const { is_default: _, ...written } = told
+    const { is_default: _, ...written } = fields
     const read = postalAddress(written)
     return E.isLeft(read) ? invalid : work(read.right)
   }
   /** There is always one default address. */
   const settle = (addresses: ReadonlyArray<SavedAddress>, wished: string | null): void => {
     const main = wished ?? addresses.find(({ is_default }) => is_default)?.id ?? addresses[0]?.id
-    kept = addresses.map((address) => ({ ...address, is_default: address.id === main }))
+    stored = addresses.map((address) => ({ ...address, is_default: address.id === main }))
   }
   const shown = (id: string): Either<CallFailure, SavedAddress> => {
-    const found = kept.find((address) => address.id === id)
+    const found = stored.find((address) => address.id === id)
     return found === undefined ? notFound : E.right(found)
   }
   return {
-    list: async () => E.right([...kept].sort((a, b) => Number(b.is_default) - Number(a.is_default))),
-    add: (told, key) =>
-      once(key, ['add', told], () =>
-        withRead(told, (address) => {
-          if (kept.length >= mostAddresses) return invalid
+    list: async () => E.right([...stored].sort((a, b) => Number(b.is_default) - Number(a.is_default))),
+    add: (fields, key) =>
+      once(key, ['add', fields], () =>
+        withDecoded(fields, (address) => {
+          if (stored.length >= mostAddresses) return invalid
           const id = random.uuid()
-          settle([...kept, { ...address, id, is_default: false, version: 1 }], told.is_default ? id : null)
+          settle([...stored, { ...address, id, is_default: false, version: 1 }], fields.is_default ? id : null)
           return shown(id)
         }),
       ),
     change: (id, change, version, key) =>
       once(key, ['change', id, change], () => {
-        const before = kept.find((address) => address.id === id)
+        const before = stored.find((address) => address.id === id)
         if (before === undefined) return notFound
         if (version !== before.version) return stale(before)
-        const { id: _, version: __, ...told } = { ...before, ...change }
-        return withRead(told, (address) => {
+        const { id: _, version: __, ...fields } = { ...before, ...change }
+        return withDecoded(fields, (address) => {
           settle(
-            kept.map((each) => (each.id === id ? { ...each, ...address, version: version + 1 } : each)),
+            stored.map((each) => (each.id === id ? { ...each, ...address, version: version + 1 } : each)),
             change.is_default === true ? id : null,
           )
           return shown(id)
@@ -80,11 +80,11 @@ export const memoryAddresses = ({
       }),
     remove: (id, version, key) =>
       once(key, ['remove', id], () => {
-        const before = kept.find((address) => address.id === id)
+        const before = stored.find((address) => address.id === id)
         if (before === undefined) return notFound
         if (version !== before.version) return stale(before)
         settle(
-          kept.filter((each) => each.id !== id),
+          stored.filter((each) => each.id !== id),
           null,
         )
         return E.right(undefined)

@@ -38,7 +38,7 @@ export interface MemoryAdults {
   readonly answers: AdultAnswers
 }
 
-interface Kept {
+interface StoredAdult {
   profile: AdultProfile
   version: number
   /** null: withdrawn, and hidden. */
@@ -71,8 +71,8 @@ export const memoryAdults = ({
   random = seededRandom(11),
   member = 'มะลิ',
 }: { readonly clock?: Clock; readonly random?: Random; readonly member?: string | null } = {}): MemoryAdults => {
-  const adults = new Map<string, Kept>()
-  const asked: Array<Asked> = []
+  const adults = new Map<string, StoredAdult>()
+  const askedQuestions: Array<Asked> = []
   const answered = answeredOnce()
 
   const iso = (ms: number): string => new Date(ms).toISOString()
@@ -84,24 +84,24 @@ export const memoryAdults = ({
   const once = <A>(key: IdempotencyKey, body: ReadonlyArray<unknown>, work: () => Either<CallFailure, A>) =>
     task(() => answered(key, body, work))
 
-  const shownAdult = (id: string, { profile, consentAt, version }: Kept): Adult => ({
+  const shownAdult = (id: string, { profile, consentAt, version }: StoredAdult): Adult => ({
     ...profile,
     id,
     consent_at: consentAt,
     version,
   })
-  const withAdult = <A>(id: string, work: (kept: Kept) => Either<CallFailure, A>): Either<CallFailure, A> => {
-    const kept = adults.get(id)
-    return kept === undefined || kept.consentAt === null ? notFound : work(kept)
+  const withAdult = <A>(id: string, work: (adult: StoredAdult) => Either<CallFailure, A>): Either<CallFailure, A> => {
+    const adult = adults.get(id)
+    return adult === undefined || adult.consentAt === null ? notFound : work(adult)
   }
-  const writing = <A>(id: string, work: (kept: Kept) => Either<CallFailure, A>): Either<CallFailure, A> =>
+  const writing = <A>(id: string, work: (adult: StoredAdult) => Either<CallFailure, A>): Either<CallFailure, A> =>
     adults.get(id)?.consentAt === null ? unagreed : withAdult(id, work)
 
-  const keptBy = (question: string) => [...adults.values()].find((kept) => kept.question === question)
+  const adultBy = (question: string) => [...adults.values()].find((adult) => adult.question === question)
   const factsOf = ({ id, expiresAt, answer }: Asked): QuestionFacts => ({
     expiresAt,
     answer,
-    used: keptBy(id) !== undefined,
+    used: adultBy(id) !== undefined,
   })
   const shownQuestion = (question: Asked): AdultQuestion => ({
     id: question.id,
@@ -109,7 +109,7 @@ export const memoryAdults = ({
     asked_at: iso(question.askedAt),
     expires_at: iso(questionEnd(factsOf(question))),
   })
-  const shownAsked = (question: Asked): AdultAsked => ({
+  const toAdultAsked = (question: Asked): AdultAsked => ({
     member,
     state: questionState(factsOf(question)),
     expires_at: iso(questionEnd(factsOf(question))),
@@ -118,7 +118,7 @@ export const memoryAdults = ({
   })
   const bySecret = <A>(secret: string, work: (question: Asked) => Either<CallFailure, A>) =>
     task(() => {
-      const question = asked.find((each) => each.secret === secret)
+      const question = askedQuestions.find((each) => each.secret === secret)
       return question === undefined ? notFound : work(question)
     })
   const isListed = (question: Asked): boolean => {
@@ -129,50 +129,50 @@ export const memoryAdults = ({
   /** The question that allows storing this profile; null: the member's own consent. */
   const agreedBy = (profile: AdultProfile, consent: AdultConsent): Either<CallFailure, string | null> => {
     if (!needsOwnConfirmation(profile.relation)) return 'version' in consent ? E.right(null) : unagreed
-    const question = 'question' in consent ? asked.find(({ id }) => id === consent.question) : undefined
+    const question = 'question' in consent ? askedQuestions.find(({ id }) => id === consent.question) : undefined
     return question !== undefined && mayUseQuestion(factsOf(question), clock.now()) ? E.right(question.id) : unagreed
   }
 
   return {
     adults: {
       list: task(() =>
-        E.right([...adults].flatMap(([id, kept]) => (kept.consentAt === null ? [] : [shownAdult(id, kept)]))),
+        E.right([...adults].flatMap(([id, adult]) => (adult.consentAt === null ? [] : [shownAdult(id, adult)]))),
       ),
-      create: (told, consent, key) =>
-        once(key, ['create', told, consent], () => {
-          const profile = adultProfile(today())(told)
+      create: (fields, consent, key) =>
+        once(key, ['create', fields, consent], () => {
+          const profile = adultProfile(today())(fields)
           if (E.isLeft(profile)) return invalid
           const own = [...adults.values()].some(({ profile: { relation } }) => relation === 'myself')
-          if (told.relation === 'myself' && own) return invalid
+          if (fields.relation === 'myself' && own) return invalid
           const agreed = agreedBy(profile.right, consent)
           if (E.isLeft(agreed)) return agreed
-          const [id, kept] = [
+          const [id, adult] = [
             random.uuid(),
             { profile: profile.right, version: 1, consentAt: iso(clock.now()), question: agreed.right, checks: [] },
           ]
-          adults.set(id, kept)
-          return E.right(shownAdult(id, kept))
+          adults.set(id, adult)
+          return E.right(shownAdult(id, adult))
         }),
       change: (id, change, version, key) =>
         once(key, ['change', id, change], () =>
-          writing(id, (kept) => {
-            if (version !== kept.version) return stale(shownAdult(id, kept))
-            const told = { ...kept.profile, ...change }
-            const profile = adultProfile(today())(told)
-            if (E.isLeft(profile) || told.relation !== kept.profile.relation) return invalid
-            kept.profile = profile.right
-            kept.version += 1
-            return E.right(shownAdult(id, kept))
+          writing(id, (adult) => {
+            if (version !== adult.version) return stale(shownAdult(id, adult))
+            const fields = { ...adult.profile, ...change }
+            const profile = adultProfile(today())(fields)
+            if (E.isLeft(profile) || fields.relation !== adult.profile.relation) return invalid
+            adult.profile = profile.right
+            adult.version += 1
+            return E.right(shownAdult(id, adult))
           }),
         ),
       remove: (id, version, key) =>
         once(key, ['remove', id], () =>
-          withAdult(id, (kept) => {
-            const { question } = kept
-            if (version !== kept.version) return stale(shownAdult(id, kept))
+          withAdult(id, (adult) => {
+            const { question } = adult
+            if (version !== adult.version) return stale(shownAdult(id, adult))
             adults.delete(id)
-            const at = asked.findIndex((each) => each.id === question)
-            if (at >= 0) asked.splice(at, 1)
+            const at = askedQuestions.findIndex((each) => each.id === question)
+            if (at >= 0) askedQuestions.splice(at, 1)
             return E.right(undefined)
           }),
         ),
@@ -184,10 +184,10 @@ export const memoryAdults = ({
             E.right(checks.map((check) => ({ ...check, sex })).sort(newestDayFirst)),
           ),
         ),
-      add: (id, told, key) =>
-        once(key, ['add check', id, told], () =>
+      add: (id, fields, key) =>
+        once(key, ['add check', id, fields], () =>
           writing(id, ({ checks, profile: { sex } }) => {
-            const read = mobilityInputs(today())({ ...told, sex })
+            const read = mobilityInputs(today())({ ...fields, sex })
             if (E.isLeft(read)) return invalid
             const check = { ...read.right, id: random.uuid(), created_at: iso(clock.now()) }
             checks.unshift(check)
@@ -205,35 +205,35 @@ export const memoryAdults = ({
         ),
     },
     questions: {
-      list: task(() => E.right(asked.filter(isListed).map(shownQuestion).toReversed())),
+      list: task(() => E.right(askedQuestions.filter(isListed).map(shownQuestion).toReversed())),
       ask: () =>
         task(() => {
           const [now, secret] = [clock.now(), `${random.uuid()}${random.uuid()}`]
           const expiresAt = now + questionLifeSeconds * 1000
           const question: Asked = { id: random.uuid(), secret, askedAt: now, expiresAt, answer: null }
-          asked.push(question)
+          askedQuestions.push(question)
           return E.right({ question: shownQuestion(question), secret })
         }),
       revoke: (id, key) =>
         once(key, ['revoke', id], () => {
-          const at = asked.findIndex((each) => each.id === id && keptBy(id) === undefined)
+          const at = askedQuestions.findIndex((each) => each.id === id && adultBy(id) === undefined)
           if (at < 0) return notFound
-          asked.splice(at, 1)
+          askedQuestions.splice(at, 1)
           return E.right(undefined)
         }),
     },
     answers: {
-      look: (secret) => bySecret(secret, (question) => E.right(shownAsked(question))),
+      look: (secret) => bySecret(secret, (question) => E.right(toAdultAsked(question))),
       answer: (secret, agreed) =>
         bySecret(secret, (question) => {
           const decided = decideQuestion(factsOf(question), agreed, clock.now())
           if (E.isLeft(decided)) return E.left(apiError(422, 'link_invalid'))
           if (decided.right !== 'again') {
             question.answer = { agreed, at: clock.now() }
-            const kept = keptBy(question.id)
-            if (kept !== undefined) kept.consentAt = agreed ? iso(clock.now()) : null
+            const adult = adultBy(question.id)
+            if (adult !== undefined) adult.consentAt = agreed ? iso(clock.now()) : null
           }
-          return E.right(shownAsked(question))
+          return E.right(toAdultAsked(question))
         }),
     },
   }

@@ -23,10 +23,10 @@ export const memoryDeviceBills = (): MemoryDeviceBills => {
   const health: StoreHealth = { _tag: 'durable' }
 
   const tab = (): DeviceBills => {
-    const mine = new Set<(elsewhere: boolean) => void>()
-    tabs.add(mine)
-    const tell = (): void => {
-      for (const theirs of tabs) for (const listener of theirs) listener(theirs !== mine)
+    const ownListeners = new Set<(elsewhere: boolean) => void>()
+    tabs.add(ownListeners)
+    const notifyAll = (): void => {
+      for (const theirs of tabs) for (const listener of theirs) listener(theirs !== ownListeners)
     }
     const later =
       <A>(work: () => A) =>
@@ -37,21 +37,21 @@ export const memoryDeviceBills = (): MemoryDeviceBills => {
     const changed = (work: () => void) =>
       later(() => {
         work()
-        tell()
+        notifyAll()
       })
     const queue: BillQueue = {
-      of: (memberId) => later(() => [...bills.values()].filter((kept) => kept.memberId === memberId).sort(byAge)),
+      of: (memberId) => later(() => [...bills.values()].filter((bill) => bill.memberId === memberId).sort(byAge)),
       find: (id) => later(() => bills.get(id) ?? null),
-      add: (kept) => changed(() => bills.set(kept.id, kept)),
+      add: (bill) => changed(() => bills.set(bill.id, bill)),
       setState: (id, state) =>
         changed(() => {
-          const kept = bills.get(id)
-          if (kept !== undefined) bills.set(id, { ...kept, state })
+          const bill = bills.get(id)
+          if (bill !== undefined) bills.set(id, { ...bill, state })
         }),
       remove: (id) => changed(() => bills.delete(id)),
       onChange: (listener) => {
-        mine.add(listener)
-        return () => mine.delete(listener)
+        ownListeners.add(listener)
+        return () => ownListeners.delete(listener)
       },
       health: () => health,
     }
@@ -67,8 +67,8 @@ export const memoryDeviceBills = (): MemoryDeviceBills => {
       },
       keepOnlyOf: (memberId) =>
         changed(() => {
-          for (const { id, memberId: whose } of bills.values()) if (whose !== memberId) bills.delete(id)
-          for (const whose of drafts.keys()) if (whose !== memberId) drafts.delete(whose)
+          for (const { id, memberId: owner } of bills.values()) if (owner !== memberId) bills.delete(id)
+          for (const owner of drafts.keys()) if (owner !== memberId) drafts.delete(owner)
         }),
       forgetDrafts: later(() => drafts.clear()),
     }

@@ -16,7 +16,7 @@ import type { NewStoolCheck, StoolCheck, StoolChecks } from '../ports/stoolCheck
 type Answer<A> = Either<CallFailure, A>
 
 /** What the checks need from the account. */
-export interface CheckKeeper {
+export interface CheckAccess {
   readonly clock: Clock
   readonly random: Random
   /** `undefined`: not a child of the member. */
@@ -42,17 +42,17 @@ interface Row<New> {
   readonly check: New
 }
 
-interface Kind<New, Kept> {
+interface Kind<New, Stored> {
   /** The name of the port in the list of calls. */
   readonly name: string
   /** The age comes from the current birth date. */
-  readonly shown: (row: Row<New>, birthDate: IsoDate) => Kept
-  readonly takes: (check: New, birthDate: IsoDate, today: IsoDate) => boolean
+  readonly shown: (row: Row<New>, birthDate: IsoDate) => Stored
+  readonly accepts: (check: New, birthDate: IsoDate, today: IsoDate) => boolean
 }
 
-const checksOf = <New extends { readonly date: IsoDate }, Kept>(
-  { clock, random, birthDateOf, call, once, hasConsent, healthWrite, refuse }: CheckKeeper,
-  { name, shown, takes }: Kind<New, Kept>,
+const checksOf = <New extends { readonly date: IsoDate }, Stored>(
+  { clock, random, birthDateOf, call, once, hasConsent, healthWrite, refuse }: CheckAccess,
+  { name, shown, accepts }: Kind<New, Stored>,
 ) => {
   const rows = new Map<string, Row<New>>()
   return {
@@ -61,7 +61,7 @@ const checksOf = <New extends { readonly date: IsoDate }, Kept>(
     },
     checks: {
       ofChild: (childId: string) =>
-        call<ReadonlyArray<Kept>>(`${name}.ofChild`, () => {
+        call<ReadonlyArray<Stored>>(`${name}.ofChild`, () => {
           const birthDate = birthDateOf(childId)
           if (birthDate === undefined) return refuse(404, 'not_found')
           if (!hasConsent(childId)) return E.right([])
@@ -72,11 +72,11 @@ const checksOf = <New extends { readonly date: IsoDate }, Kept>(
           return E.right(newestFirst.map((row) => shown(row, birthDate)))
         }),
       add: (childId: string, check: New, key: IdempotencyKey) =>
-        once<Kept>(`${name}.add`, key, [childId, check], () =>
+        once<Stored>(`${name}.add`, key, [childId, check], () =>
           healthWrite(childId, () => {
             const birthDate = birthDateOf(childId)
             if (birthDate === undefined) return refuse(404, 'not_found')
-            if (!takes(check, birthDate, todayInBangkok(clock.now()))) return refuse(400, 'invalid_input')
+            if (!accepts(check, birthDate, todayInBangkok(clock.now()))) return refuse(400, 'invalid_input')
             const row = { id: random.uuid(), childId, created_at: new Date(clock.now()).toISOString(), check }
             rows.set(row.id, row)
             return E.right(shown(row, birthDate))
@@ -92,13 +92,13 @@ const checksOf = <New extends { readonly date: IsoDate }, Kept>(
   }
 }
 
-interface Keeping<Port> {
+interface StoredChecks<Port> {
   readonly checks: Port
   readonly forget: (childId: string) => void
 }
 
-export const memoryStoolChecks = (keeper: CheckKeeper): Keeping<StoolChecks> =>
-  checksOf<NewStoolCheck, StoolCheck>(keeper, {
+export const memoryStoolChecks = (access: CheckAccess): StoredChecks<StoolChecks> =>
+  checksOf<NewStoolCheck, StoolCheck>(access, {
     name: 'stoolChecks',
     shown: ({ id, created_at, check }, birthDate) => ({
       ...check,
@@ -106,11 +106,11 @@ export const memoryStoolChecks = (keeper: CheckKeeper): Keeping<StoolChecks> =>
       created_at,
       ageInDays: ageInDays(birthDate, check.date),
     }),
-    takes: (check, birthDate, today) => E.isRight(stoolInputs(today)({ ...check, birthDate })),
+    accepts: (check, birthDate, today) => E.isRight(stoolInputs(today)({ ...check, birthDate })),
   })
 
-export const memoryNutritionChecks = (keeper: CheckKeeper): Keeping<NutritionChecks> =>
-  checksOf<NewNutritionCheck, NutritionCheck>(keeper, {
+export const memoryNutritionChecks = (access: CheckAccess): StoredChecks<NutritionChecks> =>
+  checksOf<NewNutritionCheck, NutritionCheck>(access, {
     name: 'nutritionChecks',
     shown: ({ id, created_at, check }, birthDate) => ({
       ...check,
@@ -118,6 +118,6 @@ export const memoryNutritionChecks = (keeper: CheckKeeper): Keeping<NutritionChe
       created_at,
       ageInMonths: ageInMonths(birthDate, check.date),
     }),
-    takes: ({ date, ...asked }, birthDate, today) =>
+    accepts: ({ date, ...asked }, birthDate, today) =>
       date <= today && E.isRight(nutritionInputs({ ...asked, ageInMonths: ageInMonths(birthDate, date) })),
   })

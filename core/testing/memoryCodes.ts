@@ -22,7 +22,7 @@ interface Asked {
   readonly digits: number
 }
 
-interface Given extends Pick<Asked, 'purpose' | 'address' | 'member'> {
+interface EnteredCode extends Pick<Asked, 'purpose' | 'address' | 'member'> {
   readonly code: string
   readonly request: string
 }
@@ -54,27 +54,33 @@ export const codeRefused = (verdict: CodeVerdict): Either<CallFailure, void> => 
 }
 
 /** Codes like the server's: one for each purpose and address, limited attempts, bound to the requester. */
-export const memoryCodes = ({ clock, random, lifeSeconds, resendAfterSeconds, tries }: Rules) => {
+export const memoryCodes = ({ clock, random, lifeSeconds, resendAfterSeconds, tries: maxAttempts }: Rules) => {
   const codes = new Map<string, Code>()
-  const asked = new Map<string, number>()
+  const issuedAt = new Map<string, number>()
   const keyOf = ({ purpose, address }: Pick<Asked, 'purpose' | 'address'>): string => `${purpose} ${address}`
 
   return {
-    issue: (ask: Asked): Either<CallFailure, { readonly code: string; readonly request: string }> => {
+    issue: (codeFor: Asked): Either<CallFailure, { readonly code: string; readonly request: string }> => {
       const now = clock.now()
-      if (now - (asked.get(ask.address) ?? Number.NEGATIVE_INFINITY) < resendAfterSeconds * 1000)
+      if (now - (issuedAt.get(codeFor.address) ?? Number.NEGATIVE_INFINITY) < resendAfterSeconds * 1000)
         return E.left(apiError(429, 'rate_limited'))
-      asked.set(ask.address, now)
-      const code = String((random.uint32(1)[0] ?? 0) % 10 ** ask.digits).padStart(ask.digits, '0')
+      issuedAt.set(codeFor.address, now)
+      const code = String((random.uint32(1)[0] ?? 0) % 10 ** codeFor.digits).padStart(codeFor.digits, '0')
       const request = random.uuid()
-      codes.set(keyOf(ask), { ...ask, code, request, expiresAt: now + lifeSeconds * 1000, triesLeft: tries })
+      codes.set(keyOf(codeFor), {
+        ...codeFor,
+        code,
+        request,
+        expiresAt: now + lifeSeconds * 1000,
+        triesLeft: maxAttempts,
+      })
       return E.right({ code, request })
     },
-    judge: (given: Given): CodeVerdict => {
-      const held = codes.get(keyOf(given))
+    judge: (entered: EnteredCode): CodeVerdict => {
+      const held = codes.get(keyOf(entered))
       if (held === undefined || held.expiresAt <= clock.now() || held.triesLeft === 0) return { _tag: 'expired' }
-      if (held.request !== given.request || held.member !== given.member) return { _tag: 'expired' }
-      if (held.code === given.code) return { _tag: 'right' }
+      if (held.request !== entered.request || held.member !== entered.member) return { _tag: 'expired' }
+      if (held.code === entered.code) return { _tag: 'right' }
       held.triesLeft -= 1
       return { _tag: 'wrong', left: held.triesLeft }
     },

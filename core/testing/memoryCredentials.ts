@@ -55,7 +55,7 @@ export const memoryCredentials = ({
 } = {}): MemoryCredentials => {
   const random = seededRandom()
   const links = new Map<string, Link>()
-  const letters = new Map<string, string>()
+  const emailTokens = new Map<string, string>()
   const answers = new Map<string, Either<CallFailure, unknown>>()
   const began = new Date(clock.now()).toISOString()
   const device = (here: boolean): SignedInDevice => ({
@@ -79,8 +79,8 @@ export const memoryCredentials = ({
       work()
   const once = <A>(name: string, key: IdempotencyKey, work: () => Either<CallFailure, A>) =>
     call(() => {
-      const kept = answers.get(`${name} ${key}`) as Either<CallFailure, A> | undefined
-      const answer = kept ?? work()
+      const earlier = answers.get(`${name} ${key}`) as Either<CallFailure, A> | undefined
+      const answer = earlier ?? work()
       // A refusal changes nothing and is not stored.
       if (E.isRight(answer)) answers.set(`${name} ${key}`, answer)
       return answer
@@ -97,23 +97,23 @@ export const memoryCredentials = ({
     if (!mayOpen) return
     const token = random.uuid()
     links.set(token, { kind, address, expiresAt: clock.now() + linkLife[kind] * 1000 })
-    letters.set(address, token)
+    emailTokens.set(address, token)
   }
-  const take = (kind: Link['kind'], token: string): Link | null => {
+  const consumeLink = (kind: Link['kind'], token: string): Link | null => {
     const link = links.get(token)
     if (link === undefined || link.kind !== kind || clock.now() >= link.expiresAt) return null
     links.delete(token)
     return link
   }
-  const keepOnly = (kept: (device: SignedInDevice) => boolean): number => {
+  const endUnless = (earlier: (device: SignedInDevice) => boolean): number => {
     const before = devices.length
-    devices = devices.filter(kept)
+    devices = devices.filter(earlier)
     return before - devices.length
   }
   const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - clock.now()) / 1000))
 
   return {
-    tokenIn: (address) => letters.get(address) ?? null,
+    tokenIn: (address) => emailTokens.get(address) ?? null,
     proving: {
       ways: call(() => E.right({ password: true, mail: null, sms: null, social: [], freshFor: freshMs() / 1000 })),
       askCode: () => call(() => refuse(400, 'invalid_input')),
@@ -133,16 +133,16 @@ export const memoryCredentials = ({
         }),
       resetPassword: (token, next) =>
         call(() => {
-          if (take('password', token) === null) return refuse(422, 'link_invalid')
+          if (consumeLink('password', token) === null) return refuse(422, 'link_invalid')
           password = next
           asked = null
           drop('email')
-          keepOnly(() => false)
+          endUnless(() => false)
           return E.right(undefined)
         }),
       confirmEmail: (token) =>
         call(() => {
-          const link = take('email', token)
+          const link = consumeLink('email', token)
           if (link === null) return refuse(422, 'link_invalid')
           email = link.address
           asked = null
@@ -156,7 +156,7 @@ export const memoryCredentials = ({
           fresh(() => {
             password = next
             drop('password')
-            return E.right({ ended: keepOnly(({ here }) => here) })
+            return E.right({ ended: endUnless(({ here }) => here) })
           }),
         ),
       askEmail: (address, key) =>
@@ -186,12 +186,12 @@ export const memoryCredentials = ({
       list: (from) => call(() => E.right(partFrom(devices, from))),
       end: (id, key) =>
         once('end', key, () =>
-          keepOnly((each) => each.id !== id) === 0 ? refuse(404, 'not_found') : E.right(undefined),
+          endUnless((each) => each.id !== id) === 0 ? refuse(404, 'not_found') : E.right(undefined),
         ),
-      endOthers: (key) => once('endOthers', key, () => E.right({ ended: keepOnly(({ here }) => here) })),
+      endOthers: (key) => once('endOthers', key, () => E.right({ ended: endUnless(({ here }) => here) })),
       endAll: (key) =>
         once('endAll', key, () => {
-          keepOnly(() => false)
+          endUnless(() => false)
           return E.right(undefined)
         }),
     },

@@ -6,10 +6,10 @@ import type { SocialDeparture, SocialDepartures, SocialName } from '../ports/soc
  * memoryDepartures().of('google') // => null
  */
 export const memoryDepartures = (): SocialDepartures => {
-  const kept = new Map<SocialName, SocialDeparture>()
+  const stored = new Map<SocialName, SocialDeparture>()
   return {
-    of: (name) => kept.get(name) ?? null,
-    keep: (name, departure) => void kept.set(name, departure),
-    forget: (name) => void kept.delete(name),
+    of: (name) => stored.get(name) ?? null,
+    keep: (name, departure) => void stored.set(name, departure),
+    forget: (name) => void stored.delete(name),
   }
 }

@@ -100,23 +100,23 @@ export interface MemoryKeyValueStore extends KeyValueStore {
  * store.get('theme') // => 'night'
  */
 export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = {}): MemoryKeyValueStore => {
-  const kept = new Map(Object.entries(initial))
+  const values = new Map(Object.entries(initial))
   const changes = listeners<string | null>()
   let health: StoreHealth = { _tag: 'durable' }
   return {
-    get: (key) => kept.get(key) ?? null,
+    get: (key) => values.get(key) ?? null,
     set: (key, value) => {
-      kept.set(key, value)
+      values.set(key, value)
     },
     remove: (key) => {
-      kept.delete(key)
+      values.delete(key)
     },
-    keys: () => [...kept.keys()],
+    keys: () => [...values.keys()],
     health: () => health,
     onChange: changes.add,
     changeElsewhere: (key, value) => {
-      if (value === null) kept.delete(key)
-      else kept.set(key, value)
+      if (value === null) values.delete(key)
+      else values.set(key, value)
       changes.tell(key)
     },
     setHealth: (next) => {

@@ -37,7 +37,7 @@ export interface MemoryBills {
   readonly reject: (id: string, reason: BillReason) => void
 }
 
-interface Kept {
+interface StoredMemberBill {
   readonly id: string
   readonly told: NewBill
   readonly forecast: number
@@ -52,11 +52,11 @@ interface Kept {
 const absent: CallFailure = apiError(404, 'not_found')
 const notFound: Either<CallFailure, never> = E.left(absent)
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
-const uploadGone: CallFailure = {
+const uploadMissing: CallFailure = {
   ...apiError(400, 'invalid_input'),
   fields: [{ field: 'pictures', code: 'not_one_of', message: '' }],
 }
-const nothingRead: UploadedReading = {
+const emptyResult: UploadedReading = {
   state: 'not_read',
   shop: null,
   date: null,
@@ -94,13 +94,13 @@ export const memoryMemberBills = ({
   /** The text on pictures; null: no recognition. */
   readonly reads?: ((pictures: ReadonlyArray<Uint8Array>) => UploadedReading) | null
 } = {}): MemoryBills => {
-  const bills: Kept[] = []
+  const bills: StoredMemberBill[] = []
   const uploaded = new Map<string, BillPicture>()
   const once = answeredOnce()
 
   const nowText = (): string => new Date(clock.now()).toISOString()
   const today = () => todayInBangkok(clock.now())
-  const shown = ({ id, told, forecast, sentAt, pictures, facts, reason, points, steps }: Kept): Bill => ({
+  const shown = ({ id, told, forecast, sentAt, pictures, facts, reason, points, steps }: StoredMemberBill): Bill => ({
     ...told,
     id,
     shop_title: shops.get(told.shop_id) ?? '',
@@ -117,15 +117,15 @@ export const memoryMemberBills = ({
     <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
     async () =>
       work()
-  const found = <A>(id: string, work: (kept: Kept) => Either<CallFailure, A>): Either<CallFailure, A> => {
-    const kept = bills.find((each) => each.id === id)
-    return kept === undefined ? notFound : work(kept)
+  const found = <A>(id: string, work: (stored: StoredMemberBill) => Either<CallFailure, A>): Either<CallFailure, A> => {
+    const stored = bills.find((each) => each.id === id)
+    return stored === undefined ? notFound : work(stored)
   }
 
-  const take = (told: NewBill, sent: ReadonlyArray<BillPicture>): Either<CallFailure, Bill> => {
+  const accept = (told: NewBill, sent: ReadonlyArray<BillPicture>): Either<CallFailure, Bill> => {
     if (sent.some(({ bytes }) => pictureRefusal(bytes.length, bytes.subarray(0, 12)) !== null)) return invalid
     const pictures = sent.map(textOf)
-    const known = bills.flatMap((kept) => [...kept.pictures.values()].map(textOf))
+    const known = bills.flatMap((stored) => [...stored.pictures.values()].map(textOf))
     const facts = {
       shopAvailable: shops.has(told.shop_id),
       submittedToday: bills.filter(({ sentAt }) => todayInBangkok(Date.parse(sentAt)) === today()).length,
@@ -136,7 +136,7 @@ export const memoryMemberBills = ({
     }
     const decided = decideSubmission({ ...told, pictures }, facts, today())
     if (E.isLeft(decided)) return invalid
-    const kept: Kept = {
+    const stored: StoredMemberBill = {
       id: random.uuid(),
       told,
       forecast: decided.right.forecast,
@@ -147,8 +147,8 @@ export const memoryMemberBills = ({
       points: 0,
       steps: [{ kind: 'sent', at: nowText(), reason: null }],
     }
-    bills.unshift(kept)
-    return E.right(shown(kept))
+    bills.unshift(stored)
+    return E.right(shown(stored))
   }
 
   return {
@@ -166,10 +166,10 @@ export const memoryMemberBills = ({
                 each.uploadId === undefined ? each : (uploaded.get(each.uploadId) ?? null),
               )
               const there = given.flatMap((each) => each ?? [])
-              if (there.length < given.length) return E.left(uploadGone)
-              const taken = take(bill, there)
-              if (E.isRight(taken)) for (const { uploadId = '' } of pictures) uploaded.delete(uploadId)
-              return taken
+              if (there.length < given.length) return E.left(uploadMissing)
+              const accepted = accept(bill, there)
+              if (E.isRight(accepted)) for (const { uploadId = '' } of pictures) uploaded.delete(uploadId)
+              return accepted
             })
           },
           stop: () => {
@@ -178,17 +178,17 @@ export const memoryMemberBills = ({
         }
       },
       list: (from) => task(() => E.right(partFrom(bills.map(shown), from))),
-      read: (id) => task(() => found(id, (kept) => E.right(shown(kept)))),
+      read: (id) => task(() => found(id, (stored) => E.right(shown(stored)))),
       appeal: (id, words, key) =>
         task(() =>
           once(key, [id, words], () =>
-            found(id, (kept) => {
-              const step = decideBill(kept.facts, { _tag: 'Appeal' }, today())
+            found(id, (stored) => {
+              const step = decideBill(stored.facts, { _tag: 'Appeal' }, today())
               if (E.isLeft(step)) return E.left(apiError(409, appealCodes[step.left._tag] ?? ''))
-              kept.facts = step.right
-              kept.reason = null
-              kept.steps.push({ kind: 'appealed', at: nowText(), reason: null })
-              return E.right(shown(kept))
+              stored.facts = step.right
+              stored.reason = null
+              stored.steps.push({ kind: 'appealed', at: nowText(), reason: null })
+              return E.right(shown(stored))
             }),
           ),
         ),
@@ -219,17 +219,17 @@ export const memoryMemberBills = ({
         task(() => {
           const pictures = ids.flatMap((id) => uploaded.get(id) ?? [])
           if (pictures.length < ids.length) return notFound
-          return E.right(reads === null ? nothingRead : reads(pictures.map(({ bytes }) => bytes)))
+          return E.right(reads === null ? emptyResult : reads(pictures.map(({ bytes }) => bytes)))
         }),
       remove: (id) => task(() => (uploaded.delete(id) ? E.right(null) : notFound)),
     },
     reject: (id, reason) => {
-      const kept = bills.find((each) => each.id === id)
-      const step = kept === undefined ? null : decideBill(kept.facts, { _tag: 'Reject', reason }, today())
-      if (kept === undefined || step === null || E.isLeft(step)) return
-      kept.facts = step.right
-      kept.reason = reason
-      kept.steps.push({ kind: 'rejected', at: nowText(), reason })
+      const stored = bills.find((each) => each.id === id)
+      const step = stored === undefined ? null : decideBill(stored.facts, { _tag: 'Reject', reason }, today())
+      if (stored === undefined || step === null || E.isLeft(step)) return
+      stored.facts = step.right
+      stored.reason = reason
+      stored.steps.push({ kind: 'rejected', at: nowText(), reason })
     },
   }
 }

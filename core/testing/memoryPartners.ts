@@ -49,7 +49,7 @@ export interface MemoryHousehold {
   readonly member: (person: PersonShown, children: ReadonlyArray<{ id: string; nickname: string }>) => PartnerPorts
 }
 
-interface Kept {
+interface StoredInvite {
   readonly id: string
   readonly way: InviteWay
   readonly secret: string
@@ -82,14 +82,14 @@ export const memoryHousehold = ({
   const people = new Map<string, PersonShown>()
   const children = new Map<string, { readonly owner: string; readonly nickname: string }>()
   const access = new Map<string, Map<string, PartnerRole>>()
-  const invites: Array<Kept> = []
-  const told: Array<
+  const invites: Array<StoredInvite> = []
+  const activities: Array<
     Omit<ChildActivity, 'by' | 'by_me' | 'about'> & { child: string; by: string; about: string | null }
   > = []
 
   const iso = (ms: number): string => new Date(ms).toISOString()
-  const nobody: PersonShown = { name: null, contact: null }
-  const personOf = (id: string): PersonShown => people.get(id) ?? nobody
+  const unknownPerson: PersonShown = { name: null, contact: null }
+  const personOf = (id: string): PersonShown => people.get(id) ?? unknownPerson
   const roleOf = (child: string, member: string): ChildRole | null =>
     children.get(child)?.owner === member ? 'owner' : (access.get(child)?.get(member) ?? null)
   const named = ({ child_id, role }: ChildShare): SharedChild => ({
@@ -97,8 +97,8 @@ export const memoryHousehold = ({
     role,
     nickname: children.get(child_id)?.nickname ?? '',
   })
-  const tell = (child: string, by: string, kind: ActivityKind, about: string | null = null): void => {
-    told.unshift({ id: random.uuid(), child, by, kind, about, day: null, at: iso(clock.now()) })
+  const logActivity = (child: string, by: string, kind: ActivityKind, about: string | null = null): void => {
+    activities.unshift({ id: random.uuid(), child, by, kind, about, day: null, at: iso(clock.now()) })
   }
   const allowed = <A>(child: string, member: string, action: ChildAction, then: () => A): Either<CallFailure, A> => {
     const decided = decideAccess(roleOf(child, member), action)
@@ -106,13 +106,13 @@ export const memoryHousehold = ({
     return decided.left._tag === 'ChildUnknown' ? notFound : forbidden
   }
   /** null: the member may share all of these. */
-  const sharingRefused = (member: string, shares: ReadonlyArray<ChildShare>): Either<CallFailure, never> | null => {
+  const refusalOfShares = (member: string, shares: ReadonlyArray<ChildShare>): Either<CallFailure, never> | null => {
     const roles = shares.map(({ child_id }) => roleOf(child_id, member))
     if (roles.length === 0 || roles.includes(null)) return notFound
     return roles.every((role) => role === 'owner') ? null : forbidden
   }
 
-  const shownInvite = ({ id, way, children: shares, facts }: Kept): Invite => ({
+  const shownInvite = ({ id, way, children: shares, facts }: StoredInvite): Invite => ({
     id,
     way,
     state: facts.answer === null ? 'open' : 'answered',
@@ -120,7 +120,7 @@ export const memoryHousehold = ({
     expires_at: iso(facts.expiresAt),
     answered_by: facts.answer === null ? null : personOf(facts.answer.by),
   })
-  const shownInvitation = ({ children: shares, facts }: Kept): Invitation => {
+  const shownInvitation = ({ children: shares, facts }: StoredInvite): Invitation => {
     const { name, contact } = personOf(facts.inviter)
     const state = inviteState(facts, clock.now())
     return {
@@ -130,9 +130,11 @@ export const memoryHousehold = ({
       expires_at: iso(facts.expiresAt),
     }
   }
-  const found = (secret: InviteSecret): Kept | undefined =>
-    invites.find(({ way, secret: kept }) =>
-      'token' in secret ? way === 'link' && kept === secret.token : way === 'code' && kept === secret.code,
+  const found = (secret: InviteSecret): StoredInvite | undefined =>
+    invites.find(({ way, secret: storedSecret }) =>
+      'token' in secret
+        ? way === 'link' && storedSecret === secret.token
+        : way === 'code' && storedSecret === secret.code,
     )
 
   const portsOf = (me: string): PartnerPorts => {
@@ -140,7 +142,7 @@ export const memoryHousehold = ({
       <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
       () =>
         Promise.resolve(work())
-    const opened = (secret: InviteSecret, then: (invite: Kept) => void) =>
+    const opened = (secret: InviteSecret, then: (invite: StoredInvite) => void) =>
       task<Invitation>(() => {
         const invite = found(secret)
         if (invite === undefined)
@@ -160,13 +162,14 @@ export const memoryHousehold = ({
       for (const { child_id } of sharesWith(partner))
         if (!shares.some((share) => share.child_id === child_id)) {
           access.get(child_id)?.delete(partner)
-          tell(child_id, me, 'partner.removed', partner)
+          logActivity(child_id, me, 'partner.removed', partner)
         }
       for (const { child_id, role } of shares) {
         const roles = access.get(child_id) ?? new Map<string, PartnerRole>()
         const before = roles.get(partner)
         access.set(child_id, roles.set(partner, role))
-        if (before !== role) tell(child_id, me, before === undefined ? 'partner.joined' : 'partner.changed', partner)
+        if (before !== role)
+          logActivity(child_id, me, before === undefined ? 'partner.joined' : 'partner.changed', partner)
       }
     }
     return {
@@ -184,14 +187,14 @@ export const memoryHousehold = ({
         change: (partner, shares) =>
           task(() => {
             if (!partnersOfMine().includes(partner)) return notFound
-            return sharingRefused(me, shares) ?? E.right(set(partner, shares))
+            return refusalOfShares(me, shares) ?? E.right(set(partner, shares))
           }),
         remove: (partner) => task(() => (partnersOfMine().includes(partner) ? E.right(set(partner, [])) : notFound)),
       },
       invites: {
         make: (way, shares) =>
           task(() => {
-            const refused = sharingRefused(me, shares)
+            const refused = refusalOfShares(me, shares)
             if (refused !== null) return refused
             const secret =
               way === 'link'
@@ -201,7 +204,7 @@ export const memoryHousehold = ({
                     .padStart(inviteCodeDigits, '0')
             const expiresAt = clock.now() + inviteLifeSeconds[way] * 1000
             const facts: InviteFacts = { inviter: me, expiresAt, answer: null, outcome: null }
-            const invite: Kept = { id: random.uuid(), way, secret, children: shares, facts }
+            const invite: StoredInvite = { id: random.uuid(), way, secret, children: shares, facts }
             invites.push(invite)
             return E.right({ invite: shownInvite(invite), secret })
           }),
@@ -243,7 +246,7 @@ export const memoryHousehold = ({
           task(() =>
             allowed(child, me, 'follow', () =>
               partFrom(
-                told
+                activities
                   .filter((each) => each.child === child)
                   .map(({ child: _, by, about, ...rest }) => ({
                     ...rest,
@@ -259,7 +262,7 @@ export const memoryHousehold = ({
           task(() =>
             allowed(child, me, 'leave', () => {
               access.get(child)?.delete(me)
-              tell(child, me, 'partner.left', me)
+              logActivity(child, me, 'partner.left', me)
             }),
           ),
       },

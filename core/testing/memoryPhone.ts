@@ -52,14 +52,14 @@ export const memoryPhone = ({
   const newcomers = new Map<string, MobileNumber>()
 
   const ask =
-    (purpose: string, phone: MobileNumber, member: string | null, told: boolean) =>
+    (purpose: string, phone: MobileNumber, member: string | null, sendsCode: boolean) =>
     async (): Promise<Either<CallFailure, PhoneCodeSent>> => {
       const remembered = clock.now() - phoneFailureMemorySeconds * 1000
       const digits = phoneCodeDigits((failures.get(phone) ?? []).filter((at) => at > remembered).length)
       const issued = codes.issue({ purpose, address: phone, member, digits })
       if (E.isLeft(issued)) return issued
       const { code, request } = issued.right
-      messages.set(phone, told ? code : null)
+      messages.set(phone, sendsCode ? code : null)
       return E.right({ request, digits, expiresIn: phoneCodeLifeSeconds, resendAfter: phoneResendAfterSeconds })
     }
 

@@ -28,7 +28,7 @@ export interface MemoryRequests {
   readonly answer: (id: string, words: string) => void
 }
 
-interface Kept {
+interface StoredRequest {
   readonly request: CareRequest
   readonly since: number
   readonly pictures: ReadonlyMap<string, PictureFile>
@@ -47,12 +47,12 @@ export const memoryRequests = ({
   clock = settableClock(),
   random = seededRandom(23),
 }: { readonly clock?: Clock; readonly random?: Random } = {}): MemoryRequests => {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, StoredRequest>()
   const once = answeredOnce()
 
   const nowText = (): string => new Date(clock.now()).toISOString()
   const isToday = (at: string): boolean => todayInBangkok(Date.parse(at)) === todayInBangkok(clock.now())
-  const all = (): ReadonlyArray<CareRequest> => [...kept.values()].map(({ request }) => request)
+  const all = (): ReadonlyArray<CareRequest> => [...stored.values()].map(({ request }) => request)
   const today = () => ({
     requests: all().filter(({ asked_at }) => isToday(asked_at)).length,
     messages: all()
@@ -60,8 +60,8 @@ export const memoryRequests = ({
       .filter(({ by, at }) => by === 'member' && isToday(at)).length,
   })
   /** Adds a message to a question. */
-  const said = (
-    { request, since, pictures }: Kept,
+  const messageOf = (
+    { request, since, pictures }: StoredRequest,
     by: MessageBy,
     words: string,
     before: boolean,
@@ -74,11 +74,11 @@ export const memoryRequests = ({
       changed_at: message.at,
       messages: [...request.messages, message],
     }
-    kept.delete(request.id)
-    kept.set(request.id, { request: next, since: standing.since, pictures })
+    stored.delete(request.id)
+    stored.set(request.id, { request: next, since: standing.since, pictures })
     return E.right(next)
   }
-  const take = (
+  const accept = (
     { topic, message }: NewCareRequest,
     sent: ReadonlyArray<PictureFile>,
   ): Either<CallFailure, CareRequest> => {
@@ -98,7 +98,7 @@ export const memoryRequests = ({
       messages: [],
       pictures: [...pictures.keys()],
     }
-    return said({ request, since: clock.now(), pictures }, 'member', words.right, false)
+    return messageOf({ request, since: clock.now(), pictures }, 'member', words.right, false)
   }
 
   return {
@@ -112,7 +112,7 @@ export const memoryRequests = ({
             const size = pictures.reduce((sum, { bytes }) => sum + bytes.length, 1)
             onSent(size, size)
             const body = JSON.stringify([request, pictures.map(({ bytes }) => bytes.join(' '))])
-            return once(key, body, () => take(request, pictures))
+            return once(key, body, () => accept(request, pictures))
           },
           stop: () => {
             stopped = true
@@ -120,24 +120,24 @@ export const memoryRequests = ({
         }
       },
       list: (from) => async () => E.right(partFrom(all().toReversed(), from)),
-      read: (id) => async () => E.fromNullable(absent)(kept.get(id)?.request),
+      read: (id) => async () => E.fromNullable(absent)(stored.get(id)?.request),
       write: (id, message, key) => async () =>
         once(key, [id, message], () =>
           pipe(
-            E.fromNullable(absent)(kept.get(id)),
+            E.fromNullable(absent)(stored.get(id)),
             E.chain((found) => {
               const words = furtherMessage(message)
               return E.isLeft(words) || E.isLeft(decideWriting(today()))
                 ? E.left(invalid)
-                : said(found, 'member', words.right, true)
+                : messageOf(found, 'member', words.right, true)
             }),
           ),
         ),
-      picture: (id, pictureId) => async () => E.fromNullable(absent)(kept.get(id)?.pictures.get(pictureId)),
+      picture: (id, pictureId) => async () => E.fromNullable(absent)(stored.get(id)?.pictures.get(pictureId)),
     },
     answer: (id, words) => {
-      const found = kept.get(id)
-      if (found !== undefined) said(found, 'staff', words, true)
+      const found = stored.get(id)
+      if (found !== undefined) messageOf(found, 'staff', words, true)
     },
   }
 }

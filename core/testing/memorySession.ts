@@ -30,25 +30,25 @@ export const memoryBrowser = (): MemoryBrowser => {
   return {
     tab: () => {
       const me = {}
-      const mine = new Set<() => void>()
-      listeners.set(me, mine)
-      const tellOthers = () =>
+      const ownListeners = new Set<() => void>()
+      listeners.set(me, ownListeners)
+      const notifyOtherTabs = () =>
         listeners.forEach((theirs, tab) => tab !== me && theirs.forEach((listener) => listener()))
       return {
         strategy: () => strategy,
         setStrategy: (next) => {
           strategy = next
-          tellOthers()
+          notifyOtherTabs()
         },
         tokens: (of) => tokens.get(of) ?? noTokens,
         setTokens: (of, next) => {
           tokens.set(of, next)
-          tellOthers()
+          notifyOtherTabs()
         },
         clear: () => {
           tokens.clear()
           strategy = defaultStrategy
-          tellOthers()
+          notifyOtherTabs()
         },
         resetOwed: () => resetOwed,
         setResetOwed: (next) => {
@@ -59,9 +59,9 @@ export const memoryBrowser = (): MemoryBrowser => {
           returnPath = next
         },
         onChange: (listener) => {
-          mine.add(listener)
+          ownListeners.add(listener)
           return () => {
-            mine.delete(listener)
+            ownListeners.delete(listener)
           }
         },
       }
@@ -153,19 +153,19 @@ export const memorySessionServer = ({
   const faults: Array<{ readonly call: SessionCall; readonly failure: CallFailure; readonly moment: FaultMoment }> = []
   const lost = new Map<number, number>()
   const refreshing = new Set<object>()
-  let mostRefreshing = 0
+  let maxRefreshing = 0
   let cookie: string | null = null
 
   const byToken = (token: string): Reply<SessionUser> => {
-    const said = rotation.verdict(token)
+    const tokenVerdict = rotation.verdict(token)
     const family = rotation.familyOfAccess(token)
     const member = family === null ? undefined : members.find(({ id }) => id === rotation.family(family).member)
-    return said === 'ok' && member !== undefined ? { answer: E.right(member) } : refused(401, said)
+    return tokenVerdict === 'ok' && member !== undefined ? { answer: E.right(member) } : refused(401, tokenVerdict)
   }
 
   const connect = (): MemoryLine => {
-    const gone = { yet: false }
-    const mine = new Set<object>()
+    const tabClosed = { yet: false }
+    const ownListeners = new Set<object>()
     const never = new Promise<never>(() => undefined)
 
     const exchange = async <A>(name: SessionCall, work: (carried: string | null) => Reply<A>) => {
@@ -174,13 +174,13 @@ export const memorySessionServer = ({
       const at = faults.findIndex((fault) => fault.call === name)
       const [fault] = at < 0 ? [] : faults.splice(at, 1)
       await pause(name)
-      if (gone.yet) return never
+      if (tabClosed.yet) return never
       if (fault?.moment === 'before') return E.left(fault.failure)
       const reply = work(carried)
       await pause(name)
-      if (fault !== undefined || gone.yet) {
+      if (fault !== undefined || tabClosed.yet) {
         if (reply.renews !== undefined && !lost.has(reply.renews)) lost.set(reply.renews, clock.now())
-        return gone.yet || fault === undefined ? never : E.left(fault.failure)
+        return tabClosed.yet || fault === undefined ? never : E.left(fault.failure)
       }
       if (reply.cookie !== undefined) cookie = reply.cookie
       return reply.answer
@@ -189,8 +189,8 @@ export const memorySessionServer = ({
     const refresh = async (): Promise<E.Either<CallFailure, TokenGrant>> => {
       const me = {}
       refreshing.add(me)
-      mine.add(me)
-      mostRefreshing = Math.max(mostRefreshing, refreshing.size)
+      ownListeners.add(me)
+      maxRefreshing = Math.max(maxRefreshing, refreshing.size)
       const answer = await exchange<TokenGrant>('refresh', (carried) => {
         const issued = rotation.rotate(carried)
         return issued === null
@@ -203,8 +203,8 @@ export const memorySessionServer = ({
 
     return {
       hangUp: () => {
-        gone.yet = true
-        for (const each of mine) refreshing.delete(each)
+        tabClosed.yet = true
+        for (const each of ownListeners) refreshing.delete(each)
       },
       product: (token) => () =>
         exchange('product', () => {
@@ -247,7 +247,7 @@ export const memorySessionServer = ({
     verdict: rotation.verdict,
     revoke: () => rotation.families().forEach(({ id }) => rotation.end(id, 'revoked')),
     calls: () => calls,
-    refreshesAtOnce: () => mostRefreshing,
+    refreshesAtOnce: () => maxRefreshing,
     cookieFamily: () => rotation.familyOfRefresh(cookie),
     lostAnswers: () => lost,
     heal: () => {

@@ -71,11 +71,11 @@ export const memorySocial = ({
   const accounts = new Map<string, ProviderAccount>()
   const owners = new Map<string, SessionUser>()
   const newcomers = new Map<string, Newcomer>()
-  const letters = new Map<string, string>()
+  const emailTokens = new Map<string, string>()
   const given: Array<SocialProof> = []
-  const everybody = [...members]
+  const allMembers = [...members]
 
-  const byEmail = (email: string) => everybody.find((member) => member.email === email)
+  const byEmail = (email: string) => allMembers.find((member) => member.email === email)
   const personOf = (proof: SocialProof): Either<CallFailure, ProviderAccount> => {
     given.push(proof)
     const credential = proof.flow === 'token' ? proof.accessToken : proof.code
@@ -90,11 +90,14 @@ export const memorySocial = ({
     user,
     grant: { accessToken: random.uuid(), expiresIn: 1800, refreshExpiresIn: 2_592_000 },
   })
-  const newcomerAnswer = (joinToken: string, told: Omit<SocialNewcomer, 'joinToken' | 'expiresIn'>): SocialAnswer => ({
+  const newcomerAnswer = (
+    joinToken: string,
+    details: Omit<SocialNewcomer, 'joinToken' | 'expiresIn'>,
+  ): SocialAnswer => ({
     _tag: 'newcomer',
-    newcomer: { joinToken, expiresIn: joinSeconds, ...told },
+    newcomer: { joinToken, expiresIn: joinSeconds, ...details },
   })
-  const come = (account: ProviderAccount): SocialAnswer => {
+  const signInWith = (account: ProviderAccount): SocialAnswer => {
     const { email, name, emailProved } = account
     const joinToken = random.uuid()
     const proved = email !== null && emailProved
@@ -117,14 +120,14 @@ export const memorySocial = ({
     owners.set(keyOf(account), member)
     return E.right(undefined)
   }
-  const waysOf = (member: SessionUser): ReadonlyArray<string> =>
+  const methodsOf = (member: SessionUser): ReadonlyArray<string> =>
     [...owners].filter(([, { id }]) => id === member.id).map(([key]) => key)
 
   const visitor: SocialSignIn = {
     signIn: (proof) => async () =>
       E.Functor.map(personOf(proof), (account) => {
         const owner = owners.get(keyOf(account))
-        return owner === undefined ? come(account) : memberAnswer(owner)
+        return owner === undefined ? signInWith(account) : memberAnswer(owner)
       }),
     link: () => async () => refuse(401, 'invalid_token'),
     unlink: () => async () => refuse(401, 'invalid_token'),
@@ -132,7 +135,7 @@ export const memorySocial = ({
       if (open(joinToken) === null) return codeExpired
       const issued = codes.issue({ purpose: 'email-link', address: email, member: null, digits })
       if (E.isLeft(issued)) return issued
-      letters.set(email, issued.right.code)
+      emailTokens.set(email, issued.right.code)
       const { lifeSeconds: expiresIn, resendAfterSeconds: resendAfter } = codeLife
       return E.right({ expiresIn, resendAfter, digits, request: issued.right.request })
     },
@@ -175,23 +178,23 @@ export const memorySocial = ({
           }),
         unlink: (name) => async () =>
           fresh(() => {
-            const ways = waysOf(member)
-            const gone = ways.filter((key) => key.startsWith(`${name} `))
-            const getsIn = members.some(({ id }) => id === member.id) || ways.length > gone.length
-            if (gone.length > 0 && !getsIn) return refuse(409, 'last_way')
-            for (const key of gone) owners.delete(key)
+            const methods = methodsOf(member)
+            const unlinked = methods.filter((key) => key.startsWith(`${name} `))
+            const getsIn = members.some(({ id }) => id === member.id) || methods.length > unlinked.length
+            if (unlinked.length > 0 && !getsIn) return refuse(409, 'last_way')
+            for (const key of unlinked) owners.delete(key)
             return E.right(undefined)
           }),
       }
     },
     handOut: (credential, account) => void accounts.set(`${account.provider} ${credential}`, account),
     given: () => given,
-    codeTo: (email) => letters.get(email) ?? null,
+    codeTo: (email) => emailTokens.get(email) ?? null,
     join: (joinToken) => {
       const newcomer = open(joinToken)
       if (newcomer === null || !newcomer.proved) throw new Error('no newcomer with a proved address')
       const user = { id: random.uuid(), email: newcomer.email, name: newcomer.account.name }
-      everybody.push(user)
+      allMembers.push(user)
       owners.set(keyOf(newcomer.account), user)
       newcomers.set(joinToken, { ...newcomer, used: true })
       return user

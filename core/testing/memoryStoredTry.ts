@@ -8,12 +8,12 @@ import type { StoredTry, Try } from '../ports/storedTry.js'
  * kept.readOrKeep({ wish: 'two', key: 'k2' }) // => { wish: 'one', key: 'k1' }
  */
 export const memoryStoredTry = <Wish>(first: Try<Wish> | null = null): StoredTry<Wish> => {
-  let kept = first
+  let stored = first
   return {
-    read: () => kept,
-    readOrKeep: (tried) => (kept ??= tried),
+    read: () => stored,
+    readOrKeep: (attempt) => (stored ??= attempt),
     forget: ({ key }) => {
-      if (kept?.key === key) kept = null
+      if (stored?.key === key) stored = null
     },
   }
 }

@@ -24,20 +24,20 @@ export const memoryTextReader = (
   reads: ReadsPicture,
   failing: () => NotRead['reason'] | null = () => null,
 ): MemoryTextReader => {
-  let asked = 0
+  let calls = 0
   let closed = false
   return {
-    asked: () => asked,
+    asked: () => calls,
     close: async () => {
       closed = true
     },
     read: (files) => async () => {
-      asked += 1
+      calls += 1
       const reason = closed ? 'failed' : failing()
       if (reason !== null) return E.left({ _tag: 'NotRead', reason })
-      const told = files.map(reads)
-      if (told.includes(null)) return E.left({ _tag: 'NotRead', reason: 'broken' })
-      const pages = told.flatMap((page) => (page === null ? [] : [page]))
+      const results = files.map(reads)
+      if (results.includes(null)) return E.left({ _tag: 'NotRead', reason: 'broken' })
+      const pages = results.flatMap((page) => (page === null ? [] : [page]))
       return E.right({
         words: pages.flatMap(({ words }, picture) => words.map((word) => ({ ...word, picture }))),
         pages: pages.map(({ width, height }) => scaling(1 / width, 1 / height)),

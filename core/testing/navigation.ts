@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import type { LocalPath } from '../domain/navigation/localPath.js'
 import type { CatalogueId, Uuid } from '../domain/navigation/routeId.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+import {
+  dropped,
+  inserted,
+  nearMisses,
+  replaced,
+  mistakeIn,
+  unreadable,
+  type NearMiss,
+  type Written,
+} from './nearMiss.js'
 
 const word = () =>
   fc
@@ -37,7 +46,7 @@ export const writtenLocalPath = (): fc.Arbitrary<Written<LocalPath>> =>
     .tuple(localPath(), fc.constantFrom('', '/.', '/x/..', '/%2e', '/x/%2E%2e', '/x/y/../..'))
     .map(([value, before]) => ({ text: before + value, value }))
 
-const leadsTo = (inputOf: (host: string) => string) => slipIn(localPath(), () => elsewhere().map(inputOf))
+const leadsTo = (inputOf: (host: string) => string) => mistakeIn(localPath(), () => elsewhere().map(inputOf))
 
 /**
  * A target that looks local but leads away or is no path: an extra slash, a backslash, a control character that
@@ -48,15 +57,15 @@ const leadsTo = (inputOf: (host: string) => string) => slipIn(localPath(), () =>
 export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
   nearMisses(
     {
-      'a slash more': slipIn(localPath(), (path) => fc.constant(`/${path}`)),
-      'no slash first': slipIn(localPath(), (path) => fc.constant(path.slice(1))),
-      'a backslash first': slipIn(localPath(), (path) => fc.constant(`\\${path.slice(1)}`)),
-      'a backslash within': slipIn(localPath(), (path) => inserted(path, fc.constant('\\'), 1)),
-      'a control character': slipIn(localPath(), (path) =>
+      'a slash more': mistakeIn(localPath(), (path) => fc.constant(`/${path}`)),
+      'no slash first': mistakeIn(localPath(), (path) => fc.constant(path.slice(1))),
+      'a backslash first': mistakeIn(localPath(), (path) => fc.constant(`\\${path.slice(1)}`)),
+      'a backslash within': mistakeIn(localPath(), (path) => inserted(path, fc.constant('\\'), 1)),
+      'a control character': mistakeIn(localPath(), (path) =>
         inserted(path, fc.constantFrom('\t', '\n', '\r', '\0', '\x1f', '\x7f'), 0),
       ),
-      'an unreadable character': slipIn(localPath(), (path) => inserted(path, unreadable())),
-      'a space first': slipIn(localPath(), (path) => fc.constant(` ${path}`)),
+      'an unreadable character': mistakeIn(localPath(), (path) => inserted(path, unreadable())),
+      'a space first': mistakeIn(localPath(), (path) => fc.constant(` ${path}`)),
     },
     {
       'two slashes and a host': leadsTo((host) => `//${host}`),
@@ -69,7 +78,7 @@ export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
       'a folder and dots before two slashes': leadsTo((host) => `/a/..//${host}`),
       'a tab between two slashes': leadsTo((host) => `/\t/${host}`),
       'a scheme': leadsTo((host) => `https://${host}`),
-      'a scheme that runs': slipIn(localPath(), () => fc.constantFrom('javascript:alert(1)', 'data:text/html,x')),
+      'a scheme that runs': mistakeIn(localPath(), () => fc.constantFrom('javascript:alert(1)', 'data:text/html,x')),
     },
   )
 
@@ -117,20 +126,22 @@ export const writtenRouteId = (): fc.Arbitrary<Written<Uuid | CatalogueId>> =>
 export const nearRouteId = (): fc.Arbitrary<NearMiss<Uuid | CatalogueId>> =>
   nearMisses<Uuid | CatalogueId>(
     {
-      'a character missing': slipIn(uuid(), dropped),
-      'a character too many': slipIn(uuid(), (id) => inserted(id, fc.constantFrom(...'0af-'))),
-      'no hexadecimal digit': slipIn(uuid(), (id) => replaced(id, fc.constantFrom('g', 'O', 'ก', ' '))),
-      'an unreadable character': slipIn(routeId(), (id) => inserted(String(id), unreadable())),
-      'a nought first': slipIn(catalogueId(), (id) => fc.constant(`0${id}`)),
-      'a sign first': slipIn(catalogueId(), (id) => fc.constantFrom(`-${id}`, `+${id}`)),
-      'a point': slipIn(catalogueId(), (id) => inserted(String(id), fc.constant('.'))),
-      'a space around it': slipIn(catalogueId(), (id) => fc.constantFrom(` ${id}`, `${id} `, `${id}\n`)),
-      'a letter for a digit': slipIn(catalogueId(), (id) => replaced(String(id), fc.constantFrom('O', 'l', 'e', '๑'))),
+      'a character missing': mistakeIn(uuid(), dropped),
+      'a character too many': mistakeIn(uuid(), (id) => inserted(id, fc.constantFrom(...'0af-'))),
+      'no hexadecimal digit': mistakeIn(uuid(), (id) => replaced(id, fc.constantFrom('g', 'O', 'ก', ' '))),
+      'an unreadable character': mistakeIn(routeId(), (id) => inserted(String(id), unreadable())),
+      'a nought first': mistakeIn(catalogueId(), (id) => fc.constant(`0${id}`)),
+      'a sign first': mistakeIn(catalogueId(), (id) => fc.constantFrom(`-${id}`, `+${id}`)),
+      'a point': mistakeIn(catalogueId(), (id) => inserted(String(id), fc.constant('.'))),
+      'a space around it': mistakeIn(catalogueId(), (id) => fc.constantFrom(` ${id}`, `${id} `, `${id}\n`)),
+      'a letter for a digit': mistakeIn(catalogueId(), (id) =>
+        replaced(String(id), fc.constantFrom('O', 'l', 'e', '๑')),
+      ),
     },
     {
-      braces: slipIn(uuid(), (id) => fc.constant(`{${id}}`)),
-      'no hyphens': slipIn(uuid(), (id) => fc.constant(id.replaceAll('-', ''))),
-      'too great to be exact': slipIn(catalogueId(), () => fc.constantFrom('9007199254740992', '9'.repeat(30))),
-      'nothing at all': slipIn(routeId(), () => fc.constantFrom('', '0', 'null', '../1')),
+      braces: mistakeIn(uuid(), (id) => fc.constant(`{${id}}`)),
+      'no hyphens': mistakeIn(uuid(), (id) => fc.constant(id.replaceAll('-', ''))),
+      'too great to be exact': mistakeIn(catalogueId(), () => fc.constantFrom('9007199254740992', '9'.repeat(30))),
+      'nothing at all': mistakeIn(routeId(), () => fc.constantFrom('', '0', 'null', '../1')),
     },
   )

@@ -32,7 +32,7 @@ export const nearMisses = <A, I = string>(
   return fc.oneof(...all(oneEdit, true), ...all(named, false))
 }
 
-export const slipIn = <A, I = string>(
+export const mistakeIn = <A, I = string>(
   valid: fc.Arbitrary<A>,
   slip: (of: A) => fc.Arbitrary<I>,
 ): fc.Arbitrary<{ readonly of: A; readonly input: I }> => valid.chain((of) => slip(of).map((input) => ({ of, input })))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { inThaiDigits, inWideDigits } from './digits.js'
-import { inserted, nearMisses, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+import { inserted, nearMisses, mistakeIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 
 /**
  * 0 to 99,999.99.
@@ -48,14 +48,14 @@ export const nearNonNegativeNumber = (): fc.Arbitrary<NearMiss<number>> => {
     .map(([whole, tenths]) => whole + tenths / 10)
   return nearMisses(
     {
-      'below nought': slipIn(withPoint, (of) => fc.constantFrom(`-${of}`, `\u2212${of}`)),
-      'a second point': slipIn(withPoint, (of) => inserted(String(of), fc.constant('.'))),
-      'a letter within': slipIn(withPoint, (of) => inserted(String(of), fc.constantFrom('a', 'e', 'x', 'ก'), 1)),
-      'an unreadable character': slipIn(withPoint, (of) => inserted(String(of), unreadable())),
+      'below nought': mistakeIn(withPoint, (of) => fc.constantFrom(`-${of}`, `\u2212${of}`)),
+      'a second point': mistakeIn(withPoint, (of) => inserted(String(of), fc.constant('.'))),
+      'a letter within': mistakeIn(withPoint, (of) => inserted(String(of), fc.constantFrom('a', 'e', 'x', 'ก'), 1)),
+      'an unreadable character': mistakeIn(withPoint, (of) => inserted(String(of), unreadable())),
     },
     {
-      empty: slipIn(withPoint, () => fc.constantFrom('', ' ', '\u00A0')),
-      'no figures': slipIn(withPoint, () => fc.constantFrom('NaN', 'Infinity', '0x10', '1e999', 'ศูนย์')),
+      empty: mistakeIn(withPoint, () => fc.constantFrom('', ' ', '\u00A0')),
+      'no figures': mistakeIn(withPoint, () => fc.constantFrom('NaN', 'Infinity', '0x10', '1e999', 'ศูนย์')),
     },
   )
 }

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import type { CodeInputEvent, CodeType } from '../domain/otp/codeInput.js'
 import { inThaiDigits, inWideDigits } from './digits.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+import {
+  dropped,
+  inserted,
+  nearMisses,
+  replaced,
+  mistakeIn,
+  unreadable,
+  type NearMiss,
+  type Written,
+} from './nearMiss.js'
 
 const characters: Readonly<Record<CodeType, string>> = {
   numeric: '0123456789',
@@ -49,11 +58,11 @@ const foreign: Readonly<Record<CodeType, ReadonlyArray<string>>> = {
 export const nearCode = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbitrary<NearMiss<string>> => {
   const valid = code({ length, type })
   return nearMisses({
-    'a character missing': slipIn(valid, dropped),
-    'a character too many': slipIn(valid, (of) => inserted(of, code({ length: 1, type }))),
-    'another character for one': slipIn(valid, (of) => replaced(of, fc.constantFrom(...foreign[type]))),
-    'another character between': slipIn(valid, (of) => inserted(of, fc.constantFrom(...foreign[type]))),
-    'an unreadable character': slipIn(valid, (of) => inserted(of, unreadable())),
+    'a character missing': mistakeIn(valid, dropped),
+    'a character too many': mistakeIn(valid, (of) => inserted(of, code({ length: 1, type }))),
+    'another character for one': mistakeIn(valid, (of) => replaced(of, fc.constantFrom(...foreign[type]))),
+    'another character between': mistakeIn(valid, (of) => inserted(of, fc.constantFrom(...foreign[type]))),
+    'an unreadable character': mistakeIn(valid, (of) => inserted(of, unreadable())),
   })
 }
 

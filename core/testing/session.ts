@@ -3,7 +3,16 @@ import * as E from 'fp-ts/Either'
 import { base64Url } from '../domain/session/jwt.js'
 import type { SavedDeparture } from '../domain/session/oauth.js'
 import type { AccessToken } from '../domain/session/token.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+import {
+  dropped,
+  inserted,
+  nearMisses,
+  replaced,
+  mistakeIn,
+  unreadable,
+  type NearMiss,
+  type Written,
+} from './nearMiss.js'
 import { strategyNames } from '../domain/session/tokens.js'
 import type { SessionUser, StoredTokens, StrategyName, TokenGrant } from '../ports/session.js'
 import type { Pinned } from './pinnedFields.js'
@@ -35,20 +44,22 @@ export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
 export const nearAccessToken = (): fc.Arbitrary<NearMiss<AccessToken>> =>
   nearMisses(
     {
-      'a space within': slipIn(accessToken(), (token) =>
+      'a space within': mistakeIn(accessToken(), (token) =>
         inserted(token, fc.constantFrom(' ', '\t'), 7, token.length - 1),
       ),
-      'a line end within': slipIn(accessToken(), (token) =>
+      'a line end within': mistakeIn(accessToken(), (token) =>
         inserted(token, fc.constantFrom('\n', '\r'), 7, token.length - 1),
       ),
-      'an unreadable character': slipIn(accessToken(), (token) => inserted(token, unreadable())),
-      'a letter beyond ASCII': slipIn(accessToken(), (token) => replaced(token, fc.constantFrom('ก', 'é', '\u200B'))),
+      'an unreadable character': mistakeIn(accessToken(), (token) => inserted(token, unreadable())),
+      'a letter beyond ASCII': mistakeIn(accessToken(), (token) =>
+        replaced(token, fc.constantFrom('ก', 'é', '\u200B')),
+      ),
     },
     {
-      empty: slipIn(accessToken(), () => fc.constant('')),
-      blank: slipIn(accessToken(), () => fc.constantFrom(' ', '\t', '\n')),
-      'nothing but its type': slipIn(accessToken(), () => fc.constantFrom('Bearer', 'bearer ', 'Bearer\n')),
-      'a header more': slipIn(accessToken(), (token) => fc.constant(`${token}\r\nx-api-key: other`)),
+      empty: mistakeIn(accessToken(), () => fc.constant('')),
+      blank: mistakeIn(accessToken(), () => fc.constantFrom(' ', '\t', '\n')),
+      'nothing but its type': mistakeIn(accessToken(), () => fc.constantFrom('Bearer', 'bearer ', 'Bearer\n')),
+      'a header more': mistakeIn(accessToken(), (token) => fc.constant(`${token}\r\nx-api-key: other`)),
     },
   )
 
@@ -86,15 +97,15 @@ const savedWith = (of: ReturnedWith, state: fc.Arbitrary<string>): fc.Arbitrary<
  */
 export const nearSocialReturn = (): fc.Arbitrary<NearMiss<ReturnedWith, ReturnedWith>> =>
   nearMisses<ReturnedWith, ReturnedWith>({
-    'a character of the state changed': slipIn(socialReturn(), (of) =>
+    'a character of the state changed': mistakeIn(socialReturn(), (of) =>
       savedWith(of, replaced(savedOf(of).state, fc.constant('.'))),
     ),
-    'a character of the state missing': slipIn(socialReturn(), (of) => savedWith(of, dropped(savedOf(of).state))),
-    'a character of the state too many': slipIn(socialReturn(), (of) =>
+    'a character of the state missing': mistakeIn(socialReturn(), (of) => savedWith(of, dropped(savedOf(of).state))),
+    'a character of the state too many': mistakeIn(socialReturn(), (of) =>
       savedWith(of, inserted(savedOf(of).state, fc.constant('x'))),
     ),
-    'an empty state': slipIn(socialReturn(), (of) => savedWith(of, fc.constant(''))),
-    'nothing saved': slipIn(socialReturn(), (of) => fc.constant({ ...of, saved: null })),
+    'an empty state': mistakeIn(socialReturn(), (of) => savedWith(of, fc.constant(''))),
+    'nothing saved': mistakeIn(socialReturn(), (of) => fc.constant({ ...of, saved: null })),
   })
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) & 127)

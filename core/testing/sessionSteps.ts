@@ -5,7 +5,7 @@ import type { SessionCall } from './memorySession.js'
 import type { SessionWorld, WorldMember, WorldTab } from './sessionWorld.js'
 
 const second = 1000
-export const mostTabs = 3
+export const maxTabs = 3
 
 /** Facts known without the tabs; the ledger knows the rest. */
 export interface StoryModel {
@@ -23,8 +23,8 @@ export interface StoryReal {
   readonly fireTimers: (ms: number) => void
 }
 
-export const must = (holds: boolean, what: string): void => {
-  if (!holds) throw new Error(what)
+export const must = (condition: boolean, what: string): void => {
+  if (!condition) throw new Error(what)
 }
 
 /** Lets all pending promises settle. */
@@ -33,17 +33,17 @@ export const quiet = async (): Promise<void> => {
 }
 
 /** Delivers some calls, in the scheduler's order. */
-const deliver = async ({ network }: StoryReal, most: number): Promise<void> => {
+const deliver = async ({ network }: StoryReal, max: number): Promise<void> => {
   await quiet()
-  for (let n = 0; n < most && network.count() > 0; n++) {
+  for (let n = 0; n < max && network.count() > 0; n++) {
     await network.waitNext(1)
     await quiet()
   }
 }
 
-const everything = 200
+const deliverAllSteps = 200
 export const deliverAll = async (real: StoryReal): Promise<void> => {
-  await deliver(real, everything)
+  await deliver(real, deliverAllSteps)
   must(real.network.count() === 0, 'calls without end')
 }
 
@@ -161,7 +161,7 @@ export class Happens extends TabStep {
 }
 
 export class OpenTab extends Step {
-  override check = ({ tabs }: Readonly<StoryModel>) => tabs < mostTabs
+  override check = ({ tabs }: Readonly<StoryModel>) => tabs < maxTabs
   protected act({ world }: StoryReal, model: StoryModel): void {
     world.open()
     model.tabs += 1
@@ -182,13 +182,13 @@ export class CloseTab extends Step {
 }
 
 export class Deliver extends Step {
-  constructor(private readonly most: number) {
+  constructor(private readonly max: number) {
     super()
   }
   protected act(real: StoryReal): Promise<void> {
-    return deliver(real, this.most)
+    return deliver(real, this.max)
   }
-  toString = () => `deliver ${this.most}`
+  toString = () => `deliver ${this.max}`
 }
 
 export class PassTime extends Step {

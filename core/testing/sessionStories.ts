@@ -17,7 +17,7 @@ import {
   SignIn,
   SignOut,
   deliverAll,
-  mostTabs,
+  maxTabs,
   must,
   pass,
   quiet,
@@ -33,14 +33,14 @@ const second = 1000
 const tokenLife = tokenLifeS * second
 const day = 86_400_000
 
-const which = fc.nat(mostTabs - 1)
+const which = fc.nat(maxTabs - 1)
 const who = fc.constantFrom(...worldMembers)
 const failures = ['lost before', '5xx', 'busy'] as const
 
 const usual: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc.tuple(which, fc.integer({ min: 1, max: 4 })).map((of) => new CallApi(...of)),
   fc.tuple(which, fc.constantFrom('route.changed' as const, 'tab.returned' as const)).map((of) => new Happens(...of)),
-  fc.integer({ min: 1, max: 6 }).map((most) => new Deliver(most)),
+  fc.integer({ min: 1, max: 6 }).map((maxSteps) => new Deliver(maxSteps)),
   fc
     .constantFrom(1, second, 5 * second, 30 * second, 61 * second, tokenLife - 500, tokenLife)
     .map((ms) => new PassTime(ms)),
@@ -82,7 +82,7 @@ const harmless = [
 /** In total less than the grace for a lost answer. */
 const soon: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc.tuple(which, fc.integer({ min: 1, max: 4 })).map((of) => new CallApi(...of)),
-  fc.integer({ min: 1, max: 6 }).map((most) => new Deliver(most)),
+  fc.integer({ min: 1, max: 6 }).map((maxSteps) => new Deliver(maxSteps)),
   fc.constantFrom(1, second, 5 * second).map((ms) => new PassTime(ms)),
   fc.constantFrom<Step>(new OpenTab(), new FailNext('refresh', 'lost after'), new FailNext('refresh', 'lost before')),
   closeTab,
@@ -115,19 +115,19 @@ const begin = async (network: fc.Scheduler, { fireTimers, ...parts }: Telling) =
 }
 
 /** Milliseconds until the stored token expires; null: none, or unknown. */
-const leftOfToken = ({ held, clock }: SessionWorld): number | null => {
+const remainingTokenMs = ({ held, clock }: SessionWorld): number | null => {
   const { token, tokenExpiresAt } = held()
   return token === null || tokenExpiresAt === null ? null : tokenExpiresAt - 500 - clock.now()
 }
 
 const allAgree = (world: SessionWorld): void => {
   const { token } = world.held()
-  must((leftOfToken(world) ?? 1) > 0, 'the token that is held has expired, and nobody saw to it')
+  must((remainingTokenMs(world) ?? 1) > 0, 'the token that is held has expired, and nobody saw to it')
   const family = world.server.rotation.familyOfAccess(token)
-  const whose = family === null ? null : world.server.rotation.family(family).member
+  const owner = family === null ? null : world.server.rotation.family(family).member
   for (const tab of world.tabs()) {
     must(tab.status() === (token === null ? 'signedOut' : 'signedIn'), `a tab is ${tab.status()}, the token ${token}`)
-    must(tab.shows() === whose, `a tab shows ${tab.shows()}, and the token is of ${whose}`)
+    must(tab.shows() === owner, `a tab shows ${tab.shows()}, and the token is of ${owner}`)
   }
 }
 
@@ -140,13 +140,13 @@ const calmSeconds = async (real: StoryReal, seconds: number): Promise<void> => {
 }
 
 /** The network works for some seconds: all tabs agree, and calls stop. */
-const comesToRest = async (real: StoryReal): Promise<void> => {
+const settles = async (real: StoryReal): Promise<void> => {
   const { world } = real
   world.server.heal()
   for (const round of [1, 2]) {
     await calmSeconds(real, 8)
     // A due refresh is allowed.
-    if ((leftOfToken(world) ?? 10 * second) < 10 * second) await calmSeconds(real, 12)
+    if ((remainingTokenMs(world) ?? 10 * second) < 10 * second) await calmSeconds(real, 12)
     await rightNow(real)
     const before = world.server.calls().length
     await pass(real, 5 * second)
@@ -157,36 +157,36 @@ const comesToRest = async (real: StoryReal): Promise<void> => {
   }
 }
 
-const nobodyEnded = (world: SessionWorld): void => {
+const noneSignedOut = (world: SessionWorld): void => {
   must(world.ends.length === 0, `ended: ${world.ends.map(({ reason }) => reason).join()}`)
   for (const tab of world.tabs()) must(tab.shows() === 'mali', `a tab shows ${tab.shows()}`)
 }
 
 /** Any steps: no forbidden event, and all tabs agree at the end. */
-export const tellWhatever = async (steps: Story, network: fc.Scheduler, telling: Telling): Promise<void> => {
-  const { model, real } = await begin(network, telling)
+export const tellWhatever = async (steps: Story, network: fc.Scheduler, options: Telling): Promise<void> => {
+  const { model, real } = await begin(network, options)
   await fc.asyncModelRun(() => ({ model, real }), steps)
-  await comesToRest(real)
+  await settles(real)
 }
 
 /** Steps that end no session: it lasts, with the fewest calls. */
-export const tellHarmless = async (steps: Story, network: fc.Scheduler, telling: Telling): Promise<void> => {
-  const { model, real } = await begin(network, telling)
+export const tellHarmless = async (steps: Story, network: fc.Scheduler, options: Telling): Promise<void> => {
+  const { model, real } = await begin(network, options)
   const begunAt = real.world.serverClock.now()
   await fc.asyncModelRun(() => ({ model, real }), steps)
-  await comesToRest(real)
-  nobodyEnded(real.world)
+  await settles(real)
+  noneSignedOut(real.world)
   const count = (name: string) => real.world.server.calls().filter((call) => call === name).length
   const lives = Math.floor((real.world.serverClock.now() - begunAt) / (tokenLife - 500))
   const mayRefresh = lives + model.clockJumps + model.failedRefreshes
   must(count('refresh') <= mayRefresh, `${count('refresh')} refreshes where ${mayRefresh} had a cause`)
-  const mayFetch = mostTabs * 2 * (1 + mayRefresh)
+  const mayFetch = maxTabs * 2 * (1 + mayRefresh)
   must(count('fetchUser') <= mayFetch, `the user was asked for ${count('fetchUser')} times`)
 }
 
 /** A refresh with a lost answer, and events within the grace. */
-export const tellLostAnswer = async (steps: Story, network: fc.Scheduler, telling: Telling): Promise<void> => {
-  const { model, real } = await begin(network, telling)
+export const tellLostAnswer = async (steps: Story, network: fc.Scheduler, options: Telling): Promise<void> => {
+  const { model, real } = await begin(network, options)
   real.world.open()
   model.tabs += 1
   await quiet()
@@ -196,6 +196,6 @@ export const tellLostAnswer = async (steps: Story, network: fc.Scheduler, tellin
   await tick(real, second)
   await tick(real, second)
   await fc.asyncModelRun(() => ({ model, real }), steps)
-  await comesToRest(real)
-  nobodyEnded(real.world)
+  await settles(real)
+  noneSignedOut(real.world)
 }

@@ -55,7 +55,7 @@ const never = new Promise<never>(() => undefined)
 
 /** A lock that a closed tab releases, and whose work stops. */
 const mortal = (lock: Lock) => {
-  const gone = { yet: false }
+  const tabClosed = { yet: false }
   let leave: () => void = () => undefined
   const leaving = new Promise<void>((resolve) => {
     leave = resolve
@@ -63,15 +63,15 @@ const mortal = (lock: Lock) => {
   const run: Lock['run'] = async <A>(name: string, work: () => Promise<A>): Promise<A> => {
     let result: { readonly answer: A } | null = null
     await lock.run(name, () =>
-      gone.yet ? Promise.resolve() : Promise.race([work().then((answer) => void (result = { answer })), leaving]),
+      tabClosed.yet ? Promise.resolve() : Promise.race([work().then((answer) => void (result = { answer })), leaving]),
     )
     const got = result as { readonly answer: A } | null
-    return gone.yet || got === null ? never : got.answer
+    return tabClosed.yet || got === null ? never : got.answer
   }
   return {
     lock: { run },
     die: () => {
-      gone.yet = true
+      tabClosed.yet = true
       leave()
     },
   }
@@ -129,14 +129,14 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
       refusals: new Map(),
       endsKnown: ledger.ends.length,
     }
-    let onTheWay = 0
+    let inFlight = 0
 
     const sending =
       <A>(send: TaskEither<CallFailure, A>): TaskEither<CallFailure, A> =>
       async () => {
-        onTheWay += 1
+        inFlight += 1
         const answer = await send()
-        onTheWay -= 1
+        inFlight -= 1
         return answer
       }
     const carrying = <A>(call: SessionCall, token: string, send: TaskEither<CallFailure, A>) => {
@@ -222,7 +222,7 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
     }
     const rest = (): void => {
       // An idle, signed-in tab has seen all earlier ends.
-      if (onTheWay === 0 && tab.status() === 'signedIn' && held().token !== null) seen.endsKnown = ledger.ends.length
+      if (inFlight === 0 && tab.status() === 'signedIn' && held().token !== null) seen.endsKnown = ledger.ends.length
     }
     open.push({ tab, rest })
     return tab

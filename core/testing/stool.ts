@@ -5,7 +5,7 @@ import { calmStoolAnswers, signRow, stoolSigns, type StoolAnswers, type StoolSig
 import type { EarlierAnswers } from '../domain/stool/earlierAnswers.js'
 import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import { isoDate } from './calendar.js'
-import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
+import { nearMisses, mistakeIn, type NearMiss } from './nearMiss.js'
 import type { Pinned } from './pinnedFields.js'
 
 export { calmStoolAnswers }
@@ -46,7 +46,9 @@ export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
     fc.oneof({ arbitrary: fc.constant(calmStoolAnswers[sign]), weight: 5 }, fc.constantFrom(...signRow(sign).answers))
   return fc
     .tuple(...stoolSigns.map(one))
-    .map((said) => Object.fromEntries(stoolSigns.map((sign, i) => [sign, said[i]])) as unknown as StoolAnswers)
+    .map(
+      (answerList) => Object.fromEntries(stoolSigns.map((sign, i) => [sign, answerList[i]])) as unknown as StoolAnswers,
+    )
 }
 
 /**
@@ -79,7 +81,7 @@ export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly
     Object.fromEntries(
       stoolSigns.map((sign) => [
         sign,
-        slipIn<StoolAnswers, Readonly<Record<string, unknown>>>(stoolAnswers(), (said) =>
+        mistakeIn<StoolAnswers, Readonly<Record<string, unknown>>>(stoolAnswers(), (answerList) =>
           fc
             .constantFrom<unknown>(
               ...(sign === 'redUrine' ? [] : [undefined]),
@@ -91,7 +93,7 @@ export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly
               'unsure-less',
               ...(sign === 'feeding' ? answers : feedings),
             )
-            .map((answer) => ({ ...said, [sign]: answer })),
+            .map((answer) => ({ ...answerList, [sign]: answer })),
         ),
       ]),
     ),

@@ -86,11 +86,11 @@ export const drawStoolPhoto = ({ stool, kelvin, exposure, noise, seed, tissue }:
   const [fromLight, toLight] = [times(cones, d65), times(cones, white)]
   const lit = (hex: string, reflects = 1): Triple => {
     const linear = [1, 3, 5].map((at) => reflects * linearOf(Number.parseInt(hex.slice(at, at + 2), 16)))
-    const seen = times(cones, xyzOfLinear([linear[0]!, linear[1]!, linear[2]!]))
+    const adapted = times(cones, xyzOfLinear([linear[0]!, linear[1]!, linear[2]!]))
     const turned = times(conesBack, [
-      (seen[0] * toLight[0]) / fromLight[0],
-      (seen[1] * toLight[1]) / fromLight[1],
-      (seen[2] * toLight[2]) / fromLight[2],
+      (adapted[0] * toLight[0]) / fromLight[0],
+      (adapted[1] * toLight[1]) / fromLight[1],
+      (adapted[2] * toLight[2]) / fromLight[2],
     ])
     const [r, g, b] = times(xyzToRgb, turned)
     return [(r * exposure) / brightestChannel, (g * exposure) / brightestChannel, (b * exposure) / brightestChannel]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { inThaiDigits, inWideDigits } from './digits.js'
-import { inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+import { inserted, nearMisses, replaced, mistakeIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 
 const hundredths = (from: number, to: number) => fc.integer({ min: from * 100, max: to * 100 }).map((n) => n / 100)
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)
@@ -27,19 +27,19 @@ const nearFigure = (
   named: Readonly<Record<string, (of: number) => fc.Arbitrary<string>>>,
 ): fc.Arbitrary<NearMiss<number>> => {
   const withPoint = valid.filter((value) => !Number.isInteger(value))
-  const others = Object.entries(named).map(([slip, make]) => [slip, slipIn(valid, make)] as const)
+  const mistakes = Object.entries(named).map(([slip, make]) => [slip, mistakeIn(valid, make)] as const)
   return nearMisses(
     {
-      'below nought': slipIn(valid, (of) => fc.constantFrom(`-${of}`, `\u2212${of}`)),
-      'a second point': slipIn(withPoint, (of) => inserted(String(of), fc.constant('.'))),
-      'a letter for a digit': slipIn(valid, (of) => replaced(String(of), fc.constantFrom('O', 'l', 'ก'))),
-      'an unreadable character': slipIn(valid, (of) => inserted(String(of), unreadable())),
+      'below nought': mistakeIn(valid, (of) => fc.constantFrom(`-${of}`, `\u2212${of}`)),
+      'a second point': mistakeIn(withPoint, (of) => inserted(String(of), fc.constant('.'))),
+      'a letter for a digit': mistakeIn(valid, (of) => replaced(String(of), fc.constantFrom('O', 'l', 'ก'))),
+      'an unreadable character': mistakeIn(valid, (of) => inserted(String(of), unreadable())),
     },
     {
-      'another unit behind it': slipIn(valid, (of) => fc.constantFrom(`${of} ${otherUnit}`, `${of}${otherUnit}`)),
-      nought: slipIn(valid, () => fc.constantFrom('0', '0.0', '๐')),
-      'nothing at all': slipIn(valid, () => fc.constantFrom('', ' ', '\u00A0', '\u200B')),
-      ...Object.fromEntries(others),
+      'another unit behind it': mistakeIn(valid, (of) => fc.constantFrom(`${of} ${otherUnit}`, `${of}${otherUnit}`)),
+      nought: mistakeIn(valid, () => fc.constantFrom('0', '0.0', '๐')),
+      'nothing at all': mistakeIn(valid, () => fc.constantFrom('', ' ', '\u00A0', '\u200B')),
+      ...Object.fromEntries(mistakes),
     },
   )
 }

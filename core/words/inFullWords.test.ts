@@ -15,7 +15,7 @@ test.each([
   ['08•-•••-0019', 'ลงท้าย 0019'],
   ['รหัส 0b56 e8ef 8062 … e27a บันทึกเมื่อ 3\u00A0พ.ย.\u00A069', 'รหัส บันทึกเมื่อ 3\u00A0พฤศจิกายน\u00A02569'],
   ['ไม่มีตัวย่อ', 'ไม่มีตัวย่อ'],
-])('%s is read as %s', (text, spoken) => expect(inFullWords(text)).toBe(spoken))
+])('%s is read as %s', (text, inFull) => expect(inFullWords(text)).toBe(inFull))
 
 property.prop([arb.isoDate()])('a short date is read as the same date in full', (date) => {
   expect(inFullWords(thaiDate(date))).toBe(thaiFullDate(date))

@@ -28,7 +28,7 @@ const hidden = /•+/g
  */
 export const inFullWords = (text: string): string =>
   units
-    .reduce((told, [short, full]) => told.replaceAll(short, full), text)
+    .reduce((result, [short, full]) => result.replaceAll(short, full), text)
     .replaceAll(fingerprint, '')
     .replaceAll(hiddenNumber, 'ลงท้าย $1')
     .replaceAll(hidden, '')

@@ -38,7 +38,7 @@ describe('the words', () => {
   it('leave nothing out', () => {
     expect(sarcFQuestions.map(({ item }) => item)).toStrictEqual([...sarcFItems])
     expect(questions.map(({ answers }) => answers.length)).toStrictEqual([3, 3, 3, 3, 3])
-    expect(Object.entries(mobilityWords).map(([name, said]) => [name, Object.keys(said)])).toStrictEqual(
+    expect(Object.entries(mobilityWords).map(([name, texts]) => [name, Object.keys(texts)])).toStrictEqual(
       ['nothingFound', 'someSign', 'weaker'].map((name) => [name, ['heading', 'means', 'next']]),
     )
     expect(mobilityExercises.map((each) => Object.keys(each))).toStrictEqual(
@@ -59,7 +59,7 @@ describe('the words', () => {
 
   it('of every result and every fall say what is for the same day', () => {
     for (const { next } of Object.values(mobilityWords)) expect(next).toMatch(/ถ้าล้ม ไปภายในสัปดาห์นั้น.*ไปวันนั้น/)
-    for (const said of Object.values(fallsWords)) expect(said).toContain('ศีรษะกระแทก')
+    for (const texts of Object.values(fallsWords)) expect(texts).toContain('ศีรษะกระแทก')
   })
 
   it('of a low score never say that there is no risk', () => {

@@ -1,4 +1,4 @@
-import { dayToCome } from './dayToCome.js'
+import { futureDayText } from './futureDayTexts.js'
 import { fallsInAYear } from '../domain/health/figures.js'
 import {
   madeForYears,
@@ -120,7 +120,7 @@ export const mobilityRefusalWords: Readonly<Record<MobilityRefusal['_tag'], stri
   NotAMobilityCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',
   DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',
-  DateInFuture: dayToCome,
+  DateInFuture: futureDayText,
   SexUnknown: 'เลือกเพศ เพราะเกณฑ์รอบน่องต่างกัน',
   QuestionUnanswered: 'ตอบข้อนี้ก่อน',
   CalfInvalid: 'รอบน่องเป็นเซนติเมตร 15 ถึง 70',

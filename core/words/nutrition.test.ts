@@ -43,7 +43,7 @@ describe('the words', () => {
   })
 
   it('leave nothing out', () => {
-    expect(Object.entries(varietyWords).map(([name, said]) => [name, Object.keys(said)])).toStrictEqual(
+    expect(Object.entries(varietyWords).map(([name, texts]) => [name, Object.keys(texts)])).toStrictEqual(
       ['varied', 'noVegetable', 'nearly', 'narrow'].map((name) => [name, ['heading', 'means']]),
     )
     expect(Object.keys(pickinessWords)).toStrictEqual(['easy', 'some', 'much'])
@@ -64,11 +64,11 @@ describe('the words', () => {
   })
 
   it('of no two groups or tips are the same', () => {
-    const said = [
+    const texts = [
       ...foodGroupWords.flatMap(({ name, likeness }) => [name, likeness]),
       ...foodTips.map((tip) => tip.words),
     ]
-    expect(new Set(said).size).toBe(said.length)
+    expect(new Set(texts).size).toBe(texts.length)
   })
 
   it('of a tip have a source that has a name', () => {

@@ -83,7 +83,7 @@ export const functionGroups = {
     ['children and health', /children|consents|health|adults/],
     ['points, rewards and bills', /loyalty|catalogue|bills|addresses/],
     ['the account', /ownAccount|credentials|notices|lineMessages|reminders|requests|partners/],
-    ['public content', /publications|askApi|maintenance/],
+    ['public content', /publications|apiCalls|maintenance/],
   ],
   '@careplus/adapters/storage': [
     ['a session', /browser|sessionStore|socialDepartures|lock/],

@@ -1,13 +1,17 @@
 import { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from '@careplus/adapters/http'
 import { rightOf } from '@careplus/core/testing'
-import { passesTheAdultsSuite, passesTheAskingSuite, type AskingPorts } from '../../adapters/http/adults.suite.js'
+import {
+  passesTheAdultsSuite,
+  passesAdultQuestionSuite,
+  type AdultQuestionPorts,
+} from '../../adapters/http/adults.suite.js'
 import { ownServer } from './ownServer.js'
 import { appCarrier, appTransport } from './appClient.js'
 
 const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined; who is asked has no account. */
-const ports = async (): Promise<AskingPorts> => {
+const ports = async (): Promise<AdultQuestionPorts> => {
   const carrier = appCarrier(server, await server.join())
   return {
     adults: httpAdults(carrier),
@@ -17,7 +21,7 @@ const ports = async (): Promise<AskingPorts> => {
   }
 }
 
-passesTheAskingSuite('the server', ports)
+passesAdultQuestionSuite('the server', ports)
 
 passesTheAdultsSuite('the server', async () => {
   const { questions, answers, ...rest } = await ports()

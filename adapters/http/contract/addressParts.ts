@@ -51,4 +51,4 @@ export const addressParts = {
 }
 
 /** Stored addresses: old ones stay valid even if the rules have changed. */
-export const keptParts = /*#__PURE__*/ fieldForEach(addressFields, t.string)
+export const storedParts = /*#__PURE__*/ fieldForEach(addressFields, t.string)

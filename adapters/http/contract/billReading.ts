@@ -13,7 +13,7 @@ const Place = /*#__PURE__*/ t.exact(
 )
 
 /** `confidence`: 0 to 1; from 0.9 on the receipt's values agree. */
-const foundOf = <C extends t.Mixed>(value: C) =>
+const foundField = <C extends t.Mixed>(value: C) =>
   /*#__PURE__*/ orNull(t.exact(t.type({ value, confidence: t.number, place: Place })))
 
 const ReadLine = /*#__PURE__*/ t.exact(
@@ -32,15 +32,15 @@ const ReadLine = /*#__PURE__*/ t.exact(
 )
 
 /** The OCR result of one bill; empty unless `read`. */
-export const readingFields = {
+export const ocrFields = {
   state: /*#__PURE__*/ oneOf('BillReadingState', ['waiting', 'read', 'not_read']),
   /** Id of a shop. */
-  shop: /*#__PURE__*/ foundOf(CatalogueNumber),
-  date: /*#__PURE__*/ foundOf(IsoDay),
-  number: /*#__PURE__*/ foundOf(t.string),
+  shop: /*#__PURE__*/ foundField(CatalogueNumber),
+  date: /*#__PURE__*/ foundField(IsoDay),
+  number: /*#__PURE__*/ foundField(t.string),
   /** In satang, of all lines. */
-  total: /*#__PURE__*/ foundOf(t.number),
+  total: /*#__PURE__*/ foundField(t.number),
   /** In satang, of the lines that earn. */
-  eligible: /*#__PURE__*/ foundOf(t.number),
+  eligible: /*#__PURE__*/ foundField(t.number),
   lines: /*#__PURE__*/ t.array(ReadLine),
 }

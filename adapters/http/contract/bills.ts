@@ -9,7 +9,7 @@ import {
 } from '@careplus/core/loyalty'
 import { FileAnswerCodec, MultipartBody } from './bytes.js'
 import { CatalogueNumber, inParts, Instant, IsoDay, Nothing, Uuid } from './common.js'
-import { readingFields } from './billReading.js'
+import { ocrFields } from './billReading.js'
 import { endpoint } from './endpoint.js'
 import { pictureLimit } from './pictureLimit.js'
 import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, partOf } from './values.js'
@@ -150,7 +150,7 @@ export const uploadBillPicture = /*#__PURE__*/ endpoint({
 
 const uuidForm = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 
-export const UploadedReading = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(readingFields, 'UploadedReading'))
+export const UploadedReading = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(ocrFields, 'UploadedReading'))
 
 export const readUploadedBill = /*#__PURE__*/ endpoint({
   name: 'readUploadedBill',

@@ -14,10 +14,10 @@ const refused = (codec: t.Mixed, input: unknown) => {
   return E.isLeft(read) ? refusals(read.left).map(({ field, code }) => [field, code]) : 'accepted'
 }
 
-const stool = stoolCheck().map(({ ageInDays: _, ...told }) => told)
+const stool = stoolCheck().map(({ ageInDays: _, ...fields }) => fields)
 const nutrition = fc
   .tuple(nutritionCheck(), isoDate())
-  .map(([{ ageInMonths: _, ...told }, date]) => ({ ...told, date }))
+  .map(([{ ageInMonths: _, ...fields }, date]) => ({ ...fields, date }))
 
 const stoolFields = ['date', 'colour', 'photo', 'lastedDays', 'signs'] as const
 const nutritionFields = ['eaten', 'habits', 'sweetDrinks', 'classNumber'] as const
@@ -39,16 +39,16 @@ describe('what a check on its way may hold', () => {
 
   test.prop([stool, fc.constantFrom(...stoolFields), slip])(
     'exactly what the core takes: stool',
-    (check, field, said) => {
-      const input = { ...check, [field]: said }
+    (check, field, expected) => {
+      const input = { ...check, [field]: expected }
       expect(E.isRight(NewStoolCheck.decode(input))).toBe(E.isRight(storedStoolInputs({ ...input, ageInDays: 7 })))
     },
   )
 
   test.prop([nutrition, fc.constantFrom(...nutritionFields), slip])(
     'exactly what the core takes: nutrition',
-    (check, field, said) => {
-      const input = { ...check, [field]: said }
+    (check, field, expected) => {
+      const input = { ...check, [field]: expected }
       expect(E.isRight(NewNutritionCheck.decode(input))).toBe(
         E.isRight(storedNutritionInputs({ ...input, ageInMonths: 40 })),
       )
@@ -60,8 +60,14 @@ describe('what a check on its way may hold', () => {
   })
 
   it('names each field that is wrong, down to the sign or the food group', () => {
-    const told = { date: '2026-02-30', colour: 'pink', photo: 'blurred', lastedDays: 'long', signs: { fever: 'maybe' } }
-    expect(refused(NewStoolCheck, told)).toEqual(
+    const fields = {
+      date: '2026-02-30',
+      colour: 'pink',
+      photo: 'blurred',
+      lastedDays: 'long',
+      signs: { fever: 'maybe' },
+    }
+    expect(refused(NewStoolCheck, fields)).toEqual(
       expect.arrayContaining([
         ['date', 'not_date'],
         ['colour', 'not_one_of'],

@@ -23,7 +23,7 @@ export const ReadingKey = /*#__PURE__*/ matching('ReadingKey', /^([1-9]\d{0,8}|[
 /** A UUID, or a key of ours such as `<draft>:child`. */
 export const IdempotencyKeyText = /*#__PURE__*/ matching('IdempotencyKey', /^[A-Za-z0-9:_-]{1,128}$/)
 
-const readDay = (u: unknown): E.Either<RefusalCode, IsoDate> => {
+const parseDay = (u: unknown): E.Either<RefusalCode, IsoDate> => {
   if (typeof u !== 'string') return E.left('not_text')
   if (u === '') return E.left('required')
   return pipe(
@@ -34,11 +34,11 @@ const readDay = (u: unknown): E.Either<RefusalCode, IsoDate> => {
 const daySchema = { type: 'string', format: 'date' } as const
 
 /** `2026-11-20`. */
-export const Day = /*#__PURE__*/ new WireValue<string>('Day', readDay, daySchema)
+export const Day = /*#__PURE__*/ new WireValue<string>('Day', parseDay, daySchema)
 
 /** `Day` in the core's type. */
 export interface IsoDayValue extends WireValue<IsoDate> {}
-export const IsoDay: IsoDayValue = /*#__PURE__*/ new WireValue<IsoDate>('IsoDay', readDay, daySchema)
+export const IsoDay: IsoDayValue = /*#__PURE__*/ new WireValue<IsoDate>('IsoDay', parseDay, daySchema)
 
 /** UTC, `2026-11-20T03:04:05.678Z`. */
 export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/)
@@ -62,7 +62,7 @@ export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~
 /** A random id of a request for a code; repeated if the answer was lost. */
 export const CodeRequest = /*#__PURE__*/ matching('CodeRequest', /^[A-Za-z0-9_-]{32,128}$/)
 /** For the summary of each call with one. */
-export const askedAgain =
+export const repeatedRequestText =
   'Asked for again by the same `request`, it answers for the code that was sent, and sends no other.'
 
 /** `2026-11-01`. */

@@ -69,9 +69,9 @@ describe('OpenAPI', () => {
   it('points only at what it has', () => {
     const printed = JSON.stringify(document)
     const known = Object.keys((document.components as { schemas: object }).schemas)
-    const asked = [...printed.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
-    expect(asked.length).toBeGreaterThan(20)
-    expect(known).toEqual(expect.arrayContaining([...new Set(asked)]))
+    const references = [...printed.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+    expect(references.length).toBeGreaterThan(20)
+    expect(known).toEqual(expect.arrayContaining([...new Set(references)]))
   })
 
   it('says what a field must be', () => {
@@ -141,8 +141,8 @@ describe('what a request may hold', () => {
   })
 
   it('shows an address that was kept before, whatever it says', () => {
-    const kept = Object.fromEntries(addressFields.map((field) => [field, '\u200b']))
-    expect(E.isRight(PostalAddress.decode(kept))).toBe(true)
+    const blankParts = Object.fromEntries(addressFields.map((field) => [field, '\u200b']))
+    expect(E.isRight(PostalAddress.decode(blankParts))).toBe(true)
   })
 
   it('asks of a consent which child it is for, and only where it is about one', () => {
@@ -188,9 +188,9 @@ describe('what a request may hold', () => {
   test.prop([fc.string({ unit: 'binary', maxLength: 70 })])('takes every name that the device keeps', (name) => {
     const device = { clock: settableClock(), random: seededRandom(), drafts: memoryDraftStore() }
     const form = { name, gender: 'female', dob: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
-    const kept = saveDraft(device)(form, null)()
-    if (E.isLeft(kept)) return
-    expect(refused(contract.addChild.body, child({ nickname: kept.right.name }))).toBe('accepted')
+    const blankParts = saveDraft(device)(form, null)()
+    if (E.isLeft(blankParts)) return
+    expect(refused(contract.addChild.body, child({ nickname: blankParts.right.name }))).toBe('accepted')
   })
 
   it('trims and composes a name, and drops what was not asked for', () => {
@@ -203,15 +203,15 @@ describe('what a request may hold', () => {
     (input, [, endpoint]) => {
       const read = endpoint.body?.decode(input)
       if (read === undefined || E.isRight(read)) return
-      const told = refusals(read.left)
-      expect(told.length).toBeGreaterThan(0)
-      for (const each of told) expect(each.message).toMatch(/[ก-๙]/)
+      const listed = refusals(read.left)
+      expect(listed.length).toBeGreaterThan(0)
+      for (const each of listed) expect(each.message).toMatch(/[ก-๙]/)
     },
   )
 
   test.prop([fc.double({ noNaN: false })])('takes exactly the weights above 0, up to 500 kg', (weight) => {
-    const kept = weight > 0 && weight <= 500
-    expect(E.isRight(NewGrowthRecord.decode({ date: '2026-11-20', weight, height: 80 }))).toBe(kept)
+    const blankParts = weight > 0 && weight <= 500
+    expect(E.isRight(NewGrowthRecord.decode({ date: '2026-11-20', weight, height: 80 }))).toBe(blankParts)
   })
 
   test.prop([fc.integer({ min: 1890, max: 2210 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 })])(

@@ -5,7 +5,7 @@ import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, numberFrom, oneOf, orNull, partOf } from './values.js'
 
-const HowMany = /*#__PURE__*/ t.exact(t.type({ ended: numberFrom('Count', 0, 1_000_000, 'integer') }))
+const EndedCount = /*#__PURE__*/ t.exact(t.type({ ended: numberFrom('Count', 0, 1_000_000, 'integer') }))
 
 export const askPasswordLink = /*#__PURE__*/ endpoint({
   name: 'askPasswordLink',
@@ -34,7 +34,7 @@ export const setPassword = /*#__PURE__*/ endpoint({
   path: '/api/password',
   auth: 'bearer',
   body: t.exact(t.type({ password: NewPassword })),
-  answer: dataOf(HowMany),
+  answer: dataOf(EndedCount),
   errors: ['proof_required'],
   summary: "A first password, or another one; needs fresh proof. The member's other sessions end.",
 })
@@ -116,7 +116,7 @@ export const endOtherSessions = /*#__PURE__*/ endpoint({
   path: '/th/me/sessions/end-others/',
   auth: 'bearer',
   body: null,
-  answer: dataOf(HowMany),
+  answer: dataOf(EndedCount),
   summary: 'Signs every other device out.',
 })
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { askedToJoin, neededToJoin } from '@careplus/core/consents'
 import {
-  askedAgain,
+  repeatedRequestText,
   CodeRequest,
   Day,
   FullName,
@@ -85,7 +85,7 @@ export const askJoinCode = /*#__PURE__*/ endpoint({
   answer: dataOf(
     t.exact(t.type({ expires_in: Seconds, resend_after: Seconds, digits: numberFrom('Digits', 4, 8, 'integer') })),
   ),
-  summary: `Mails a code to join with. ${askedAgain} The answer is the same for an address that already has an account.`,
+  summary: `Mails a code to join with. ${repeatedRequestText} The answer is the same for an address that already has an account.`,
 })
 
 export const proveJoinCode = /*#__PURE__*/ endpoint({

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
-import { askedAgain, CodeRequest, FullName, OpaqueToken, Seconds } from './common.js'
+import { repeatedRequestText, CodeRequest, FullName, OpaqueToken, Seconds } from './common.js'
 import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { grant, JoinConsents, scriptHeld, User } from './members.js'
 import { PhoneCode, PhoneText } from './phone.js'
 import { dataOf, fields, matching, numberFrom } from './values.js'
 
-const onItsWay = {
+const codeSentFields = {
   expires_in: Seconds,
   resend_after: Seconds,
   digits: /*#__PURE__*/ numberFrom('Digits', 4, 8, 'integer'),
@@ -20,9 +20,9 @@ export const askMigrationCode = /*#__PURE__*/ endpoint({
   path: '/api/migration/code',
   auth: 'none',
   body: fields(claimed, { request: CodeRequest }),
-  answer: dataOf(t.exact(t.type(onItsWay))),
+  answer: dataOf(t.exact(t.type(codeSentFields))),
   errors: ['way_absent'],
-  summary: `Mails a code to the owner of an account of the earlier site. ${askedAgain} The same answer whether there is one or not.`,
+  summary: `Mails a code to the owner of an account of the earlier site. ${repeatedRequestText} The same answer whether there is one or not.`,
 })
 
 export const proveMigrationMail = /*#__PURE__*/ endpoint({
@@ -34,7 +34,7 @@ export const proveMigrationMail = /*#__PURE__*/ endpoint({
     { ...claimed, code: matching('MailCode', /^\d{6}$/) },
     { mail_request: CodeRequest, request: CodeRequest },
   ),
-  answer: dataOf(t.exact(t.type({ request: OpaqueToken, ...onItsWay }))),
+  answer: dataOf(t.exact(t.type({ request: OpaqueToken, ...codeSentFields }))),
   errors: ['way_absent', 'messages_spent', 'code_invalid', 'code_expired', 'too_many_tries'],
   summary:
     'The mailed code, and as `mail_request` the request that it was asked for by: wrong tries without it count apart. A right one has a code sent to the telephone. Given again, another is sent, but not by the same `request`.',

@@ -143,7 +143,7 @@ const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
         : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
 
 /** Security schemes, the usual one first. A front end without our cookies sends the token otherwise. */
-const waysBy: Readonly<Record<Endpoint['auth'], ReadonlyArray<JsonSchema>>> = {
+const securityBy: Readonly<Record<Endpoint['auth'], ReadonlyArray<JsonSchema>>> = {
   none: [{}],
   staff: [{}],
   optional: [{ bearer: [] }, {}],
@@ -152,7 +152,7 @@ const waysBy: Readonly<Record<Endpoint['auth'], ReadonlyArray<JsonSchema>>> = {
 }
 
 const security = ({ auth, apiKey }: Endpoint): ReadonlyArray<JsonSchema> =>
-  apiKey ? waysBy[auth].map((way) => ({ apiKey: [], ...way })) : []
+  apiKey ? securityBy[auth].map((requirement) => ({ apiKey: [], ...requirement })) : []
 
 const queryParameters = (query: t.Mixed): ReadonlyArray<JsonSchema> =>
   Object.entries((schemaOf(query as Anatomy).properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(

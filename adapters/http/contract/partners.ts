@@ -9,11 +9,11 @@ const shareFields = { child_id: Uuid, role: PartnerRole }
 const SharedChild = /*#__PURE__*/ t.exact(t.type({ ...shareFields, nickname: t.string }), 'SharedChild')
 
 /** The most children of an account. */
-const mostShares = 30
+const maxShares = 30
 
 /** Each child once. */
 const ChildShares = /*#__PURE__*/ new RuledType(
-  /*#__PURE__*/ new ListType(t.exact(t.type(shareFields, 'ChildShare')), mostShares),
+  /*#__PURE__*/ new ListType(t.exact(t.type(shareFields, 'ChildShare')), maxShares),
   (shares) => {
     if (shares.length === 0) return { field: '', code: 'child_missing' }
     const ids = new Set(shares.map(({ child_id }) => child_id.toLowerCase()))

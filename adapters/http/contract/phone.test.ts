@@ -16,8 +16,8 @@ describe('a telephone number on the wire', () => {
     },
   )
 
-  test.prop([fc.anything()])('whatever comes, what is accepted is ten digits and nothing else', (given) => {
-    const read = PhoneText.decode(given)
+  test.prop([fc.anything()])('whatever comes, what is accepted is ten digits and nothing else', (input) => {
+    const read = PhoneText.decode(input)
     if (E.isRight(read)) expect(read.right).toMatch(/^0[689]\d{8}$/)
   })
 })

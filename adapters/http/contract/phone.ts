@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { mobileNumber, type MobileNumberRefusal } from '@careplus/core/identity'
 import { oneLine } from '@careplus/core/text'
-import { askedAgain, CodeRequest, OpaqueToken, Seconds } from './common.js'
+import { repeatedRequestText, CodeRequest, OpaqueToken, Seconds } from './common.js'
 import { endpoint } from './endpoint.js'
 import { KnownMember, User } from './members.js'
 import type { RefusalCode } from './refusals.js'
@@ -47,7 +47,7 @@ const Sent = /*#__PURE__*/ t.exact(
   }),
 )
 
-const Given = /*#__PURE__*/ t.exact(t.type({ phone: PhoneText, code: PhoneCode, request: OpaqueToken }))
+const EnteredPhoneCode = /*#__PURE__*/ t.exact(t.type({ phone: PhoneText, code: PhoneCode, request: OpaqueToken }))
 
 export const askPhoneCode = /*#__PURE__*/ endpoint({
   name: 'askPhoneCode',
@@ -57,7 +57,7 @@ export const askPhoneCode = /*#__PURE__*/ endpoint({
   body: fields({ phone: PhoneText }, { request: CodeRequest }),
   answer: dataOf(Sent),
   errors: ['way_absent', 'messages_spent'],
-  summary: `Sends a code to sign in with. \`request\` binds it to the browser that asked, which may choose it. ${askedAgain} The same answer for every number.`,
+  summary: `Sends a code to sign in with. \`request\` binds it to the browser that asked, which may choose it. ${repeatedRequestText} The same answer for every number.`,
 })
 
 const PhoneNewcomer = /*#__PURE__*/ t.exact(
@@ -70,7 +70,7 @@ export const loginByPhone = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/phone_login',
   auth: 'none',
-  body: Given,
+  body: EnteredPhoneCode,
   answer: t.union([KnownMember, PhoneNewcomer]),
   errors: ['way_absent', 'code_invalid', 'code_expired', 'too_many_tries'],
   summary:
@@ -85,7 +85,7 @@ export const askPhoneChange = /*#__PURE__*/ endpoint({
   body: fields({ phone: PhoneText }, { request: CodeRequest }),
   answer: dataOf(Sent),
   errors: ['way_absent', 'messages_spent', 'proof_required'],
-  summary: `Sends a code to the member's new number. ${askedAgain} The same answer for a number that another account has; nothing opens it.`,
+  summary: `Sends a code to the member's new number. ${repeatedRequestText} The same answer for a number that another account has; nothing opens it.`,
 })
 
 export const verifyPhone = /*#__PURE__*/ endpoint({
@@ -93,7 +93,7 @@ export const verifyPhone = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/phone_verify',
   auth: 'bearer',
-  body: Given,
+  body: EnteredPhoneCode,
   answer: dataOf(User),
   errors: ['way_absent', 'proof_required', 'code_invalid', 'code_expired', 'too_many_tries'],
   summary: 'The code of a changed or new number: from here on it is the one that signs this member in.',

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { IdentityDocument } from '@careplus/core/loyalty'
-import { addressParts, keptParts } from './addressParts.js'
+import { addressParts, storedParts } from './addressParts.js'
 import { Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, line, orNull } from './values.js'
@@ -11,7 +11,7 @@ const Claim = /*#__PURE__*/ t.exact(
     document: IdentityDocument,
     /** Masked. */
     number: orNull(t.string),
-    address: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(keptParts)),
+    address: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(storedParts)),
     claimed_at: Instant,
   }),
 )

@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 import { socialNames } from '@careplus/core/session'
-import { askedAgain, CodeRequest, Seconds } from './common.js'
+import { repeatedRequestText, CodeRequest, Seconds } from './common.js'
 import { TypedPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, matching, numberFrom, oneOf, orNull } from './values.js'
 
 const Channel = /*#__PURE__*/ t.keyof({ mail: null, sms: null })
 
-const CodeOnItsWay = /*#__PURE__*/ t.exact(
+const CodeSent = /*#__PURE__*/ t.exact(
   t.type({ expires_in: Seconds, resend_after: Seconds, digits: numberFrom('Digits', 4, 8, 'integer') }),
 )
 
@@ -39,9 +39,9 @@ export const askProofCode = /*#__PURE__*/ endpoint({
   path: '/api/proof/code',
   auth: 'bearer',
   body: fields({ channel: Channel }, { request: CodeRequest }),
-  answer: dataOf(CodeOnItsWay),
+  answer: dataOf(CodeSent),
   errors: ['messages_spent'],
-  summary: `Sends a code to prove oneself with, to a verified address of a member who has no password. ${askedAgain}`,
+  summary: `Sends a code to prove oneself with, to a verified address of a member who has no password. ${repeatedRequestText}`,
 })
 
 export const giveProof = /*#__PURE__*/ endpoint({

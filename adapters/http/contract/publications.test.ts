@@ -63,10 +63,10 @@ describe('what is asked of a list', () => {
 
 describe('the name of what is read', () => {
   it.each(['article_key', 'page_slug'])('%s is a number or a name, and nothing that leads elsewhere', (name) => {
-    const takes = (key: string) => paramOf(name).is(key)
-    for (const key of ['1', '999999999', 'sensitive', 'cow-milk-protein-allergy']) expect(takes(key)).toBe(true)
+    const accepts = (key: string) => paramOf(name).is(key)
+    for (const key of ['1', '999999999', 'sensitive', 'cow-milk-protein-allergy']) expect(accepts(key)).toBe(true)
     for (const key of ['', '0', '01', '1.5', '-a', 'a-', 'a--b', 'Sensitive', '..', 'a/b', 'a%00', 'ก', 'a\n'])
-      expect(takes(key)).toBe(false)
+      expect(accepts(key)).toBe(false)
   })
 
   it.each(['product_id', 'campaign_id'])('%s is a number', (name) => {

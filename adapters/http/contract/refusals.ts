@@ -74,7 +74,7 @@ const codeOf = (error: ValidationError): RefusalCode => {
 }
 
 /** No form of ours has more fields. */
-const mostTold = 20
+const maxListed = 20
 
 /**
  * A decoder's errors as refusals: the first of each field, in the codec's order, at most twenty.
@@ -85,7 +85,7 @@ const mostTold = 20
 export const refusals = (errors: Errors): ReadonlyArray<Refusal> => {
   const seen = new Map<string, Refusal>()
   for (const error of errors) {
-    if (seen.size === mostTold) break
+    if (seen.size === maxListed) break
     const field = fieldOf(error)
     if (!seen.has(field)) seen.set(field, refusal(field, codeOf(error)))
   }

@@ -26,7 +26,7 @@ const codes: Readonly<Record<MessageRefusal['_tag'], RefusalCode>> = {
   MessageUnreadable: 'malformed',
 }
 
-const messageText = (name: string, fewest: number, read: typeof openingMessage) =>
+const messageText = (name: string, min: number, read: typeof openingMessage) =>
   new WireValue<string>(
     name,
     (u) => {
@@ -34,7 +34,7 @@ const messageText = (name: string, fewest: number, read: typeof openingMessage) 
       const message = read(u)
       return E.isLeft(message) ? E.left(codes[message.left._tag]) : message
     },
-    { type: 'string', minLength: fewest, maxLength: mostMessageCharacters },
+    { type: 'string', minLength: min, maxLength: mostMessageCharacters },
   )
 
 /** A later message of either side. */

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { LedgerKind, OrderState, PointsSummary } from '@careplus/core/loyalty'
 import { CatalogueNumber, inParts, Instant, IsoDay, Seq, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { addressParts, keptParts } from './addressParts.js'
+import { addressParts, storedParts } from './addressParts.js'
 import { Version } from './versions.js'
 import { dataOf, fields, matching, numberFrom, orNull, partOf } from './values.js'
 
@@ -50,13 +50,13 @@ export const listLedger = /*#__PURE__*/ endpoint({
   summary: "The member's ledger, newest first, 50 lines at a time, each with the balance after it.",
 })
 
-export const PostalAddress = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(keptParts, 'PostalAddress'))
+export const PostalAddress = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(storedParts, 'PostalAddress'))
 const WrittenAddress = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(addressParts, 'WrittenAddress'))
 export const NewAddress = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ ...addressParts, is_default: t.boolean }, 'NewAddress'),
 )
 export const SavedAddress = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ ...keptParts, is_default: t.boolean, id: Uuid, version: Version }, 'SavedAddress'),
+  /*#__PURE__*/ t.type({ ...storedParts, is_default: t.boolean, id: Uuid, version: Version }, 'SavedAddress'),
 )
 
 export const listAddresses = /*#__PURE__*/ endpoint({

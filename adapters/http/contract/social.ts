@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { socialNames } from '@careplus/core/session'
-import { askedAgain, CodeRequest, FullName, Nothing, OpaqueToken, Seconds } from './common.js'
+import { repeatedRequestText, CodeRequest, FullName, Nothing, OpaqueToken, Seconds } from './common.js'
 import { EmailText } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { KnownMember } from './members.js'
@@ -112,7 +112,7 @@ export const askSocialEmailCode = /*#__PURE__*/ endpoint({
     ),
   ),
   errors: ['code_expired'],
-  summary: `Mails a code that proves the address of someone who joins with an account elsewhere. ${askedAgain} The same answer for an address with and without an account.`,
+  summary: `Mails a code that proves the address of someone who joins with an account elsewhere. ${repeatedRequestText} The same answer for an address with and without an account.`,
 })
 
 export const proveSocialEmail = /*#__PURE__*/ endpoint({

@@ -16,11 +16,11 @@ describe('the table of staff', () => {
   })
 
   it.each(endpoints)('%s: a token for all but the two doors, a key for what changes anything', (name, endpoint) => {
-    const door = name === 'signIn' || name === 'openLocally'
-    expect(endpoint.auth).toBe(door ? 'none' : 'staff')
+    const isSignIn = name === 'signIn' || name === 'openLocally'
+    expect(endpoint.auth).toBe(isSignIn ? 'none' : 'staff')
     // The answer is personal data, so it is not stored under a key.
     const looksOnly = name === 'lookAtWinner' || name === 'lookAtPrizeClaim'
-    expect(endpoint.idempotent).toBe(!door && !looksOnly && endpoint.method !== 'GET')
+    expect(endpoint.idempotent).toBe(!isSignIn && !looksOnly && endpoint.method !== 'GET')
     expect(endpoint.errors.every((code) => code in errorStatus)).toBe(true)
     expect(endpoint.errors).not.toContain('maintenance')
   })

@@ -1,19 +1,19 @@
 import * as audit from './staffAudit.js'
 import * as bills from './staffBills.js'
-import * as desk from './staffDesk.js'
+import * as backoffice from './staffBackoffice.js'
 import * as draws from './staffDraws.js'
 import * as orders from './staffOrders.js'
 import * as requests from './staffRequests.js'
 
 /** The calls of the console and of `npm run staff`, on the staff listener only. */
 export const staffContract = {
-  signIn: desk.signIn,
-  readSession: desk.readSession,
-  signOut: desk.signOut,
-  openLocally: desk.openLocally,
-  listTokens: desk.listTokens,
-  makeToken: desk.makeToken,
-  endToken: desk.endToken,
+  signIn: backoffice.signIn,
+  readSession: backoffice.readSession,
+  signOut: backoffice.signOut,
+  openLocally: backoffice.openLocally,
+  listTokens: backoffice.listTokens,
+  makeToken: backoffice.makeToken,
+  endToken: backoffice.endToken,
   listStaffBills: bills.listStaffBills,
   readStaffBill: bills.readStaffBill,
   readStaffBillPicture: bills.readStaffBillPicture,
@@ -51,15 +51,15 @@ export const staffContract = {
   lookAtWinner: draws.lookAtWinner,
   lookAtPrizeClaim: draws.lookAtPrizeClaim,
   deliverPrize: draws.deliverPrize,
-  findMember: desk.findMember,
-  adjustPoints: desk.adjustPoints,
-  importContent: desk.importContent,
-  importLegacyAccounts: desk.importLegacyAccounts,
-  readStaffMaintenance: desk.readStaffMaintenance,
-  changeMaintenance: desk.changeMaintenance,
-  listAudit: desk.listAudit,
-  readReport: desk.readReport,
-  readFigures: desk.readFigures,
+  findMember: backoffice.findMember,
+  adjustPoints: backoffice.adjustPoints,
+  importContent: backoffice.importContent,
+  importLegacyAccounts: backoffice.importLegacyAccounts,
+  readStaffMaintenance: backoffice.readStaffMaintenance,
+  changeMaintenance: backoffice.changeMaintenance,
+  listAudit: backoffice.listAudit,
+  readReport: backoffice.readReport,
+  readFigures: backoffice.readFigures,
   lookAtLoyalty: audit.lookAtLoyalty,
   readStoreImage: audit.readStoreImage,
 } as const

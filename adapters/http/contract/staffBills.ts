@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { billFlags, BillReason, BillState, mostBillSatang } from '@careplus/core/loyalty'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { readFields } from '@careplus/core/loyalty-reading'
-import { readingFields } from './billReading.js'
+import { ocrFields } from './billReading.js'
 import { TypedReceiptNumber } from './bills.js'
 import { FileAnswerCodec } from './bytes.js'
 import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
@@ -54,7 +54,7 @@ const Line = /*#__PURE__*/ t.exact(
   }),
 )
 
-const Alike = /*#__PURE__*/ t.exact(
+const SimilarBill = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     bill_id: Uuid,
     why: Flag,
@@ -68,7 +68,7 @@ const Alike = /*#__PURE__*/ t.exact(
 export const StaffBillReading = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
-      ...readingFields,
+      ...ocrFields,
       /** Typed values that differ from the recognized ones; `amount` is that of the lines that earn. */
       differs: t.array(/*#__PURE__*/ oneOf('ReadField', readFields)),
     },
@@ -89,7 +89,7 @@ export const StaffBill = /*#__PURE__*/ t.exact(
       steps: t.array(Step),
       lines: t.array(Line),
       pictures: t.array(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: Uuid, width: t.number, height: t.number }))),
-      alike: t.array(Alike),
+      alike: t.array(SimilarBill),
       /** null: not recognized, or deleted. */
       reading: orNull(StaffBillReading),
     },
@@ -163,7 +163,7 @@ export const readStaffBillThumbnail = /*#__PURE__*/ endpoint({
 const Decided = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: BillState, points: t.number }))
 
 /** Longer than any receipt. */
-const mostBillLines = 500
+const maxBillLines = 500
 
 export const approveBill = /*#__PURE__*/ endpoint({
   name: 'approveBill',
@@ -180,7 +180,7 @@ export const approveBill = /*#__PURE__*/ endpoint({
             satang: /*#__PURE__*/ numberFrom('Satang', 1, mostBillSatang, 'integer'),
           }),
         ),
-        mostBillLines,
+        maxBillLines,
       ),
     },
     { despite: /*#__PURE__*/ new ListType(Flag, billFlags.length) },

@@ -152,7 +152,7 @@ const RecordedWinner = /*#__PURE__*/ t.union([
 ])
 
 /** As many as fit into a body. */
-const mostWinners = 1000
+const maxWinners = 1000
 
 export const recordDraw = /*#__PURE__*/ endpoint({
   name: 'recordDraw',
@@ -162,7 +162,7 @@ export const recordDraw = /*#__PURE__*/ endpoint({
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       note: /*#__PURE__*/ line('Note', 1, 500),
-      winners: /*#__PURE__*/ new ListType(RecordedWinner, mostWinners),
+      winners: /*#__PURE__*/ new ListType(RecordedWinner, maxWinners),
     }),
   ),
   answer: Moved,

@@ -48,10 +48,10 @@ export const line = (name: string, min: number, max: number) =>
       // Before normalizing: a megabyte of combining marks is refused by length.
       if (u.length > max * 8) return E.left('too_long')
       if (loneSurrogate.test(u) || control.test(u)) return E.left('malformed')
-      const tidy = oneLine(u)
-      const length = [...tidy].length
+      const trimmed = oneLine(u)
+      const length = [...trimmed].length
       if (length < min) return E.left(length === 0 ? 'required' : 'too_short')
-      return length > max ? E.left('too_long') : E.right(tidy)
+      return length > max ? E.left('too_long') : E.right(trimmed)
     },
     { type: 'string', minLength: min, maxLength: max },
   )

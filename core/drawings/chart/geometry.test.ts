@@ -71,10 +71,10 @@ const places = fc.array(fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.i
 test.prop([places, fc.record({ x: fc.nat(300), y: fc.nat(300) })])(
   'a touch means the nearest point in reach',
   (points, to) => {
-    const away = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
+    const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
     const index = nearest(points, to, 40)
-    if (index === null) expect(away.every((distance) => distance > 40)).toBe(true)
-    else expect(away[index]).toBe(Math.min(...away))
+    if (index === null) expect(distances.every((distance) => distance > 40)).toBe(true)
+    else expect(distances[index]).toBe(Math.min(...distances))
   },
 )
 

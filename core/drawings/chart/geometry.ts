@@ -178,11 +178,11 @@ export const valueAt = (pieces: Pieces, x: number): number | null => {
  */
 export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to }: Range): ReadonlyArray<number> => {
   const down = wanted.reduce<number[]>(
-    (kept, level, i) => [...kept, Math.max(level, from, i === 0 ? from : kept[i - 1]! + gap)],
+    (spread, level, i) => [...spread, Math.max(level, from, i === 0 ? from : spread[i - 1]! + gap)],
     [],
   )
   return down.reduceRight<number[]>(
-    (kept, level) => [Math.min(level, kept.length === 0 ? to : kept[0]! - gap), ...kept],
+    (spread, level) => [Math.min(level, spread.length === 0 ? to : spread[0]! - gap), ...spread],
     [],
   )
 }
@@ -218,12 +218,12 @@ export const boxAt = (
   plot: Plot,
   width: number,
   height: number,
-  others: ReadonlyArray<Point> = [],
+  otherPoints: ReadonlyArray<Point> = [],
 ): { readonly x: number; readonly y: number; readonly hangs: boolean } => {
   const x = Math.max(plot.left + 4, Math.min(point.x - width / 2, plot.right - width - 4))
   const [top, foot] = [plot.top + 7, plot.bottom - height - 7]
   const hidden = (y: number): number =>
-    others.filter((other) => other.x > x && other.x < x + width && other.y > y && other.y < y + height).length
+    otherPoints.filter((other) => other.x > x && other.x < x + width && other.y > y && other.y < y + height).length
   const isLow = point.y > plot.bottom - (plot.bottom - plot.top) / 5
   const hangs = isLow || (point.y > top + height + 8 && hidden(foot) > hidden(top))
   return { x, y: hangs ? top : foot, hangs }

@@ -48,12 +48,12 @@ export const wordsOf = (
     return { index, anchor: 'middle', x: c, from: c - w / 2, to: c + w / 2 }
   }
   return [reached, 0, count - 1, middle]
-    .reduce<ReadonlyArray<ReturnType<typeof place>>>((kept, index) => {
+    .reduce<ReadonlyArray<ReturnType<typeof place>>>((placed, index) => {
       const word = place(index)
-      const free = kept.every(
+      const free = placed.every(
         (other) => other.index !== index && (word.from > other.to + 8 || word.to + 8 < other.from),
       )
-      return free ? [...kept, word] : kept
+      return free ? [...placed, word] : placed
     }, [])
     .map(({ index, anchor, x }) => ({ index, anchor, x }))
 }

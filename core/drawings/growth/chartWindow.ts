@@ -80,10 +80,10 @@ export const windowOf = (
   switch (zoom) {
     case 'lying':
     case 'standing': {
-      const [least, most] = sizeRange[zoom]
+      const [min, max] = sizeRange[zoom]
       return {
-        from: Math.max(least, Math.floor((Math.min(...places) - 10) / 5) * 5),
-        to: Math.min(most, Math.ceil((Math.max(...places) + 10) / 5) * 5),
+        from: Math.max(min, Math.floor((Math.min(...places) - 10) / 5) * 5),
+        to: Math.min(max, Math.ceil((Math.max(...places) + 10) / 5) * 5),
       }
     }
     case 'months':

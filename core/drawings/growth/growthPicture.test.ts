@@ -5,7 +5,7 @@ import { element, svgText } from '../svg.js'
 import { growthPicture, growthPictureFigure } from './growthPicture.js'
 
 /** Tags without a closing tag. */
-const leftOpen = (svg: string): ReadonlyArray<string> => {
+const unclosedTags = (svg: string): ReadonlyArray<string> => {
   const open: string[] = []
   for (const [, end, tag] of svg.matchAll(/<(\/?)([\w-]+)[^<>]*>/g))
     if (end === '') open.push(tag!)
@@ -23,7 +23,7 @@ describe('growth pictures as text', () => {
 
   test.each(growthPictureKeys)('%s is whole, speaks its Thai name, and may stand under a strict policy', (key) => {
     const svg = growthPicture(key)
-    expect(leftOpen(svg)).toStrictEqual([])
+    expect(unclosedTags(svg)).toStrictEqual([])
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="-90 -392 180 400" role="img" aria-label="ภาพวาด/,
     )

@@ -37,7 +37,7 @@ const ofBuild: ReadonlyArray<Row> = [
   ['obese', ['farAbove']],
   ['far', ['beyond']],
 ]
-const ofWhoBmi: ReadonlyArray<Row> = [
+const whoBmiRows: ReadonlyArray<Row> = [
   ['far', ['farBelow']],
   ['ok', ['middle']],
   ['near', ['above']],
@@ -60,7 +60,7 @@ const rowsOf = (indicator: Indicator, ageInDays: number): ReadonlyArray<Row> => 
   if (indicator === 'lengthHeightForAge') return ofHeight
   if (indicator === 'weightForAge') return ofWeight
   if (indicator === 'headCircumferenceForAge') return ofHead
-  return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? ofWhoBmi : ofBuild
+  return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? whoBmiRows : ofBuild
 }
 
 /**

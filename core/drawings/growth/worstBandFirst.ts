@@ -12,7 +12,7 @@ const urgency: Readonly<Record<BandTone, number>> = { far: 3, obese: 2, near: 1,
  */
 export const worstBandFirst = (
   { indicators, ageInDays }: Pick<Assessment, 'indicators' | 'ageInDays'>,
-  given: ReadonlyArray<Indicator>,
+  assessed: ReadonlyArray<Indicator>,
 ): ReadonlyArray<Indicator> => {
   const urgencyOf = (indicator: Indicator): number => {
     const found = indicators[indicator]
@@ -21,5 +21,5 @@ export const worstBandFirst = (
     const printed = printedBands(indicator, ageInDays).find(({ bands }) => bands.includes(found.band))
     return printed === undefined ? 0 : urgency[printed.tone]
   }
-  return given.toSorted((a, b) => urgencyOf(b) - urgencyOf(a))
+  return assessed.toSorted((a, b) => urgencyOf(b) - urgencyOf(a))
 }

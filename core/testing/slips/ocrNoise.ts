@@ -139,8 +139,8 @@ export const twoLooks = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<ReadonlyA
       },
     )
     .chain((all) => {
-      const wrongFor = (look: number) => (word: ReadWord, n: number) =>
-        all[n]!.wrong === look ? { ...word, text: misread(word.text, all[n]!.at) } : word
+      const wrongFor = (attempt: number) => (word: ReadWord, n: number) =>
+        all[n]!.wrong === attempt ? { ...word, text: misread(word.text, all[n]!.at) } : word
       const second = words
         .map(wrongFor(1))
         .flatMap((word, n): ReadonlyArray<ReadWord> =>

@@ -83,7 +83,7 @@ const ofProduct = (products: ReadonlyArray<TillProduct>): fc.Arbitrary<Purchased
     ),
   )
 
-const ofOthers = (): fc.Arbitrary<PurchasedLine> =>
+const otherProducts = (): fc.Arbitrary<PurchasedLine> =>
   fc
     .tuple(fc.constantFrom(...otherGoods), quantity())
     .map(([[name, satang], pieces]) => ({ product: null, name, quantity: pieces, satang }))
@@ -108,15 +108,15 @@ export const purchase = (today: IsoDate, products: ReadonlyArray<TillProduct>): 
           maxLength: 3,
           selector: ({ product }) => product?.id,
         }),
-        others: fc.uniqueArray(ofOthers(), { maxLength: 4, selector: ({ name }) => name }),
+        others: fc.uniqueArray(otherProducts(), { maxLength: 4, selector: ({ name }) => name }),
         discount: fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, fc.constantFrom(1000, 2500, 5000)),
         paidBy: fc.constantFrom('cash' as const, 'card' as const),
         turn: fc.nat(9),
       },
       plain,
     )
-    .map(({ own, others, discount, turn, ...rest }) => {
-      const mixed = [...others.slice(0, turn % 3), ...own, ...others.slice(turn % 3)]
+    .map(({ own, others: otherLines, discount, turn, ...rest }) => {
+      const mixed = [...otherLines.slice(0, turn % 3), ...own, ...otherLines.slice(turn % 3)]
       const discountSatang = discount < sumOf(mixed) / 2 ? discount : 0
       const total = sumOf(mixed) - discountSatang
       return { ...rest, lines: mixed, discountSatang, tenderedSatang: Math.ceil(total / 10_000) * 10_000 }

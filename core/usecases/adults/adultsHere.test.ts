@@ -18,7 +18,7 @@ import { adultProfile, mobilityCheck } from '../../testing/mobility.js'
 import { adultsHere } from './adultsHere.js'
 
 type Answer<A> = E.Either<CallFailure, A>
-interface Kept {
+interface StoredAdult {
   readonly profile: AdultProfile
   readonly checks: NewMobilityCheck[]
 }
@@ -37,8 +37,8 @@ const plain = ({ relation, name, birthDate, sex, weight, height }: AdultProfile)
 })
 
 /** A store of adults in memory. `accepts`: whether a new one may be stored. */
-const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultConsent) => boolean) => {
-  const kept = new Map<string, Kept>()
+const memoryStore = (prefix: string, accepts: (profile: AdultProfile, consent: AdultConsent) => boolean) => {
+  const stored = new Map<string, StoredAdult>()
   const answers = new Map<string, { readonly body: string; readonly answer: Answer<unknown> }>()
   let forgets = false
   let count = 0
@@ -50,7 +50,7 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
     answers.set(key, { body: text, answer })
     return answer
   }
-  const adultOf = (id: string, { profile }: Kept): Adult => ({
+  const adultOf = (id: string, { profile }: StoredAdult): Adult => ({
     id,
     consent_at: '2026-11-20T00:00:00Z',
     version: 1,
@@ -63,25 +63,25 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
     ...plainCheck(check),
   })
   return {
-    kept,
+    kept: stored,
     forgetKeys: () => {
       forgets = true
     },
     adults: {
-      list: async () => E.right([...kept].map(([id, one]) => adultOf(id, one))),
+      list: async () => E.right([...stored].map(([id, one]) => adultOf(id, one))),
       create: (profile: AdultProfile, consent: AdultConsent, key: string) => async () =>
         once(key, { profile, consent }, () => {
-          if (!takes(profile, consent)) return refused
+          if (!accepts(profile, consent)) return refused
           const id = `${prefix}-${++count}`
-          kept.set(id, { profile: plain(profile), checks: [] })
-          return E.right(adultOf(id, kept.get(id)!))
+          stored.set(id, { profile: plain(profile), checks: [] })
+          return E.right(adultOf(id, stored.get(id)!))
         }),
       change: (id: string, change: Partial<AdultProfile>, _version: number, key: string) => async () =>
         once(key, { id, change }, () => {
-          const one = kept.get(id)
+          const one = stored.get(id)
           if (one === undefined) return notFound
-          kept.set(id, { ...one, profile: plain({ ...one.profile, ...change }) })
-          return E.right(adultOf(id, kept.get(id)!))
+          stored.set(id, { ...one, profile: plain({ ...one.profile, ...change }) })
+          return E.right(adultOf(id, stored.get(id)!))
         }),
       /** Forgets earlier answers: a repeat gets an empty answer. */
       remove: (id: string, version: number, _key: string) => async () => {
@@ -89,19 +89,19 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
         for (const [key, { body, answer }] of answers)
           if (E.isRight(answer) && JSON.stringify(answer.right).includes(id))
             answers.set(key, { body, answer: E.left(unreadable) })
-        return E.right(void kept.delete(id))
+        return E.right(void stored.delete(id))
       },
     },
     mobilityChecks: {
       ofAdult: (id: string) => async () => {
-        const one = kept.get(id)
+        const one = stored.get(id)
         return one === undefined
           ? notFound
           : E.right(one.checks.map((check, at) => checkOf(id, one.profile, check, at)).toReversed())
       },
       add: (id: string, check: NewMobilityCheck, key: string) => async () =>
         once(key, { id, check }, () => {
-          const one = kept.get(id)
+          const one = stored.get(id)
           if (one === undefined) return notFound
           one.checks.push(plainCheck(check))
           return E.right(checkOf(id, one.profile, check, one.checks.length - 1))
@@ -117,8 +117,8 @@ const home = (leavesAfter = Infinity) => {
   const clock = settableClock()
   const question = new Map<string, { state: AdultQuestion['state']; secret: string }>()
   const faults: Array<'before' | 'after' | null> = []
-  let looked = 0
-  const account = shelf('account', (profile, consent) => {
+  let checkCount = 0
+  const account = memoryStore('account', (profile, consent) => {
     if (profile.relation === 'myself')
       return 'version' in consent && ![...account.kept.values()].some((one) => one.profile.relation === 'myself')
     const asked = 'question' in consent ? question.get(consent.question) : undefined
@@ -126,7 +126,7 @@ const home = (leavesAfter = Infinity) => {
     asked.state = 'used'
     return true
   })
-  const device = shelf('here', () => true)
+  const device = memoryStore('here', () => true)
   const passages = new Map<string, AdultPassage>()
   /** Each network call may be lost before or after the server runs it. */
   const frail =
@@ -184,7 +184,7 @@ const home = (leavesAfter = Infinity) => {
     },
     answers: {
       look: frail((secret: string) => async (): Promise<Answer<AdultAsked>> => {
-        looked += 1
+        checkCount += 1
         const found = [...question.values()].find((one) => one.secret === secret)
         return found === undefined
           ? notFound
@@ -212,7 +212,7 @@ const home = (leavesAfter = Infinity) => {
     clock,
     make,
     answer,
-    looks: () => looked,
+    countChecks: () => checkCount,
     calls: () => called,
   }
 }
@@ -234,7 +234,7 @@ describe('an adult of this device', () => {
       await here.ask(id)()
       answer('agreed')
       faults.push(...lost)
-      for (let tries = 0; tries < enough; tries++) {
+      for (let attempt = 0; attempt < enough; attempt++) {
         await here.settle()
         if (keysForgotten) account.forgetKeys()
         const held = [...account.kept.values(), ...device.kept.values()]
@@ -266,7 +266,7 @@ describe('an adult of this device', () => {
         await here.change(id, now, 1, 'changed')()
         await here.addCheck(id, plainCheck(later), 'later')()
       }
-      for (let tries = 0; tries < enough; tries++) await here.settle()
+      for (let attempt = 0; attempt < enough; attempt++) await here.settle()
       expect([...account.kept.values()].map((one) => one.profile)).toStrictEqual([plain(changed ? now : profile)])
       const all = changed ? [...made, later] : made
       expect(sorted([...account.kept.values()][0]!.checks)).toStrictEqual(sorted(all))
@@ -281,9 +281,9 @@ describe('an adult of this device', () => {
       await here.ask(id)()
       answer(state)
       faults.push(...lost)
-      for (let tries = 0; tries < enough; tries++) await here.settle()
-      const told = await here.settle()
-      expect(told).toMatchObject({ right: [{ adult: { id }, passage: { question: { state }, sent: null } }] })
+      for (let attempt = 0; attempt < enough; attempt++) await here.settle()
+      const outcome = await here.settle()
+      expect(outcome).toMatchObject({ right: [{ adult: { id }, passage: { question: { state }, sent: null } }] })
       expect(account.kept.size).toBe(0)
       expect(sorted(device.kept.get(id)!.checks)).toStrictEqual(sorted(made))
     },
@@ -297,7 +297,7 @@ describe('an adult of this device', () => {
       if (there.length > 0) account.kept.set('account-0', { profile: plain(profile), checks: there.map(plainCheck) })
       faults.push(...lost)
       await here.agreeForMyself(id)()
-      for (let tries = 0; tries < enough; tries++) await here.settle()
+      for (let attempt = 0; attempt < enough; attempt++) await here.settle()
       await here.agreeForMyself(id)()
       expect(account.kept.size).toBe(1)
       const arrived = sorted([...account.kept.values()][0]!.checks)
@@ -316,7 +316,7 @@ describe('an adult of this device', () => {
       fc.pre(device.kept.size > 0 && account.kept.size > 0)
       faults.length = 0
       await account.adults.remove([...account.kept.keys()][0]!, 1, 'withdrawn')()
-      for (let tries = 0; tries < 3; tries++) await here.settle()
+      for (let attempt = 0; attempt < 3; attempt++) await here.settle()
       expect(account.kept.size).toBe(0)
       expect(await here.agreeForMyself(id)()).toMatchObject({ right: { _tag: 'moved' } })
       expect([...account.kept.values()].map((one) => one.profile)).toStrictEqual([plain(profile)])
@@ -335,7 +335,8 @@ describe('an adult of this device', () => {
       await here.settle()
       const sent = all()
       expect(sent).toBe(calls)
-      for (let tries = 0; tries < 2; tries++) expect(await here.settle()).toMatchObject({ left: { reason: 'aborted' } })
+      for (let attempt = 0; attempt < 2; attempt++)
+        expect(await here.settle()).toMatchObject({ left: { reason: 'aborted' } })
       expect(await here.agreeForMyself(id)()).toMatchObject({ left: { reason: 'aborted' } })
       expect(all()).toBe(sent)
       expect(passages.size + device.kept.size).toBe(0)
@@ -344,21 +345,21 @@ describe('an adult of this device', () => {
   )
 
   it('is looked after no more once the question is over, and still where the answer may become another', async () => {
-    const { here, clock, looks, make, answer } = home()
+    const { here, clock, countChecks, make, answer } = home()
     const [profile] = fc.sample(another, 1)
     await here.ask(await make(profile!, []))()
     answer('refused')
     await here.settle()
     await here.settle()
-    expect(looks()).toBe(2)
+    expect(countChecks()).toBe(2)
     clock.advance(8 * 86_400_000)
     await here.settle()
-    expect(looks()).toBe(2)
-    const { here: other, clock: later, looks: others, question, make: keep } = home()
+    expect(countChecks()).toBe(2)
+    const { here: other, clock: later, countChecks: countOthers, question, make: keep } = home()
     await other.ask(await keep(profile!, []))()
     later.advance(8 * 86_400_000)
-    for (let tries = 0; tries < 3; tries++) await other.settle()
-    expect(others()).toBe(1)
+    for (let attempt = 0; attempt < 3; attempt++) await other.settle()
+    expect(countOthers()).toBe(1)
     question.clear()
     expect(await other.settle()).toMatchObject({ right: [{ passage: { question: { state: 'expired' } } }] })
   })
@@ -368,7 +369,7 @@ describe('an adult of this device', () => {
     const [profile] = fc.sample(another, 1)
     await here.ask(await make(profile!, []))()
     question.clear()
-    for (let tries = 0; tries < 2; tries++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect(await here.settle()).toMatchObject({ right: [{ passage: { question: { state: 'gone' } } }] })
   })
 

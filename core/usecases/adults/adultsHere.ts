@@ -68,7 +68,7 @@ const mayExpire: Readonly<Record<AdultAsked['state'], boolean>> = {
 }
 
 /** An open question expires, and so does an unused yes. A question that cannot be loaded keeps its state. */
-const lookedAt = (question: PutQuestion, now: number, answer: E.Either<CallFailure, AdultAsked>): PutQuestion => {
+const afterCheck = (question: PutQuestion, now: number, answer: E.Either<CallFailure, AdultAsked>): PutQuestion => {
   if (E.isLeft(answer)) return outcomeOf(answer.left) === 'missing' ? { ...question, state: 'gone' } : question
   const { state, expires_at } = answer.right
   const over = mayExpire[state] && Date.parse(expires_at) <= now
@@ -121,12 +121,12 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
       return
     }
     if (isOver(passage, clock.now())) return
-    const now = lookedAt(question, clock.now(), await answers.look(question.secret)())
+    const now = afterCheck(question, clock.now(), await answers.look(question.secret)())
     passages.put({ ...passageOf(passages, id), question: now })
     if (letsStore[now.state]) await moveAdult(turn, id, { question: question.id })
   }
 
-  const takeBack = async ({ passages, questions }: Turn, adultId: string): Promise<void> => {
+  const withdrawQuestion = async ({ passages, questions }: Turn, adultId: string): Promise<void> => {
     const { question } = passageOf(passages, adultId)
     // If this call fails, the question expires by itself; its answer finds no adult here.
     if (question?.state === 'open') await questions.revoke(question.id, `${question.id}:revoke`)()
@@ -156,10 +156,10 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
         const { passages, questions, random } = turn
         const before = passageOf(passages, adultId).question
         if (before !== null && letsStore[before.state]) return E.right(before)
-        await takeBack(turn, adultId)
-        const asked = await questions.ask(random.uuid())()
-        if (E.isLeft(asked)) return asked
-        const { question, secret } = asked.right
+        await withdrawQuestion(turn, adultId)
+        const asking = await questions.ask(random.uuid())()
+        if (E.isLeft(asking)) return asking
+        const { question, secret } = asking.right
         const { id, asked_at, expires_at, state } = question
         const put = { id, secret, asked_at, expires_at, state }
         passages.put({ adultId, question: put, sent: null, accountId: null })
@@ -180,7 +180,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
       inTurn(async (turn) => {
         const removed = await turn.here.adults.remove(id, version, key)()
         if (E.isLeft(removed)) return removed
-        await takeBack(turn, id)
+        await withdrawQuestion(turn, id)
         turn.passages.remove(id)
         return removed
       }),

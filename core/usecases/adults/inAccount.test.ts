@@ -19,14 +19,14 @@ const myself: Adult = {
 } as unknown as Adult
 
 /** How often the account is searched after this failure of the creation. */
-const looksAfter = async (failure: CallFailure): Promise<number> => {
-  let looks = 0
+const checksAfter = async (failure: CallFailure): Promise<number> => {
+  let checks = 0
   const turn = {
     account: {
       adults: {
         create: () => async () => E.left(failure),
         list: async () => {
-          looks += 1
+          checks += 1
           return E.right([])
         },
       },
@@ -35,7 +35,7 @@ const looksAfter = async (failure: CallFailure): Promise<number> => {
     random: seededRandom(),
   } as unknown as Turn
   expect(await inAccount(turn, myself, { version: '1' } as never)).toStrictEqual(E.left(failure))
-  return looks
+  return checks
 }
 
 describe('an adult whom the account did not take', () => {
@@ -50,6 +50,6 @@ describe('an adult whom the account did not take', () => {
     [1, apiError(422, 'invalid_input')],
     [1, networkError('unreadable')],
   ])('is looked for in it %i times, the answer being %o', async (times, failure) => {
-    expect(await looksAfter(failure)).toBe(times)
+    expect(await checksAfter(failure)).toBe(times)
   })
 })

@@ -49,10 +49,10 @@ const alreadyThere = async (
   { id }: Adult,
   profile: AdultProfile,
   refusal: CallFailure,
-  triedBefore: boolean,
+  wasAttempted: boolean,
 ): Step<string> => {
   const myself = profile.relation === 'myself'
-  if (!isAnswered(refusal) || (!myself && !triedBefore)) return E.left(refusal)
+  if (!isAnswered(refusal) || (!myself && !wasAttempted)) return E.left(refusal)
   const listed = await account.adults.list()
   if (E.isLeft(listed)) return listed
   const found = listed.right.find((adult) => (myself ? adult.relation === 'myself' : textOf(adult) === textOf(profile)))

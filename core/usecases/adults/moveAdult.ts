@@ -30,11 +30,15 @@ export const movedTo = (passages: Pick<AdultPassages, 'list'>, adultId: string):
   passageOf(passages, adultId).accountId
 
 /** Moves the checks missing in the account, oldest first. */
-const moveChecks = async ({ account }: Turn, mine: ReadonlyArray<MobilityCheck>, accountId: string): Step<void> => {
+const moveChecks = async (
+  { account }: Turn,
+  localChecks: ReadonlyArray<MobilityCheck>,
+  accountId: string,
+): Step<void> => {
   const there = await account.mobilityChecks.ofAdult(accountId)()
   if (E.isLeft(there)) return there
   const arrived = there.right.map(checkText)
-  for (const check of mine.toReversed()) {
+  for (const check of localChecks.toReversed()) {
     const at = arrived.indexOf(checkText(check))
     if (at !== -1) {
       arrived.splice(at, 1)
@@ -53,11 +57,11 @@ const isNotThere = (failure: CallFailure): boolean =>
 const toAccount = async (
   turn: Turn,
   adult: Adult,
-  mine: ReadonlyArray<MobilityCheck>,
+  localChecks: ReadonlyArray<MobilityCheck>,
   consent: AdultConsent,
 ): Step<string> => {
   const made = await inAccount(turn, adult, consent)
-  const moved = E.isLeft(made) ? made : await moveChecks(turn, mine, made.right)
+  const moved = E.isLeft(made) ? made : await moveChecks(turn, localChecks, made.right)
   if (E.isRight(moved)) return made
   // For another adult, the state of the question decides instead.
   if (adult.relation === 'myself' && isNotThere(moved.left)) forgetSent(turn.passages, adult.id)
@@ -78,9 +82,9 @@ export const moveAdult = async (turn: Turn, adultId: string, consent: AdultConse
     const accountId = movedTo(passages, adultId)
     return E.right(accountId === null ? { _tag: 'gone' } : { _tag: 'moved', accountId })
   }
-  const mine = await here.mobilityChecks.ofAdult(adultId)()
-  if (E.isLeft(mine)) return mine
-  const made = await toAccount(turn, adult, mine.right, consent)
+  const localChecks = await here.mobilityChecks.ofAdult(adultId)()
+  if (E.isLeft(localChecks)) return localChecks
+  const made = await toAccount(turn, adult, localChecks.right, consent)
   if (E.isLeft(made)) return made
   const removed = await here.adults.remove(adultId, adult.version, random.uuid())()
   if (E.isLeft(removed)) return removed

@@ -42,11 +42,11 @@ export const turnOf = (
   random: Turn['random'],
 ): Turn => {
   const whole =
-    <P extends ReadonlyArray<unknown>, A>(call: (...asked: P) => TaskEither<CallFailure, A>) =>
-    (...asked: P): TaskEither<CallFailure, A> =>
+    <P extends ReadonlyArray<unknown>, A>(call: (...args: P) => TaskEither<CallFailure, A>) =>
+    (...args: P): TaskEither<CallFailure, A> =>
     async () => {
       if (!stands()) return E.left(left)
-      const answer = await call(...asked)()
+      const answer = await call(...args)()
       return stands() ? answer : E.left(left)
     }
   return {

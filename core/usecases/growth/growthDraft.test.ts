@@ -21,14 +21,14 @@ const anyDraft = () =>
 
 describe('GrowthDraftCodec', () => {
   test.prop([anyDraft()])('gives back what was kept, through JSON', (draft) => {
-    const kept: unknown = JSON.parse(JSON.stringify(GrowthDraftCodec.encode(draft)))
-    expect(GrowthDraftCodec.decode(kept)).toStrictEqual(E.right(draft))
+    const stored: unknown = JSON.parse(JSON.stringify(GrowthDraftCodec.encode(draft)))
+    expect(GrowthDraftCodec.decode(stored)).toStrictEqual(E.right(draft))
     expect(GrowthDraftCodec.is(draft)).toBe(true)
   })
   test.prop([anyDraft()])('keeps optional fields, drops the unknown', (draft) => {
     const more = { ...draft, measure: 'l', head_circumference: 44.5, gestation_weeks: 38, gestation_days: 2 } as const
-    const kept = GrowthDraftCodec.encode(more)
-    expect(GrowthDraftCodec.decode({ ...kept, colour: 'green' })).toStrictEqual(E.right(more))
+    const stored = GrowthDraftCodec.encode(more)
+    expect(GrowthDraftCodec.decode({ ...stored, colour: 'green' })).toStrictEqual(E.right(more))
   })
   test.prop([
     anyDraft(),
@@ -183,14 +183,14 @@ describe('amendDraft', () => {
 })
 
 describe('preparing a draft', () => {
-  const kept = () => {
+  const stored = () => {
     const drafts = memoryDraftStore()
     const saved = saveDraft({ ...device(), drafts })(form, null)()
     if (E.isLeft(saved)) throw new Error('not saved')
     return { drafts, id: saved.right.id, now: () => drafts.list()[0] }
   }
   it('claims once, agrees, and chooses a child once', () => {
-    const { drafts, id, now } = kept()
+    const { drafts, id, now } = stored()
     claimDraft({ drafts })(id, 'a')()
     claimDraft({ drafts })(id, 'b')()
     agreeToKeep({ drafts })(id, { version: 'v1' })()
@@ -201,7 +201,7 @@ describe('preparing a draft', () => {
     expect(now()).toMatchObject({ consentVersion: 'v2' })
   })
   it('does nothing to a draft that is gone', () => {
-    const { drafts, now } = kept()
+    const { drafts, now } = stored()
     const before = now()
     claimDraft({ drafts })('other', 'a')()
     expect(drafts.list()).toStrictEqual([before])

@@ -43,16 +43,16 @@ describe('growthDraftUpload', () => {
     'a no (%s) keeps the draft here, and asks again only when wished',
     async (which) => {
       const { actor, at, drafts } = start('member-1', which === 'owner' ? draft : { ...draft, memberId: 'member-1' })
-      const asking = which === 'owner' ? 'claiming' : 'consenting'
-      await at(asking)
+      const question = which === 'owner' ? 'claiming' : 'consenting'
+      await at(question)
       actor.send({ type: which === 'owner' ? 'owner.declined' : 'consent.declined' })
-      const kept = await at('kept')
-      expect([kept.hasTag('waiting'), kept.hasTag('retryable')]).toEqual([true, true])
+      const atKept = await at('kept')
+      expect([atKept.hasTag('waiting'), atKept.hasTag('retryable')]).toEqual([true, true])
       actor.send({ type: 'connection.returned' })
       await at('kept')
       expect(drafts.list()).toHaveLength(1)
       actor.send({ type: 'retry.requested' })
-      await at(asking)
+      await at(question)
     },
   )
   it.each(['child.chosen', 'consent.given'] as const)('a child chosen with %s gets the record', async (type) => {

@@ -30,8 +30,8 @@ export type DraftFields = Omit<
   'id' | 'memberId' | 'consentVersion' | 'childAgrees' | 'childId' | 'state' | 'savedAt'
 >
 
-const draftFields = (said: Checked): DraftFields => {
-  const { measure, head_circumference, gestation_weeks, gestation_days, ...figures } = said
+const draftFields = (checked: Checked): DraftFields => {
+  const { measure, head_circumference, gestation_weeks, gestation_days, ...figures } = checked
   return {
     ...figures,
     ...(measure === null ? {} : { measure }),

@@ -85,14 +85,14 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
     log(failure.message)
     return E.left(uploadFailure(failure))
   }
-  const kept = () => drafts.list().find(({ id }) => id === draft.id)
+  const findStored = () => drafts.list().find(({ id }) => id === draft.id)
   let { childId } = draft
   if (childId === null) {
     const created = await children.create(newChildOf(draft, consentOf(draft)), keys.child)()
     if (E.isLeft(created)) return failed(created.left)
     if (created.right.id === '') return E.left({ _tag: 'Unreachable' })
     childId = created.right.id
-    const now = kept()
+    const now = findStored()
     if (now === undefined) return E.right({ _tag: 'gone' })
     // Another tab may have stored it as waiting.
     drafts.put({ ...now, childId, state: { _tag: 'sending' } })
@@ -111,7 +111,7 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
     const recorded = await consents.record(consent, keys.consent)()
     if (E.isLeft(recorded)) return failed(recorded.left)
   }
-  if (kept() === undefined) return E.right({ _tag: 'gone' })
+  if (findStored() === undefined) return E.right({ _tag: 'gone' })
   const added = await records.add(childId, newRecordOf(draft), keys.growth)()
   return E.isLeft(added) ? failed(added.left) : E.right({ _tag: 'sent', childId })
 }

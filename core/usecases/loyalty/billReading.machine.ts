@@ -4,14 +4,14 @@ import type { BillPicture } from '../../ports/loyalty.js'
 import {
   answerIs,
   arrivedOf,
-  askAgainMs,
+  pollIntervalMs,
   dropped,
   failureOf,
   followed,
   idsOf,
-  isGone,
-  mayTryAgain,
-  mostAsks,
+  isUploadMissing,
+  mayRetry,
+  maxPolls,
   nextOf,
   pauseMs,
   refusalOf,
@@ -52,9 +52,9 @@ export const billReadingMachine = setup({
   },
   actions: {
     /** The form no longer has these pictures. */
-    forget: (_, _told: { readonly ids: ReadonlyArray<string> }) => {},
+    forget: (_, _params: { readonly ids: ReadonlyArray<string> }) => {},
     /** The server has forgotten the answers under these pictures' keys; they need new keys. */
-    renewKeys: (_, _told: { readonly pictures: ReadonlyArray<BillPicture> }) => {},
+    renewKeys: (_, _params: { readonly pictures: ReadonlyArray<BillPicture> }) => {},
   },
   guards: {
     answerIs,
@@ -69,13 +69,13 @@ export const billReadingMachine = setup({
     someWait: ({ context, event }) =>
       event.type === 'pictures.changed' && nextOf({ ...context, pictures: followed(context, event.pictures) }) !== null,
     arrived: ({ event }) => event.type === 'upload.ended' && isRight(event.answer),
-    willPass: ({ context, event }) =>
-      event.type === 'upload.ended' && !isRight(event.answer) && mayTryAgain(event.answer.left, context),
-    isGone: ({ context, event }) => !context.anew && isGone({ event }),
-    askPasses: ({ context, event }) => mayTryAgain(failureOf({ event }), context),
-    enough: ({ context }) => context.asks >= mostAsks,
+    isRetryable: ({ context, event }) =>
+      event.type === 'upload.ended' && !isRight(event.answer) && mayRetry(event.answer.left, context),
+    isMissing: ({ context, event }) => !context.anew && isUploadMissing({ event }),
+    isTransient: ({ context, event }) => mayRetry(failureOf({ event }), context),
+    enough: ({ context }) => context.asks >= maxPolls,
   },
-  delays: { pause: ({ context }) => pauseMs(context), askAgain: askAgainMs },
+  delays: { pause: ({ context }) => pauseMs(context), pollInterval: pollIntervalMs },
 }).createMachine({
   id: 'billReading',
   context: {
@@ -133,7 +133,7 @@ export const billReadingMachine = setup({
             }),
           },
           {
-            guard: 'willPass',
+            guard: 'isRetryable',
             target: 'waiting',
             actions: assign({
               tries: ({ context }) => context.tries + 1,
@@ -190,7 +190,7 @@ export const billReadingMachine = setup({
           { guard: { type: 'answerIs', params: { state: 'waiting' } }, target: 'resting' },
           // The server deletes uploads after a day.
           {
-            guard: 'isGone',
+            guard: 'isMissing',
             target: 'deciding',
             actions: [
               { type: 'renewKeys', params: ({ context }) => ({ pictures: arrivedOf(context) }) },
@@ -201,7 +201,7 @@ export const billReadingMachine = setup({
             ],
           },
           {
-            guard: 'askPasses',
+            guard: 'isTransient',
             target: 'waiting',
             actions: assign({ tries: ({ context }) => context.tries + 1, failure: failureOf }),
           },
@@ -210,7 +210,7 @@ export const billReadingMachine = setup({
         onError: 'notRead',
       },
     },
-    resting: { tags: 'reading', after: { askAgain: 'asking' } },
+    resting: { tags: 'reading', after: { pollInterval: 'asking' } },
     read: { tags: 'read' },
     notRead: { tags: 'notRead' },
     late: { tags: 'late' },

@@ -34,13 +34,13 @@ const reading = (state: UploadedReading['state'], total: number | null = null): 
 
 /** A form with its machine, and a server that counts its calls. */
 const form = (
-  reads: ((count: number, asked: number) => UploadedReading) | null,
+  reads: ((count: number, request: number) => UploadedReading) | null,
   isRead: () => boolean = () => reads !== null,
 ) => {
-  let asked = 0
+  let request = 0
   let forgetful = false
   const memory = memoryMemberBills({
-    reads: reads === null ? null : (those) => reads(those.length, (asked += 1)),
+    reads: reads === null ? null : (those) => reads(those.length, (request += 1)),
   })
   const [sent, removed]: [Uint8Array[], string[]] = [[], []]
   const failures: Array<CallFailure | 'silent'> = []
@@ -54,7 +54,7 @@ const form = (
         return {
           ...real,
           answer: async () =>
-            E.map((told: { readonly id: string }) => ({ ...told, is_read: isRead() }))(await real.answer()),
+            E.map((uploaded: { readonly id: string }) => ({ ...uploaded, is_read: isRead() }))(await real.answer()),
         }
       return {
         ...real,
@@ -103,7 +103,7 @@ describe('the pictures of a bill that is being typed', () => {
   })
 
   it('are asked after until they were read, and not for ever', async () => {
-    const soon = form((_, asked) => reading(asked < 5 ? 'waiting' : 'read', asked))
+    const soon = form((_, request) => reading(request < 5 ? 'waiting' : 'read', request))
     await soon.show(picture())
     expect(soon.tags()).toBe('reading')
     await vi.advanceTimersByTimeAsync(4_000)

@@ -48,18 +48,20 @@ export const refusalOf = (failure: CallFailure): string =>
 /** Between attempts of an open page; a returned connection retries at once. */
 const pausesMs = [3_000, 10_000, 30_000] as const
 const longestPauseMs = 60_000
-export const askAgainMs = 1_000
+export const pollIntervalMs = 1_000
 /** The machine stops polling after these polls. */
-export const mostAsks = 90
+export const maxPolls = 90
 /** After so many failures from a server that answers, the bill brings its pictures itself. */
-const mostAnswered = 6
+const maxAnsweredAttempts = 6
 
-export const mayTryAgain = (failure: CallFailure | null, { tries }: Pick<BillReadingContext, 'tries'>): boolean =>
-  failure !== null && outcomeOf(failure) === 'passing' && (failure._tag === 'NetworkError' || tries < mostAnswered)
+export const mayRetry = (failure: CallFailure | null, { tries }: Pick<BillReadingContext, 'tries'>): boolean =>
+  failure !== null &&
+  outcomeOf(failure) === 'passing' &&
+  (failure._tag === 'NetworkError' || tries < maxAnsweredAttempts)
 
 export const pauseMs = ({ tries, failure }: Pick<BillReadingContext, 'tries' | 'failure'>): number => {
-  const asked = failure === null ? 0 : waitOf(failure) * 1000
-  return Math.min(longestPauseMs, Math.max(asked, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
+  const requestedMs = failure === null ? 0 : waitOf(failure) * 1000
+  return Math.min(longestPauseMs, Math.max(requestedMs, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
 }
 
 export const nextOf = ({ pictures, refusals }: BillReadingContext): BillPicture | null =>
@@ -116,7 +118,7 @@ export const failureOf = ({ event }: { event: unknown }): CallFailure | null => 
   return isRight(output) ? null : output.left
 }
 
-export const isGone = ({ event }: { event: unknown }): boolean => {
+export const isUploadMissing = ({ event }: { event: unknown }): boolean => {
   const failure = failureOf({ event })
   return failure !== null && outcomeOf(failure) === 'missing'
 }

@@ -25,12 +25,12 @@ const chosen = { memberId: 'mali', bill, shopTitle: 'Big C', pictures }
 /** A device with its tabs, and the account. */
 const device = () => {
   const server = billServer()
-  const kept = memoryDeviceBills()
+  const stored = memoryDeviceBills()
   const lock = memoryLock()
   const random = seededRandom()
-  let asked = 0
+  let requestCount = 0
   const open = (member: string | null = 'mali', slow = false) => {
-    const { queue } = kept.tab()
+    const { queue } = stored.tab()
     const setState: typeof queue.setState = (id, state) => async () => {
       if (slow) await new Promise((go) => setTimeout(go, 1000))
       await queue.setState(id, state)()
@@ -40,12 +40,12 @@ const device = () => {
       bills: server,
       lock,
       random,
-      clock: { now: () => Date.now() + (asked += 1) },
+      clock: { now: () => Date.now() + (requestCount += 1) },
     })
     sender.setMember(member)
     return sender
   }
-  const waiting = () => kept.tab().queue.of('mali')()
+  const waiting = () => stored.tab().queue.of('mali')()
   return { server, open, waiting }
 }
 
@@ -351,7 +351,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('close' as const, 'open' as const, 'connection' as const), tab: fc.nat(1) }),
   fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 0, 0, 5000, 20_000) }),
 )
-const everyTry: ReadonlyArray<BillTry> = [
+const everyAttempt: ReadonlyArray<BillTry> = [
   'good',
   'lost before',
   'lost after',
@@ -359,7 +359,7 @@ const everyTry: ReadonlyArray<BillTry> = [
   apiError(503, 'maintenance'),
   apiError(409, 'idempotency_running'),
 ]
-const tries = fc.constantFrom(...everyTry)
+const tries = fc.constantFrom(...everyAttempt)
 
 test.prop([fc.array(step, { maxLength: 25 }), fc.array(tries, { maxLength: 12 })], { numRuns: 200 })(
   'whatever happens on the way, each bill arrives once, and is sent by one tab at a time',
@@ -386,10 +386,10 @@ test.prop([fc.array(step, { maxLength: 25 }), fc.array(tries, { maxLength: 12 })
     await later()
     const last = open()
     for (let round = 0; round < 15 && (await waiting()).length > 0; round += 1) {
-      for (const { kept } of last.underWay()) {
+      for (const { kept: stored } of last.underWay()) {
         // Stops a hanging send and resumes it.
-        last.ask(kept.id, 'pause.requested')
-        last.ask(kept.id, 'resume.requested')
+        last.ask(stored.id, 'pause.requested')
+        last.ask(stored.id, 'resume.requested')
       }
       await later()
     }

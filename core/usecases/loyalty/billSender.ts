@@ -29,7 +29,7 @@ export interface BillSender {
   /** Oldest first; the same array until something changes. */
   readonly underWay: () => ReadonlyArray<BillUnderWay>
   readonly onChange: (listener: () => void) => () => void
-  readonly ask: (billId: string, wish: BillWish) => void
+  readonly ask: (billId: string, intent: BillWish) => void
   /** Deletes an unsent bill, or dismisses a sent one. Never during sending. */
   readonly putAway: (billId: string) => Promise<void>
   readonly connectionReturned: () => void
@@ -55,7 +55,7 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
   let member: string | null = null
   let shown: ReadonlyArray<BillUnderWay> = []
 
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     shown = [...running.values()].map(({ kept, actor }) => ({ kept, upload: actor.getSnapshot() }))
     for (const listener of listeners) listener()
   }
@@ -68,33 +68,33 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
     running.set(kept.id, { kept, actor })
     actor.subscribe((upload) => {
       if (upload.hasTag('gone')) drop(kept.id)
-      tell()
+      notifyListeners()
     })
     actor.start()
   }
-  const tellBill = ({ actor }: Running, event: BillUploadEvent): void => {
+  const sendToBill = ({ actor }: Running, event: BillUploadEvent): void => {
     // A finished machine accepts no events.
     if (actor.getSnapshot().status === 'active') actor.send(event)
   }
   /** Applies another tab's change to the machine. */
   const follow = (known: Running, kept: StoredBill): void => {
     if (kept.state._tag === known.kept.state._tag) return
-    if (kept.state._tag === 'paused') tellBill(known, { type: 'pause.followed' })
-    if (kept.state._tag === 'waiting') tellBill(known, { type: 'resume.followed' })
+    if (kept.state._tag === 'paused') sendToBill(known, { type: 'pause.followed' })
+    if (kept.state._tag === 'waiting') sendToBill(known, { type: 'resume.followed' })
     if (kept.state._tag === 'refused' && !known.actor.getSnapshot().hasTag('busy')) {
       drop(kept.id)
       start(kept)
     }
   }
-  const readAgain = async (elsewhere: boolean): Promise<void> => {
-    const whose = member
-    if (whose === null) return
-    const here = await queue.of(whose)()
-    if (member !== whose) return
-    const ids = new Set(here.map(({ id }) => id))
+  const reload = async (elsewhere: boolean): Promise<void> => {
+    const owner = member
+    if (owner === null) return
+    const queued = await queue.of(owner)()
+    if (member !== owner) return
+    const ids = new Set(queued.map(({ id }) => id))
     for (const [id, known] of running)
-      if (!ids.has(id) && !known.actor.getSnapshot().hasTag('busy')) tellBill(known, { type: 'bill.gone' })
-    for (const kept of here) {
+      if (!ids.has(id) && !known.actor.getSnapshot().hasTag('busy')) sendToBill(known, { type: 'bill.gone' })
+    for (const kept of queued) {
       const known = running.get(kept.id)
       if (known === undefined) start(kept)
       else if (elsewhere) follow(known, kept)
@@ -102,17 +102,17 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
       // The pictures never change, and screens compare them by identity.
       if (now !== undefined) running.set(kept.id, { ...now, kept: { ...now.kept, state: kept.state } })
     }
-    tell()
+    notifyListeners()
   }
-  queue.onChange((elsewhere) => void readAgain(elsewhere))
+  queue.onChange((elsewhere) => void reload(elsewhere))
 
   return {
     setMember: (memberId) => {
       if (memberId === member) return
       member = memberId
       for (const id of running.keys()) drop(id)
-      tell()
-      void readAgain(false)
+      notifyListeners()
+      void reload(false)
     },
     add: async (chosen) => {
       const id = random.uuid()
@@ -123,7 +123,7 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
         keptAt,
       )
       await queue.add({ ...chosen, id, key: random.uuid(), state, keptAt })()
-      await readAgain(false)
+      await reload(false)
       return id
     },
     underWay: () => shown,
@@ -131,18 +131,18 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ask: (billId, wish) => {
+    ask: (billId, intent) => {
       const known = running.get(billId)
-      if (known !== undefined) tellBill(known, { type: wish })
+      if (known !== undefined) sendToBill(known, { type: intent })
     },
     putAway: async (billId) => {
       if (running.get(billId)?.actor.getSnapshot().hasTag('busy') === true) return
       drop(billId)
-      tell()
+      notifyListeners()
       await queue.remove(billId)()
     },
     connectionReturned: () => {
-      for (const known of running.values()) tellBill(known, { type: 'connection.returned' })
+      for (const known of running.values()) sendToBill(known, { type: 'connection.returned' })
     },
   }
 }

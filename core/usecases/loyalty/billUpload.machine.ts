@@ -54,8 +54,8 @@ const longestPauseMs = 10 * 60_000
 const pauseMs = ({ tries, failure, notBefore }: Pick<Context, 'tries' | 'failure' | 'notBefore'>, now: number) => {
   // Bounded, because the clock may be corrected or the device may sleep.
   if (notBefore !== null) return Math.min(longestPauseMs, msUntil(notBefore, now))
-  const asked = failure === null ? 0 : waitOf(failure) * 1000
-  return Math.min(longestPauseMs, Math.max(asked, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
+  const requestedMs = failure === null ? 0 : waitOf(failure) * 1000
+  return Math.min(longestPauseMs, Math.max(requestedMs, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
 }
 
 const outcomeIs = ({ event }: { event: unknown }, { tag }: { readonly tag: UploadOutcome['_tag'] }): boolean =>
@@ -69,18 +69,18 @@ export const billUploadMachine = setup({
   types: { context: {} as Context, events: {} as BillUploadEvent, input: {} as Input, tags: {} as Tag },
   actors: {
     upload: fromCallback<BillUploadEvent, UploadInput>(() => undefined),
-    keepPaused: fromPromise<void, { readonly billId: string }>(() => Promise.resolve()),
+    storePaused: fromPromise<void, { readonly billId: string }>(() => Promise.resolve()),
   },
   actions: {
-    keepWaiting: () => {},
-    tryAfresh: assign({ tries: 0 }),
-    failedAgain: assign({ tries: ({ context }) => context.tries + 1 }),
+    storePending: () => {},
+    resetAttempts: assign({ tries: 0 }),
+    countAttempt: assign({ tries: ({ context }) => context.tries + 1 }),
   },
   guards: {
     outcomeIs,
     isPaused: ({ context }) => context.found._tag === 'paused',
     isRefused: ({ context }) => context.found._tag === 'refused',
-    dayHasCome: () => true,
+    isDue: () => true,
   },
   delays: { pause: 0 },
 }).createMachine({
@@ -103,7 +103,7 @@ export const billUploadMachine = setup({
       always: [
         { guard: 'isPaused', target: 'paused' },
         { guard: 'isRefused', target: 'refused' },
-        { guard: 'dayHasCome', target: 'sending' },
+        { guard: 'isDue', target: 'sending' },
         { target: 'waiting' },
       ],
     },
@@ -135,7 +135,7 @@ export const billUploadMachine = setup({
           {
             target: 'waiting',
             actions: [
-              'failedAgain',
+              'countAttempt',
               assign({
                 failure: ({ event: { outcome } }) => (outcome._tag === 'Unreachable' ? outcome.failure : null),
                 notBefore: ({ event: { outcome } }) => (outcome._tag === 'DayFull' ? outcome.notBefore : null),
@@ -143,7 +143,7 @@ export const billUploadMachine = setup({
             ],
           },
         ],
-        'upload.broke': { target: 'waiting', actions: ['failedAgain', assign({ failure: null, notBefore: null })] },
+        'upload.broke': { target: 'waiting', actions: ['countAttempt', assign({ failure: null, notBefore: null })] },
         'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },
@@ -152,14 +152,14 @@ export const billUploadMachine = setup({
       tags: ['waiting', 'retryable'],
       after: {
         pause: [
-          { guard: 'dayHasCome', target: 'sending' },
+          { guard: 'isDue', target: 'sending' },
           { target: 'waiting', reenter: true },
         ],
       },
       on: {
-        'retry.requested': { target: 'sending', actions: 'tryAfresh' },
+        'retry.requested': { target: 'sending', actions: 'resetAttempts' },
         // The day may have changed while the page slept.
-        'connection.returned': { guard: 'dayHasCome', target: 'sending' },
+        'connection.returned': { guard: 'isDue', target: 'sending' },
         'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },
@@ -168,7 +168,7 @@ export const billUploadMachine = setup({
     pausing: {
       tags: 'busy',
       invoke: {
-        src: 'keepPaused',
+        src: 'storePaused',
         input: ({ context: { billId } }) => ({ billId }),
         onDone: 'paused',
         onError: 'paused',
@@ -178,8 +178,8 @@ export const billUploadMachine = setup({
     paused: {
       tags: 'paused',
       on: {
-        'resume.requested': { target: 'sending', actions: ['tryAfresh', 'keepWaiting'] },
-        'resume.followed': { target: 'sending', actions: 'tryAfresh' },
+        'resume.requested': { target: 'sending', actions: ['resetAttempts', 'storePending'] },
+        'resume.followed': { target: 'sending', actions: 'resetAttempts' },
       },
     },
     refused: { tags: 'needsRepair' },
@@ -201,14 +201,14 @@ export const billUpload = (deps: UploadBillDeps) =>
         )
         return upload.stop
       }),
-      keepPaused: fromPromise<void, { readonly billId: string }>(({ input: { billId } }) =>
+      storePaused: fromPromise<void, { readonly billId: string }>(({ input: { billId } }) =>
         deps.queue.setState(billId, { _tag: 'paused' })(),
       ),
     },
-    guards: { dayHasCome: ({ context }) => msUntil(context.notBefore, deps.clock.now()) === 0 },
+    guards: { isDue: ({ context }) => msUntil(context.notBefore, deps.clock.now()) === 0 },
     delays: { pause: ({ context }) => pauseMs(context, deps.clock.now()) },
     actions: {
-      keepWaiting: ({ context: { billId } }) => {
+      storePending: ({ context: { billId } }) => {
         void deps.queue.setState(billId, { _tag: 'waiting' })()
       },
     },

@@ -19,10 +19,10 @@ const file: BillPicture = { mediaType: 'image/jpeg', bytes }
 
 /** Sends a bill with these pictures to a server that refuses the first attempt. Gives the attempts and the outcome. */
 const sending = async (pictures: ReadonlyArray<BillPicture>, failure: CallFailure) => {
-  const tried: Array<ReadonlyArray<BillPicture>> = []
+  const attempts: Array<ReadonlyArray<BillPicture>> = []
   const keys: string[] = []
   let state: StoredBillState = { _tag: 'waiting' }
-  const kept: StoredBill = {
+  const stored: StoredBill = {
     id: 'b-1',
     memberId: 'm-1',
     key: 'k-1',
@@ -33,13 +33,13 @@ const sending = async (pictures: ReadonlyArray<BillPicture>, failure: CallFailur
     keptAt: 0,
   }
   const send: Bills['send'] = (_, those, key) => {
-    tried.push(those)
+    attempts.push(those)
     keys.push(key)
-    const answer = E.left(tried.length === 1 ? failure : apiError(503, 'busy'))
+    const answer = E.left(attempts.length === 1 ? failure : apiError(503, 'busy'))
     return { answer: () => Promise.resolve(answer), stop: () => undefined }
   }
   const queue = {
-    find: () => () => Promise.resolve(kept),
+    find: () => () => Promise.resolve(stored),
     setState: (_: string, next: StoredBillState) => async () => {
       state = next
     },
@@ -50,7 +50,7 @@ const sending = async (pictures: ReadonlyArray<BillPicture>, failure: CallFailur
     'm-1',
     () => undefined,
   ).outcome
-  return { tried, keys: new Set(keys).size, state: state._tag }
+  return { tried: attempts, keys: new Set(keys).size, state: state._tag }
 }
 
 describe('a bill whose pictures were uploaded before', () => {

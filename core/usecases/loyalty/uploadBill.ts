@@ -47,7 +47,7 @@ const stateAfter = (failure: CallFailure, now: number): StoredBillState | null =
 const uploadRefusals: ReadonlyArray<string> = ['required', 'not_one_of', 'malformed']
 
 /** The server no longer has an uploaded picture: send it with the bill. */
-const isUploadGone = (failure: CallFailure, pictures: ReadonlyArray<BillPicture>): boolean =>
+const isUploadMissing = (failure: CallFailure, pictures: ReadonlyArray<BillPicture>): boolean =>
   failure._tag === 'ApiError' &&
   pictures.some(({ uploadId }) => uploadId !== undefined) &&
   failure.fields.some(({ field, code }) => field.split('.')[0] === 'pictures' && uploadRefusals.includes(code))
@@ -73,20 +73,20 @@ export const uploadBill =
     let stopped = false
     let stop = (): void => undefined
     const run = async (): Promise<UploadOutcome> => {
-      const kept = stopped ? null : await queue.find(billId)()
+      const stored = stopped ? null : await queue.find(billId)()
       if (stopped) return { _tag: 'Paused' }
-      if (kept === null || kept.memberId !== memberId) return { _tag: 'Gone' }
-      const held = heldBack(kept.state, clock.now())
+      if (stored === null || stored.memberId !== memberId) return { _tag: 'Gone' }
+      const held = heldBack(stored.state, clock.now())
       if (held !== null) return held
       const send = (pictures: ReadonlyArray<BillPicture>) => {
-        const sending = bills.send(kept.bill, pictures, kept.key, onSent)
+        const sending = bills.send(stored.bill, pictures, stored.key, onSent)
         stop = sending.stop
         return sending.answer()
       }
-      const first = await send(kept.pictures)
+      const first = await send(stored.pictures)
       // The server stores no key for a refusal, so the same key is free.
-      const again = isLeft(first) && isUploadGone(first.left, kept.pictures) && !stopped
-      const answer = again ? await send(kept.pictures.map(({ uploadId: _, ...picture }) => picture)) : first
+      const mustRetry = isLeft(first) && isUploadMissing(first.left, stored.pictures) && !stopped
+      const answer = mustRetry ? await send(stored.pictures.map(({ uploadId: _, ...picture }) => picture)) : first
       if (isLeft(answer)) {
         const now = clock.now()
         const state = stateAfter(answer.left, now)

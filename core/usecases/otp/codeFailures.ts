@@ -26,10 +26,10 @@ export const codeEnds: Readonly<Record<CodeRefusal['_tag'], boolean>> = {
   CodeNotChecked: false,
 }
 
-const WithTries = t.type({ tries_left: t.number })
+const AttemptsBody = t.type({ tries_left: t.number })
 
 const triesLeft = (body: unknown): number | null => {
-  const read = WithTries.decode(body)
+  const read = AttemptsBody.decode(body)
   return E.isRight(read) ? read.right.tries_left : null
 }
 

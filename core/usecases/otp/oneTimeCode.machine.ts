@@ -79,7 +79,7 @@ export const oneTimeCodeMachine = <A>() =>
       verifyCode: fromPromise<Either<CodeRefusal, A>, { readonly code: string }>(notProvided),
     },
     actions: {
-      readClock: assign({ now: ({ context }) => context.clock.now() }),
+      updateNow: assign({ now: ({ context }) => context.clock.now() }),
       noteExpiry: assign({ refusal: { _tag: 'CodeExpired' } }),
     },
     guards: {
@@ -153,12 +153,12 @@ export const oneTimeCodeMachine = <A>() =>
           waiting: {
             id: 'waiting',
             always: { guard: 'isPastExpiry', target: '#expired', actions: 'noteExpiry' },
-            after: { second: { target: 'waiting', reenter: true, actions: 'readClock' } },
+            after: { second: { target: 'waiting', reenter: true, actions: 'updateNow' } },
           },
           wrong: {
             id: 'wrong',
             always: { guard: 'isPastExpiry', target: '#expired', actions: 'noteExpiry' },
-            after: { second: { target: 'wrong', reenter: true, actions: 'readClock' } },
+            after: { second: { target: 'wrong', reenter: true, actions: 'updateNow' } },
           },
         },
       },
@@ -197,7 +197,7 @@ export const oneTimeCodeMachine = <A>() =>
       expired: {
         id: 'expired',
         tags: 'resend',
-        entry: 'readClock',
+        entry: 'updateNow',
         after: { second: { target: 'expired', reenter: true } },
         on: { 'resend.asked': { guard: 'mayResend', target: 'requesting' } },
       },

@@ -34,7 +34,7 @@ export interface Attempts {
   /** The last body without an answer, as parsed JSON; null: none. */
   readonly unanswered: () => unknown
   /** Whether this body was sent last and has no answer yet. */
-  readonly isTried: (body: unknown) => boolean
+  readonly isAttempt: (body: unknown) => boolean
   /** The last body is on the server. Sent again it has the same key; another body has a new one. */
   readonly arrived: () => void
   /** The next attempt has a new key. */
@@ -44,7 +44,7 @@ export interface Attempts {
 /** After a day the person has seen in the list whether it arrived; the next attempt is a new one. */
 export const attemptKeptForMs = 24 * 3_600_000
 
-const Kept = /*#__PURE__*/ t.intersection([
+const StoredAttempt = /*#__PURE__*/ t.intersection([
   /*#__PURE__*/ t.type({ body: t.string, key: t.string, at: t.number }),
   /*#__PURE__*/ t.partial({ arrived: t.boolean }),
 ])
@@ -64,17 +64,17 @@ const Kept = /*#__PURE__*/ t.intersection([
  * keyOf({ weight: 12.5 }) === key // => false
  */
 export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {
-  const kept = (): t.TypeOf<typeof Kept> | null => {
-    const read = Kept.decode(readJson(store.get(name)))
+  const load = (): t.TypeOf<typeof StoredAttempt> | null => {
+    const read = StoredAttempt.decode(readJson(store.get(name)))
     return isRight(read) && now() - read.right.at <= attemptKeptForMs ? read.right : null
   }
   const forget = (): void => store.remove(name)
-  const open = (): t.TypeOf<typeof Kept> | null => {
-    const last = kept()
+  const open = (): t.TypeOf<typeof StoredAttempt> | null => {
+    const last = load()
     return last?.arrived === true ? null : last
   }
   const keyOf = (body: unknown): IdempotencyKey => {
-    const [last, text] = [kept(), JSON.stringify(body)]
+    const [last, text] = [load(), JSON.stringify(body)]
     if (last?.arrived === true && last.body === text) return last.key
     const key = open()?.key ?? uuid()
     store.set(name, JSON.stringify({ body: text, key, at: now() }))
@@ -95,9 +95,9 @@ export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {
       }
     },
     unanswered: () => readJson(open()?.body ?? null),
-    isTried: (body) => open()?.body === JSON.stringify(body),
+    isAttempt: (body) => open()?.body === JSON.stringify(body),
     arrived: () => {
-      const last = kept()
+      const last = load()
       if (last !== null) store.set(name, JSON.stringify({ ...last, arrived: true }))
     },
     forget,

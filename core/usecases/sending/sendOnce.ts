@@ -21,11 +21,11 @@ export interface Sent<Wish, A> {
  * answer // => { _tag: 'Right', right: 'sent one' }
  */
 export const sendOnce =
-  <Wish, A>(kept: StoredTry<Wish>, send: (tried: Try<Wish>) => TaskEither<CallFailure, A>) =>
+  <Wish, A>(stored: StoredTry<Wish>, send: (attempt: Try<Wish>) => TaskEither<CallFailure, A>) =>
   (confirmed: Try<Wish>): Task<Sent<Wish, A>> =>
   async () => {
-    const tried = kept.readOrKeep(confirmed)
-    const answer = await send(tried)()
-    if (isRight(answer) || isSettled(answer.left)) kept.forget(tried)
-    return { tried, answer }
+    const attempt = stored.readOrKeep(confirmed)
+    const answer = await send(attempt)()
+    if (isRight(answer) || isSettled(answer.left)) stored.forget(attempt)
+    return { tried: attempt, answer }
   }

@@ -25,13 +25,13 @@ const codeOf: Readonly<Record<number, string>> = { 409: 'idempotency_running' }
 const unsettling = (status: number): Answer => E.left(apiError(status, codeOf[status] ?? 'busy'))
 
 const started = (answers: ReadonlyArray<Answer>, unanswered: Try<Wish> | null = null) => {
-  const tries: Array<Try<Wish>> = []
+  const attempts: Array<Try<Wish>> = []
   const actor = createActor(
     machine.provide({
       actors: {
         send: fromPromise(async ({ input }: { readonly input: Try<Wish> }) => {
-          tries.push(input)
-          const answer = answers[tries.length - 1]
+          attempts.push(input)
+          const answer = answers[attempts.length - 1]
           if (answer === undefined) throw new Error('asked once too often')
           return { tried: input, answer }
         }),
@@ -45,59 +45,59 @@ const started = (answers: ReadonlyArray<Answer>, unanswered: Try<Wish> | null = 
     actor.send({ type: 'confirmed', key })
     return rest()
   }
-  return { actor, tries, rest, confirm }
+  return { actor, tries: attempts, rest, confirm }
 }
 
 describe('spending points', () => {
   test('spends nothing before it is confirmed', () => {
-    const { actor, tries } = started([])
+    const { actor, tries: attempts } = started([])
     actor.send({ type: 'wish.given', wish: { tickets: 3 } })
     expect(actor.getSnapshot().hasTag('asking')).toBe(true)
     actor.send({ type: 'wish.dropped' })
     expect(actor.getSnapshot().value).toBe('choosing')
-    expect(tries).toHaveLength(0)
+    expect(attempts).toHaveLength(0)
   })
 
   test('is sent when it is confirmed, not before, and once', async () => {
-    const { actor, tries, rest } = started([placed])
+    const { actor, tries: attempts, rest } = started([placed])
     actor.send({ type: 'confirmed', key: 'too-early' })
     actor.send({ type: 'wish.given', wish: { tickets: 1 } })
-    expect(tries).toStrictEqual([])
+    expect(attempts).toStrictEqual([])
     actor.send({ type: 'confirmed', key: 'key-1', wish: { tickets: 1, points: 900 } })
     actor.send({ type: 'confirmed', key: 'key-2', wish: { tickets: 1, points: 900 } })
     const state = await rest()
     expect(state.value).toBe('done')
     expect(state.context.done).toBe('order-1')
-    expect(tries).toStrictEqual([{ wish: { tickets: 1, points: 900 }, key: 'key-1' }])
+    expect(attempts).toStrictEqual([{ wish: { tickets: 1, points: 900 }, key: 'key-1' }])
   })
 
   test('done, is ready for more under a key of its own', async () => {
-    const { tries, confirm } = started([placed, placed])
+    const { tries: attempts, confirm } = started([placed, placed])
     expect((await confirm(2, 'k1')).value).toBe('done')
     expect((await confirm(1, 'k2')).context).toMatchObject({ failure: null, key: null })
-    expect(tries).toStrictEqual([
+    expect(attempts).toStrictEqual([
       { wish: { tickets: 2 }, key: 'k1' },
       { wish: { tickets: 1 }, key: 'k2' },
     ])
   })
 
   test('refused, tells why, and can be changed and tried under another key', async () => {
-    const { actor, tries, confirm } = started([refused, placed])
+    const { actor, tries: attempts, confirm } = started([refused, placed])
     const state = await confirm(1, 'key-1')
     expect(state.value).toBe('refused')
     expect(state.context).toMatchObject({ key: null, failure: { status: 422, code: 'not_redeemable' } })
     actor.send({ type: 'wish.dropped' })
     expect(actor.getSnapshot().context.failure).toBeNull()
     expect((await confirm(2, 'key-2')).value).toBe('done')
-    expect(tries.map(({ key, wish }) => `${key} ${wish.tickets}`)).toStrictEqual(['key-1 1', 'key-2 2'])
+    expect(attempts.map(({ key, wish }) => `${key} ${wish.tickets}`)).toStrictEqual(['key-1 1', 'key-2 2'])
   })
 
   test('refused, can be confirmed as it is under another key', async () => {
-    const { actor, tries, confirm, rest } = started([refused, placed])
+    const { actor, tries: attempts, confirm, rest } = started([refused, placed])
     await confirm(1, 'key-1')
     actor.send({ type: 'confirmed', key: 'key-2' })
     expect((await rest()).value).toBe('done')
-    expect(tries.map(({ key }) => key)).toStrictEqual(['key-1', 'key-2'])
+    expect(attempts.map(({ key }) => key)).toStrictEqual(['key-1', 'key-2'])
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('spending points', () => {
     ['a key in use', unsettling(409)],
     ['a session that ended', unsettling(401)],
   ])('after %s can only repeat the same under the same key', async (_, failure) => {
-    const { actor, tries, confirm, rest } = started([failure, placed])
+    const { actor, tries: attempts, confirm, rest } = started([failure, placed])
     expect((await confirm(2, 'k1')).value).toBe('unsure')
     actor.send({ type: 'wish.dropped' })
     actor.send({ type: 'wish.given', wish: { tickets: 9 } })
@@ -114,29 +114,29 @@ describe('spending points', () => {
     expect(actor.getSnapshot().value).toBe('unsure')
     actor.send({ type: 'asked.again' })
     expect((await rest()).value).toBe('done')
-    expect(tries).toStrictEqual([
+    expect(attempts).toStrictEqual([
       { wish: { tickets: 2 }, key: 'k1' },
       { wish: { tickets: 2 }, key: 'k1' },
     ])
   })
 
   test('of an earlier visit waits for a press, and keeps its key', async () => {
-    const { actor, tries, rest } = started([placed], { wish: { tickets: 4 }, key: 'k0' })
+    const { actor, tries: attempts, rest } = started([placed], { wish: { tickets: 4 }, key: 'k0' })
     expect(actor.getSnapshot().value).toBe('unsure')
     actor.send({ type: 'connection.returned' })
     expect(actor.getSnapshot().value).toBe('unsure')
-    expect(tries).toStrictEqual([])
+    expect(attempts).toStrictEqual([])
     actor.send({ type: 'asked.again' })
     expect((await rest()).value).toBe('done')
-    expect(tries).toStrictEqual([{ wish: { tickets: 4 }, key: 'k0' }])
+    expect(attempts).toStrictEqual([{ wish: { tickets: 4 }, key: 'k0' }])
   })
 
   test('lost in this visit, is repeated as it was by the returning connection', async () => {
-    const { actor, tries, confirm, rest } = started([lost, placed])
+    const { actor, tries: attempts, confirm, rest } = started([lost, placed])
     expect((await confirm(2, 'k1')).value).toBe('unsure')
     actor.send({ type: 'connection.returned' })
     expect((await rest()).value).toBe('done')
-    expect(tries.map(({ key }) => key)).toStrictEqual(['k1', 'k1'])
+    expect(attempts.map(({ key }) => key)).toStrictEqual(['k1', 'k1'])
   })
 
   const statuses = fc.constantFrom(401, 403, 408, 409, 429, 500, 502, 503, 504)
@@ -144,14 +144,14 @@ describe('spending points', () => {
     'uses one key for as long as nobody knows what became of it',
     async (failures) => {
       const answers = failures.map((status) => (status === null ? lost : unsettling(status)))
-      const { actor, tries, rest, confirm } = started([...answers, placed])
+      const { actor, tries: attempts, rest, confirm } = started([...answers, placed])
       void confirm(1, 'key-1')
       for (const _ of failures) {
         expect((await rest()).value).toBe('unsure')
         actor.send({ type: 'asked.again' })
       }
       expect((await rest()).value).toBe('done')
-      expect(new Set(tries.map(({ key }) => key))).toStrictEqual(new Set(['key-1']))
+      expect(new Set(attempts.map(({ key }) => key))).toStrictEqual(new Set(['key-1']))
     },
   )
 })
@@ -162,7 +162,7 @@ type Fate = (typeof fates)[number]
 
 /** A server that runs each key once, and one member's device with two tabs. */
 const household = () => {
-  const kept = memoryStoredTry<Wish>()
+  const stored = memoryStoredTry<Wish>()
   const doneBy = new Map<string, string>()
   const known = new Set<string>()
   const sent = new Set<string>()
@@ -200,9 +200,9 @@ const household = () => {
       }
     const actor = createActor(
       machine.provide({
-        actors: { send: fromPromise(({ input }: { readonly input: Try<Wish> }) => sendOnce(kept, send)(input)()) },
+        actors: { send: fromPromise(({ input }: { readonly input: Try<Wish> }) => sendOnce(stored, send)(input)()) },
       }),
-      { input: { unanswered: kept.read() } },
+      { input: { unanswered: stored.read() } },
     ).start()
     return {
       actor,
@@ -226,7 +226,7 @@ const household = () => {
       await settle()
     },
     settle,
-    kept,
+    kept: stored,
   }
 }
 
@@ -265,7 +265,7 @@ const steps = fc.oneof(
 prop.prop([fc.array(steps, { maxLength: 40 })], { numRuns: 300 })(
   'whatever is pressed, lost, reloaded or done in two tabs, no second key leaves before the first one is known',
   async (story) => {
-    const { open, doneBy, known, tooEarly, answer, settle, kept } = household()
+    const { open, doneBy, known, tooEarly, answer, settle, kept: stored } = household()
     const tabs = [open(), open()]
     for (const step of story) {
       if (!('tab' in step)) {
@@ -287,7 +287,7 @@ prop.prop([fc.array(steps, { maxLength: 40 })], { numRuns: 300 })(
     expect(tabs.map(({ actor }) => actor.getSnapshot().value)).not.toContain('broken')
     // Each run attempt without a known outcome is still stored.
     const unknown = [...doneBy.keys()].filter((key) => !known.has(key))
-    expect(unknown).toStrictEqual(unknown.length === 0 ? [] : [kept.read()?.key])
+    expect(unknown).toStrictEqual(unknown.length === 0 ? [] : [stored.read()?.key])
     tabs.forEach(({ close }) => close())
   },
 )

@@ -46,7 +46,9 @@ export const spendOnceMachine = <Wish, A>() =>
     },
     actors: { send: fromPromise<Sent<Wish, A>, Try<Wish>>(notProvided) },
     actions: {
-      take: assign(({ event }) => (event.type === 'wish.given' ? { wish: event.wish, failure: null, done: null } : {})),
+      setIntent: assign(({ event }) =>
+        event.type === 'wish.given' ? { wish: event.wish, failure: null, done: null } : {},
+      ),
       drop: assign({ failure: null }),
       confirm: assign(({ context, event }) =>
         event.type === 'confirmed'
@@ -56,7 +58,7 @@ export const spendOnceMachine = <Wish, A>() =>
     },
     guards: {
       isUnanswered: ({ context }) => context.key !== null,
-      wasTriedHere: ({ context }) => context.failure !== null,
+      hasFailedBefore: ({ context }) => context.failure !== null,
     },
   }).createMachine({
     id: 'spendOnce',
@@ -69,7 +71,7 @@ export const spendOnceMachine = <Wish, A>() =>
     initial: 'beginning',
     states: {
       beginning: { always: [{ guard: 'isUnanswered', target: 'unsure' }, { target: 'choosing' }] },
-      choosing: { on: { 'wish.given': { target: 'reviewing', actions: 'take' } } },
+      choosing: { on: { 'wish.given': { target: 'reviewing', actions: 'setIntent' } } },
       reviewing: {
         tags: 'asking',
         on: {
@@ -118,17 +120,17 @@ export const spendOnceMachine = <Wish, A>() =>
         on: {
           'asked.again': 'sending',
           // An attempt of an earlier visit may never have arrived: only a press spends points on it.
-          'connection.returned': { guard: 'wasTriedHere', target: 'sending' },
+          'connection.returned': { guard: 'hasFailedBefore', target: 'sending' },
         },
       },
       refused: {
         on: {
-          'wish.given': { target: 'reviewing', actions: 'take' },
+          'wish.given': { target: 'reviewing', actions: 'setIntent' },
           'wish.dropped': { target: 'choosing', actions: 'drop' },
           confirmed: { target: 'sending', actions: 'confirm' },
         },
       },
-      done: { on: { 'wish.given': { target: 'reviewing', actions: 'take' } } },
+      done: { on: { 'wish.given': { target: 'reviewing', actions: 'setIntent' } } },
       broken: {},
     },
   })

@@ -409,8 +409,8 @@ describe('other tabs', () => {
     const other = slow.open()
     const quiet = slow.open()
     let lost = false
-    const fetchUser: SessionDeps['api']['fetchUser'] = (...asked) =>
-      lost ? () => new Promise(() => undefined) : slow.server.api.fetchUser(...asked)
+    const fetchUser: SessionDeps['api']['fetchUser'] = (...args) =>
+      lost ? () => new Promise(() => undefined) : slow.server.api.fetchUser(...args)
     const deps = { clock: slow.clock, store: quiet.store, lock: memoryLock() }
     const waiting = createSession({ ...deps, api: { ...slow.server.api, fetchUser } })
     waiting.start()

@@ -83,11 +83,11 @@ export const createSession = (deps: SessionDeps): Session => {
     sessionMachine.provide({
       actors: { fetchUser: fromPromise(() => fetchSessionUser(withBearer)()) },
       guards: {
-        isGone: () => look() === 'signedOut',
+        isSignedOut: () => look() === 'signedOut',
         isThere: () => look() !== 'signedOut',
         isExpired: () => look() === 'expired',
         isAnother: () => tokenNow() !== confirmed,
-        isOthers: ({ context: { user } }) => {
+        isOtherMember: ({ context: { user } }) => {
           const known = memberNow()
           return user !== null && known !== null && known !== user.id
         },

@@ -29,7 +29,7 @@ export interface Proved {
   readonly token: string
 }
 
-interface Said {
+interface ServerAnswer {
   readonly token: string
   readonly answer: E.Either<RefreshFailure, unknown>
 }
@@ -57,12 +57,12 @@ export const isRefused = (failure: FetchUserFailure): boolean =>
 export const fetchSessionUser = (deps: FetchUserDeps): TE.TaskEither<FetchUserFailure, Proved | null> => {
   const { store, api, bearer, userProperty } = deps
 
-  const ask = async (token: string, mayRenew: boolean): Promise<Said> => {
+  const fetchWith = async (token: string, mayRenew: boolean): Promise<ServerAnswer> => {
     const answer = await api.fetchUser(store.strategy(), token)()
     if (E.isRight(answer) || !isRefused(answer.left)) return { token, answer }
     if (mayRenew && answer.left._tag === 'ApiError' && answer.left.code === 'token_expired') {
       const renewed = await bearer.renewed(token)()
-      return E.isLeft(renewed) ? { token, answer: renewed } : ask(renewed.right, false)
+      return E.isLeft(renewed) ? { token, answer: renewed } : fetchWith(renewed.right, false)
     }
     bearer.rejected(token)
     return { token, answer }
@@ -71,7 +71,7 @@ export const fetchSessionUser = (deps: FetchUserDeps): TE.TaskEither<FetchUserFa
   return async () => {
     const current = await bearer.current()
     if (E.isLeft(current) || current.right === null) return current as E.Either<RefreshFailure, null>
-    const { token, answer } = await ask(current.right, true)
+    const { token, answer } = await fetchWith(current.right, true)
     const held = store.tokens(store.strategy()).token
     const isLate = held !== token && (E.isRight(answer) || isRefused(answer.left))
     if (isLate && held !== null) return fetchSessionUser(deps)()

@@ -107,9 +107,9 @@ describe('a call that begins before it is known whose page it is', () => {
     const { open, signIn, pass } = device()
     await signIn(open(), mali)
     const next = open()
-    const said = callOf(next, true, () => 'sent')()
+    const response = callOf(next, true, () => 'sent')()
     await pass(0)
-    expect(await said).toBe('sent')
+    expect(await response).toBe('sent')
   })
 
   it('does not go where nobody can be asked, and this device does not know either', async () => {

@@ -26,17 +26,22 @@ const hasUser = (answer: FetchedUser): boolean => E.isRight(answer) && answer.ri
 const isOver = (answer: FetchedUser): boolean => E.isRight(answer) || isRefused(answer.left)
 
 const gone = {
-  guard: 'isGone',
+  guard: 'isSignedOut',
   target: '#session.signedOut',
   actions: { type: 'noteReason', params: { reason: 'elsewhere' } },
 } as const
 
 /** Another tab has signed in as another member: hide the first member's data until the new one is known. */
-const othersNow = { guard: 'isOthers', target: '#session.restoring', reenter: true, actions: 'forgetUser' } as const
+const toOtherMember = {
+  guard: 'isOtherMember',
+  target: '#session.restoring',
+  reenter: true,
+  actions: 'forgetUser',
+} as const
 
 const look = [
   gone,
-  othersNow,
+  toOtherMember,
   { guard: 'isExpired', target: '#session.signedIn.confirming' },
   { guard: 'isAnother', target: '#session.signedIn.confirming' },
 ] as const
@@ -56,13 +61,13 @@ const definition = setup({
   },
   guards: {
     /** No token is stored. */
-    isGone: noGuard,
+    isSignedOut: noGuard,
     isThere: noGuard,
     isExpired: noGuard,
     /** The stored token is not the one of the last user call. */
     isAnother: noGuard,
     /** The stored token belongs to another member than the user. */
-    isOthers: noGuard,
+    isOtherMember: noGuard,
   },
   actions: {
     /** Shows the known owner of the tokens, if any. */
@@ -77,7 +82,7 @@ const definition = setup({
       failure: E.isLeft(answer) ? answer.left : null,
     })),
     noteReason: assign((_, { reason }: { readonly reason: SignOutReason }) => ({ reason })),
-    takeUser: assign((_, { answer }: { readonly answer: FetchedUser }) => ({
+    setUser: assign((_, { answer }: { readonly answer: FetchedUser }) => ({
       user: E.isRight(answer) ? (answer.right?.user ?? null) : null,
       failure: null,
       reason: null,
@@ -110,16 +115,16 @@ export const sessionMachine = definition.createMachine({
   states: {
     unknown: {
       tags: 'waiting',
-      on: { 'page.opened': [{ guard: 'isGone', target: 'signedOut' }, { target: 'restoring' }] },
+      on: { 'page.opened': [{ guard: 'isSignedOut', target: 'signedOut' }, { target: 'restoring' }] },
     },
     restoring: {
       tags: ['waiting', 'busy'],
       after: { patience: { actions: ['noteUnanswered', 'noteKnown'] } },
       on: {
         'retry.requested': { target: 'restoring', reenter: true },
-        'route.changed': othersNow,
-        'tab.returned': othersNow,
-        'store.changed': othersNow,
+        'route.changed': toOtherMember,
+        'tab.returned': toOtherMember,
+        'store.changed': toOtherMember,
       },
       invoke: {
         src: 'fetchUser',
@@ -128,7 +133,7 @@ export const sessionMachine = definition.createMachine({
             guard: ({ event }) => hasUser(event.output),
             target: 'signedIn',
             actions: [
-              { type: 'takeUser', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'setUser', params: ({ event }) => ({ answer: event.output }) },
               { type: 'noteToken', params: ({ event }) => ({ token: tokenOf(event.output) }) },
             ],
           },
@@ -148,9 +153,9 @@ export const sessionMachine = definition.createMachine({
       tags: 'waiting',
       after: { retryInterval: 'restoring' },
       on: {
-        'route.changed': [othersNow, { target: 'restoring' }],
-        'tab.returned': [othersNow, { target: 'restoring' }],
-        'store.changed': [othersNow, { target: 'restoring' }],
+        'route.changed': [toOtherMember, { target: 'restoring' }],
+        'tab.returned': [toOtherMember, { target: 'restoring' }],
+        'store.changed': [toOtherMember, { target: 'restoring' }],
         'retry.requested': 'restoring',
       },
     },
@@ -175,9 +180,9 @@ export const sessionMachine = definition.createMachine({
           // On a slow line, the data of a member who signed out meanwhile must not stay on the screen.
           after: { patience: { actions: 'noteUnanswered' } },
           on: {
-            'route.changed': [gone, othersNow],
-            'tab.returned': [gone, othersNow],
-            'store.changed': [gone, othersNow],
+            'route.changed': [gone, toOtherMember],
+            'tab.returned': [gone, toOtherMember],
+            'store.changed': [gone, toOtherMember],
             'retry.requested': { target: 'confirming', reenter: true },
           },
           invoke: {
@@ -187,7 +192,7 @@ export const sessionMachine = definition.createMachine({
                 guard: ({ event }) => hasUser(event.output),
                 target: 'resting',
                 actions: [
-                  { type: 'takeUser', params: ({ event }) => ({ answer: event.output }) },
+                  { type: 'setUser', params: ({ event }) => ({ answer: event.output }) },
                   { type: 'noteToken', params: ({ event }) => ({ token: tokenOf(event.output) }) },
                 ],
               },

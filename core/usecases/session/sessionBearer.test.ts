@@ -42,9 +42,9 @@ const world = (tabs = 2) => {
       const token = await bearer.current()
       if (E.isLeft(token)) return token.left._tag
       if (token.right === null) return 'anonymous'
-      const said = carry(token.right)
-      if (said === 'token_invalid') bearer.rejected(token.right)
-      if (said !== 'token_expired') return said
+      const response = carry(token.right)
+      if (response === 'token_invalid') bearer.rejected(token.right)
+      if (response !== 'token_expired') return response
       const renewed = await bearer.renewed(token.right)()
       return E.isLeft(renewed) ? renewed.left._tag : carry(renewed.right)
     }

@@ -64,14 +64,14 @@ const device = (seed = 1) => {
   const leave = async (name: SocialName, flow: SocialFlow, rest: Partial<SocialStart> = {}) => {
     const way = { clientId: 'careplus', authorization, flow }
     const address = await begin({ name, way, redirectUri, mode: 'redirect', purpose: 'signIn', ...rest })()
-    const asked = new Map(
+    const requests = new Map(
       (address.split('?')[1] ?? '').split('&').map((pair) => {
         const [key = '', value = ''] = pair.split('=')
         return [key, decodeURIComponent(value)] as const
       }),
     )
     for (const credential of ['abc', 'at']) social.handOut(credential, account(name))
-    return { address, asked, state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '' }
+    return { address, asked: requests, state: requests.get('state') ?? '', nonce: requests.get('nonce') ?? '' }
   }
   const back = (search: string, hash = '') => finish({ search, hash })()
   const owns = async (name: SocialName) => {
@@ -101,14 +101,14 @@ describe('whoever asked', () => {
     fc.constantFrom('signIn' as const, 'link' as const),
     fc.constantFrom(null, 'mali', 'anong'),
     fc.constantFrom(null, 'mali', 'anong'),
-  ])('is the only one who is answered on a device that others use too', async (name, by, purpose, left, came) => {
+  ])('is the only one who is answered on a device that others use too', async (name, by, purpose, left, expected) => {
     const { leave, back, here, accepted, departures } = device()
     here.member = left
-    const asked = await leave(name, by, { purpose })
-    here.member = came
-    const [search = '', hash = ''] = answerTo(name, by, asked)
+    const requests = await leave(name, by, { purpose })
+    here.member = expected
+    const [search = '', hash = ''] = answerTo(name, by, requests)
     const done = await back(search, hash)
-    const another = came !== null && came !== left
+    const another = expected !== null && expected !== left
     expect(E.isLeft(done)).toBe(another)
     if (another) expect(done).toMatchObject(E.left({ name, why: { _tag: 'StateMismatch' } }))
     if (another) expect(accepted).toEqual([])
@@ -139,10 +139,10 @@ describe('leaving for a provider', () => {
   it('asks LINE for what the server says that it may be asked for, and for its nonce', async () => {
     const scope = ['openid', 'profile', 'email']
     const way = { clientId: 'c', authorization: `${authorization}?bot_prompt=normal`, flow: 'code', scope } as const
-    const { asked } = await device().leave('line', 'code', { way })
-    expect(asked.get('scope')).toBe('openid profile email')
-    expect(asked.get('nonce')).toMatch(/^[A-Za-z0-9_-]{10}$/)
-    expect(asked.get('bot_prompt')).toBe('normal')
+    const { asked: requests } = await device().leave('line', 'code', { way })
+    expect(requests.get('scope')).toBe('openid profile email')
+    expect(requests.get('nonce')).toMatch(/^[A-Za-z0-9_-]{10}$/)
+    expect(requests.get('bot_prompt')).toBe('normal')
     expect((await device().leave('line', 'code')).asked.get('scope')).toBe('openid profile')
   })
 
@@ -150,12 +150,12 @@ describe('leaving for a provider', () => {
     'in the code flow a challenge goes along, and its verifier stays',
     async (seed, name) => {
       const { leave, departures } = device(seed)
-      const { asked, address } = await leave(name, 'code')
+      const { asked: requests, address } = await leave(name, 'code')
       const verifier = departures.of(name)?.verifier ?? ''
       expect(verifier).toMatch(/^[0-9a-f]{56}$/)
-      expect(asked.get('response_type')).toBe('code')
-      expect(asked.get('code_challenge')).toBe(base64Url(new TextEncoder().encode(verifier)))
-      expect(asked.get('code_challenge_method')).toBe('S256')
+      expect(requests.get('response_type')).toBe('code')
+      expect(requests.get('code_challenge')).toBe(base64Url(new TextEncoder().encode(verifier)))
+      expect(requests.get('code_challenge_method')).toBe('S256')
       expect(address).not.toContain(verifier)
     },
   )

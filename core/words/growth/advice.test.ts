@@ -47,7 +47,7 @@ const at = (classNumber: GrowthClass, age: number, zScore = mildest[bandOfClass[
   adviceFor({ classNumber, ageInDays: age, build: { zScore, band: bandOfClass[classNumber] } })
 
 const aWhen = /ภายใน \d|วันนี้|เดือนหน้า|ตามนัด|ใน \d/
-const someoneLooks = /แพทย์|พยาบาล|เจ้าหน้าที่|โรงพยาบาล/
+const namesCareGiver = /แพทย์|พยาบาล|เจ้าหน้าที่|โรงพยาบาล/
 
 it('names no pink book from six years on', () => {
   const at = (classNumber: 2 | 7, ageInDays: number) =>
@@ -62,7 +62,7 @@ describe('the advice', () => {
   test.prop([built])('never comforts beside a referral, and no referral is without a when', (child) => {
     const { advice, next, followUp } = adviceFor(child)
     if (isReferral(followUp)) expect(`${advice} ${next}`).not.toMatch(/ที่ทำอยู่ดีแล้ว|ทำแบบเดิม/)
-    if (someoneLooks.test(advice)) expect(isReferral(followUp)).toBe(true)
+    if (namesCareGiver.test(advice)) expect(isReferral(followUp)).toBe(true)
     expect(next).toMatch(aWhen)
     // Two time limits would be two answers.
     expect(new Set(next.match(/ภายใน [^ ]+ (วัน|สัปดาห์)/g) ?? []).size).toBeLessThanOrEqual(1)

@@ -193,11 +193,11 @@ export const followWords = (followed: FollowedChild<FollowedRecord>, today: IsoD
   const concerns = followed.concerns.map((one) => referralWords(one, today))
   const { referral, taken, newest } = followed
   const advice = adviceOf(followed)
-  const said = referral === null ? null : referralWords(referral, today)
+  const followUp = referral === null ? null : referralWords(referral, today)
   return {
     heading: headingWords(followed.heading),
     concerns,
-    referral: said === null ? null : [...said.reasons, said.next].join(' '),
+    referral: followUp === null ? null : [...followUp.reasons, followUp.next].join(' '),
     taken: taken === null ? null : `พาไปแล้วเมื่อ ${thaiDate(taken.on)}`,
     advice: advice?.advice ?? null,
     next:

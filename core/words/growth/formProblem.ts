@@ -1,6 +1,6 @@
 import type { NumberField } from '../../domain/growth/measurement.js'
 import type { FormProblem } from '../../domain/growth/typedForm.js'
-import { birthToCome, dayToCome } from '../dayToCome.js'
+import { futureBirthText, futureDayText } from '../futureDayTexts.js'
 import { figureNames, figureUnits, nb } from './figures.js'
 
 type ProblemOf<Tag extends FormProblem['_tag']> = Extract<FormProblem, { _tag: Tag }>
@@ -19,7 +19,7 @@ const sentences = {
     `น้ำหนักกับส่วนสูงน่าจะสลับช่องกัน หมายถึง ${weight}${nb}กก. และ ${height}${nb}ซม. ใช่ไหมคะ`,
   NotADate: () => 'ยังอ่านวันที่นี้ไม่ได้ ลองพิมพ์แบบ 20/11/2569 หรือเลือกจากปฏิทิน',
   DateBeforeBirth: () => 'วันที่วัดอยู่ก่อนวันเกิด ดูอีกครั้งว่าวันไหนคลาดไป',
-  DateInFuture: ({ field }: ProblemOf<'DateInFuture'>) => (field === 'birthDate' ? birthToCome : dayToCome),
+  DateInFuture: ({ field }: ProblemOf<'DateInFuture'>) => (field === 'birthDate' ? futureBirthText : futureDayText),
   DateInvalid: ({ field }: ProblemOf<'DateInvalid'>) =>
     field === 'birthDate' ? 'เลือกวัน เดือน และปีเกิดให้ครบ' : 'เลือกวันที่วัด',
   NumberMissing: () => 'กรอกน้ำหนักเป็นกิโลกรัม',

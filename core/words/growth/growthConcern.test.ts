@@ -45,11 +45,11 @@ test.prop([records])(
     for (const day of [newestDay(all), today]) {
       const concerns = growthConcerns(birthDate, day, all)
       // A value missing in the newest record is assessed from an older one.
-      const asked = referralsOf(birthDate, day, all)
+      const referrals = referralsOf(birthDate, day, all)
       for (const [nth, { reasons, next, urgency }] of concerns.entries()) {
         expect(reasons.length).toBeGreaterThan(0)
         const own = urgency === 'weighAgain' || urgency === 'askSigns' ? urgency : 'seen'
-        const isOld = isOutdated(asked[nth]!, day)
+        const isOld = isOutdated(referrals[nth]!, day)
         if (daysBetween(newestDay(all), day) > 183) expect(isOld).toBe(true)
         expect(next).toMatch(nextPatterns[isOld ? 'outdated' : own])
         expect([...reasons, next].join(' ')).not.toMatch(/ดีแล้ว|ทำแบบเดิม|เหมือนเดิม|ควร|ผิดปกติ|อันตราย|!|undefined|NaN/)
@@ -77,10 +77,12 @@ test.prop([records])('speaks of every head outside its lines', (all) => {
   const newest = all.reduce((last, one) => (one.date > last.date ? one : last))
   const head = newest.assessment.indicators.headCircumferenceForAge
   fc.pre(head._tag === 'scored' && all.filter(({ date }) => date === newest.date).length === 1)
-  const spoken = growthConcerns(birthDate, newest.date, all).filter(({ next }) => next.startsWith('ลองวัดรอบศีรษะซ้ำ'))
+  const remeasureTexts = growthConcerns(birthDate, newest.date, all).filter(({ next }) =>
+    next.startsWith('ลองวัดรอบศีรษะซ้ำ'),
+  )
   if (head._tag === 'scored' && head.band !== 'middle') {
-    expect(spoken).toHaveLength(1)
-    expect(isReferred(spoken)).toBe(true)
+    expect(remeasureTexts).toHaveLength(1)
+    expect(isReferred(remeasureTexts)).toBe(true)
   }
 })
 
@@ -94,8 +96,8 @@ test.prop([measurement({ oedema: fc.constant(false) })])(
       measured: { weight: one.weight },
       assessment: assess({ ...one, height: null }),
     }
-    const spoken = growthConcerns(birthDate, today, [record]).flatMap(({ reasons }) => reasons)
+    const remeasureTexts = growthConcerns(birthDate, today, [record]).flatMap(({ reasons }) => reasons)
     const isLight = weight._tag === 'scored' && weight.zScore < -3
-    expect(spoken.includes('น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับอายุ')).toBe(isLight)
+    expect(remeasureTexts.includes('น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับอายุ')).toBe(isLight)
   },
 )

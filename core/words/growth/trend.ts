@@ -8,7 +8,7 @@ import type { Movement, Trend } from '../../domain/growth/trend.js'
 import { bandWord, indicatorName } from './growth.js'
 
 const asPlanned = 'วัดอีกครั้งตามนัด'
-const askGentlyAt = (ageInDays: number): string => `${asPlanned} หากยังไปทางเดิม ${visitAt(ageInDays)}`
+const gentleVisitTextAt = (ageInDays: number): string => `${asPlanned} หากยังไปทางเดิม ${visitAt(ageInDays)}`
 const goOn = 'ใกล้ช่วงกลางขึ้น ทำแบบเดิมต่อได้เลย'
 
 const place = (band: Band): number => bands.indexOf(band) - bands.indexOf('middle')
@@ -27,17 +27,17 @@ const afterwards = (
   { _tag, from, to }: Exclude<Movement, { _tag: 'tooFew' }>,
   ageInDays: number,
 ): string => {
-  const askGently = askGentlyAt(ageInDays)
+  const gentleVisitText = gentleVisitTextAt(ageInDays)
   if (_tag === 'easing') return goOn
-  if (_tag === 'falling') return askGently
+  if (_tag === 'falling') return gentleVisitText
   const rises = from !== null && place(to) > place(from)
   if (from !== null && isNearer(from, to)) {
     return rises && indicator !== 'headCircumferenceForAge' ? goOn : asPlanned
   }
-  if (_tag === 'rising') return isWelcome(indicator, to) ? '' : askGently
+  if (_tag === 'rising') return isWelcome(indicator, to) ? '' : gentleVisitText
   const outward = from !== null && from !== to
   if (!outward) return ''
-  return indicator === 'lengthHeightForAge' && rises ? asPlanned : askGently
+  return indicator === 'lengthHeightForAge' && rises ? asPlanned : gentleVisitText
 }
 
 /** The movement without advice; null: too few records. */

@@ -1,4 +1,4 @@
-import { dayToCome } from '../dayToCome.js'
+import { futureDayText } from '../futureDayTexts.js'
 import { thaiDate, thaiMonths } from '../../domain/calendar/thai.js'
 import type { MissionRefusal } from '../../domain/loyalty/mission/mission.js'
 import { counted } from './number.js'
@@ -21,7 +21,7 @@ export const missionRefusalWords = (refusal: MissionRefusal): string => {
     case 'MissionClaimed':
       return 'รับคะแนนของภารกิจนี้แล้ว จึงแก้วันไม่ได้'
     case 'DayInFuture':
-      return dayToCome
+      return futureDayText
     case 'DayOfOtherMonth':
       return `เลือกวันในเดือน${monthName(refusal.month)}`
     case 'DayBeforeJoining':

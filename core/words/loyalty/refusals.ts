@@ -1,4 +1,4 @@
-import { dayToCome } from '../dayToCome.js'
+import { futureDayText } from '../futureDayTexts.js'
 import { thaiDate } from '../../domain/calendar/thai.js'
 import { oldestBillDays } from '../../domain/loyalty/bill/oldestBill.js'
 import type { BillRefusal } from '../../domain/loyalty/bill/bill.js'
@@ -61,7 +61,7 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
     case 'BillTooOld':
       return `ใบเสร็จย้อนหลังได้ไม่เกิน ${oldestBillDays} วัน ตั้งแต่ ${thaiDate(refusal.earliest)}`
     case 'BillInFuture':
-      return dayToCome
+      return futureDayText
     case 'ReceiptNumberMissing':
       return 'กรอกเลขที่ใบเสร็จตามที่เห็นบนใบ'
     case 'ReceiptNumberTooLong':

@@ -16,7 +16,7 @@ const rehydration = (ageInDays: number): string => {
  * Nothing by mouth before the bowel is examined. Source: NICE CG84, 1.1.1: signs of another illness than
  * gastroenteritis.
  */
-const keepsEmpty = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boolean =>
+const isAnsweredLater = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boolean =>
   isWorrying('greenVomit', signs.greenVomit) ||
   isWorrying('hardBelly', signs.hardBelly) ||
   reasons.some(({ rule }) => rule === 'much-blood')
@@ -25,14 +25,14 @@ const keepsEmpty = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boole
 const byMouth = (inputs: StoolInputs, assessment: StoolAssessment): string => {
   // Source: WHO, IMCI handbook: nothing by mouth for a child that cannot be woken.
   if (isWorrying('limp', inputs.signs.limp)) return 'ห้ามป้อนนม น้ำ หรือยา จนกว่าแพทย์จะตรวจ'
-  if (keepsEmpty(inputs, assessment)) return 'อย่าเพิ่งป้อนอะไร ทั้งนม น้ำ และยา จนกว่าแพทย์จะตรวจ'
+  if (isAnsweredLater(inputs, assessment)) return 'อย่าเพิ่งป้อนอะไร ทั้งนม น้ำ และยา จนกว่าแพทย์จะตรวจ'
   return isLittle(inputs.ageInDays)
     ? 'ถ้ายังดูดและกลืนได้ ให้นมแม่หรือนมที่กินอยู่ต่อระหว่างทาง ถ้าซึมหรือกลืนไม่ได้ ห้ามป้อน'
     : 'ถ้ารู้สึกตัวดีและกลืนได้ จิบน้ำระหว่างทางได้ ถ้าซึมหรือกลืนไม่ได้ ห้ามป้อน'
 }
 
 /** A young infant is kept warm during travel, but not wrapped up with a fever. Sources: WHO, IMCI; NICE NG143. */
-const onTheWay = ({ ageInDays, signs }: StoolInputs): string => {
+const duringTravelText = ({ ageInDays, signs }: StoolInputs): string => {
   const breathing = isWorrying('limp', signs.limp) ? ' ถ้าหยุดหายใจ บอกปลายสายทันที' : ''
   if (!isLittle(ageInDays)) return `ให้นอนตะแคงในท่าที่สบาย อยู่ข้าง ๆ และดูการหายใจ${breathing}`
   const held = isWorrying('fever', signs.fever) ? 'อุ้มแนบตัว ใส่เสื้อผ้าพอดี ไม่ห่อหนา' : 'อุ้มแนบตัวให้อุ่น'
@@ -84,6 +84,10 @@ export const stepsOf = (inputs: StoolInputs, assessment: StoolAssessment): Reado
     case 'doctor-today':
       return ['พาไปโรงพยาบาลวันนี้ นอกเวลาไปห้องฉุกเฉินได้', showIt, eatsOn(inputs)]
     case 'emergency':
-      return [onTheWay(inputs), nappies ? 'เก็บผ้าอ้อมไว้ให้แพทย์ดู' : 'ถ่ายรูปอุจจาระไว้ให้แพทย์ดู', byMouth(inputs, assessment)]
+      return [
+        duringTravelText(inputs),
+        nappies ? 'เก็บผ้าอ้อมไว้ให้แพทย์ดู' : 'ถ่ายรูปอุจจาระไว้ให้แพทย์ดู',
+        byMouth(inputs, assessment),
+      ]
   }
 }

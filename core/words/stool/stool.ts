@@ -1,4 +1,4 @@
-import { dayToCome } from '../dayToCome.js'
+import { futureDayText } from '../futureDayTexts.js'
 import { ageOn } from '../../domain/calendar/age.js'
 import { addDays } from '../../domain/calendar/arithmetic.js'
 import { thaiAge } from '../../domain/calendar/thai.js'
@@ -60,14 +60,14 @@ export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
   const age = ageOn(addDays(date, -ageInDays), date)
   const lasted = lastedDays === 'unsure' ? '' : lastedDays === 0 ? ' เริ่มวันนี้' : ` มา\u00A0${lastedDays}\u00A0วัน`
   const deciding = decidingSigns(inputs, assessment)
-  const told = stoolSigns
+  const signTexts = stoolSigns
     .filter((sign) => signs[sign] !== 'unsure' || deciding.includes(sign))
     .map((sign) => saidAloud(sign, signs[sign]))
-    .filter((said) => said !== null)
+    .filter((text) => text !== null)
   return [
     `${age.years === 0 ? 'ทารก' : 'เด็ก'}อายุ ${thaiAge(age)}`,
     `อุจจาระ${cardColour(colour).word}${byPhoto}${lasted}`,
-    ...told,
+    ...signTexts,
   ]
 }
 
@@ -75,7 +75,7 @@ export const stoolRefusalWords: Readonly<Record<StoolRefusal['_tag'] | FragmentR
   NotAStoolCheck: 'อ่านคำตอบไม่ได้ ลองเช็กใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',
   DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',
-  DateInFuture: dayToCome,
+  DateInFuture: futureDayText,
   DateBeforeBirth: 'วันที่นี้อยู่ก่อนวันเกิด ลองดูอีกครั้ง',
   AgeInvalid: 'การเช็กนี้ทำไว้สำหรับเด็กแรกเกิดถึง 19 ปี',
   ColourUnknown: 'เลือกสีที่ใกล้เคียงที่สุดหนึ่งสี',

@@ -7,7 +7,7 @@ const openingMs = 4000
 type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
 
 /** Values by key in one table; memory takes what the database refuses. Never rejects. */
-export interface Shelf {
+export interface DeviceTable {
   readonly all: () => Promise<ReadonlyArray<unknown>>
   readonly get: (key: string) => Promise<unknown>
   readonly keys: () => Promise<ReadonlyArray<string>>
@@ -17,8 +17,8 @@ export interface Shelf {
   readonly remove: (key: string) => Promise<void>
 }
 
-export interface Shelves<Name extends string> {
-  readonly of: (name: Name) => Shelf
+export interface DeviceTables<Name extends string> {
+  readonly of: (name: Name) => DeviceTable
   readonly health: () => StoreHealth
 }
 
@@ -26,7 +26,7 @@ const soon = <A>(work: Promise<A>): Promise<A> =>
   Promise.race([work, new Promise<A>((_, reject) => setTimeout(() => reject(new Error('not opened')), openingMs))])
 
 /** Tables of one IndexedDB database, version 1; a new table needs another version. */
-export const shelves = <Name extends string>(database: string, names: ReadonlyArray<Name>): Shelves<Name> => {
+export const deviceTables = <Name extends string>(database: string, names: ReadonlyArray<Name>): DeviceTables<Name> => {
   let opened: Promise<IDBPDatabase> | null = null
   let reason: Reason | null = null
   const memories: Array<Map<string, unknown>> = []
@@ -60,15 +60,15 @@ export const shelves = <Name extends string>(database: string, names: ReadonlyAr
     }
   }
 
-  const shelf = (name: Name): Shelf => {
+  const table = (name: Name): DeviceTable => {
     /** Values that the database lacks; undefined: deleted. */
     const memory = new Map<string, unknown>()
     memories.push(memory)
-    const kept = async (key: string, value: unknown): Promise<void> => {
-      const taken = await attempt<unknown>((db) =>
+    const write = async (key: string, value: unknown): Promise<void> => {
+      const fromDatabase = await attempt<unknown>((db) =>
         value === undefined ? db.delete(name, key) : db.put(name, value, key),
       )
-      if (taken === null) memory.set(key, value)
+      if (fromDatabase === null) memory.set(key, value)
       else memory.delete(key)
     }
     const get = async (key: string): Promise<unknown> =>
@@ -83,15 +83,15 @@ export const shelves = <Name extends string>(database: string, names: ReadonlyAr
       get,
       keys,
       all: async () => Promise.all((await keys()).map(get)),
-      put: kept,
-      remove: (key) => kept(key, undefined),
+      put: write,
+      remove: (key) => write(key, undefined),
       change: async (key, next) => {
         if (memory.has(key)) {
-          if (memory.get(key) !== undefined) await kept(key, next(memory.get(key)))
+          if (memory.get(key) !== undefined) await write(key, next(memory.get(key)))
           return
         }
         const changed = { to: undefined as unknown }
-        const taken = await attempt(async (db) => {
+        const fromDatabase = await attempt(async (db) => {
           const work = db.transaction(name, 'readwrite')
           const value: unknown = await work.store.get(key)
           if (value !== undefined) {
@@ -100,14 +100,14 @@ export const shelves = <Name extends string>(database: string, names: ReadonlyAr
           }
           await work.done
         })
-        if (taken === null && changed.to !== undefined) memory.set(key, changed.to)
+        if (fromDatabase === null && changed.to !== undefined) memory.set(key, changed.to)
       },
     }
   }
 
-  const made = new Map(names.map((name) => [name, shelf(name)]))
+  const made = new Map(names.map((name) => [name, table(name)]))
   return {
-    of: (name) => made.get(name) ?? shelf(name),
+    of: (name) => made.get(name) ?? table(name),
     health: () =>
       reason === null && memories.every(({ size }) => size === 0)
         ? { _tag: 'durable' }

@@ -16,19 +16,19 @@ export interface Asking<A> {
   readonly read: (answer: unknown) => Either<CallFailure, A>
 }
 
-interface Given {
+interface ApiCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: unknown
 }
 
 /** Decodes `data`. */
-export const asking = <A>(
+export const callApi = <A>(
   endpoint: Endpoint & { readonly success: { readonly codec: { readonly _A: { readonly data: A } } } },
-  given: Given = {},
+  call: ApiCall = {},
 ): Asking<A> => {
   const codec: t.Decoder<unknown, { readonly data: A }> = endpoint.success.codec as never
   return {
-    path: outgoingOf(endpoint, given).path,
+    path: outgoingOf(endpoint, call).path,
     read: (answer) =>
       pipe(
         codec.decode(answer),
