@@ -16,7 +16,7 @@ export const CampaignReward = ({ id }: { readonly id: string }) => {
     <section>
       <h2>{copy.reward}</h2>
       <Link href={itemPath(item)} className="campaign-reward">
-        <ItemPicture item={item} kind="campaign_mobile" wideKind="campaign_desktop" />
+        <ItemPicture item={item} kind="400x400" />
         <span>
           <strong>
             <Unbroken>{item.title}</Unbroken>

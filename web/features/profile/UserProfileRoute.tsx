@@ -74,7 +74,8 @@ const Open = ({ level, user, onTheme }: OpenProps) => {
   }
 }
 
-/** `/user-profile`: the member, and what they can set, one level deep. A level stands alone, on a desktop beside the rows. */
+/** `/user-profile`: the member, and what they can set, one level deep. A level stands alone, on a desktop beside the rows, where
+ *  the first two are open until one is chosen. */
 const Profile = ({ user }: { readonly user: SessionUser }) => {
   const named = useLevel()
   const wide = useWide()
@@ -111,6 +112,7 @@ const Profile = ({ user }: { readonly user: SessionUser }) => {
             <div className="profile__column">
               <LevelChangedContext value={changed}>
                 <Open key={open} level={open} user={user} onTheme={() => setThemes((times) => times + 1)} />
+                {named === null && <Consents />}
               </LevelChangedContext>
             </div>
           )}

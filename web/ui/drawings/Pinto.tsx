@@ -60,7 +60,7 @@ const Tier = ({
         />
       )}
       {marks && !full && (
-        <text x="60" y={y + 19} className="ui-pinto__number">
+        <text x="60" y={y + 19} fill="#47605A" className="ui-pinto__number">
           {index + 1}
         </text>
       )}
