@@ -7,19 +7,9 @@ const joined = (...parts: ReadonlyArray<string>): string => parts.filter((part) 
 
 /** The address as a parcel shows it, from the house to the postcode. An empty part leaves no word behind.
  * @example
- * const address = {
- *   recipient: 'มะลิ ใจดี',
- *   phone: '0812345678',
- *   house: '99/1',
- *   moo: '4',
- *   soi: '',
- *   road: '',
- *   subdistrict: 'สุเทพ',
- *   district: 'เมืองเชียงใหม่',
- *   province: 'เชียงใหม่',
- *   postcode: '50200',
- * }
- * addressLines(address) // => ['99/1 หมู่ 4', 'ตำบลสุเทพ อำเภอเมืองเชียงใหม่', 'จังหวัดเชียงใหม่ 50200'] */
+ * const street = { recipient: 'มะลิ', phone: '0812345678', house: '99/1', moo: '4', soi: '', road: '' }
+ * const place = { subdistrict: 'สุเทพ', district: 'เมือง', province: 'เชียงใหม่', postcode: '50200' }
+ * addressLines({ ...street, ...place }) // => ['99/1 หมู่ 4', 'ตำบลสุเทพ อำเภอเมือง', 'จังหวัดเชียงใหม่ 50200'] */
 export const addressLines = (address: PostalAddress): readonly [street: string, place: string, region: string] => {
   const { subdistrict, district, province } = placeWords(address)
   return [

@@ -24,16 +24,12 @@ export const placeWords = (place: PostalPlace): PostalPlace =>
 export type PostcodeFit = 'fits' | 'elsewhere' | 'unknown'
 
 /** Whether two places have the same subdistrict, district and province. The postcode does not count.
- * @example
- * const place = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่' }
- * isSamePlace(place, { ...place, subdistrict: 'ช้างเผือก' }) // => false */
+ * @example isSamePlace({ subdistrict: 'ก', district: 'ข', province: 'ค' }, { subdistrict: 'ง', district: 'ข', province: 'ค' }) // => false */
 export const isSamePlace = (a: PostalPlace, b: PostalPlace): boolean =>
   a.subdistrict === b.subdistrict && a.district === b.district && a.province === b.province
 
 /** Whether an address lies where its postcode is. `places`: all places of that postcode.
- * @example
- * const place = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', postcode: '50200' }
- * postcodeFits(place, [place]) // => 'fits' */
+ * @example postcodeFits({ subdistrict: 'สุเทพ', district: 'เมือง', province: 'เชียงใหม่' } as PostalAddress, []) // => 'unknown' */
 export const postcodeFits = (address: PostalPlace, places: ReadonlyArray<PostalPlace>): PostcodeFit => {
   if (places.length === 0) return 'unknown'
   return places.some((place) => isSamePlace(place, address)) ? 'fits' : 'elsewhere'

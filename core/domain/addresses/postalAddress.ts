@@ -4,7 +4,6 @@ import { namesOf } from '../reading/namesOf.js'
 export interface PostalAddress {
   readonly recipient: string
   readonly phone: string
-  /** บ้านเลขที่, with building or village name. */
   readonly house: string
   readonly moo: string
   readonly soi: string

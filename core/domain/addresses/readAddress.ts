@@ -16,7 +16,6 @@ export type AddressPartRefusal =
   /** It has a control character or half of a surrogate pair, or is no text. */
   | { readonly _tag: 'PartUnreadable'; readonly field: AddressField }
   | { readonly _tag: 'PhoneInvalid'; readonly field: 'phone'; readonly refusal: MobileNumberRefusal }
-  /** A postcode has five digits and does not begin with 0. */
   | { readonly _tag: 'PostcodeInvalid'; readonly field: 'postcode' }
 /** Why a value is no address, or which part of it is refused. */
 export type AddressRefusal = { readonly _tag: 'NotAnAddress' } | FieldUnknown | AddressPartRefusal

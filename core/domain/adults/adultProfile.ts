@@ -57,7 +57,6 @@ export type AdultRefusal =
   | { readonly _tag: 'RelationUnknown'; readonly field: 'relation' }
   | { readonly _tag: 'NameMissing'; readonly field: 'name' }
   | { readonly _tag: 'NameTooLong'; readonly field: 'name'; readonly longest: number }
-  /** It has a control character, or half of a surrogate pair. */
   | { readonly _tag: 'NameUnreadable'; readonly field: 'name' }
   | { readonly _tag: 'DateInvalid'; readonly field: 'birthDate'; readonly refusal: IsoDateRefusal }
   | { readonly _tag: 'DateInFuture'; readonly field: 'birthDate' }
@@ -133,15 +132,11 @@ const read =
     })
   }
 
-/** Decodes `{relation, name, birthDate, sex, weight?, height?}` of a form: ISO date, kilograms, centimetres. Trims the
- * name to one line. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day.
- * @example
- * const decode = adultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))
- * decode({ relation: 'mother', name: 'แม่', birthDate: '1955-04-13', sex: 'female' })._tag // => 'Right' */
+/** Decodes `{relation, name, birthDate, sex, weight?, height?}` of a form: ISO date, kilograms, centimetres. Refuses
+ * with all faults at once, unknown keys among them. `today`: the Bangkok day.
+ * @example adultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))('me') // => { _tag: 'Left', left: [{ _tag: 'NotAProfile' }] } */
 export const adultProfile = (today: IsoDate) => read(today, false)
 
 /** As `adultProfile`, for a stored profile: unknown keys are dropped.
- * @example
- * const stored = { relation: 'mother', name: 'แม่', birthDate: '1955-04-13', sex: 'female', colour: 'blue' }
- * storedAdultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))(stored)._tag // => 'Right' */
+ * @example storedAdultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))('me')._tag // => 'Left' */
 export const storedAdultProfile = (today: IsoDate) => read(today, true)

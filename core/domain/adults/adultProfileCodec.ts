@@ -4,8 +4,6 @@ import { codecOf } from '../reading/codecOf.js'
 import { storedAdultProfile, type AdultProfile } from './adultProfile.js'
 
 /** `storedAdultProfile(today)` as an io-ts codec.
- * @example
- * const codec = AdultProfileCodec(todayInBangkok(Date.UTC(2026, 10, 20)))
- * codec.is({ relation: 'neighbour' }) // => false */
+ * @example AdultProfileCodec(todayInBangkok(Date.UTC(2026, 10, 20))).is({ relation: 'neighbour' }) // => false */
 export const AdultProfileCodec = (today: IsoDate): t.Type<AdultProfile> =>
   codecOf('AdultProfile', storedAdultProfile(today))

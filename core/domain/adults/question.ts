@@ -8,7 +8,6 @@ export const agreedLifeSeconds = 30 * 86_400
 /** A question to another adult (may the member store your data?). Times in milliseconds since the epoch. */
 export interface QuestionFacts {
   readonly expiresAt: number
-  /** The last answer; null: none yet. */
   readonly answer: { readonly agreed: boolean; readonly at: number } | null
   /** The yes has stored a profile that still exists: perhaps withdrawn, and not deleted yet. */
   readonly used: boolean
@@ -40,10 +39,7 @@ export type AnswerEffect = 'again' | 'agree' | 'refuse' | 'withdraw' | 'restore'
 
 /** The adult may say no at any time, also long after a yes. A yes must be in time, or take back a withdrawal of data
  * that still exists.
- * @example
- * const question = { expiresAt: 1000, answer: null, used: false }
- * decideQuestion(question, true, 1500) // => { _tag: 'Left', left: { _tag: 'QuestionExpired' } }
- * decideQuestion(question, false, 1500) // => { _tag: 'Right', right: 'refuse' } */
+ * @example decideQuestion({ expiresAt: 1000, answer: null, used: false }, false, 1500) // => { _tag: 'Right', right: 'refuse' } */
 export const decideQuestion = (
   { expiresAt, answer, used }: QuestionFacts,
   agreed: boolean,

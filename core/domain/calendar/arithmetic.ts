@@ -19,7 +19,6 @@ const ofDayNumber = (days: number): IsoDate =>
       ? latest
       : (new Date(days * dayMs).toISOString().slice(0, 10) as IsoDate)
 
-/** Thailand has UTC+7 all year, without summer time. */
 const bangkokOffsetMs = 7 * 3_600_000
 
 /** The Bangkok day at `now` (milliseconds since the epoch), in any time zone of the device.

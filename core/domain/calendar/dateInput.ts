@@ -5,9 +5,7 @@ import type { IsoDate, IsoDateRefusal } from './isoDate.js'
 import { firstYear, isoDateOf, lastYear } from './isoDate.js'
 import { buddhistYear, gregorianYear, thaiMonths } from './thai.js'
 
-/** A dash, slash, point or space between the parts, with spaces around it. */
 const gap = ' ?[-/. ] ?'
-/** `พ.ศ.` or `ค.ศ.`, with or without points, or in full. */
 const era = '(?:ปี ?)?(?:([พค])(?:\\.? ?ศ\\.?|ุทธศักราช|ริสต์ศักราช) ?)?'
 const yearFirst = new RegExp(`^(\\d{4})${gap}(\\d{1,2})${gap}(\\d{1,2})$`)
 /** `3/2/2567`, `3/2/'67`, and the spoken form `วันที่ 3 เดือน 2 ปี 2567`. */
@@ -24,7 +22,6 @@ const aSunday = '2026-11-22' as IsoDate
 const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const englishMonth =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
-/** Dashes of keyboards and documents, and the minus sign. */
 const dashes = /[\p{Pd}\u2212]/gu
 const eightDigits = /^\d{8}$/
 /** `longest` exceeds any written date, `longestWritten` also one with copied text around it. */
@@ -61,7 +58,6 @@ const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
   return E.isLeft(dayLeads) && E.isRight(yearLeads) ? yearLeads : dayLeads
 }
 
-/** 0: Sunday. */
 const weekdayOf = (date: IsoDate): number => ((daysBetween(aSunday, date) % 7) + 7) % 7
 
 const withoutWeekday = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
@@ -86,13 +82,10 @@ const withoutWeekday = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
     : isoDateOf(yearMeant(year, eraSaid), month, Number(day))
 }
 
-/** Decodes a day as parents write it: `20/11/2569`, `20-11-2026`, `20112569`, `20 พ.ย. 69`, `พ.ย. 20, 2569`, `20
- * พฤศจิกายน พ.ศ. 2569`, `วันศุกร์ที่ 20 พฤศจิกายน 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (birth certificates), `20 พ.ย.
- * ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`, in Thai or Arabic digits and with any dash. A weekday must be that day's.
- * Errors: those of `isoDate`.
- * @example
- * readDate('12/7/2567') // => { _tag: 'Right', right: '2024-07-12' }
- * readDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' } */
+/** Decodes a day as parents write it, in Thai or Arabic digits and with any dash: `20/11/2569`, `20112569`, `20 พ.ย.
+ * 69`, `พ.ย. 20, 2569`, `วันศุกร์ที่ 20 พฤศจิกายน 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (birth certificates), `20 พ.ย.
+ * ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`. A weekday must be that day's. Errors: those of `isoDate`.
+ * @example readDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' } */
 export const readDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
   if (typeof received !== 'string' || received.length > longestWritten) return E.left({ _tag: 'DateUnreadable' })
   const text = figures(received).replaceAll(dashes, '-').toLowerCase()

@@ -49,9 +49,7 @@ const length = 10
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Decodes ISO text exactly: no spaces, no time, Gregorian year.
- * @example
- * isoDate('2026-11-20') // => { _tag: 'Right', right: '2026-11-20' }
- * isoDate('20/11/2026') // => { _tag: 'Left', left: { _tag: 'DateUnreadable' } } */
+ * @example isoDate('20/11/2026') // => { _tag: 'Left', left: { _tag: 'DateUnreadable' } } */
 export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
   const parts = typeof received === 'string' && received.length === length ? shape.exec(received) : null
   return parts === null

@@ -2,7 +2,6 @@ import { utcDay } from './dayLibrary.js'
 import type { IsoDate } from './isoDate.js'
 import { earliest, latest } from './span.js'
 
-/** Months between the ends of the calendar. */
 const longest = 301 * 12
 
 const within = (text: string): IsoDate =>

@@ -18,7 +18,6 @@ export const thaiMonths = [
   { short: 'ธ.ค.', full: 'ธันวาคม' },
 ] as const
 
-/** The Buddhist era is 543 years ahead. */
 const buddhistOffset = 543
 /** The Thai (Buddhist) year of a Gregorian one.
  * @example buddhistYear(2026) // => 2569 */

@@ -1,11 +1,9 @@
 /** The server answered with a failure. */
 export interface ApiError {
   readonly _tag: 'ApiError'
-  /** The specification's name, for logs. */
   readonly label: 'API Error'
   /** HTTP status, 300 or above. Only `outcomeOf` interprets it. */
   readonly status: number
-  /** The response's body as decoded JSON, else its text. */
   readonly body: unknown
   /** `error_code` of the body; '' if it has none. */
   readonly code: string

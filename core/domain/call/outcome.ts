@@ -1,12 +1,10 @@
 import type { ApiError, CallFailure } from './failure.js'
 
-/** The outcome of a failed call.
- * - `passing`: no verdict came. The call may have been done, and may be retried under the same key without asking.
- * - `tooMany`: rate limited, not done. The call may be retried after `waitOf`.
- * - `signInNeeded`: not done, because the caller is not signed in.
- * - `missing`: its subject does not exist; nothing was done.
- * - `refused`: judged, and nothing was done. The same call would be refused again.
- * - `unknown`: it may have been done, and an automatic retry would tell no more. */
+/** The outcome of a failed call. - `passing`: no verdict came. The call may have been done, and may be retried under
+ * the same key without asking. - `tooMany`: rate limited, not done. The call may be retried after `waitOf`. -
+ * `signInNeeded`: not done, because the caller is not signed in. - `missing`: its subject does not exist; nothing was
+ * done. - `refused`: judged, and nothing was done. The same call would be refused again. - `unknown`: it may have been
+ * done, and an automatic retry would tell no more. */
 export type CallOutcome = 'passing' | 'tooMany' | 'signInNeeded' | 'missing' | 'refused' | 'unknown'
 
 type ByOutcome = Readonly<Record<CallOutcome, boolean>>
@@ -43,7 +41,6 @@ const byStatus: ReadonlyMap<number, CallOutcome> = new Map([
 const byCode: ReadonlyMap<string, CallOutcome> = new Map([
   // The first call under the key still runs.
   ['idempotency_running', 'passing'],
-  // The key was used for something else.
   ['idempotency_mismatch', 'unknown'],
   ['refresh_invalid', 'signInNeeded'],
 ])

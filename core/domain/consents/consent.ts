@@ -121,10 +121,7 @@ export const ConsentRow: t.Type<ConsentRow, unknown> = /*#__PURE__*/ (() =>
 
 /** The newest row of a purpose (and child), in any order of the history; null: none. Of two rows of the same instant,
  * the refusal counts.
- * @example
- * const given = { purpose: 'analytics', child_id: null, granted: true, version: '2026-11-01', recorded_at: '2026-11-20T01:00:00Z' } as const
- * const withdrawn = { ...given, granted: false, recorded_at: '2026-11-20T02:00:00Z' }
- * holdingConsent([withdrawn, given], 'analytics')?.granted // => false */
+ * @example holdingConsent([], 'analytics') // => null */
 export const holdingConsent = <R extends ConsentRow>(
   history: ReadonlyArray<R>,
   purpose: ConsentPurpose,
@@ -139,9 +136,7 @@ export const holdingConsent = <R extends ConsentRow>(
     }, null)
 
 /** Whether the current consent to a purpose is a yes; `child_health` is asked for each child.
- * @example
- * const given = { purpose: 'analytics', child_id: null, granted: true, version: '2026-11-01', recorded_at: '2026-11-20T01:00:00Z' } as const
- * hasAgreed([given], 'analytics') // => true */
+ * @example hasAgreed([], 'analytics') // => false */
 export const hasAgreed = (
   history: ReadonlyArray<ConsentRow>,
   purpose: ConsentPurpose,
@@ -150,8 +145,8 @@ export const hasAgreed = (
 
 /** Whether the account may store this child's growth, stool and other health data.
  * @example
- * const given = { purpose: 'child_health', child_id: 'a', granted: true, version: '2026-11-01', recorded_at: '2026-11-20T01:00:00Z' } as const
- * mayWriteChildHealth([given], 'a') // => true */
+ * const consent = { purpose: 'child_health', granted: true, version: '2026-11-01', recorded_at: '2026-11-20T01:00:00Z' } as const
+ * mayWriteChildHealth([{ ...consent, child_id: 'a' }], 'a') // => true */
 export const mayWriteChildHealth = (history: ReadonlyArray<ConsentRow>, childId: string): boolean =>
   hasAgreed(history, 'child_health', childId)
 

@@ -6,9 +6,7 @@ import type { IsoDate } from '../calendar/isoDate.js'
 export const agreesFromYears = 10
 
 /** Whether the child itself must agree: from the tenth birthday.
- * @example
- * const today = todayInBangkok(Date.UTC(2026, 10, 20))
- * childAnswersToo(addMonths(today, -12 * 11), today) // => true */
+ * @example childAnswersToo(rightOf(isoDate('2016-11-20')), rightOf(isoDate('2026-11-20'))) // => true */
 export const childAnswersToo = (birthDate: IsoDate, today: IsoDate): boolean =>
   ageOn(birthDate, today).years >= agreesFromYears
 
@@ -17,9 +15,8 @@ const declaredFrom = '2026-12-10'
 
 /** Whether a yes to this text lacks the child's own word. An earlier text did not ask for it, and stays valid.
  * @example
- * const today = todayInBangkok(Date.UTC(2026, 10, 20))
- * lacksChildsWord({ version: consentVersions.child_health, childAgrees: false }, addMonths(today, -12 * 11), today)
- * // => true */
+ * const [born, today] = [rightOf(isoDate('2016-11-20')), rightOf(isoDate('2026-11-20'))]
+ * lacksChildsWord({ version: '2026-11-01', childAgrees: false }, born, today) // => false */
 export const lacksChildsWord = (
   { version, childAgrees }: { readonly version: string; readonly childAgrees: boolean },
   birthDate: IsoDate,

@@ -2,7 +2,6 @@ import type { ConsentPurpose } from './consent.js'
 
 /** A page of text under which consents are recorded. */
 export interface RecordedText {
-  /** As in `readTextPage` of the contract. */
   readonly slug: string
   readonly purpose: ConsentPurpose
   /** One of the purpose's `consentTexts`. */

@@ -47,7 +47,6 @@ const untracked = [
   '/callback',
   '/th/callback',
   '/migration',
-  // Products for infants and young children.
   '/product/baby-products',
 ]
 

@@ -31,7 +31,6 @@ export interface ChildAssessment {
 
 const untold: Finding = { _tag: 'none', reason: 'beforeDueDay' }
 
-/** No table has ages before the due date. */
 const beforeDueDay = (byBirth: Assessment): Assessment => ({
   ...byBirth,
   indicators: {
@@ -53,8 +52,7 @@ const beforeDueDay = (byBirth: Assessment): Assessment => ({
  * const child = { sex: 'female', birthDate: rightOf(isoDate('2025-07-12')), gestation: { weeks: 32, days: 0 } } as const
  * const figures = { weight: 6.4, height: 62, measure: 'l', head_circumference: null } as const
  * const result = assessChild(loadReferences())(child)(rightOf(isoDate('2026-01-20')), figures)
- * result?.assessment.indicators.weightForAge
- * // => { _tag: 'scored', zScore: -0.32, flagged: false, band: 'middle', reference: 'WHO 2006' } */
+ * result?.corrected?.daysEarly // => 56 */
 export const assessChild =
   (references: References) =>
   ({ sex, birthDate, gestation = null }: MeasuredChild) =>

@@ -56,7 +56,6 @@ const none = {
 
 const isFlagged = (finding: Finding): boolean => finding._tag === 'scored' && finding.flagged
 
-/** Reused by every call, for speed. */
 const row = new Float64Array(3)
 
 const findingOf = (
@@ -93,10 +92,8 @@ const positionNotice = ({ ageInDays, measure, height }: Measurement): Notice | n
 /** WHO's z-scores of one measurement, with bands, class, picture and notices. Never throws. Method: WHO anthro and
  * anthroplus; bands: Department of Health.
  * @example
- * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
- * const result = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
- * result.picture // => 'Girl_slim_standard'
- * result.indicators.weightForLengthHeight
+ * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
+ * assessGrowth(loadReferences())(girl).indicators.weightForLengthHeight
  * // => { _tag: 'scored', zScore: 0.12, flagged: false, band: 'middle', reference: 'WHO 2006' } */
 export const assessGrowth =
   (references: References) =>

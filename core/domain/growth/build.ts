@@ -4,8 +4,8 @@ import type { GrowthClass } from './growthClass.js'
 
 /** The score of build: weight for length or height, else BMI for age; null: neither has a value.
  * @example
- * const assessment = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 })))
- * buildScore(assessment.indicators)?.zScore // => 0.12 */
+ * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
+ * buildScore(assessGrowth(loadReferences())(girl).indicators)?.zScore // => 0.12 */
 export const buildScore = ({
   weightForLengthHeight,
   bmiForAge,
@@ -23,8 +23,8 @@ export interface Built {
 
 /** The class and bands of an assessment; null: no class.
  * @example
- * const assessment = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 })))
- * builtOf(assessment)?.height // => 'middle' */
+ * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
+ * builtOf(assessGrowth(loadReferences())(girl))?.height // => 'middle' */
 export const builtOf = ({
   classNumber,
   ageInDays,

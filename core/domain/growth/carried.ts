@@ -40,7 +40,6 @@ const isEqualTooLong = (birth: IsoDate, field: CarriedField, earlier: DatedCarri
   return days !== null && earlier[field] === later[field] && daysBetween(earlier.date, later.date) >= days
 }
 
-/** The repeated figures of each record, by the parent's answer, or by the rule if not asked. Oldest first. */
 const carriedOf = <R extends DatedCarried>(
   birth: IsoDate,
   records: ReadonlyArray<R>,
@@ -77,11 +76,7 @@ export const carriedFigures = (
 
 /** The records without repeated figures, which do not count for trend, weight for length or referral. Newest first,
  * order kept.
- * @example
- * const born = rightOf(isoDate('2026-04-10'))
- * const before = { date: rightOf(isoDate('2026-08-10')), height: 62.2, head_circumference: null }
- * withoutCarried(born, [{ ...before, date: rightOf(isoDate('2026-09-10')) }, before]).map(({ height }) => height)
- * // => [null, 62.2] */
+ * @example withoutCarried(rightOf(isoDate('2026-04-10')), []) // => [] */
 export const withoutCarried = <R extends DatedCarried>(birth: IsoDate, records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const carried = carriedOf(birth, records)
   return records.map((one) => {

@@ -40,7 +40,6 @@ export type CheckRefusal =
 /** Leaves room for marks and spaces that are removed; a longer name is cut, and then refused as too long. */
 const longestWritten = 1000
 
-/** NaN: a value that is no number. */
 const numberOrNull = (value: unknown): number | null =>
   value === undefined || value === null ? null : typeof value === 'number' ? value : Number.NaN
 
@@ -62,13 +61,10 @@ const gestationRefusals = (weeks: number | null, days: number | null): ReadonlyA
 }
 
 /** Decodes the growth form `{name, sex, birthDate, date, weight, height?, measure?, head_circumference?,
- * gestation_weeks?, gestation_days?}`: ISO dates, kilograms, centimetres. Refuses with all faults at once. `today`:
- * the Bangkok day.
+ * gestation_weeks?, gestation_days?}`: ISO dates, kg, cm. Refuses with all faults at once. `today`: the Bangkok day.
  * @example
- * const read = check(todayInBangkok(Date.UTC(2026, 10, 20)))
- * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 })._tag
- * // => 'Right'
- * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', height: 88.5 })
+ * const form = { name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', height: 88.5 }
+ * check(todayInBangkok(Date.UTC(2026, 10, 20)))(form)
  * // => { _tag: 'Left', left: [{ _tag: 'NumberMissing', field: 'weight' }] } */
 export const check =
   (today: IsoDate) =>
@@ -94,7 +90,6 @@ export const check =
     return E.right({
       name,
       sex: m.sex,
-      // `measurement` has validated both.
       birthDate: measured['birthDate'] as IsoDate,
       date: measured['date'] as IsoDate,
       weight: m.weight,

@@ -34,7 +34,6 @@ export type Concern =
   | { readonly _tag: 'heightFell' }
   /** Before the age of puberty: the height rose by more than a centile space within a year. */
   | { readonly _tag: 'grewFast'; readonly since: IsoDate }
-  /** Far below the middle, and falling. */
   | { readonly _tag: 'lowAndFalling'; readonly band: Band }
 
 const low = -2

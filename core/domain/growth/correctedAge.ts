@@ -11,7 +11,6 @@ export interface Gestation {
   readonly days: number
 }
 
-/** Days of a full pregnancy: 40 weeks. */
 const termDays = 280
 /** Born early: before 37 full weeks. Source: WHO, Preterm birth. */
 const earlyUnderWeeks = 37
@@ -37,7 +36,6 @@ export const isGestation = ({ weeks, days }: Gestation): boolean =>
 export const gestationOf = (weeks: number | null, days: number | null = null): Gestation | null =>
   weeks === null ? null : { weeks, days: days ?? 0 }
 
-/** Days before the due day; null: not born early, or unknown. */
 const daysEarlyOf = (gestation: Gestation | null): number | null =>
   gestation !== null && isGestation(gestation) && gestation.weeks < earlyUnderWeeks
     ? termDays - gestation.weeks * 7 - gestation.days
@@ -51,9 +49,7 @@ export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): Is
 }
 
 /** The end of the corrected age, during the year after it; null: at any other time.
- * @example
- * const born = rightOf(isoDate('2024-01-10'))
- * correctedAgeEndedOn(born, { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20'))) // => '2026-03-06' */
+ * @example correctedAgeEndedOn(rightOf(isoDate('2024-01-10')), null, rightOf(isoDate('2026-11-20'))) // => null */
 export const correctedAgeEndedOn = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): IsoDate | null => {
   const end = correctedAgeEnd(birth, gestation)
   return end !== null && on >= end && on < addMonths(end, 12) ? end : null

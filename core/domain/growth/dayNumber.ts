@@ -10,7 +10,6 @@ const pair = (text: string, at: number): number => {
   return isDigit(tens) && isDigit(ones) ? tens * 10 + ones : -1
 }
 
-/** Days before each month of a common year. */
 const before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const
 
 const daysBeforeYear = (year: number): number => {

@@ -13,24 +13,13 @@ const { mostLostPercent, regainedByDay } = newbornWeight
 /** Ours: from this loss on the parent weighs again in two days. */
 const watchedPercent = 7
 const daysToNext = 2
-/** The last day of life that this covers. */
 const lastDay = 60
 
 const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)
 
 /** Compares a baby's newest weight with that of its first day (day 0, else 1), to day 60; null: no finding, or no such
  * weights. Records in any order; `today`: the Bangkok day.
- * @example
- * const child = { sex: 'female', birthDate: rightOf(isoDate('2026-11-01')), gestation: null } as const
- * const assess = assessChild(loadReferences())(child)
- * const records = [[0, 3.2], [5, 2.8]].flatMap(([days, weight]) => {
- *   const date = addDays(child.birthDate, days)
- *   const figures = { weight, height: null, measure: null, head_circumference: null }
- *   const result = assess(date, figures)
- *   return result === null ? [] : [{ date, measured: figures, ...result }]
- * })
- * firstWeeks(child.birthDate, rightOf(isoDate('2026-11-06')), records)
- * // => { _tag: 'seeToday', why: 'lost', ageInDays: 5 } */
+ * @example firstWeeks(rightOf(isoDate('2026-11-01')), rightOf(isoDate('2026-11-06')), []) // => null */
 export const firstWeeks = (
   birthDate: IsoDate,
   today: IsoDate,

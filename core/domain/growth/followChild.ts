@@ -66,7 +66,6 @@ export interface FollowedTrend<R extends FollowedRecord> extends Pick<
 
 /** The whole result of a child's measurements. */
 export interface FollowedChild<R extends FollowedRecord> {
-  /** All records that can be assessed, order kept. */
   readonly records: ReadonlyArray<AssessedMeasurement<R>>
   /** The newest day's record; null: never measured. */
   readonly newest: AssessedMeasurement<R> | null
@@ -172,10 +171,9 @@ const nothing: Pick<
 /** The whole assessment of a child's records: findings, referrals and due day. Records newest first; the first of a day
  * counts. `today`: the Bangkok day; later records are left out.
  * @example
- * const girl = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')), gestation: null } as const
+ * const girl = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')) } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
- * const followed = followChild(loadReferences())(girl)([record], rightOf(isoDate('2026-11-20')))
- * followed.due // => { kind: 'measure', on: '2027-02-20', lastOn: '2026-11-20' } */
+ * followChild(loadReferences())(girl)([record], rightOf(isoDate('2026-11-20'))).due?.on // => '2027-02-20' */
 export const followChild =
   (references: References) =>
   (child: MeasuredChild) =>

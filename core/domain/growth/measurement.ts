@@ -88,13 +88,12 @@ const numberField = (
   return null
 }
 
-/** The day's number, or −1. `today`: its number. */
 const dayField = (field: DateField, value: unknown, today: number, refusals: MeasurementRefusal[]): number => {
   const text = typeof value === 'string' ? value : ''
   const day = dayNumber(text)
   if (day < 0) {
-    const read = isoDate(text)
-    if (E.isLeft(read)) refusals.push({ _tag: 'DateInvalid', field, refusal: read.left })
+    const decoded = isoDate(text)
+    if (E.isLeft(decoded)) refusals.push({ _tag: 'DateInvalid', field, refusal: decoded.left })
   } else if (day > today) refusals.push({ _tag: 'DateInFuture', field })
   return day
 }
@@ -111,7 +110,6 @@ const figures = {
 const atDates: Known = { ...figures, birthDate: true, date: true }
 const atAge: Known = { ...figures, ageInDays: true }
 
-/** The maximum that is reported. */
 const mostUnknown = 10
 
 const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal[]): void => {
@@ -151,19 +149,16 @@ const looked = (input: unknown, read: (fields: Fields) => Refused): Refused => {
   try {
     if (!isFields(input)) return notAMeasurement
     const prototype: unknown = Object.getPrototypeOf(input)
-    // The prototype's fields are left out; a plain object needs no copy.
     return read(prototype === Object.prototype || prototype === null ? input : { ...input })
   } catch {
     return notAMeasurement
   }
 }
 
-/** Decodes `{sex, birthDate, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms,
- * centimetres, `measure` `l` or `h`. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok
- * day.
+/** Decodes `{sex, birthDate, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kg, cm,
+ * `measure` `l` or `h`. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day.
  * @example
  * const read = measurement(todayInBangkok(Date.UTC(2026, 10, 20)))
- * read({ sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4 })._tag // => 'Right'
  * read({ sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', wieght: 12.4 })
  * // => { _tag: 'Left', left: [{ _tag: 'FieldUnknown', field: 'wieght' }] } */
 export const measurement = (today: IsoDate) => {
@@ -173,7 +168,6 @@ export const measurement = (today: IsoDate) => {
     unknownFields(input, atDates, refusals)
     const birthDate = dayField('birthDate', input['birthDate'], lastDay, refusals)
     const date = dayField('date', input['date'], lastDay, refusals)
-    // A refused day gives no age.
     const isRefused = birthDate < 0 || date < 0 || birthDate > lastDay || date > lastDay
     const ageInDays = isRefused ? 0 : date - birthDate
     if (ageInDays < 0) refusals.push({ _tag: 'DateBeforeBirth', field: 'date' })
@@ -190,7 +184,6 @@ const readAtAge = (input: Fields): Refused => {
   const age = input['ageInDays']
   const refusals: MeasurementRefusal[] = []
   unknownFields(input, atAge, refusals)
-  // Turns -0 into 0.
   if (isAgeInDays(age)) return withAge(input, age + 0, refusals)
   refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
   return withAge(input, 0, refusals)

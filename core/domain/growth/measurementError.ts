@@ -54,7 +54,6 @@ const rows: Readonly<Record<Indicator, Rows>> = {
   ],
 }
 
-/** The standard deviation of a z-score by measuring at home. */
 export const homeError = (indicator: Indicator, ageInDays: number): number =>
   rows[indicator].findLast(([fromDay]) => ageInDays >= fromDay)?.[1] ?? 0
 

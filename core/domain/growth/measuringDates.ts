@@ -16,9 +16,7 @@ export const nextMeasuring = (birthDate: IsoDate, measuredOn: IsoDate): IsoDate 
   addMonths(measuredOn, measuringInterval(ageInMonths(birthDate, measuredOn)))
 
 /** As `nextMeasuring`, or sooner by the follow-up.
- * @example
- * nextMeasuringAfter(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), 'measureAgain')
- * // => '2026-12-20' */
+ * @example nextMeasuringAfter(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), 'weighSoon') // => '2026-12-04' */
 export const nextMeasuringAfter = (birthDate: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): IsoDate => {
   if (followUp === 'weighSoon') return addDays(measuredOn, 14)
   return followUp === null || followUp === 'nextWeighing'

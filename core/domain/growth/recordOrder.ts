@@ -1,16 +1,12 @@
 import type { IsoDate } from '../calendar/isoDate.js'
 
 /** Oldest day first, the first given of a day last, because lists of records are newest first.
- * @example
- * const [a, b] = [{ date: rightOf(isoDate('2026-11-20')) }, { date: rightOf(isoDate('2026-10-20')) }]
- * oldestFirst([a, b]).map(({ date }) => date) // => ['2026-10-20', '2026-11-20'] */
+ * @example oldestFirst([{ date: rightOf(isoDate('2026-11-20')) }]) // => [{ date: '2026-11-20' }] */
 export const oldestFirst = <A extends { readonly date: IsoDate }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
   all.toReversed().sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 
 /** One record a day, oldest first. It is the last one entered, which a newest-first list has first, because a second
  * measurement corrects the first.
- * @example
- * const date = rightOf(isoDate('2026-11-20'))
- * oneADay([{ date, weight: 12.3 }, { date, weight: 12.4 }]) // => [{ date: '2026-11-20', weight: 12.3 }] */
+ * @example oneADay([{ date: rightOf(isoDate('2026-11-20')), weight: 12.3 }]) // => [{ date: '2026-11-20', weight: 12.3 }] */
 export const oneADay = <A extends { readonly date: IsoDate }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
   oldestFirst(all).filter(({ date }, i, sorted) => sorted[i + 1]?.date !== date)

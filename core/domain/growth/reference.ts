@@ -23,13 +23,11 @@ export interface Lms {
 /** The distribution of an indicator by sex and age. A table of another authority is one more of these, placed before
  * those that it replaces. */
 export interface Reference {
-  /** Shown on the screen: `WHO 2006`. */
   readonly name: string
   readonly indicator: Indicator
   /** Ages in whole days, both included. */
   readonly ageInDays: { readonly from: number; readonly to: number }
   readonly axis: 'ageInDays' | 'lengthCm' | 'heightCm'
-  /** Values of x, both included. */
   readonly x: { readonly from: number; readonly to: number }
   /** Writes L, M and S at x into the first three places of `into`; false: no value. For many calls. */
   readonly read: (sex: Sex, x: number, into: Float64Array) => boolean
@@ -39,13 +37,9 @@ export interface Reference {
 
 /** A reference from its `read`.
  * @example
- * const read = (sex: Sex, x: number, into: Float64Array) => {
- *   into.set([1, sex === 'male' ? 9.2 : 8.5, 0.1])
- *   return x <= 10
- * }
+ * const read = (_: Sex, x: number, into: Float64Array) => { into.set([1, 9.2, 0.1]); return x <= 10 }
  * const range = { ageInDays: { from: 0, to: 10 }, x: { from: 0, to: 10 } }
- * reference({ name: 'Ours', indicator: 'weightForAge', axis: 'ageInDays', ...range, read }).at('male', 3)
- * // => { l: 1, m: 9.2, s: 0.1 } */
+ * reference({ name: 'Ours', indicator: 'weightForAge', axis: 'ageInDays', ...range, read }).at('male', 11) // => null */
 export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
   ...shape,
   at: (sex, x) => {
@@ -67,9 +61,7 @@ export interface References {
 export type Serving = Readonly<Record<Indicator, Reference | null>>
 
 /** A lookup of references. If two have the same indicator and age, the first in the list counts.
- * @example
- * const who = loadReferences()
- * references(who.all).find('weightForAge', 861)?.name // => 'WHO 2006' */
+ * @example references(loadReferences().all).find('weightForAge', 861)?.name // => 'WHO 2006' */
 export const references = (all: ReadonlyArray<Reference>): References => {
   const of = (indicator: Indicator) => all.filter((reference) => reference.indicator === indicator)
   const byIndicator: Readonly<Record<Indicator, ReadonlyArray<Reference>>> = {

@@ -69,22 +69,18 @@ export type Reason =
 
 /** What the records require besides the usual next measurement, for body or head. */
 export interface Referral {
-  /** The most urgent step of all findings. */
   readonly _tag: StepName
   readonly part: 'body' | 'head'
   /** Of an outdated referral at most `week`. */
   readonly urgency: Urgency
-  /** All findings, the deciding one first. */
   readonly reasons: NonEmptyArray<Reason>
   /** The deciding figure is doubtful: measure it again first. */
   readonly measureFirst: boolean
-  /** The day of the measurement with the finding. */
   readonly on: IsoDate
   /** The age that counts on that day. */
   readonly ageInDays: number
 }
 
-/** One finding, before those of a part are merged. */
 interface Found {
   readonly step: StepName
   readonly reason: Reason
@@ -250,7 +246,6 @@ const headFound = (at: AssessedRecord): ReadonlyArray<Found> => {
     : [{ step: z > headLines.far ? 'headThisWeek' : 'headInWeeks', reason: { _tag: 'headOutside' }, at }]
 }
 
-/** Concerns about weight that fell or did not rise. */
 const losses: Readonly<Record<Concern['_tag'], boolean>> = {
   weightLower: true,
   weightFell: true,
@@ -302,9 +297,8 @@ const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shran
 const isBeforeDueDay = ({ assessment: { indicators } }: AssessedRecord): boolean =>
   indicators.weightForAge._tag === 'none' && indicators.weightForAge.reason === 'beforeDueDay'
 
-/** All referrals of a child's records, in any order of records: one of the body, one of the head; most urgent first,
- * then the head. If the newest record lacks a figure, the record before counts. `today`: the Bangkok day; later
- * records are left out.
+/** The referrals of a child's records in any order, at most one of body and one of head, most urgent first. A figure
+ * that the newest record lacks counts by the record before. `today`: the Bangkok day; later records are left out.
  * @example referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), []) // => [] */
 export const referralsOf = (
   birthDate: IsoDate,

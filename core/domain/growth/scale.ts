@@ -12,7 +12,6 @@ export const axisFigure: Readonly<Record<Indicator, 'weight' | 'height' | 'bmi' 
 /** How an indicator's z-scores are calculated and flagged. */
 export interface Scale {
   readonly indicator: Indicator
-  /** Uses the weight, which is meaningless with oedema. */
   readonly weighed: boolean
   /** WHO's method beyond ±3 for the skewed, weight-based indicators: one unit is as wide as the step from 2 to 3.
    * Source: WHO Child Growth Standards, Methods and development (2006), chapter 7. */

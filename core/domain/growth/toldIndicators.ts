@@ -14,8 +14,8 @@ const toldReasons: Readonly<Record<NoScoreReason, boolean>> = {
 /** The indicators of a result in reading order: height, weight-for-height (from five years BMI), weight, and head.
  * Without those not measured, or without a reference at the age.
  * @example
- * const assessment = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 })))
- * toldIndicators(assessment) // => ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge'] */
+ * const boy = rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4 }))
+ * toldIndicators(assessGrowth(loadReferences())(boy)) // => ['weightForAge'] */
 export const toldIndicators = ({
   indicators,
   ageInDays,

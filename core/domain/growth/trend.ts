@@ -40,7 +40,6 @@ export interface Trend {
   readonly between: { readonly from: IsoDate; readonly to: IsoDate } | null
   /** The age that counts, on the day of the last; null: none. */
   readonly ageInDays: number | null
-  /** null: none. */
   readonly concern: Concern | null
   /** null: never measured. `isLate`: more than two weeks past the due day. */
   readonly next: { readonly lastOn: IsoDate; readonly dueOn: IsoDate; readonly isLate: boolean } | null
@@ -57,7 +56,6 @@ const graceDays = 14
 /** The months before the last measurement that count; from five years on a child grows more slowly. */
 const monthsLookedAt = (months: number): number => (months < 60 ? 12 : 24)
 
-/** The measurements of these months without the last; if none, the latest before it. */
 const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
   const last = all.at(-1)
   if (last === undefined) return []
@@ -82,7 +80,6 @@ interface Found {
 
 const tooFew: Found = { movement: { _tag: 'tooFew' }, against: null }
 
-/** Whether one z-score is beyond another: below (a fall), or above. */
 type Beyond = (earlier: Scored, now: Scored) => boolean
 
 /** The record that the last one has left behind: by more than the error of one measurement, or by less at two
@@ -120,19 +117,16 @@ const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Sc
   return moved('steady', zAbove(highest.z, last.z) >= zAbove(last.z, lowest.z) ? highest : lowest)
 }
 
-/** Also at ages without weight for age. */
 const buildEases = (birthDate: IsoDate, past: ReadonlyArray<AssessedRecord>): boolean => {
   const all = scoredRecords('bmiForAge', past)
   const last = all.at(-1)
   return last !== undefined && isEasing('bmiForAge', last.record, before(birthDate, all))
 }
 
-/** The trend of an indicator, from records in any order: the last plausible value against all of the twelve months
- * before it (from five years on 24), and against the first of all. The first given record of a day counts, which was
- * entered last. `today`: the Bangkok day; later records are left out.
- * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', []).movement // => { _tag: 'tooFew' } */
+/** The trend of an indicator: the last plausible value against all of the twelve months before it (from five years on
+ * 24), and against the first of all. Records in any order; of a day the first given one counts, which was entered
+ * last. `today`: the Bangkok day; later records are left out.
+ * @example trendOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')))('weightForAge', []).concern // => null */
 export const trendOf =
   (birthDate: IsoDate, today: IsoDate, sex: Sex = 'female') =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {

@@ -14,9 +14,7 @@ const figure = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
 /** The growth form before a measurement: empty, or with a known child's particulars.
- * @example
- * const child = { nickname: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', gestation_weeks: 34, gestation_days: null } as const
- * typedForm(child).gestation_weeks // => '34' */
+ * @example typedForm().birthDate // => null */
 export const typedForm = (child: KnownChild | null = null): TypedForm => ({
   name: child?.nickname ?? '',
   sex: child?.sex ?? null,

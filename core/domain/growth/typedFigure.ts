@@ -22,9 +22,7 @@ const written = /^([+\d., ]+)([^\d., ][^\d, ]*) ?(?:([\d., ]+)([^\d., ][^\d, ]*)
 
 /** Decodes kilograms or centimetres as people write them: a number, or one with its unit, `12.4 กก.`, `7 กิโล 2 ขีด`,
  * `3,200 กรัม`, `7 กิโลครึ่ง`, `92.5 ซม.`, `1.05 เมตร`; null: neither, or another unit.
- * @example
- * typedFigure('weight', '7 กิโล 2 ขีด') // => 7.2
- * typedFigure('height', '๙๒.๕ ซม.') // => 92.5 */
+ * @example typedFigure('weight', '7 กิโล 2 ขีด') // => 7.2 */
 export const typedFigure = (field: NumberField, received: unknown): number | null => {
   const plain = typedNumber(received)
   if (plain !== null || typeof received !== 'string' || received.length > longestNumber) return plain
@@ -42,7 +40,6 @@ export const typedFigure = (field: NumberField, received: unknown): number | nul
   const [large, small] = [at(firstUnit), second === undefined ? units.length : at(secondUnit)]
   const amount = typedNumber(first)
   const rest = second === undefined ? 0 : typedNumber(second)
-  // The smaller unit comes second.
   if (amount === null || rest === null || large < 0 || small <= large) return null
   const factor = units[large]!.factor
   const value = amount * factor + (half === undefined ? 0 : factor / 2) + rest * (units[small]?.factor ?? 0)

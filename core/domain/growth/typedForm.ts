@@ -29,7 +29,6 @@ export interface TypedForm {
   readonly meant?: { readonly [Field in NumberField]?: string }
 }
 
-/** In the order of the form. */
 const fields = [
   'name',
   'sex',
@@ -57,13 +56,11 @@ export const ageAt = (birthDate: unknown, date: unknown): number | null => {
   return ageOn(born, on).years >= tooOldFromYears ? null : daysBetween(born, on)
 }
 
-/** A refused day does not count. */
 const isTooOld = (today: IsoDate, { birthDate, date }: TypedForm): boolean => {
   const [born, on] = [dayOf(birthDate), dayOf(date)]
   return born !== null && on !== null && on <= today && on >= born && ageOn(born, on).years >= tooOldFromYears
 }
 
-/** NaN: typed, but no number. */
 const orNaN = (typed: string, value: number | null): number | null => (isBlank(typed) ? null : (value ?? Number.NaN))
 const figureOf = (field: NumberField, typed: string): number | null => orNaN(typed, typedFigure(field, typed))
 const wholeOf = (typed: string): number | null => orNaN(typed, typedNumber(typed))
@@ -92,8 +89,7 @@ const isAtField = (refusal: CheckRefusal): refusal is RefusalAtField =>
 
 /** The problems of a form, one for each field, in the order of the form; empty: none. A likely mistyping replaces the
  * refusal that it explains. `today`: the Bangkok day.
- * @example
- * formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))(typedForm()).weight // => { _tag: 'NumberMissing', field: 'weight' } */
+ * @example formProblems(rightOf(isoDate('2026-11-20')))(typedForm()).weight // => { _tag: 'NumberMissing', field: 'weight' } */
 export const formProblems =
   (today: IsoDate) =>
   (received: TypedForm): { readonly [Field in FormField]?: FormProblem } => {

@@ -111,7 +111,6 @@ const slipOf = (field: NumberField, received: number, range: Range): TypingSlip 
 const valueOf = (field: NumberField, typed: unknown): number | null =>
   typeof typed === 'number' ? typed : typedFigure(field, typed)
 
-/** Both would be usual if exchanged, and at least one is not as typed. */
 const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSlip | null => {
   const [kg, cm] = [valueOf('weight', weight), valueOf('height', height)]
   if (kg === null || cm === null) return null
@@ -122,7 +121,6 @@ const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSl
     : null
 }
 
-/** A longer text is cut. */
 const shown = (typed: unknown): string =>
   typeof typed === 'string' ? typed.slice(0, longestNumber) : typeof typed === 'number' ? `${typed}` : ''
 

@@ -18,7 +18,6 @@ const leastGain = [
   { underDays: youngInfantDays, daysApart: 14, gramsADay: 5 },
   { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
 ] as const
-/** An older weighing shows nothing about the last weeks. */
 const mostDaysApart = 60
 /** Grams of loss that are not reported, from an age in days on: the less a child gains, the more the error of two
  * scales counts. */
@@ -31,7 +30,6 @@ const scaleErrsByGrams: ReadonlyArray<readonly [fromDay: number, grams: number]>
   [oneYearDay, 200],
 ]
 
-/** `all`: every weighing, oldest first. */
 const weightFell = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
   let start = all.length - 1
   while (start > 0 && all[start - 1]!.kg > all[start]!.kg) start -= 1
@@ -107,9 +105,7 @@ const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
 }
 
 /** Whether weight fell faster than easing allows. `all`: oldest first, one a day.
- * @example
- * const weighed = [{ date: rightOf(isoDate('2026-11-14')), kg: 19.5 }, { date: rightOf(isoDate('2026-11-28')), kg: 17.6 }]
- * losesFast(weighed) // => true */
+ * @example losesFast([{ date: rightOf(isoDate('2026-11-14')), kg: 19.5 }, { date: rightOf(isoDate('2026-11-28')), kg: 17.6 }]) // => true */
 export const losesFast = (all: ReadonlyArray<Weighed>): boolean =>
   beforeLoss(all).some((one) => pace(lossFrom(one, all.at(-1)!), all.at(-1)!) >= praisedPercent)
 
@@ -125,9 +121,8 @@ const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean):
 
 /** The concern of the weights; null: none. `weighed`: oldest first, one a day; `eases`: the build comes down well.
  * @example
- * const born = rightOf(isoDate('2026-01-10'))
  * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
- * weightConcern(born, weighed, false)?._tag // => 'weightLower' */
+ * weightConcern(rightOf(isoDate('2026-01-10')), weighed, false)?._tag // => 'weightLower' */
 export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
   const last = weighed.at(-1)
   if (last === undefined) return null

@@ -21,9 +21,7 @@ export const isMinor = (birthDate: IsoDate | null, today: IsoDate): boolean =>
   birthDate !== null && yearsOn(birthDate, today) < yearsOfMajority
 
 /** Why a member's birth date is refused; null: accepted.
- * @example
- * const today = todayInBangkok(Date.UTC(2026, 10, 20))
- * memberBirthDateRefusal(addDays(today, 1), today) // => { _tag: 'BirthDateInFuture' } */
+ * @example memberBirthDateRefusal(rightOf(isoDate('1990-01-01')), rightOf(isoDate('2026-11-20'))) // => null */
 export const memberBirthDateRefusal = (
   birthDate: IsoDate,
   today: IsoDate,
@@ -33,9 +31,7 @@ export const memberBirthDateRefusal = (
 }
 
 /** Why a new child's birth date is refused; null: accepted. Children who have grown up since stay.
- * @example
- * const today = todayInBangkok(Date.UTC(2026, 10, 20))
- * childBirthDateRefusal(rightOf(isoDate('1990-01-01')), today) // => { _tag: 'NoChild' } */
+ * @example childBirthDateRefusal(rightOf(isoDate('1990-01-01')), rightOf(isoDate('2026-11-20'))) // => { _tag: 'NoChild' } */
 export const childBirthDateRefusal = (
   birthDate: IsoDate,
   today: IsoDate,

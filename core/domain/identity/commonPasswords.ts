@@ -1,7 +1,6 @@
 import { commonPasswordTable } from './commonPasswords.table.js'
 import type { IsCommonPassword } from './password.js'
 
-/** Longer than any listed password. */
 const longestListed = 100
 
 let listed: ReadonlySet<string> | null = null

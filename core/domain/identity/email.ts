@@ -15,7 +15,6 @@ export type Email = t.Branded<string, EmailBrand>
 export type EmailRefusal =
   | { readonly _tag: 'EmailEmpty' }
   | { readonly _tag: 'EmailTooLong'; readonly longest: number }
-  /** A line end would begin another header in a mail. */
   | { readonly _tag: 'EmailControlCharacter' }
   | { readonly _tag: 'EmailNotAscii' }
   | { readonly _tag: 'EmailNoSingleAt' }
@@ -24,7 +23,6 @@ export type EmailRefusal =
 /** RFC 5321 §4.5.3.1: 64 octets before the `@`; 254 in all, for a path of 256 with its angle brackets. */
 const longest = 254
 const longestLocal = 64
-/** Leaves room for copied text around an address. */
 const longestWritten = 1000
 
 /** RFC 5322 §3.2.3 `dot-atom`. */
@@ -54,7 +52,6 @@ export const Email = /*#__PURE__*/ t.brand(
   'Email',
 )
 
-/** The form of mail programs: `Mali <mali@example.com>`. */
 const named = /^[^<>]*<([^<>]*)>[\s.,;:]*$/
 const scheme = /^mailto:/i
 
@@ -76,9 +73,7 @@ const addressIn = (text: string): string => {
 
 /** Decodes an address: removes white space, invisible marks and copied text around it (`mailto:`, a name before angle
  * brackets, quotation marks, a full stop), and lowers the domain's case.
- * @example
- * email('Mali <mailto:mali@Example.com>,') // => { _tag: 'Right', right: 'mali@example.com' }
- * email('mali@example') // => { _tag: 'Left', left: { _tag: 'EmailMalformed', part: 'domain' } } */
+ * @example email('Mali <mailto:mali@Example.com>,') // => { _tag: 'Right', right: 'mali@example.com' } */
 export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
   if (typeof received !== 'string') return E.left({ _tag: 'EmailEmpty' })
   if (received.length > longestWritten) return E.left({ _tag: 'EmailTooLong', longest })

@@ -1,7 +1,5 @@
-/** Names of the service in lower case, without spaces. */
 const serviceNames = ['careplus', 'แคร์พลัส']
 
-/** Signs that people type for a letter. */
 const meant: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',

@@ -26,7 +26,6 @@ const separators = /[ .()\p{Pd}\u2212]/gu
 /** The scheme of a link (RFC 3966), or a Thai word before the number. */
 const before = /^(?:tel:|โทร(?:ศัพท์)?[.:]?|เบอร์(?:โทร|มือถือ)?:?)/i
 const parameters = /;[a-z-]+=.*$/i
-/** Longer than any written number. */
 const longestWritten = 100
 const countryCode = '+66'
 /** `+66`, `0066`, or `66` before nine digits, and a surplus national 0, often in brackets. */
@@ -43,10 +42,7 @@ const wrongLength = (digits: number): E.Either<MobileNumberRefusal, never> =>
 
 /** Decodes a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`,
  * `tel:+66812345678`, in Thai digits, with brackets or a comma around it.
- * @example
- * mobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' }
- * mobileNumber('02-123-4567')
- * // => { _tag: 'Left', left: { _tag: 'MobileNumberWrongLength', digits: 9, expected: 10 } } */
+ * @example mobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' } */
 export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, MobileNumber> => {
   if (typeof received !== 'string') return E.left({ _tag: 'MobileNumberNotDigits' })
   if (received.length > longestWritten) return wrongLength(received.length)

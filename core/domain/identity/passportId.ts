@@ -17,7 +17,6 @@ export type PassportIdRefusal =
   | { readonly _tag: 'PassportIdWrongCharacter' }
   | { readonly _tag: 'PassportIdNoLeadingLetter' }
 
-/** Longer than any number with copied text around it. */
 const longestWritten = 100
 const wrongLength = (length: number): E.Either<PassportIdRefusal, never> =>
   E.left({ _tag: 'PassportIdWrongLength', length, shortest: 6, longest: 9 })

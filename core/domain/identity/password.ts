@@ -27,7 +27,6 @@ const longest = 128
 const refusalOf = (text: string): PasswordRefusal | null => {
   if (text.length > longest * 2) return { _tag: 'PasswordTooLong', longest }
   if (isUnreadable(text)) return { _tag: 'PasswordUnreadable' }
-  // Code points, so that an emoji counts as one.
   const count = Array.from(text).length
   if (count < shortest) return { _tag: 'PasswordTooShort', shortest }
   return count > longest ? { _tag: 'PasswordTooLong', longest } : null

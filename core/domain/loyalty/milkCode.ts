@@ -41,7 +41,6 @@ export interface MilkCodePass {
 export const isUnderThree = (birthDate: IsoDate, today: IsoDate): boolean =>
   compareDates(today, addMonths(birthDate, protectedMonths)) < 0
 
-/** Products for infants and young children, and content for a child under three. */
 const isProtected = (subject: PromotionSubject): boolean => {
   switch (subject._tag) {
     case 'Product':

@@ -19,11 +19,8 @@ export const UtcInstant = /*#__PURE__*/ checked(
 
 export const WholeNumber = /*#__PURE__*/ checked(t.number, 'WholeNumber', Number.isSafeInteger)
 
-/** A whole number, 0 or more. */
 export const Count = /*#__PURE__*/ checked(t.number, 'Count', (n) => Number.isSafeInteger(n) && n >= 0)
 
-/** 32 bytes as 64 lower-case hexadecimal digits. */
 export const Hex32 = /*#__PURE__*/ checked(t.string, 'Hex32', (text) => /^[0-9a-f]{64}$/.test(text))
 
-/** For a field that is always present. */
 export const TextOrNull = /*#__PURE__*/ t.union([t.string, t.null], 'TextOrNull')

@@ -44,7 +44,6 @@ export type MobilityRefusal =
 
 const isPoints = /*#__PURE__*/ isOneOf(points)
 
-/** undefined: invalid. */
 const standOf = (value: unknown): ChairStand | null | undefined => {
   if (isMissing(value)) return null
   const said = fieldsOf(value)
@@ -89,9 +88,7 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
 
 /** Decodes `{date, sex, answers, calfCm?, chairStand?}` of a form: ISO date, 0 to 2 points a question, centimetres,
  * seconds. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day.
- * @example
- * mobilityInputs(todayInBangkok(Date.UTC(2026, 10, 20)))('nothing')
- * // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] } */
+ * @example mobilityInputs(rightOf(isoDate('2026-11-20')))('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] } */
 export const mobilityInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>

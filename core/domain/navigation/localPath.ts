@@ -42,11 +42,8 @@ const parsed = (path: string): Parts | null => {
 
 /** Accepts a path with a single `/` at the start, no backslash or control character, and still on this site after the
  * URL parser has resolved dots and their escapes (`/.//evil.com` and `/%2e%2e//evil.com` are refused). Without a
- * complete URL parser on the platform every path is refused. Escapes stay, even broken ones (`/%E0%A4`): decode with
- * care.
- * @example
- * localPath('/children?tab=growth') // => { _tag: 'Right', right: '/children?tab=growth' }
- * localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } } */
+ * complete URL parser every path is refused. Escapes stay, even broken ones (`/%E0%A4`): decode with care.
+ * @example localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } } */
 export const localPath = (received: unknown): E.Either<NotALocalPath, LocalPath> => {
   if (typeof received !== 'string' || received.length > longestPath) return refused
   if (!received.startsWith('/') || received.startsWith('//') || forbidden.test(received)) return refused

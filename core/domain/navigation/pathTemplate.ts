@@ -53,7 +53,6 @@ const plant = <T extends PathTemplate>(root: Branch<T>, template: T): void => {
   at.end = { template, names }
 }
 
-/** Tries fixed words before parameters, from left to right, with backtracking. */
 const walk = <T>(
   from: Branch<T>,
   path: ReadonlyArray<string>,
@@ -68,11 +67,8 @@ const walk = <T>(
   return from.open === null ? null : walk(from.open, rest, [...values, segment])
 }
 
-/** Matches a path to a template. A static path wins over a parameter. Throws at once if two templates match the same
- * paths.
- * @example
- * const match = pathMatcher(['/article/{id}', '/article/sensitive'])
- * match('/article/12?x=1') // => { _tag: 'matched', template: '/article/{id}', params: { id: '12' } } */
+/** Matches a path to a template. A static path wins over a parameter. Throws if two templates match the same paths.
+ * @example pathMatcher(['/article/{id}'])('/article/12') // => { _tag: 'matched', template: '/article/{id}', params: { id: '12' } } */
 export const pathMatcher = <const T extends PathTemplate>(
   templates: ReadonlyArray<T>,
 ): ((path: string) => PathMatch<T>) => {

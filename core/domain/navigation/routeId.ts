@@ -16,7 +16,6 @@ export interface CatalogueIdBrand {
 export type CatalogueId = t.Branded<number, CatalogueIdBrand>
 
 const uuidLength = 36
-/** Digits of the greatest exact whole number. */
 const mostDigits = 16
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

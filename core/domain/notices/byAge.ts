@@ -1,7 +1,6 @@
 import { daysBetween, todayInBangkok } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 
-/** `week`: the seven days that end today. */
 const ages = ['today', 'week', 'before'] as const
 /** The age group of a notice in the list. */
 export type NoticeAge = (typeof ages)[number]
@@ -11,9 +10,7 @@ export type NoticeAge = (typeof ages)[number]
 export const noticeDay = (at: string): IsoDate => todayInBangkok(Date.parse(at))
 
 /** The age group of a notice: today, the last seven days, or before.
- * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * noticeAge(addDays(today, -6), today) // => 'week' */
+ * @example noticeAge(rightOf(isoDate('2026-11-14')), rightOf(isoDate('2026-11-20'))) // => 'week' */
 export const noticeAge = (day: IsoDate, today: IsoDate): NoticeAge => {
   const days = daysBetween(day, today)
   return days <= 0 ? 'today' : days < 7 ? 'week' : 'before'

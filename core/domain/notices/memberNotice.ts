@@ -4,7 +4,6 @@ import { NoticeTopic, PublishedNotice } from '../publications/notice.js'
 import { namesOf } from '../reading/namesOf.js'
 import { orNull } from '../reading/orNull.js'
 
-/** News of the account itself cannot be muted. */
 const mutable: Readonly<Record<Exclude<NoticeTopic, 'account'>, null>> = { growth: null, points: null, news: null }
 /** A topic that a member may mute. */
 export const MutedTopic = /*#__PURE__*/ t.keyof(mutable, 'MutedTopic')

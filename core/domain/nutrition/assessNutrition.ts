@@ -24,7 +24,6 @@ export interface NutritionAssessment {
   readonly goesOn: boolean
 }
 
-/** The sum of three habits, 0 to 6. */
 const pickinessOf = ({ habits }: NutritionInputs): Pickiness => {
   const sum = eatingHabits.reduce((all, habit) => all + howOften.indexOf(habits[habit]), 0)
   return sum >= 4 ? 'much' : sum >= 2 ? 'some' : 'easy'

@@ -8,7 +8,6 @@ export interface TipFacts {
   readonly missing: (group: FoodGroup) => boolean
   readonly pickiness: Pickiness
   readonly drinksSweet: boolean
-  /** null: no growth class. */
   readonly weight: WeightGroup | null
 }
 

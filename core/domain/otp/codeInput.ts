@@ -13,7 +13,6 @@ export interface CodeInput {
   readonly focus: number
   /** Counts the changes from not full to full: submit the code once at each. */
   readonly completions: number
-  /** The last input was refused whole. */
   readonly refused: boolean
 }
 
@@ -31,7 +30,6 @@ export type CodeInputEvent =
   | { readonly _tag: 'deletePressed' }
   | { readonly _tag: 'moved'; readonly to: 'left' | 'right' | 'first' | 'last' }
   | { readonly _tag: 'focused'; readonly box: number }
-  /** Empties every box, after a wrong or a new code. */
   | { readonly _tag: 'cleared' }
 
 /** Source: the specification's constants. */
@@ -63,11 +61,8 @@ export const codeText = ({ boxes }: CodeInput): string => boxes.join('')
  * @example completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text: '๑๒๓๔' })) // => '1234' */
 export const completeCode = (input: CodeInput): string | null => (isFull(input) ? codeText(input) : null)
 
-/** Longer than any message with a code. */
 const longestPaste = 10_000
-/** Spaces, hyphens and dashes. */
 const dropped = /[ \p{Pd}\u2212]/gu
-/** The word before a code in a message. */
 const before = /^(?:รหัส(?:\s*คือ)?|(?:otp|code)(?:\s+is)?(?=[\s:]))[\s:]*/i
 const allowed = { numeric: /^[0-9]+$/, 'letter-numeric': /^[A-Za-z0-9]+$/ } as const
 
@@ -150,7 +145,6 @@ export const codeInputReducer = (input: CodeInput, event: CodeInputEvent): CodeI
     case 'deletePressed':
       return clearBox(input, input.focus)
     case 'moved': {
-      // Moves beyond the ends stop at the ends.
       const targets = { left: input.focus - 1, right: input.focus + 1, first: 0, last: input.boxes.length }
       return moveTo(input, targets[event.to])
     }

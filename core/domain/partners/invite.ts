@@ -33,9 +33,7 @@ export interface InviteFacts {
 export type InviteState = 'open' | 'answered' | 'expired' | InviteOutcome
 
 /** The state of an invitation at `now`, in milliseconds since the epoch.
- * @example
- * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
- * inviteState(invite, 500) // => 'open' */
+ * @example inviteState({ inviter: 'a', expiresAt: 1000, answer: null, outcome: null }, 500) // => 'open' */
 export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: number): InviteState => {
   if (outcome !== null) return outcome
   if (answer === null) return now < expiresAt ? 'open' : 'expired'
@@ -61,7 +59,6 @@ const no = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.le
  * may have been lost.
  * @example
  * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
- * decideAnswer(invite, 'b', 500) // => { _tag: 'Right', right: 'first' }
  * decideAnswer(invite, 'a', 500) // => { _tag: 'Left', left: { _tag: 'InviteOwn' } } */
 export const decideAnswer = (
   invite: InviteFacts,
@@ -104,9 +101,7 @@ export const decideOutcome = (
 }
 
 /** Whether `member` may revoke the invitation: only the inviter, before it is confirmed.
- * @example
- * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
- * decideRevoke(invite, 'a') // => { _tag: 'Right', right: 'first' } */
+ * @example decideRevoke({ inviter: 'a', expiresAt: 1000, answer: null, outcome: null }, 'a') // => { _tag: 'Right', right: 'first' } */
 export const decideRevoke = (invite: InviteFacts, member: string): E.Either<InviteRefusal, 'first' | 'again'> => {
   if (member !== invite.inviter) return no('InviteUnknown')
   if (invite.outcome === 'confirmed') return no('InviteUsed')

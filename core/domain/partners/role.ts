@@ -43,9 +43,7 @@ export type AccessRefusal = ChildUnknown | RoleForbidden
 export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[action][role]
 
 /** The role if it allows the action. `role` null: the member has none.
- * @example
- * decideAccess('view', 'record')
- * // => { _tag: 'Left', left: { _tag: 'RoleForbidden', role: 'view', action: 'record' } } */
+ * @example decideAccess(null, 'read') // => { _tag: 'Left', left: { _tag: 'ChildUnknown' } } */
 export const decideAccess = (role: ChildRole | null, action: ChildAction): E.Either<AccessRefusal, ChildRole> => {
   if (role === null) return E.left({ _tag: 'ChildUnknown' })
   return mayDo(role, action) ? E.right(role) : E.left({ _tag: 'RoleForbidden', role, action })

@@ -13,7 +13,6 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hev
 /** The kind of a phone's picture, from its first 12 bytes; null: another file.
  * @example pictureKind(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)) // => 'jpeg' */
 export const pictureKind = (bytes: unknown): PictureKind | null => {
-  // A proxy is no view.
   if (!ArrayBuffer.isView(bytes) || !(bytes instanceof Uint8Array)) return null
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

@@ -8,7 +8,6 @@ const Line = /*#__PURE__*/ t.array(Span)
 
 const Heading = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ kind: t.literal('heading'), spans: Line }))
 const Paragraph = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ kind: t.literal('paragraph'), spans: Line }))
-/** Set off from the text around it. */
 const Aside = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ kind: t.literal('note'), spans: Line }))
 const List = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ kind: t.literal('list'), ordered: t.boolean, items: /*#__PURE__*/ t.array(Line) }),

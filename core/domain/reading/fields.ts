@@ -2,7 +2,6 @@ import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** An object, not a list. */
 export const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
@@ -22,7 +21,6 @@ export interface FieldUnknown {
   readonly field: string
 }
 
-/** The maximum that is reported. */
 const mostUnknown = 10
 
 /** Keys of `input` that have a value and are not `known`. `within`: the field that has `input`, such as `signs`. */

@@ -1,7 +1,6 @@
 import * as t from 'io-ts'
 import { isMissing } from './fields.js'
 
-/** A word of `codec`; `value` if missing. */
 export const orDefault = <D extends Readonly<Record<string, unknown>>>(codec: t.KeyofC<D>, value: keyof D) =>
   new t.KeyofType<D>(
     codec.name,

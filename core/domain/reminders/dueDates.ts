@@ -9,10 +9,7 @@ const due = (kind: DueKind, subject: string, name: string, on: IsoDate | null): 
 const order = (a: Due, b: Due): number => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)
 
 /** Everything due for a household, earliest day first. A past day stays until it is done.
- * @example
- * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure' as const, on: rightOf(isoDate('2026-11-20')) }, stool: null }
- * dueDates({ children: [child], adults: [] }, rightOf(isoDate('2026-11-20'))).map(({ kind, on }) => [kind, on])
- * // => [['weighing', '2026-11-20']] */
+ * @example dueDates({ children: [], adults: [] }, rightOf(isoDate('2026-11-20'))) // => [] */
 export const dueDates = ({ children, adults }: RemindedHousehold, today: IsoDate): ReadonlyArray<Due> =>
   [
     ...children.flatMap((child) => [

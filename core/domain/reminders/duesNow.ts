@@ -38,7 +38,6 @@ export const dueAbout: Readonly<Record<DueKind, 'growth' | 'stool' | 'strength'>
 
 const bySoonest = (a: Due, b: Due): number => urgency[a.kind] - urgency[b.kind]
 
-/** Of several stool checks of one child only the first is reported. */
 const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
   const groupOf = ({ kind, subject }: Due): string => `${subject} ${dueAbout[kind] === 'stool' ? 'stool' : kind}`
   const seen = new Set<string>()
@@ -46,10 +45,7 @@ const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
 }
 
 /** Splits what is due by `today`. `soonDays`: how many days ahead, from tomorrow on.
- * @example
- * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure' as const, on: rightOf(isoDate('2026-11-20')) }, stool: null }
- * duesNow({ children: [child], adults: [] }, rightOf(isoDate('2026-11-20')), 14).now.map(({ kind }) => kind)
- * // => ['weighing'] */
+ * @example duesNow({ children: [], adults: [] }, rightOf(isoDate('2026-11-20')), 14) // => { now: [], soon: [] } */
 export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: number): DuesNow => {
   const dues = dueDates(household, today)
   const until = addDays(today, soonDays)

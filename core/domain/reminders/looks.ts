@@ -4,7 +4,6 @@ import { assessStool } from '../stool/assessStool.js'
 import { youngUnderDays } from '../stool/ages.js'
 import type { Due, RemindedChild } from './household.js'
 
-/** A day to check a stool. */
 export type Look = Pick<Due, 'kind' | 'on' | 'nth'>
 
 const weekDays = 7
@@ -21,7 +20,6 @@ const milestonesOf = ({ birthDate, stool }: RemindedChild, today: IsoDate): Read
     .map(({ kind, day }) => ({ kind, on: addDays(birthDate, day), nth: 1 }))
     .filter(({ on }) => today < addDays(on, weekDays) && (stool === null || stool.date < on))
 
-/** Each week after a day, while the child is younger than 90 days. */
 const weeksFrom = (after: IsoDate, { birthDate }: RemindedChild): ReadonlyArray<IsoDate> => {
   const end = addDays(birthDate, youngUnderDays)
   const days: IsoDate[] = []
@@ -59,7 +57,6 @@ export type LookReason =
   | { readonly _tag: 'asked' | 'weekly'; readonly lastOn: IsoDate }
   | { readonly _tag: 'neverChecked' | 'milestone' }
 
-/** Expects a due date of `looksOf`. */
 export const lookReason = ({ stool }: RemindedChild, { kind, on }: Pick<Due, 'kind' | 'on'>): LookReason => {
   if (kind !== 'looking') return { _tag: 'milestone' }
   if (stool === null) return { _tag: 'neverChecked' }

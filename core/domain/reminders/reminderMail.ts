@@ -48,9 +48,8 @@ const isToldOf = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in 
 
 /** Due dates to notify now: due by `today`, chosen by the member, and not notified before (`told`).
  * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * const due = { kind: 'weighing', subject: 'c1', name: 'ยิ้ม', on: today, nth: 1 } as const
- * duesToTell([due], { weighing: true, looking: true }, [], today).length // => 1 */
+ * const due = { kind: 'weighing', subject: 'c1', name: 'ยิ้ม', on: rightOf(isoDate('2026-11-20')), nth: 1 } as const
+ * duesToTell([due], { weighing: true, looking: true }, [], due.on).length // => 1 */
 export const duesToTell = (
   dues: ReadonlyArray<Due>,
   wished: ReminderWishes,

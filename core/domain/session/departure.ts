@@ -23,9 +23,7 @@ export interface SocialDeparture {
 export const departureLifeMs = 30 * 60_000
 
 /** Whether a departure is recent; also if the device's clock was set back meanwhile.
- * @example
- * const departure = { state: 's', nonce: 'n', verifier: null, redirectUri: '/', mode: 'redirect', purpose: 'signIn', member: null, savedAt: 0 } as const
- * isCurrent(29 * 60_000, departure) // => true */
+ * @example isCurrent(29 * 60_000, { savedAt: 0 } as SocialDeparture) // => true */
 export const isCurrent = (now: number, { savedAt }: SocialDeparture): boolean =>
   Math.abs(now - savedAt) <= departureLifeMs
 
@@ -40,10 +38,9 @@ interface Request {
 /** The address at the provider. `authorization`: the provider's own, which a back end may override. A nonce is sent if
  * an ID token comes back (OpenID Connect Core 1.0, 3.1.2.1 and 3.2.2.1).
  * @example
- * const departure = { state: 's', nonce: 'n', verifier: null, redirectUri: '/', mode: 'redirect', purpose: 'signIn', member: null, savedAt: 0 } as const
+ * const departure = { state: 's', nonce: 'n', redirectUri: '/', mode: 'redirect' } as SocialDeparture
  * const request = { clientId: 'app', flow: 'code', departure, challenge: 'c' } as const
- * authorizationUrl({ scope: ['openid'], responseType: 'id_token' }, 'https://provider.example/authorize', request).slice(0, 53)
- * // => 'https://provider.example/authorize?response_type=code' */
+ * authorizationUrl({ scope: [], responseType: '' }, '/authorize', request).slice(0, 29) // => '/authorize?response_type=code' */
 export const authorizationUrl = (
   { scope, responseType }: Pick<SocialStrategy, 'scope' | 'responseType'>,
   authorization: string,

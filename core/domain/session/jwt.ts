@@ -1,7 +1,6 @@
 /** 64 characters that need no escape in a URL. */
 export const base64UrlAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Bytes as base64url without padding (RFC 4648 §5). */
 export const base64Url = (bytes: Uint8Array): string => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
@@ -29,9 +28,7 @@ const percented = (encoded: string): string => {
   return text
 }
 
-/** The maximum length of a bearer token. */
 const longest = 16_384
-/** The payload after the header. */
 const middle = /^[^.]*\.([\w-]+)\./
 
 /** The claims of a JSON Web Token, without checking its signature; `{}` for an opaque or broken token.

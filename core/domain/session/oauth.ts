@@ -36,12 +36,10 @@ const unescaped = (text: string): string | null => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    // Only the pair with a broken escape is left out.
     return null
   }
 }
 
-/** Longer than any address with tokens that a browser opens. */
 const longestReturn = 65_536
 
 const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>

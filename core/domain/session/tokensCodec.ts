@@ -4,7 +4,6 @@ import { AccessToken } from './token.js'
 import type { StoredTokens, TokenGrant } from './tokens.js'
 import { readUser, type SessionUser } from './user.js'
 
-/** The ports have plain strings as tokens. */
 const token = () => t.refinement(t.string, (text): boolean => AccessToken.is(text), 'AccessToken')
 const wholeOrNull = () => t.union([t.refinement(t.number, Number.isSafeInteger, 'WholeNumber'), t.null])
 

@@ -18,7 +18,6 @@ export interface UserFieldMissing {
   readonly message: string
 }
 
-/** undefined also if a getter or proxy throws. */
 const own = (value: unknown, key: string): unknown => {
   try {
     return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -33,9 +32,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 /** Decodes the user of a response. `property`: a dotted path (`data.user`); '' is the response itself. A numeric id
  * becomes text.
- * @example
- * readUser()({ user: { id: '1', name: 'Mali' } })
- * // => { _tag: 'Right', right: { id: '1', name: 'Mali', email: null } } */
+ * @example readUser('')({ id: 1 }) // => { _tag: 'Right', right: { id: '1', email: null, name: null } } */
 export const readUser =
   (property: string = defaultUserProperty) =>
   (body: unknown): E.Either<UserFieldMissing, SessionUser> => {
@@ -69,7 +66,6 @@ const isList = (value: unknown): value is ReadonlyArray<unknown> => {
   try {
     return Array.isArray(value)
   } catch {
-    // A revoked proxy throws.
     return false
   }
 }

@@ -10,7 +10,6 @@ export type FirstStep = (typeof firstSteps)[number]
 export interface FirstStepFacts {
   /** The Bangkok day of joining; null: unknown. */
   readonly joinedOn: IsoDate | null
-  /** Children in the member's account, and those measured at least once. */
   readonly children: number
   readonly measured: number
   /** The member has seen what is due, or has closed these steps. */

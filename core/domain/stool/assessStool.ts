@@ -90,7 +90,6 @@ const levelOf = (reasons: ReadonlyArray<StoolReason>): StoolLevel =>
 const colourLevelOf = (reasons: ReadonlyArray<StoolReason>): StoolLevel =>
   levelOf(reasons.filter(({ about }) => about === 'colour'))
 
-/** Each rule once, the eye's before the photo's; strictest first, then in the order of the table. */
 const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason> =>
   reasons
     .filter(({ rule }, i) => reasons.findIndex((one) => one.rule === rule) === i)
@@ -162,9 +161,8 @@ const lookAgainOf = (level: StoolLevel, byColourAlone: boolean, { date, ageInDay
 /** Assesses a stool check: education, not diagnosis. The same inputs always give the same result, so a public link
  * carries inputs and no result.
  * @example
- * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
- * const inputs = rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check))
- * assessStool(inputs).level // => 'doctor-today' */
+ * const check = { date: '2026-11-20', ageInDays: 30, colour: 'clay', lastedDays: 1, signs: calmStoolAnswers }
+ * assessStool(rightOf(storedStoolInputs(check))).level // => 'doctor-today' */
 export const assessStool = (inputs: StoolInputs): StoolAssessment => {
   const photo = photoColour(inputs)
   const reasons = inOrder([

@@ -1,7 +1,6 @@
 import { namesOf } from '../reading/namesOf.js'
 
 interface Ink {
-  /** sRGB; the ground colour if blood is drawn on it. */
   readonly hex: string
   readonly blood: ReadonlyArray<string>
 }

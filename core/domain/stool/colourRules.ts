@@ -9,7 +9,6 @@ const besideBlood = ['watery', 'fever', 'unwell', 'feeding', 'darkUrine', 'jaund
 const isNewborn = ({ ageInDays }: StoolFacts) => ageInDays <= lastMeconiumDay
 const bleeds = 'อุจจาระดำอาจมาจากเลือดในกระเพาะหรือลำไส้ส่วนบน ให้แพทย์ตรวจวันนี้'
 
-/** The rules on each colour, alone and with signs that make it more serious. */
 export const colourRules: ReadonlyArray<StoolRule> = [
   {
     id: 'meconium-newborn',

@@ -6,7 +6,6 @@ import { storedStoolInputs, type StoolInputs } from './stoolInputs.js'
 
 /** The version of the link; older versions stay readable. */
 const version = 's3'
-/** Longer than any link of ours. */
 const longest = 64
 
 /** Why a link to a stool check is refused. `FragmentUnreadable`: cut, changed, or not ours; `FragmentTooNew`: of a

@@ -11,7 +11,6 @@ export interface StoolFacts {
   readonly lastedDays: number
   /** Whether a sign has another answer than its calm one, which is yes for iron, and as before for feeding. */
   readonly has: (sign: StoolSign) => boolean
-  /** The child neither eats nor drinks. */
   readonly eatsNothing: boolean
 }
 

@@ -35,7 +35,6 @@ const isWaterySick: Condition = (facts) => facts.has('watery') && (isSick(facts)
 
 const sign = (rule: Omit<StoolRule, 'colours'>): StoolRule => ({ colours: null, ...rule })
 
-/** The rules on signs, with any colour. */
 export const signRules: ReadonlyArray<StoolRule> = [
   sign({
     id: 'limp',

@@ -2,9 +2,7 @@ import { namesOf } from '../reading/namesOf.js'
 import { answers, feedings, type Answer, type Feeding, type SignAnswer } from './answers.js'
 
 interface SignRow {
-  /** In the order of the form. */
   readonly answers: ReadonlyArray<SignAnswer>
-  /** The one answer that makes no rule stricter. */
   readonly calm: SignAnswer
 }
 
@@ -61,7 +59,6 @@ export const isWorrying = (sign: StoolSign, answer: SignAnswer): boolean => answ
 export interface SignGroup {
   readonly id: 'body' | 'stool' | 'comfort' | 'urgent'
   readonly signs: ReadonlyArray<StoolSign>
-  /** Whether this page also asks for the days it has lasted. */
   readonly asksDays: boolean
 }
 

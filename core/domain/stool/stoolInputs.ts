@@ -55,9 +55,9 @@ const isDays = (value: unknown): value is number | 'unsure' =>
   value === 'unsure' || (Number.isInteger(value) && isInRange(value, stoolDays))
 
 const dayField = (field: 'date' | 'birthDate', value: unknown, refusals: StoolRefusal[]): IsoDate | null => {
-  const read = isoDate(typeof value === 'string' ? value : '')
-  if (E.isRight(read)) return read.right
-  refusals.push({ _tag: 'DateInvalid', field, refusal: read.left })
+  const decoded = isoDate(typeof value === 'string' ? value : '')
+  if (E.isRight(decoded)) return decoded.right
+  refusals.push({ _tag: 'DateInvalid', field, refusal: decoded.left })
   return null
 }
 
@@ -65,7 +65,6 @@ const dayField = (field: 'date' | 'birthDate', value: unknown, refusals: StoolRe
 const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[]): number => {
   const refused = { _tag: 'AgeInvalid', field: 'ageInDays', ...stoolAges } as const
   if (isMissing(input['birthDate'])) {
-    // Turns -0 into 0.
     if (isAge(input['ageInDays'])) return input['ageInDays'] + 0
     refusals.push(refused)
     return 0
@@ -112,10 +111,7 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
 /** Decodes `{date, birthDate | ageInDays, colour, photo?, lastedDays, signs}` of a form: ISO dates, whole days, every
  * sign `yes`, `no` or `unsure`, feeding `as-before`, `less` or `none`. Refuses with all faults at once, unknown keys
  * among them. `today`: the Bangkok day.
- * @example
- * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'purple', lastedDays: 1, signs: calmStoolAnswers }
- * stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check)
- * // => { _tag: 'Left', left: [{ _tag: 'ColourUnknown', field: 'colour' }] } */
+ * @example stoolInputs(rightOf(isoDate('2026-11-20')))('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] } */
 export const stoolInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>

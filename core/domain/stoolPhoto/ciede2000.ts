@@ -4,7 +4,6 @@ const radians = Math.PI / 180
 const pow7 = (n: number): number => n ** 7
 const chromaOf = (a: number, b: number): number => Math.sqrt(a * a + b * b)
 
-/** Hue in degrees, 0 to 360; 0 without a colour. */
 const hueOf = (a: number, b: number): number => {
   if (a === 0 && b === 0) return 0
   const hue = Math.atan2(b, a) / radians

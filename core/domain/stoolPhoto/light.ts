@@ -14,7 +14,6 @@ export const uvOf = ([x, y, z]: Triple): readonly [number, number] => {
 }
 
 export interface LightColour {
-  /** Of the nearest black body. */
   readonly kelvin: number
   /** The distance from the light of any black body, in u, v. */
   readonly off: number
@@ -23,7 +22,6 @@ export interface LightColour {
 /** Lamps and skies have 2,000 to 15,000 K; in perceptually even steps. */
 const tried = /*#__PURE__*/ Array.from({ length: 87 }, (_, i) => 1e6 / (500 - i * 5))
 
-/** The light on a white surface of this XYZ. */
 export const lightColour = (white: Triple): LightColour => {
   const [u, v] = uvOf(white)
   return tried

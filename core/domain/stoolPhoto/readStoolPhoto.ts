@@ -29,7 +29,6 @@ export type PhotoRefusal =
 
 /** Limits of a certain result. Ours: tested on made pictures in warm, cold, dark and overexposed light. */
 export const photoLimits = {
-  /** Pixels. */
   smallestRadius: 8,
   /** Share of light that white tissue reflects. */
   tissueReflects: 0.88,
@@ -102,7 +101,6 @@ const sure = (colour: StoolColour, nearest: number, next: number): PhotoReading 
   confidence: (next - nearest) / (next + nearest),
 })
 
-/** Doubts about the light, before colours are compared. */
 const doubtsOfLight = (stool: Sample, tissue: Sample): ReadonlyArray<WhyUnsure> => {
   const { kelvin, off } = lightColour(tissue.mean)
   const doubts: WhyUnsure[] = []

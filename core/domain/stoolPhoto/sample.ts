@@ -61,7 +61,6 @@ export const sampleOf = ({ pixels, width }: Photo, { x, y, radius }: Circle): Sa
   const squares: Triple[] = []
   for (let i = 0; i < sums.length; i += 4) {
     const n = sums[i + 3]!
-    // A square at the edge of the circle has too few pixels.
     if (n * across * across >= radius * radius)
       squares.push(xyzOfLinear([sums[i]! / n, sums[i + 1]! / n, sums[i + 2]! / n]))
   }

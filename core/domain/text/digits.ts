@@ -1,6 +1,5 @@
 import { asText } from './asText.js'
 
-/** Longer than any text with digits to decode. */
 export const longestWithDigits = 10_000
 
 /** Thai digits ๐–๙ and full-width digits ０–９ as ASCII; other characters stay. A text of more than 10,000 characters is

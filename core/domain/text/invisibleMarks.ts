@@ -23,5 +23,4 @@ export const blanks = '\\s\\u2800\\u115F\\u1160\\u3164\\uFFA0\\uFFFC\\u{1D159}'
 const seen = /(?![\p{DI}\p{NChar}])[\p{L}\p{N}\p{P}\p{S}\p{Cn}\p{Co}]/u
 const anyBlank = /*#__PURE__*/ new RegExp(`[${blanks}]`, 'gu')
 
-/** Whether a text has a visible character; a lone mark is none. */
 export const isSeen = (text: string): boolean => seen.test(text.replaceAll(anyBlank, ''))

@@ -24,7 +24,6 @@ const kept = [
   'เช็ก',
 ]
 
-/** Vowels after, above and below, and tone marks: they belong to the letter before. */
 const mark = '[\\u0E30-\\u0E3A\\u0E45\\u0E47-\\u0E4E]'
 const thaiLetter = /^[\u0E01-\u0E2E\u0E40-\u0E44]/
 const leadingVowel = /[\u0E40-\u0E44]$/

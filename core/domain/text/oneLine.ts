@@ -3,9 +3,9 @@ import { blanks, isSeen, withoutMarks } from './invisibleMarks.js'
 const printedAscii = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/
 const gaps = /*#__PURE__*/ new RegExp(`[${blanks}\\p{Cc}\\p{Surrogate}]+`, 'gu')
 
-/** Normalises text to one line: NFC, no invisible marks, and one space for each run of blanks, control characters (a
- * pasted tab or line end) and halves of surrogate pairs, none at the ends. '' if nothing is visible. Decoding
- * functions refuse `isUnreadable` text first.
+/** Normalises text to one line: NFC, no invisible marks, and one space for each run of blanks, control characters (such
+ * as a tab) and halves of surrogate pairs, none at the ends. '' if nothing is visible. Refuse `isUnreadable` text
+ * first.
  * @example oneLine('a\nb') // => 'a b' */
 export const oneLine = (text: string): string => {
   if (typeof text !== 'string') return ''

@@ -2,13 +2,11 @@ import { asText } from './asText.js'
 
 const ring = '\u0E4D'
 const doubledE = /\u0E40\u0E40/g
-/** Vowels above and below, tones with the mark of silence, the ring of ำ. */
 const marks = '\\u0E31\\u0E34-\\u0E39\\u0E48-\\u0E4D'
 /** Marks and a following า. It matches each run once; one match for each mark takes quadratic time. */
 const beforeAa = /*#__PURE__*/ new RegExp(`[${marks}]+\\u0E32?`, 'g')
 const severalMarks = /*#__PURE__*/ new RegExp(`[${marks}\\u0E33]{2,}`, 'g')
 
-/** Vowels first, then tones, then the ring, then ำ. */
 const place = (mark: string): number => (mark === '\u0E33' ? 3 : mark === ring ? 2 : mark >= '\u0E48' ? 1 : 0)
 
 const inOrder = (run: string): string =>
@@ -16,14 +14,12 @@ const inOrder = (run: string): string =>
     .sort((a, b) => place(a) - place(b))
     .join('')
 
-/** The first ring of a run and its า are ำ. */
 const withAm = (run: string): string =>
   run.endsWith('\u0E32') && run.includes(ring) ? `${run.replace(ring, '').slice(0, -1)}\u0E33` : run
 
-/** Normalises Thai for comparison. Two keys that look like one letter become that letter (`เเม่` is `แม่`, `กํา` is
- * `กำ`), and marks of one letter get the usual order: vowel, tone, ำ (`นํ้า`, `นำ้` are `น้ำ`). The text looks the
- * same.
- * @example ['เก', 'กา'].sort((a, b) => (thaiOrder(a) < thaiOrder(b) ? -1 : 1)) // => ['กา', 'เก'] */
+/** Normalises Thai for comparison: two keys that look like one letter become it (`เเม่` is `แม่`, `กํา` is `กำ`), and
+ * marks of one letter get the usual order of vowel, tone, ำ (`นํ้า`, `นำ้` are `น้ำ`). The text looks the same.
+ * @example thaiOrder('เเม่') // => 'แม่' */
 export const thaiOrder = (text: string): string => {
   const single = asText(text).replaceAll(doubledE, '\u0E41')
   const joined = single.includes(ring) ? single.replaceAll(beforeAa, withAm) : single

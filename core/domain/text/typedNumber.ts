@@ -9,9 +9,7 @@ const decimal = /^[+]?(?:\d+\.?\d*|\.\d+)$/
 
 /** Decodes a typed number: Thai or full-width digits, a plus sign, spaces, a comma as decimal point (`12,4`) or between
  * thousands (`12,400`). null: empty, negative or no number.
- * @example
- * typedNumber('๑๒.๔') // => 12.4
- * typedNumber('+1 000,5') // => 1000.5 */
+ * @example typedNumber('+1 000,5') // => 1000.5 */
 export const typedNumber = (received: unknown): number | null => {
   if (typeof received !== 'string' || received.length > longestNumber) return null
   const folded = figures(received).replaceAll(' ', '')

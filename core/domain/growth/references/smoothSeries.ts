@@ -95,7 +95,6 @@ const next = (ask: Ask, index: number, guess: number, missLevel: number): number
   return search(ask, index)
 }
 
-/** Codes a series of `length` whole numbers (|n| < 2²¹). */
 export const smoothSeries = (length: number, ask: Ask): Int32Array => {
   const series = new Int32Array(length)
   const all = trackers.map(tracker)

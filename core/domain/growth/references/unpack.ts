@@ -4,7 +4,6 @@ import type { Ask } from './smoothSeries.js'
 /** Six bits a character, which brotli restores. */
 export const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Splits the range low..high (32 bits) by the chance of 'yes', for packing and unpacking. */
 export const split = (low: number, high: number, chance: number): number => low + Math.floor((high - low) * chance)
 
 /** Unpacks the answers of a text: an arithmetic decoder over a 32-bit range. Past the end it returns zeros, as the

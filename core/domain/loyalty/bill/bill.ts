@@ -42,9 +42,7 @@ export type BillCommand =
       readonly lines: ReadonlyArray<BillLine>
       /** An approved bill has this shop, receipt number and date. */
       readonly receiptTaken: boolean
-      /** Warnings about the bill. */
       readonly flags: ReadonlyArray<BillFlag>
-      /** Warnings that staff have confirmed. */
       readonly despite: ReadonlyArray<BillFlag>
     }
   | { readonly _tag: 'Reject'; readonly reason: BillReason }
@@ -65,7 +63,6 @@ export type BillRefusal =
   /** The lines earn nothing: reject the bill with this reason. */
   | { readonly _tag: 'NothingEarned'; readonly reason: 'no_eligible_products' | 'under_ten_baht' }
   | { readonly _tag: 'ReceiptAlreadyApproved' }
-  /** Warnings that staff have not confirmed. */
   | { readonly _tag: 'FlagsOpen'; readonly flags: ReadonlyArray<BillFlag> }
   | { readonly _tag: 'BillDecided'; readonly state: BillState }
   | { readonly _tag: 'BillNotRejected'; readonly state: BillState }
@@ -76,9 +73,7 @@ export type BillRefusal =
 const pictureLifeMonths = 12
 
 /** The last day on which the pictures of a bill are stored; null: not decided yet.
- * @example
- * picturesStoredUntil({ state: 'approved', appealed: false, decided_on: rightOf(isoDate('2026-11-20')) })
- * // => '2027-11-20' */
+ * @example picturesStoredUntil({ state: 'reviewing', appealed: false, decided_on: null }) // => null */
 export const picturesStoredUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 
@@ -111,8 +106,7 @@ const appealed = (facts: BillFacts, today: IsoDate): E.Either<BillRefusal, BillS
 
 /** The bill after a step on a Bangkok day.
  * @example
- * const reviewing = { state: 'reviewing', appealed: false, decided_on: null } as const
- * decideBill(reviewing, { _tag: 'Appeal' }, rightOf(isoDate('2026-11-20')))
+ * decideBill({ state: 'reviewing', appealed: false, decided_on: null }, { _tag: 'Appeal' }, rightOf(isoDate('2026-11-20')))
  * // => { _tag: 'Left', left: { _tag: 'BillNotRejected', state: 'reviewing' } } */
 export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDate): E.Either<BillRefusal, BillStep> => {
   if (command._tag === 'Appeal') return appealed(facts, today)
@@ -128,7 +122,5 @@ export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDat
 }
 
 /** Whether the member can still appeal.
- * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * mayAppeal({ state: 'rejected', appealed: false, decided_on: today }, today) // => true */
+ * @example mayAppeal({ state: 'reviewing', appealed: false, decided_on: null }, rightOf(isoDate('2026-11-20'))) // => false */
 export const mayAppeal = (facts: BillFacts, today: IsoDate): boolean => E.isRight(appealed(facts, today))

@@ -30,9 +30,7 @@ export interface LinesEarn {
 
 /** Calculates the points of a bill's lines. Fractions are dropped once, of the sum: 198.00 and 89.00 baht of an adult's
  * product and 171.00 of a young child's earn 28 points (287.00 baht).
- * @example
- * pointsOfLines([{ product_id: 'p1', age_line: 'adult', satang: 125_000 }])
- * // => { _tag: 'Right', right: { eligible_satang: 125000, points: 125 } } */
+ * @example pointsOfLines([]) // => { _tag: 'Right', right: { eligible_satang: 0, points: 0 } } */
 export const pointsOfLines = (lines: ReadonlyArray<BillLine>): E.Either<LineRefusal, LinesEarn> => {
   const wrong = lines.findIndex(({ satang }) => !isBillAmount(satang))
   if (wrong >= 0) return E.left({ _tag: 'LineAmountInvalid', line: wrong, received: lines[wrong]?.satang ?? 0 })

@@ -16,7 +16,6 @@ export const longestReceiptNumber = 40
 /** The maximum of typed characters, before spaces and signs are removed. */
 export const longestTypedReceiptNumber = 60
 
-/** Leaves room for copied text. */
 const longestWritten = 400
 
 const accents = /[\u0300-\u036F]/g
@@ -24,7 +23,6 @@ const otherScript = /(?![A-Z0-9\u0E00-\u0E7F])[\p{L}\p{N}\p{M}]/u
 const separators = /[^A-Z0-9\u0E01-\u0E3A\u0E40-\u0E4E]/g
 const zerosBeforeDigit = /(^|[^0-9])0+(?=[0-9])/g
 
-/** Capitals and ASCII digits, with separators. */
 const inCapitals = (text: string): string =>
   thaiOrder(figures(text.normalize('NFKD').replaceAll(accents, '')).normalize('NFC')).toUpperCase()
 

@@ -29,17 +29,12 @@ export const sameAmountSatang = 100
 
 /** The stored facts about a submission. */
 export interface SubmissionFacts {
-  /** The shop exists and is `available`. */
   readonly shopAvailable: boolean
-  /** Bills of this member on this Bangkok day. */
   readonly submittedToday: number
-  /** Digests of these pictures that the member has sent before. */
   readonly sentBefore: ReadonlyArray<string>
   /** Another bill of these days has this shop and possibly this receipt number. */
   readonly receiptKnown: boolean
-  /** Another bill has this shop, date and about this amount. */
   readonly purchaseKnown: boolean
-  /** A picture is similar to one of another bill. */
   readonly pictureAlike: boolean
 }
 

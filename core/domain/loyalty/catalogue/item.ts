@@ -64,7 +64,6 @@ const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const publicFields = {
   title: t.string,
   description: t.string,
-  /** Of one piece, or one entry. */
   point: Count,
   type: /*#__PURE__*/ orDefault(ItemType, 'reward'),
   status: /*#__PURE__*/ orDefault(ItemStatus, 'available'),
@@ -78,7 +77,6 @@ const publicFields = {
   category_ref_id: TextOrNull,
   /** Remaining pieces of a reward; prizes of a draw. */
   stock_balance: Count,
-  /** Redeemed by all members: pieces, or entries. */
   exchange_count: Count,
   images: /*#__PURE__*/ t.readonlyArray(ItemImage),
   category: /*#__PURE__*/ nullable(ItemCategory),

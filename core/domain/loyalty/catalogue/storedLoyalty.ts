@@ -6,7 +6,6 @@ import { TextOrNull } from '../wire.js'
 import { MemberItem, PublicItem, type ItemDetail } from './item.js'
 import { Shop } from './shop.js'
 
-/** Values of one member, by `product_id`. */
 const Mine = /*#__PURE__*/ t.readonly(t.type({ member_id: t.string, items: t.record(t.string, MemberItem) }), 'Mine')
 
 const codecs = {

@@ -16,7 +16,6 @@ export interface DrawFacts {
   /** SHA-256 of the seed; null: not published. */
   readonly commitment: string | null
   readonly prizes: number
-  /** The first and last Bangkok day of entries. */
   readonly begin_date: IsoDate
   readonly expire_date: IsoDate
   readonly public_source: string | null
@@ -31,13 +30,11 @@ export interface DrawFacts {
   readonly draw_time: string | null
   /** The Bangkok day on which the list was closed; null: not closed. */
   readonly closed_on: IsoDate | null
-  /** Entries of all members so far. */
   readonly tickets: number
 }
 
 /** The steps of staff, in order. */
 export type DrawCommand =
-  /** Creates the seed, once. */
   | { readonly _tag: 'Prepare'; readonly permit_number: string; readonly prizes: number }
   /** `digits` null: as set before. */
   | {
@@ -47,13 +44,11 @@ export type DrawCommand =
       readonly digits: number | null
     }
   | { readonly _tag: 'Open' }
-  /** Publishes the list's hash. */
   | { readonly _tag: 'Close' }
   /** The value typed twice, because a draw cannot be repeated. */
   | { readonly _tag: 'Draw'; readonly public_value: string; readonly again: string }
   /** Takes over an official result; `note`: how it came about. */
   | { readonly _tag: 'Record'; readonly note: string; readonly winners: number }
-  /** Returns every entry. */
   | { readonly _tag: 'Cancel'; readonly reason: string }
 
 /** Why a draw does not take a step. */
@@ -66,7 +61,6 @@ export type DrawRefusal =
   | { readonly _tag: 'CommitmentMissing' }
   | { readonly _tag: 'PrizesMissing' }
   | { readonly _tag: 'PublicSourceMissing' }
-  /** The number of digits of the public value is not set. */
   | { readonly _tag: 'PublicFormMissing' }
   /** The value must be published later than the day after the last entries (kept for closing), and later than today. */
   | { readonly _tag: 'PublicDateTooEarly'; readonly earliest: IsoDate }

@@ -27,7 +27,6 @@ const winnersIn: Readonly<Record<DrawState, boolean>> = {
  * @example hasWinners('closed') // => false */
 export const hasWinners = (state: DrawState): boolean => winnersIn[state]
 
-/** Whether members expect a result. */
 const resultToCome: Readonly<Record<DrawState, boolean>> = {
   prepared: false,
   open: true,
@@ -51,7 +50,6 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) < 0 ? b : a)
 
-/** The first day on which the draw can be closed. */
 const closingDay = ({ expire_date }: DrawFacts): IsoDate => addDays(expire_date, 1)
 
 type Announced = Pick<DrawFacts, 'public_date' | 'draw_date' | 'draw_time'>
@@ -63,9 +61,7 @@ export interface DrawHour {
 }
 
 /** The Bangkok day and time of a draw: as announced, or a later day of its public value. null: no day yet.
- * @example
- * const [draw_date, public_date] = [rightOf(isoDate('2026-11-17')), rightOf(isoDate('2026-11-16'))]
- * drawHour({ draw_date, draw_time: '10:00', public_date }) // => { date: '2026-11-17', time: '10:00' } */
+ * @example drawHour({ draw_date: null, draw_time: null, public_date: null }) // => null */
 export const drawHour = ({ public_date, draw_date, draw_time }: Announced): DrawHour | null => {
   const date = public_date === null || draw_date === null ? (public_date ?? draw_date) : later(public_date, draw_date)
   return date === null ? null : { date, time: draw_time ?? '00:00' }
@@ -74,7 +70,6 @@ export const drawHour = ({ public_date, draw_date, draw_time }: Announced): Draw
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-/** Milliseconds since the epoch. */
 const instantOf = ({ date, time }: DrawHour): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return startOfBangkokDay(date) + (60 * hours + minutes) * minuteMs
@@ -91,9 +86,7 @@ export const isOverdue = (draw: Announced & Pick<DrawFacts, 'state'>, now: numbe
 }
 
 /** Whether the list was closed when the public value may have been known, so that the value cannot be used.
- * @example
- * const day = rightOf(isoDate('2026-11-16'))
- * isClosedLate({ state: 'closed', closed_on: day, public_date: day }) // => true */
+ * @example isClosedLate({ state: 'closed', closed_on: null, public_date: null }) // => false */
 export const isClosedLate = ({
   state,
   closed_on,

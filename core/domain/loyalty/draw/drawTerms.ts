@@ -18,11 +18,8 @@ export const DrawTerms = /*#__PURE__*/ t.readonly(
         draw_date: IsoDate,
         draw_time: t.string,
         draw_place: t.string,
-        /** Where the result is announced. */
         announced_in: t.string,
-        /** The use of an unclaimed prize. */
         unclaimed: t.string,
-        /** Persons who may not enter. */
         not_allowed: t.string,
         method: DrawMethod,
       },

@@ -61,8 +61,8 @@ export const entryListText = (list: EntryList): E.Either<EntriesFault, string> =
 /** SHA-256 of the list's text in hexadecimal, published at closing.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * await entryListHash(sha256)({ draw_id: 'd1', prizes: 1, entries: [{ code: 'a1', tickets: 0 }] })
- * // => { _tag: 'Left', left: { _tag: 'TicketsInvalid', code: 'a1', received: 0 } } */
+ * await entryListHash(sha256)({ draw_id: '', prizes: 1, entries: [] })
+ * // => { _tag: 'Left', left: { _tag: 'DrawIdMalformed', received: '' } } */
 export const entryListHash =
   (sha256: Sha256Bytes) =>
   async (list: EntryList): Promise<E.Either<EntriesFault, string>> => {

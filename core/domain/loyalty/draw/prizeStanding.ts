@@ -33,17 +33,12 @@ export const standingOf = ({ place, called_on, ended }: Place, prizes: number): 
   ended ?? (called_on !== null || place <= prizes ? 'winner' : 'reserve')
 
 /** Whether the days to claim have passed without a claim.
- * @example
- * const called_on = rightOf(isoDate('2026-10-01'))
- * hasLapsed({ place: 1, called_on, ended: null, claimed: false }, rightOf(isoDate('2026-11-20'))) // => true */
+ * @example hasLapsed({ place: 1, called_on: null, ended: null, claimed: false }, rightOf(isoDate('2026-11-20'))) // => false */
 export const hasLapsed = ({ called_on, ended, claimed }: Place, today: IsoDate): boolean =>
   called_on !== null && ended === null && !claimed && compareDates(today, claimableTo(called_on)) > 0
 
 /** The places that move up, in order, so that every prize has a winner, while there are reserves.
- * @example
- * const called_on = rightOf(isoDate('2026-10-01'))
- * const lapsed = { place: 1, called_on, ended: 'lapsed', claimed: false } as const
- * movingUp(1, [lapsed, { place: 2, called_on: null, ended: null, claimed: false }]) // => [2] */
+ * @example movingUp(2, [{ place: 3, called_on: null, ended: null, claimed: false }]) // => [3] */
 export const movingUp = (prizes: number, places: ReadonlyArray<Place>): ReadonlyArray<number> => {
   const taken = places.filter((place) => standingOf(place, prizes) === 'winner').length
   return places

@@ -8,7 +8,6 @@ export const mostPublicDigits = 20
 export const isPublicForm = (digits: number | null): digits is number =>
   digits !== null && Number.isSafeInteger(digits) && digits >= 1 && digits <= mostPublicDigits
 
-/** Longer than any text with a public value. */
 const longestWritten = 100
 
 /** The public number in exactly so many ASCII digits, also from Thai digits; null: anything else. Two spellings would

@@ -19,7 +19,6 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
     list_hash: Hex32,
     /** The public value, set before closing: `สลากกินแบ่งรัฐบาล รางวัลที่ 1`. */
     public_source: t.string,
-    /** The day of its publication. */
     public_date: IsoDate,
     /** Its number of digits; null: a draw older than this rule. */
     public_digits: CountOrNull,
@@ -33,7 +32,6 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
     entries: t.readonlyArray(DrawEntry),
     /** Places drawn after the prizes, to move up; 0: a draw older than this rule. */
     reserves: Count,
-    /** Winners, then reserves; empty if not drawn. */
     winners: t.readonlyArray(DrawWinner),
   }),
   'DrawRecord',
@@ -43,7 +41,6 @@ export type DrawRecord = t.TypeOf<typeof DrawRecord>
 /** Whether winners were drawn with the seed.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * const [story] = fc.sample(arb.drawStory(), 1)
- * wasDrawn(await arb.honestRecord(sha256)(story)) // => true */
+ * wasDrawn(await arb.honestRecord(sha256)(fc.sample(arb.drawStory(), 1)[0])) // => true */
 export const wasDrawn = (record: DrawRecord): record is DrawRecord & { readonly public_value: string } =>
   record.public_value !== null

@@ -15,7 +15,6 @@ export interface DrawInput extends EntryList {
   readonly seed: string
   /** As its source published it, in the set form. */
   readonly public_value: string
-  /** Places drawn after the prizes. */
   readonly reserves: number
 }
 
@@ -34,7 +33,6 @@ export type DrawInputRefusal =
 
 const seedBytes = 32
 
-/** Null: not 32 bytes in hexadecimal. */
 const readSeed = (seed: string): Bytes | null => {
   const bytes = bytesOfHex(seed)
   return bytes?.length === seedBytes ? bytes : null
@@ -57,7 +55,6 @@ export const commitmentOf =
 export const normalPublicValue = (received: string): string =>
   foldDigits(asText(received).normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
 
-/** Among entries that have not won, the one with ticket `at`, from 0. */
 const ticketAt = (
   entries: ReadonlyArray<DrawEntry>,
   won: ReadonlySet<string>,
@@ -79,8 +76,7 @@ const ticketAt = (
  * ticket alike. Fewer than `places` if fewer members take part.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * const entries = [{ code: 'A', tickets: 2 }, { code: 'B', tickets: 3 }]
- * await winnersFor(sha256)(utf8('key'), entries, 1) // => [{ place: 1, ticket: 1, code: 'A' }] */
+ * await winnersFor(sha256)(utf8('key'), [{ code: 'A', tickets: 2 }], 2).then(({ length }) => length) // => 1 */
 export const winnersFor =
   (sha256: Sha256Bytes) =>
   async (key: Bytes, unsorted: ReadonlyArray<DrawEntry>, places: number): Promise<ReadonlyArray<DrawWinner>> => {
@@ -114,9 +110,8 @@ export const drawKey =
  * tickets: ticket 1, `a1`; the next 1 of the remaining 7: ticket 5, `c3`; a reserve would be ticket 4, `b2`.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * const list = { draw_id: 'd1', prizes: 1, reserves: 1, entries: [] }
- * await drawWinners(sha256)({ ...list, commitment: '', list_hash: '', seed: 'not a seed', public_value: '123456' })
- * // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } } */
+ * const none = { draw_id: 'd1', prizes: 1, reserves: 1, entries: [], commitment: '', list_hash: '', seed: '', public_value: '' }
+ * await drawWinners(sha256)(none) // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } } */
 export const drawWinners =
   (sha256: Sha256Bytes) =>
   async (input: DrawInput): Promise<E.Either<DrawInputRefusal, ReadonlyArray<DrawWinner>>> => {

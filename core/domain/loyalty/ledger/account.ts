@@ -11,7 +11,6 @@ export interface Taking {
 
 /** The state of a ledger. A store may save one beside its rows; the rows decide. */
 export interface Account {
-  /** Of the last row; 0: none. */
   readonly seq: number
   readonly held: number
   /** First to expire first. Some may have expired without a row yet. */
@@ -50,8 +49,8 @@ const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyA
 /** The account after one more row, which it does not check: `auditLedger` does.
  * @example
  * const command = { _tag: 'Adjust', points: 120, reason: 'welcome', reference_id: null } as const
- * const posted = rightOf(postPoints(emptyAccount, command, Date.UTC(2026, 10, 20)))
- * balanceOf(posted.rows.reduce(accountAfter, emptyAccount)) // => 120 */
+ * const { rows } = rightOf(postPoints(emptyAccount, command, Date.UTC(2026, 10, 20)))
+ * balanceOf(rows.reduce(accountAfter, emptyAccount)) // => 120 */
 export const accountAfter = (account: Account, row: LedgerRow): Account => ({
   seq: row.seq,
   held: account.held + row.held_points,

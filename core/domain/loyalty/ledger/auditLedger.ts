@@ -72,7 +72,6 @@ export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFaul
     }
     const posted = postPoints(account, command, Date.parse(found.at))
     if (E.isLeft(posted)) return E.left({ _tag: 'RowRefused', seq: found.seq, refusal: posted.left })
-    // Several may be due at once; each is compared in turn.
     const expected = posted.right.rows[0] ?? null
     if (expected === null || !sameRow(expected, found))
       return E.left({ _tag: 'RowDiffers', seq: found.seq, expected, found })

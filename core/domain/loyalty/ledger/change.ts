@@ -6,7 +6,6 @@ import type { LedgerCommand, LedgerRefusal } from './command.js'
 import { lotExpiry, negated, returnedTo, takenFrom, totalOf, type Lot } from './lots.js'
 import type { LedgerKind } from './row.js'
 
-/** The change of a command, once due points have expired. */
 export interface Change {
   readonly kind: LedgerKind
   readonly lots: ReadonlyArray<Lot>
@@ -63,7 +62,6 @@ const adjusting = (
   return E.right({ ...said, held_points: 0, lots: negated(takenFrom(account.lots, -points)) })
 }
 
-/** The change that remains after expiry; null: none. */
 export const changeFor = (
   account: Account,
   command: LedgerCommand,

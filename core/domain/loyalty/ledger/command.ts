@@ -8,15 +8,12 @@ export type LedgerCommand =
     }
   /** By staff: more, or less than 0. */
   | { readonly _tag: 'Adjust'; readonly points: number; readonly reason: string; readonly reference_id: string | null }
-  /** For an order. */
   | { readonly _tag: 'Hold'; readonly points: number; readonly reference_id: string }
   /** For entries of a draw: spent at once. */
   | { readonly _tag: 'Enter'; readonly points: number; readonly reference_id: string }
   /** The order is sent: its held points are spent. */
   | { readonly _tag: 'Ship'; readonly reference_id: string }
-  /** The order, or the draw, is cancelled. */
   | { readonly _tag: 'Return'; readonly reference_id: string }
-  /** Expires lots that are due. */
   | { readonly _tag: 'Expire' }
 
 /** Why a command on points is refused. `PointsInvalid`: not a whole number above 0; for `Adjust`, 0. */
@@ -25,7 +22,6 @@ export type LedgerRefusal =
   | { readonly _tag: 'PointsShort'; readonly usable: number; readonly missing: number }
   | { readonly _tag: 'PointsTooMany'; readonly most: number }
   | { readonly _tag: 'ReasonMissing' }
-  /** This order or entry has taken its points already. */
   | { readonly _tag: 'AlreadyTaken'; readonly reference_id: string }
   /** No points are taken under this reference, or not any more. */
   | { readonly _tag: 'NothingTaken'; readonly reference_id: string }

@@ -5,7 +5,6 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 /** Points that expire together. `expires_on`: the last Bangkok day to spend them. */
 export interface Lot {
   readonly expires_on: IsoDate
-  /** Above 0 in an account; of either sign as a change. */
   readonly points: number
   /** Returned after their lot had expired, with 30 more days, which they get once. */
   readonly revived?: true
@@ -25,9 +24,7 @@ export const lotExpiry = (today: IsoDate): IsoDate => endOfMonth(addMonths(today
 export const revivedExpiry = (today: IsoDate): IsoDate => addDays(today, revivedLifeDays)
 
 /** Whether a lot can be spent on a day, its last day included.
- * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * isAlive({ expires_on: addDays(today, -1) }, today) // => false */
+ * @example isAlive({ expires_on: rightOf(isoDate('2026-11-19')) }, rightOf(isoDate('2026-11-20'))) // => false */
 export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate): boolean =>
   compareDates(expires_on, today) >= 0
 
@@ -36,16 +33,12 @@ export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate)
 export const totalOf = (lots: ReadonlyArray<Lot>): number => lots.reduce((sum, { points }) => sum + points, 0)
 
 /** Lots that expire with the first in the list.
- * @example
- * const expires_on = rightOf(isoDate('2027-11-30'))
- * ofFirstDay([{ expires_on, points: 120 }, { expires_on: addMonths(expires_on, 1), points: 30 }]).length // => 1 */
+ * @example ofFirstDay([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }]).length // => 1 */
 export const ofFirstDay = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.filter(({ expires_on }) => expires_on === lots[0]?.expires_on)
 
 /** The lots with the sign of their points changed.
- * @example
- * negated([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }])
- * // => [{ expires_on: '2027-11-30', points: -120 }] */
+ * @example negated([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }])[0].points // => -120 */
 export const negated = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.map((lot) => ({ ...lot, points: -lot.points }))
 
@@ -67,10 +60,7 @@ export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
 }
 
 /** The lots from which `points` are taken, first to expire first; all of them if they have fewer.
- * @example
- * const expires_on = rightOf(isoDate('2027-11-30'))
- * takenFrom([{ expires_on: addMonths(expires_on, 1), points: 30 }, { expires_on, points: 120 }], 100)
- * // => [{ expires_on: '2027-11-30', points: 100 }] */
+ * @example takenFrom([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }], 100)[0].points // => 100 */
 export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArray<Lot> => {
   let left = points
   return tidied(lots).flatMap((lot) => {
@@ -83,8 +73,7 @@ export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArr
 /** The lots of returned points: their own, or for an expired lot a revived one of 30 days, once. Revived points return
  * to their lot even if it has expired.
  * @example
- * const expires_on = rightOf(isoDate('2026-10-31'))
- * returnedTo([{ expires_on, points: 120 }], rightOf(isoDate('2026-11-20')))
+ * returnedTo([{ expires_on: rightOf(isoDate('2026-10-31')), points: 120 }], rightOf(isoDate('2026-11-20')))
  * // => [{ expires_on: '2026-12-20', points: 120, revived: true }] */
 export const returnedTo = (taken: ReadonlyArray<Lot>, today: IsoDate): ReadonlyArray<Lot> =>
   tidied(

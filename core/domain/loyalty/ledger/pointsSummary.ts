@@ -18,7 +18,6 @@ const CountOrNothing = /*#__PURE__*/ new t.Type<number, number, unknown>(
 /** A member's points. */
 export const PointsSummary = /*#__PURE__*/ t.readonly(
   t.type({
-    /** Can be spent now. */
     usable: Count,
     /** The maximum from bills under review. */
     pending: Count,
@@ -39,9 +38,7 @@ export const usableLots = ({ lots }: Account, today: IsoDate): ReadonlyArray<Lot
   lots.filter((lot) => isAlive(lot, today))
 
 /** Points not expired on a day, even if the expiry of others is not written yet.
- * @example
- * const account = { ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2026-10-31')), points: 120 }] }
- * usablePoints(account, rightOf(isoDate('2026-11-20'))) // => 0 */
+ * @example usablePoints(emptyAccount, rightOf(isoDate('2026-11-20'))) // => 0 */
 export const usablePoints = (account: Account, today: IsoDate): number => totalOf(usableLots(account, today))
 
 /** A member's points on a day. `unproved`: rows for `unprovedPoints`; `underReview`: amounts in satang of bills to

@@ -37,13 +37,10 @@ export const LedgerRow = /*#__PURE__*/ t.readonly(
     points: WholeNumber,
     /** Change of the points held for orders. */
     held_points: WholeNumber,
-    /** The sum of `points` to this row. */
     balance: Count,
     /** Of the bill, task, order, entry or staff action; null for `expired`. */
     reference_id: TextOrNull,
-    /** Only for `adjusted`. */
     reason: TextOrNull,
-    /** The change of `points` by lot. */
     lots: t.readonlyArray(LotChange),
   }),
   'LedgerRow',

@@ -9,10 +9,8 @@ export type UnprovedRow = Pick<LedgerRow, 'kind' | 'lots'>
 /** Points of missions that a member cannot spend before a proof. `unproved`: all rows of missions and expiry; empty
  * with a proof. Orders and draws took other points first; on a day, points of missions expired first.
  * @example
- * const expires_on = rightOf(isoDate('2027-11-30'))
- * const account = { ...emptyAccount, lots: [{ expires_on, points: 120 }] }
- * const lots = [{ expires_on, points: 50 }]
- * unprovedPoints(account, [{ kind: 'mission', lots }], rightOf(isoDate('2026-11-20'))) // => 50 */
+ * const lots = [{ expires_on: rightOf(isoDate('2027-11-30')), points: 50 }]
+ * unprovedPoints({ ...emptyAccount, lots }, [{ kind: 'mission', lots }], rightOf(isoDate('2026-11-20'))) // => 50 */
 export const unprovedPoints = ({ lots }: Account, unproved: ReadonlyArray<UnprovedRow>, today: IsoDate): number => {
   const lotsOf = (kind: UnprovedRow['kind']): ReadonlyArray<Lot> =>
     unproved.flatMap((row) => (row.kind === kind ? row.lots : []))

@@ -35,7 +35,6 @@ interface MissionOver {
   readonly _tag: 'MissionOver'
   readonly month: string
 }
-/** Members do not see such a task yet. */
 interface MissionToCome {
   readonly _tag: 'MissionToCome'
   readonly month: string
@@ -104,9 +103,8 @@ const markRefusal = (
 /** Whether a member may mark or unmark a day. It is marked on that day or the next, not before joining; a mark of this
  * month may be removed at any time. Right: that day.
  * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * const task = { month: '2026-11', way: 'day', claimed: false, joined: rightOf(isoDate('2026-11-02')) } as const
- * decideMark(task, { day: today, done: true }, today) // => { _tag: 'Right', right: '2026-11-20' } */
+ * const [joined, day] = [rightOf(isoDate('2026-11-02')), rightOf(isoDate('2026-11-20'))]
+ * decideMark({ month: '2026-11', way: 'day', claimed: false, joined }, { day, done: true }, day)._tag // => 'Right' */
 export const decideMark = (task: MarkFacts, mark: DayMark, today: IsoDate): E.Either<MarkRefusal, IsoDate> => {
   const refusal = markRefusal(task, mark, today)
   return refusal === null ? E.right(mark.day) : E.left(refusal)
@@ -115,9 +113,8 @@ export const decideMark = (task: MarkFacts, mark: DayMark, today: IsoDate): E.Ei
 /** Whether a task's points are given on a Bangkok day: once, in its month, when it is done, to a member with a proved
  * phone or approved bill.
  * @example
- * const [task] = fc.sample(arb.missionFacts({ month: fc.constant('2026-11'), claimed: fc.constant(false) }), 1)
- * decideClaim({ ...task, target: 4, done: 1 }, rightOf(isoDate('2026-11-20')))
- * // => { _tag: 'Left', left: { _tag: 'MissionNotDone', left: 3 } } */
+ * const [task] = fc.sample(arb.missionFacts({ month: fc.constant('2026-10'), claimed: fc.constant(false) }), 1)
+ * decideClaim(task, rightOf(isoDate('2026-11-20'))) // => { _tag: 'Left', left: { _tag: 'MissionOver', month: '2026-10' } } */
 export const decideClaim = (task: MissionFacts, today: IsoDate): E.Either<ClaimRefusal, MissionClaim> => {
   if (task.claimed) return E.right({ _tag: 'MissionClaimedBefore' })
   const closed = monthRefusal(task.month, today)

@@ -49,7 +49,6 @@ const from: Readonly<Record<OrderCommand, ReadonlyArray<OrderState>>> = {
   close: ['returned'],
 }
 
-/** The state of its points. */
 const pointsIn: Readonly<Record<OrderState, 'held' | 'spent' | 'returned'>> = {
   received: 'held',
   preparing: 'held',
@@ -86,9 +85,7 @@ const stepOf = (state: OrderState, command: OrderCommand): OrderStep => {
 }
 
 /** The step of a command. A member may `cancel`; staff may do all. The caller checks ownership.
- * @example
- * decideOrder('received', 'prepare')
- * // => { _tag: 'Right', right: { ledger: null, restock: false, state: 'preparing' } } */
+ * @example decideOrder('shipped', 'cancel') // => { _tag: 'Left', left: { _tag: 'OrderHasLeft', state: 'shipped' } } */
 export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<OrderRefusal, OrderStep> => {
   if (from[command].includes(state)) return E.right(stepOf(state, command))
   if (state === 'cancelled') return E.left({ _tag: 'OrderCancelled' })
@@ -147,9 +144,7 @@ const shipsAfterDays = 4
 const arrivesAfterDays = { soonest: 7, latest: 14 } as const
 
 /** The expected days of an order. Ordered on 20 Nov 2026: sent about the 24th, arrives 27 Nov to 4 Dec.
- * @example
- * const { ships_about, arrives_from, arrives_to } = expectedDelivery(rightOf(isoDate('2026-11-20')))
- * ships_about // => '2026-11-24' */
+ * @example expectedDelivery(rightOf(isoDate('2026-11-20'))).ships_about // => '2026-11-24' */
 export const expectedDelivery = (orderedOn: IsoDate) => ({
   ships_about: addDays(orderedOn, shipsAfterDays),
   arrives_from: addDays(orderedOn, arrivesAfterDays.soonest),

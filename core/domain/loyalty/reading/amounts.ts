@@ -3,7 +3,6 @@ import { asFigure } from './misreadDigits.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
 import type { ReadRow } from './rows.js'
 
-/** A possible amount of money on a receipt. */
 export interface Amount {
   readonly satang: number
   /** A minus before or after it: a reduction. */
@@ -15,7 +14,6 @@ export interface Amount {
   /** The other pass's value, if it differs. */
   readonly or: number | null
   readonly place: Place
-  /** The words of the row: the first, and the one after the last. */
   readonly from: number
   readonly to: number
 }
@@ -23,14 +21,11 @@ export interface Amount {
 const around = /^[^\p{N}\p{L}|[\]-]+|[^\p{N}\p{L}|[\]-]+$/gu
 /** What text recognition makes of `฿`, besides an 8; multiplication signs are excluded. */
 const sign = String.raw`[^\s\d.,@%*xX×✕()[\]|IlOoSZ-]`
-/** `฿`, or what text recognition makes of it, before digits. */
 const currency = /*#__PURE__*/ new RegExp(String.raw`^(-?)(?:THB|Bt?\.?(?=\d)|บ\.|${sign}(?=\d))+`, 'i')
 const isSigned = /*#__PURE__*/ new RegExp(`^-?${sign}`, 'i')
 const maySign = /*#__PURE__*/ new RegExp(`^-?(?:8|${sign})`, 'i')
-/** Printed after an amount: its tax mark or unit. */
 const behind = /(?<=\d[.,]\d\d)\s*(?:[VTNFXEv*#]{1,2}|บาท|บ\.?|THB)$/
 const exactAmount = /^(?:\d{1,3}(?:,\d{3})+|\d{1,6})\.\d{2}$/
-/** With any character as decimal point, and between thousands. */
 const looseAmount = /^(\d{1,3}(?:[.,'\u2019 ]?\d{3})*|\d{1,6})[.,;%'\u2019*•·](\d{2})$/
 
 /** `4,84775`, `57225`: the decimal point was missed. Only its position can show that it is an amount. */
@@ -52,12 +47,10 @@ export const amountOf = (text: string): Pick<Amount, 'satang' | 'negative' | 'ex
   return satang <= mostBillSatang * 10 ? { satang, negative, exact } : null
 }
 
-/** An amount of one pass; `text` with the characters around it. */
 interface Seen extends Pick<Amount, 'satang' | 'negative' | 'exact' | 'place' | 'from' | 'to'> {
   readonly text: string
 }
 
-/** Whether two words are so close that they are one amount. */
 const isSplit = (a: ReadWord, b: ReadWord): boolean =>
   /[\d,.]$/.test(a.text) &&
   /^[\d,.]/.test(b.text) &&
@@ -138,7 +131,6 @@ const together = (ones: ReadonlyArray<Seen>, others: ReadonlyArray<Seen>): Amoun
   }
 }
 
-/** How a receipt prints its amounts. */
 export interface MoneyHabits {
   readonly bahtSigned: boolean
   /** All begin with an 8 that may be `฿`. */
@@ -147,7 +139,6 @@ export interface MoneyHabits {
   readonly columns: ReadonlyMap<number, number>
 }
 
-/** What all amounts of a receipt show together. */
 export const moneyHabits = (rows: ReadonlyArray<ReadRow>): MoneyHabits => {
   const ends = new Map<number, Array<number>>()
   for (const { words } of rows)

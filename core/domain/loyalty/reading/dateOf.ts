@@ -5,7 +5,6 @@ import { likenessWithin, signsOf } from './likeness.js'
 import { placeOf, type Place } from './readWord.js'
 import type { ReadRow } from './rows.js'
 
-/** A date of one row, merged from both passes of text recognition. */
 interface Seen {
   readonly date: IsoDate
   readonly print: Print
@@ -66,7 +65,6 @@ const seenIn = ({ text, againText, words }: ReadRow, today: IsoDate): ReadonlyAr
     const prints = looks.flatMap((look) => look.filter((each) => each.date === date).slice(0, 1))
     const [print] = prints.map((each) => each.print).toSorted((a, b) => worth[b] - worth[a])
     const checked = prints.length === 2 && print === 'exact'
-    // If the passes differ, neither is certain.
     const certain = both && prints.length < 2 && print === 'exact' ? 'near' : (print ?? 'guessed')
     return { date, print: certain, checked, spoken, place: placeOf(words) }
   })
@@ -83,7 +81,6 @@ const tellsOther = (rows: ReadonlyArray<ReadRow>, at: number): boolean => {
   )
 }
 
-/** The confidence of one of two equal candidates. */
 const equalToAnother = 0.6
 /** A candidate this much weaker does not compete with the first. */
 const farBehind = 0.15

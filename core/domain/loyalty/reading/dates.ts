@@ -6,10 +6,8 @@ import { oldestBillDays } from '../bill/submission.js'
 import { skeleton } from './likeness.js'
 import { asFigure } from './misreadDigits.js'
 
-/** Printed gaps, and misreadings of a slash. */
 const gap = '\\s*[-/.,|\\\\ ]\\s*'
 const sign = '[0-9OoQIl|SBZ]'
-/** A year ends before a non-digit, or before a time of day that is too close. */
 const end = '(?![0-9])'
 const year = `(${sign}{2}(?=\\d{2}:\\d{2})|${sign}{4}|${sign}{2})(?=\\d{2}:\\d{2}|[^0-9]|$)`
 const numeric = new RegExp(`(?<![0-9])(${sign}{1,2})${gap}(${sign}{1,2})${gap}${year}`, 'g')
@@ -55,7 +53,6 @@ export interface PrintedDate {
 const yearsOf = (year: number, length: number): ReadonlyArray<number> =>
   length === 4 ? [year >= 2400 ? gregorianYear(year) : year] : [gregorianYear(2500 + year), 2000 + year]
 
-/** Whether two texts of one length differ in one character. */
 const oneApart = (a: string, b: string): boolean =>
   a.length === b.length && Array.from(a).filter((letter, at) => letter !== b[at]).length === 1
 
@@ -86,7 +83,6 @@ const daysOf = (day: number, today: IsoDate): ReadonlyArray<IsoDate> =>
     (date) => datePartsOf(date).day === day,
   )
 
-/** Whether a year has at most one wrong character. */
 const oneSignOff = (year: string, date: IsoDate): boolean => {
   const real = datePartsOf(date).year
   const meant = [String(real), String(buddhistYear(real))].map((each) => each.slice(-year.length))
@@ -105,7 +101,6 @@ export const printedDates = (text: string, today: IsoDate): ReadonlyArray<Printe
       return
     }
   }
-  /** The day alone identifies a date, unless the rest contradicts it. */
   const guess = (day: number, fits: (date: IsoDate) => boolean): void => {
     const [only, ...more] = daysOf(day, today).filter(fits)
     if (only !== undefined && more.length === 0) found.push({ date: only, print: 'guessed' })

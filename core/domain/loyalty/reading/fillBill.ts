@@ -28,8 +28,7 @@ export const foundFields = ({
  * ones stay empty, so that a person decides without a hint.
  * @example
  * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
- * fillBill({ shop: null, date: null, number: 'A1', amount: null }, new Set(['number'] as const), read).number
- * // => 'A1' */
+ * fillBill({ shop: null, date: null, number: 'A1', amount: null }, new Set(['number'] as const), read).number // => 'A1' */
 export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: Told): BillFields => {
   const found = foundFields(reading)
   const taken = <A>(field: ReadField, now: A | null, read: Found<A> | null): A | null => {

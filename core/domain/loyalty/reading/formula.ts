@@ -110,7 +110,6 @@ const bare = /(?:^|\s)[123](?:$|\s(?!L\b|ล|KG|กก|G\b|X\b|PCS?\b|PK\b|ช�
 const stageOfOurs = /สูตร\s?\d|\bF\d\b/
 const ages =
   /(?:^|[^\d])(?:0|6|1)\s*(?:-|ถึง|TO)\s*(?:6|12|1|3)\s*(?:ด\.|เดือน|MO|M\b|ปี|Y)|แรกเกิด|ทารก|เด็กเล็ก|ต่อเนื่อง|ดัดแปลง|INFANT|\bINF\b|FOLLOW|TODDLER|NEWBORN|[123]\s?\+(?!\d)/i
-/** Words for formula that other products have too. */
 const likeIt =
   /นมผง|นมสูตร|สูตร|เบบี้|เด็ก|ขวบ|เดือน|FORMULA|MILK\s?(?:POWDER|PWD)|POWDER(?:ED)?\s?MILK|\bMILK\b|BABY|\bKIDS?\b|JUNIOR|GROW|GOLD|PROBIO|OPTI|\bDHA\b|\bHA\b|\bAR\b|\bLF\b|STAGE|STEP/i
 
@@ -121,7 +120,6 @@ const spaced = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** A text without the words of one of our products, or with `instead` for each. */
 const beside = (text: string, own: ReadonlyArray<string>, instead: ReadonlyArray<string> = []): string => {
   const words = new Set(own.flatMap((name) => name.split(/\s+/)).map(skeleton))
   return text
@@ -130,7 +128,6 @@ const beside = (text: string, own: ReadonlyArray<string>, instead: ReadonlyArray
     .join(' ')
 }
 
-/** Whether a text has a word of one of our products. */
 export const hasWordOf = (text: string, own: ReadonlyArray<string>): boolean => beside(text, own) !== text
 
 const hasStage = (text: string): boolean => {
@@ -151,6 +148,5 @@ export const isFormula = (text: string, own: ReadonlyArray<string>): boolean => 
   return pieces(rest).some((piece) => brands.some((brand) => isBrand(piece, brand)))
 }
 
-/** Whether it may be formula for infants or young children. */
 export const isFormulaLike = (text: string, own: ReadonlyArray<string>): boolean =>
   isFormula(text, own) || [likeIt, bare].some((mark) => mark.test(beside(text, own)))

@@ -107,13 +107,11 @@ const all = (Object.keys(labels) as ReadonlyArray<RowLabel>).flatMap((label) =>
 /** Short labels occur in many words, so they must match exactly. */
 const enough = (length: number): number => (length <= 3 ? 1 : length <= 5 ? 0.8 : 0.75)
 
-/** The label in the text before a figure; null: unknown. */
 export const labelOf = (text: string): RowLabel | null => {
   let best: { readonly label: RowLabel; readonly weight: number } | null = null
   const told = signsOf(text)
   for (const { label, signs } of all) {
     const { length } = signs
-    // A label is most of the text before its figure, not a part of a product's name.
     if (length < told.length * 0.4) continue
     const alike = likenessWithin(told, signs)
     // An addition may make a wrong sum look right.

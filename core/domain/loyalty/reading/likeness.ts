@@ -39,9 +39,7 @@ export const skeleton = (text: string): string =>
 export type Signs = Uint16Array
 export const signsOf = (text: string): Signs => Uint16Array.from(skeleton(text), (sign) => sign.charCodeAt(0))
 
-/** Buffers, reused by every call. */
 const rows = [new Uint16Array(256), new Uint16Array(256)] as const
-/** The maximum length to compare. */
 const longest = 250
 
 /** The edit distance of `part` to `all`, or with `within` to any piece of it. */
@@ -66,7 +64,6 @@ const steps = (part: Signs, all: Signs, within: boolean): number => {
 
 export const distance = (a: Signs, b: Signs): number => steps(a, b, false)
 
-/** The number of common characters in any order; both sorted. */
 export const commonSigns = (a: Signs, b: Signs): number => {
   let [common, i, j] = [0, 0, 0]
   while (i < a.length && j < b.length) {

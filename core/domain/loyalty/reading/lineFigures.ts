@@ -9,7 +9,6 @@ export interface Looks {
   readonly nameAgain: ReadonlyArray<ReadWord>
 }
 
-/** The name, quantity, price and amount of a row; `price` in satang for one piece. */
 export interface LineFigures extends Looks {
   /** The names including the digits of a quantity: `1 PLUS` may be a stage. */
   readonly withQuantity: Looks
@@ -18,7 +17,6 @@ export interface LineFigures extends Looks {
   readonly amount: Amount | null
 }
 
-/** The maximum of pieces in a line. */
 const mostPieces = 99
 export const piecesOf = (text: string | undefined): number | null => {
   const n = Number(text)
@@ -68,7 +66,6 @@ const timesIn = (all: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
 const before = (words: ReadonlyArray<ReadWord>, left: number): ReadonlyArray<ReadWord> =>
   words.filter(({ box }) => (box.left + box.right) / 2 < left)
 
-/** A bare number before the figures, and a possible price without its point. */
 const columnsOf = (words: ReadonlyArray<ReadWord>, amount: Amount, price: Amount | null): ReadonlyArray<Times> => {
   const front = before(words, (price ?? amount).place.box.left)
   const [last, second] = [front.at(-1), front.at(-2)]

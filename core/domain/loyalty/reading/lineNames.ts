@@ -16,7 +16,6 @@ const better = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>):
 /** Some tills print a product code before the name. */
 const withoutCode = (name: string): string => name.replace(/^[*#]?\d{4,}\s+(?=\S)/, '')
 
-/** Possible names of a line, the first pass's first. */
 export const namesOf = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>): ReadonlyArray<string> => {
   const read = again.length === 0 ? [words] : [words, better(words, again), again]
   return [...new Set(read.map((each) => withoutCode(textOf(each))))]

@@ -7,7 +7,6 @@ import { placeOf, type Place, type ReadWord } from './readWord.js'
 import { isVoid, reduceLines, type Reduction } from './reductions.js'
 import type { ReadRow } from './rows.js'
 
-/** A row with a label and its figure: a total, a discount, a payment. */
 export interface LabelledAmount {
   readonly label: RowLabel
   readonly amount: Amount
@@ -19,10 +18,8 @@ export interface Paid {
   readonly satang: number
 }
 
-/** A bought product, as printed. */
 export interface PrintedLine extends Paid {
   readonly name: string
-  /** All possible readings of its name. */
   readonly names: ReadonlyArray<string>
   /** All possible readings of its rows as one name. */
   readonly wholeNames: ReadonlyArray<string>
@@ -34,7 +31,6 @@ export interface PrintedLine extends Paid {
   readonly around: ReadonlyArray<string>
   /** Whether the quantity is printed; tills leave out one. */
   readonly counted: boolean
-  /** Both passes have the same amount. */
   readonly checked: boolean
   /** Printed quantity times printed price is the amount. */
   readonly multiplied: boolean
@@ -52,7 +48,6 @@ export interface PrintedSlipParts {
   readonly pieces: number | null
   /** All figures begin with an 8 that may be `฿`, so their agreement proves nothing. */
   readonly doubtful: boolean
-  /** The line of a reduction is unknown. */
   readonly unclear: boolean
   /** Another receipt follows, or money is paid back. */
   readonly otherPaper: boolean
@@ -82,7 +77,6 @@ const quantityIn = (text: string): number | null => {
 const textOf = (words: ReadonlyArray<ReadWord>): string => words.map(({ text }) => text).join(' ')
 const hasLetters = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3
 
-/** The possible names of a line. */
 interface Naming extends Pick<PrintedLine, 'names' | 'wholeNames' | 'fullNames' | 'withQuantity' | 'around'> {
   readonly words: ReadonlyArray<ReadWord>
 }
@@ -124,7 +118,6 @@ const lineOf = (
   }
 }
 
-/** Words above the first line that are no part of its name. */
 const headings = [
   'ใบเสร็จ',
   'ใบกำกับ',
@@ -166,7 +159,6 @@ const columnWords = new Set(
 const isColumnHead = ({ words }: ReadRow): boolean =>
   words.length > 1 && words.every(({ text }) => columnWords.has(skeleton(text)))
 
-/** The maximum of rows of a name. */
 const mostNameRows = 3
 /** The maximum of rows without figures to check before a line: more than a taught name has, so that no part of a longer
  * name is taken for it. */
@@ -247,7 +239,6 @@ const cashAndChange = (announced: string, amounts: ReadonlyArray<Amount>): Reado
     : null
 }
 
-/** Bought products and labelled figures, row by row. */
 export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
   const habits = moneyHabits(rows)
   const lines: Array<PrintedLine> = []
@@ -260,7 +251,6 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
   let above: ReadonlyArray<ReadRow> = []
   /** Figures before their name: `3 X 45.00`. */
   let ahead: LineFigures | null = null
-  /** A void row without a product. */
   let voidedUnsaid = false
   let [otherPaper, boughtBelow] = [false, false]
   const reduce = (text: string, amount: Amount): void => {

@@ -1,4 +1,3 @@
-/** Letters for round and straight digits, misread anywhere. */
 const common: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', I: '1', l: '1', '|': '1' }
 
 /** Letters that mean a digit only within a figure. */

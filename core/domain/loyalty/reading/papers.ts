@@ -3,7 +3,6 @@ import type { ReadRow } from './rows.js'
 
 /** Words on documents that prove no sale, or repeat another document. */
 const noSale = [
-  // Return and cancellation.
   'ใบลดหนี้',
   'ใบคืนสินค้า',
   'ใบรับคืน',
@@ -24,7 +23,6 @@ const noSale = [
   'VOID TRANSACTION',
   'CANCELLED',
   'VOIDED',
-  // Training.
   'TRAINING MODE',
   'TRAINING RECEIPT',
   'TEST RECEIPT',
@@ -35,7 +33,6 @@ const noSale = [
   'ฝึกหัดใช้งาน',
   'ทดสอบระบบ',
   'ทดสอบการพิมพ์',
-  // Quotation, order and delivery.
   'ใบเสนอราคา',
   'ใบประเมินราคา',
   'ใบสั่งซื้อ',
@@ -47,7 +44,6 @@ const noSale = [
   'PROFORMA',
   'ESTIMATE',
   'PURCHASE ORDER',
-  // Not paid yet.
   'พักบิล',
   'บิลพัก',
   'ยังไม่ชำระ',
@@ -63,7 +59,6 @@ const noSale = [
   'HOLD BILL',
   'SUSPENDED',
   'PARKED',
-  // Copies.
   'สำเนา',
   'พิมพ์ซ้ำ',
   'พิมพ์ใหม่',
@@ -75,7 +70,6 @@ const alone =
   /^[^\p{L}\p{N}]*(?:VOID|REFUND|RETURN|CANCEL|DEMO|TEST|TRAINING|SAMPLE|ยกเลิก|คืนสินค้า|ฝึกหัด|ทดสอบ|ตัวอย่าง)[^\p{L}\p{N}]*$/iu
 const copyWord = /\bCOPY\b/i
 
-/** Whether a row marks the document as no sale, or as a copy. */
 const saysSo = ({ text, againText }: ReadRow): boolean =>
   [text, againText].some((each) => {
     if (copyWord.test(each) || alone.test(each)) return true

@@ -7,11 +7,9 @@ export interface NamedProduct {
   readonly id: string
   readonly age_line: AgeLine
   readonly receipt_names: ReadonlyArray<string>
-  /** Names taught by staff, of all rows. */
   readonly taught_names?: ReadonlyArray<string>
 }
 
-/** The possible names of a line, as in `PrintedLine`. */
 export interface ReadName {
   readonly names: ReadonlyArray<string>
   readonly wholeNames: ReadonlyArray<string>
@@ -30,11 +28,8 @@ export interface MatchedProduct {
   readonly clear: boolean
 }
 
-/** From this similarity on it is that product. */
 const leastLikeness = 0.7
-/** Below this similarity it is another one. */
 const doubtful = 0.5
-/** How much less similar the second best must be. */
 const margin = 0.12
 
 const digitsOf = (text: string): ReadonlyArray<string> => text.match(/\d+/g) ?? []

@@ -57,8 +57,7 @@ const boxAround = (points: ReadonlyArray<Point>): Box => {
   return { left: Math.min(...across), top: Math.min(...down), right: Math.max(...across), bottom: Math.max(...down) }
 }
 
-/** A place on the stored pictures, in shares of width and height from 0 to 1. `pages`: the projection of each picture's
- * straightened page.
+/** A place on the stored pictures, in shares from 0 to 1. `pages`: the projection of each picture's straightened page.
  * @example
  * onPicture({ picture: 0, box: { left: 100, top: 100, right: 200, bottom: 300 } }, [scaling(1 / 1000, 1 / 2000)])
  * // => { picture: 0, box: { left: 0.1, top: 0.05, right: 0.2, bottom: 0.15 } } */

@@ -15,7 +15,6 @@ import { agreedLines, totalOf } from './total.js'
  * pieces. */
 export interface ReadLine {
   readonly product_id: string | null
-  /** As printed. */
   readonly text: string
   readonly quantity: number
   readonly satang: number
@@ -28,7 +27,6 @@ export interface BillReading {
   readonly shop: Found<string> | null
   readonly date: Found<IsoDate> | null
   readonly number: Found<string> | null
-  /** Of everything on the receipt. */
   readonly total: Found<number> | null
   readonly lines: ReadonlyArray<ReadLine>
   /** Of the lines that earn; null: a line is doubtful. */
@@ -47,13 +45,10 @@ export interface Known {
 const mostLines = 100
 
 interface Agreed {
-  /** Lines and discounts add up to the total. */
   readonly amounts: boolean
-  /** Their pieces add up to the till's count. */
   readonly pieces: boolean
 }
 
-/** The maximum confidence on a doubtful document. */
 const ofDoubtfulPaper = 0.5
 
 const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadLine => {
@@ -70,8 +65,7 @@ const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadL
   }
 }
 
-/** Recognises a receipt from the words of its pictures. Pure: without pictures and OCR engine. Invalid words are left
- * out.
+/** Recognises a receipt from the words of its pictures, without pictures and OCR engine. Invalid words are left out.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 26))
  * const [bought] = fc.sample(arb.purchase(today, arb.tillProducts), 1)
@@ -95,7 +89,6 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
   // If all lines earn, the line of a discount does not matter.
   const doubtful = (parts.unclear && !allEarn) || parts.otherPaper || severalReceipts(rows) || !isOfSale(rows)
   const lines = matched
-    // Voided lines and gifts are left out.
     .filter(({ line }) => line.satang > line.off.satang)
     .flatMap(({ line, match }) => (match === null ? [] : [lineOf(line, match, agreement)]))
     .map((line) => (doubtful ? { ...line, confidence: Math.min(ofDoubtfulPaper, line.confidence) } : line))

@@ -35,7 +35,6 @@ const isReadWord = (word: unknown): word is ReadWord => {
   )
 }
 
-/** The valid words of an OCR engine's result. */
 export const wordsIn = (answer: unknown): ReadonlyArray<ReadWord> => {
   try {
     return Array.isArray(answer) ? answer.filter(isReadWord) : []
@@ -50,7 +49,6 @@ export interface Place {
   readonly box: Box
 }
 
-/** The smallest box around words or places of one picture; at least one. */
 export const placeOf = (words: ReadonlyArray<Place>): Place => ({
   picture: words[0]?.picture ?? 0,
   box: {

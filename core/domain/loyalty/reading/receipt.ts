@@ -29,7 +29,6 @@ const labels = [
   'No.',
   'NO:',
 ].map(signsOf)
-/** Labels of other numbers. */
 const others = ['ผู้เสียภาษี', 'TAX', 'โทร', 'TEL', 'สาขา', 'POS ID', 'สมาชิก', 'MEMBER', 'บัญชี', 'APPROVE', 'TERMINAL'].map(
   signsOf,
 )
@@ -78,7 +77,6 @@ interface Announced {
   readonly number: NumberWord
   /** How clearly the words before it label it as the receipt's, 0 to 1. */
   readonly announced: number
-  /** Both passes have it. */
   readonly checked: boolean
 }
 
@@ -127,7 +125,6 @@ const numberIn = ({ words, again }: ReadRow): Announced | null => {
   if (first !== null && lettered !== null) return { ...first, number: lettered, checked: false }
   if (second === null) return first === null ? null : { ...first, checked: false }
   if (first === null) {
-    // The first pass knows the words before it.
     const { left } = second.number.box
     const before = words.filter(({ box }) => box.right <= left + (box.right - box.left) / 2)
     const named = announcementOf(before.map(({ text }) => text).join(' '))

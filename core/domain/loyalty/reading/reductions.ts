@@ -1,19 +1,14 @@
 import { likenessWithin, signsOf, skeleton, type Signs } from './likeness.js'
 
-/** A void or discount in a row of its own. */
 export interface Reduction {
-  /** Before its amount. */
   readonly text: string
   readonly satang: number
-  /** The amount may be misread. */
   readonly doubtful: boolean
-  /** The number of lines before it. */
   readonly after: number
   /** It follows a sum, so it applies to all lines. */
   readonly afterSum: boolean
 }
 
-/** A line that may be reduced. */
 export interface Reducible {
   readonly name: string
   readonly quantity: number
@@ -48,17 +43,13 @@ const holdsOne = (text: string, words: ReadonlyArray<Signs>): boolean => {
   return words.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.85))
 }
 
-/** Whether a row voids, returns or cancels something. */
 export const isVoid = (text: string): boolean => shortVoidWord.test(text) || holdsOne(text, voidWords)
 
-/** Words for a reduction of the whole bill. */
 const ofWhole = ['สมาชิก', 'MEMBER', 'ท้ายบิล', 'ทั้งบิล', 'TOTAL', 'WHOLE BILL'].map(signsOf)
-/** Words for pieces of the line above. */
 const ofPieces = /ชิ[\u0E49]?น|แถม|ซื[\u0E49]?อ|BUY|FREE|2ND|\bPCS?\b/i
 const discountWords =
   /ส่วนลด|สวนลด|หัก|ลดราคา|ลด|คูปอง|โปรโมชั่น|โปรโมชัน|ชิ้นที่|DISCOUNT|DISC\.?|PROMOTION|PROMO|COUPON|SAVING|VOID|CANCEL(?:LED)?|ITEM|ERROR|CORRECT(?:ION)?|RETURN|REFUND|ยกเลิก|รายการ|คืนสินค้า|คืน/gi
 
-/** How many characters of a line's name a row repeats. */
 const sharedWith = (text: string, name: string): number => {
   const told = signsOf(text)
   const words = name

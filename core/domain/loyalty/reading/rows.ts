@@ -4,7 +4,6 @@ import { mostPictures } from '../bill/pictures.js'
 import { distance, signsOf, type Signs } from './likeness.js'
 import type { ReadWord } from './readWord.js'
 
-/** The words of one printed row, left to right. */
 export interface ReadRow {
   readonly words: ReadonlyArray<ReadWord>
   /** Joined by spaces, digits in ASCII, Thai in one order. */
@@ -16,7 +15,6 @@ export interface ReadRow {
 
 /** The maximum of words of a picture. */
 export const mostWords = 2000
-/** The maximum of rows of a bill, because each takes time. */
 export const mostRows = 400
 /** Longer than any word. */
 export const longestWord = 80
@@ -24,11 +22,9 @@ export const longestWord = 80
 const mostInRow = 60
 const longestRow = 300
 
-/** The minimum share of its height that a word has in common with its row. */
 const overlap = 0.5
 /** Words closer than this, in heights of the row, were split by text recognition. */
 const splitGap = 0.22
-/** How much a further word changes a row's height and position. */
 const pull = 0.3
 
 const clean = (text: string): string => thaiOrder(foldDigits(text.normalize('NFC')))
@@ -63,7 +59,6 @@ const joined = (a: ReadWord, b: ReadWord): ReadWord => ({
 
 /** Letters, digits and multiplication signs; other characters are often edges and specks. */
 const sounding = /[\p{L}\p{N}@%*#]/u
-/** Vowels and tones alone, which belong to a row and make none. */
 const isMarks = ({ text }: ReadWord): boolean => !sounding.test(text) && /\p{M}/u.test(text)
 
 /** `555.001,110.00`: price and amount are too close. */
@@ -78,7 +73,6 @@ const figuresApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
   ]
 }
 
-/** Words from left to right, with split ones joined. */
 const wholeWords = (words: ReadonlyArray<ReadWord>, height: number): ReadonlyArray<ReadWord> => {
   const whole: Array<ReadWord> = []
   for (const word of words) {
@@ -138,7 +132,6 @@ const seenAgain = (
 
 const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
   const lines: Array<Line> = []
-  // From left to right, each word joins the row at its height.
   const first = all.filter(({ again }) => again !== true)
   const fromLeft = first.toSorted((a, b) => a.box.left - b.box.left)
   for (const word of [...fromLeft.filter(({ text }) => sounding.test(text)), ...fromLeft.filter(isMarks)]) {
@@ -167,7 +160,6 @@ const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => 
   return sorted.map((line, at) => rowOf(line, again[at] ?? []))
 }
 
-/** The maximum of rows that two pictures of a bill share. */
 const mostShared = 40
 /** The minimum similarity of shared rows, with some misread digits. */
 const sharedLikeness = 0.7
@@ -191,7 +183,6 @@ const withoutShared = (before: ReadonlyArray<ReadRow>, next: ReadonlyArray<ReadR
   return next.slice(shared)
 }
 
-/** Words in rows, top to bottom, picture by picture, without overlaps. */
 export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
   const pictures = [...new Set(words.map(({ picture }) => picture))].toSorted((a, b) => a - b).slice(0, mostPictures)
   return pictures

@@ -23,14 +23,12 @@ const length = { least: 4, most: 60 } as const
 const wordsOf = (text: string): ReadonlyArray<string> => (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(skeleton)
 const figuresOf = (text: string): ReadonlyArray<string> => text.match(/\d{3,}/g) ?? []
 
-/** Whether a text has a word of at least three letters, or a number of three digits, in common with the product. */
 const sharesWith = (text: string, { receipt_names }: NamedProduct): boolean => {
   const words = new Set(receipt_names.flatMap(wordsOf).filter((word) => word.length >= 3))
   const figures = new Set(receipt_names.flatMap(figuresOf))
   return wordsOf(text).some((word) => words.has(word)) || figuresOf(text).some((figure) => figures.has(figure))
 }
 
-/** The maximum of a line's texts to check for formula. */
 const mostTexts = 12
 
 /** Ids of earning products that a line may be taught as; none if it is similar to any maker's formula for infants or
@@ -78,7 +76,6 @@ export interface UnknownLine extends Paid {
   readonly products: ReadonlyArray<string>
 }
 
-/** The maximum of lines. */
 const mostLines = 100
 
 /** The lines of a receipt that match no product but may be one, with an amount that no other line has.

@@ -7,7 +7,6 @@ type Evidence = 'total' | 'sum' | 'card' | 'cash' | 'lines' | 'tax'
 
 const weight: Readonly<Record<Evidence, number>> = { total: 3, card: 2, cash: 3, lines: 3, sum: 1.5, tax: 1.5 }
 
-/** Evidence of the total: one of `satang`, if a digit may be misread. */
 interface Witness {
   readonly evidence: Evidence
   readonly satang: ReadonlyArray<number>
@@ -21,7 +20,6 @@ const meant = ({ satang, or }: LabelledAmount['amount']): ReadonlyArray<number> 
 const of = (labelled: ReadonlyArray<LabelledAmount>, label: LabelledAmount['label']) =>
   labelled.filter((each) => each.label === label).map(({ amount }) => amount)
 
-/** The maximum of doubtful discounts to combine. */
 const mostDoubtful = 6
 
 /** Possible discounts minus additions, likeliest first. */
@@ -115,7 +113,6 @@ const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): numbe
   }
   // One misreading in two rows may agree with itself.
   if (others.some((other) => kinds(other).size >= of.size)) return 0.6
-  // Another total or payment contradicts it.
   if (against.some(isAskedOrPaid)) return 0.65
   // A sum may precede a discount whose row was missed: only a total or a payment proves it.
   if (!first.witnesses.some(isAskedOrPaid)) return 0.75

@@ -29,11 +29,8 @@ const agrees = ({ shop, date, number, eligible }: BillReading, typed: TypedBill)
 
 /** The fields in which the recognised value differs from the typed one.
  * @example
- * const today = rightOf(isoDate('2026-11-26'))
- * const [bought] = fc.sample(arb.purchase(today, arb.tillProducts), 1)
- * const recognised = readSlip(arb.wordsOf(arb.printedSlip('convenience', bought)), { today, shops: [], products: [] })
- * const typed = { shop_id: '1', date: addDays(bought.date, -1), receipt: 'A1', amount_satang: 100 }
- * differencesOf(recognised, typed).includes('date') // => true */
+ * const recognised = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
+ * differencesOf(recognised, { shop_id: '1', date: arb.loyaltyToday, receipt: 'A1', amount_satang: 100 }) // => [] */
 export const differencesOf = (reading: BillReading, typed: TypedBill): ReadonlyArray<ReadField> => {
   const each = agrees(reading, typed)
   return readFields.filter((field) => each[field] === false)

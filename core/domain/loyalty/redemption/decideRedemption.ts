@@ -34,9 +34,8 @@ export type RedemptionRefused = ReadonlyNonEmptyArray<RedemptionRefusal | Ledger
 /** Decides a redemption at `now` (milliseconds since the epoch): ledger rows, stock, and the order or entry. Left:
  * every reason in fixed order. Load and lock `member` and `terms` in the transaction that writes the result.
  * @example
- * const [member] = fc.sample(arb.redeemingMember(), 1)
- * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0) }), 1)
- * decideRedemption(member, terms, Date.UTC(2026, 10, 20), { quantity: 1, reference_id: 'order-1' })._tag // => 'Left' */
+ * const [[member], [terms]] = [fc.sample(arb.redeemingMember(), 1), fc.sample(arb.rewardTerms(), 1)]
+ * decideRedemption(member, terms, Date.UTC(2026, 10, 20), { quantity: 0, reference_id: 'order-1' })._tag // => 'Left' */
 export const decideRedemption = (
   member: RedeemingMember,
   terms: ItemTerms,
@@ -50,7 +49,6 @@ export const decideRedemption = (
   ]
   if (isNonEmpty(reasons)) return E.left(reasons)
   const isReward = terms.type === 'reward'
-  // A price of 0 does not change the ledger.
   const posted =
     points === 0
       ? postPoints(member.account, { _tag: 'Expire' }, now)

@@ -7,7 +7,6 @@ import { drawIsOver, isAfter, isBefore, type ItemTerms } from './terms.js'
 
 /** Why an item cannot be redeemed, in the order shown: first what nobody can change, last what the member can. */
 export type RedemptionRefusal =
-  /** Not a whole number of 1 or more. */
   | { readonly _tag: 'QuantityInvalid'; readonly received: number }
   /** Not offered; members see no such item. */
   | { readonly _tag: 'ItemHidden' }
@@ -15,12 +14,10 @@ export type RedemptionRefusal =
   | { readonly _tag: 'NotOpenYet'; readonly on: IsoDate }
   /** A draw without the number of its permit. Source: Gambling Act, B.E. 2478, section 8. */
   | { readonly _tag: 'PermitMissing' }
-  /** Its day has come, but staff have not opened it. */
   | { readonly _tag: 'DrawNotOpen' }
   | { readonly _tag: 'SoldOut' }
   | { readonly _tag: 'StockShort'; readonly left: number }
   | { readonly _tag: 'SignInNeeded' }
-  /** A draw is only for members of age. */
   | { readonly _tag: 'AdultsOnly' }
   | { readonly _tag: 'LimitReached'; readonly limit: number }
   | { readonly _tag: 'LimitShort'; readonly limit: number; readonly left: number }
@@ -71,9 +68,7 @@ const limitRefusals = (limit: number | null, redeemed: number, quantity: number)
 }
 
 /** The points that a member can spend on a day.
- * @example
- * const [member] = fc.sample(arb.redeemingMember(), 1)
- * spendablePoints(member, rightOf(isoDate('2026-11-20'))) >= 0 // => true */
+ * @example spendablePoints({ account: emptyAccount, unproved: [] }, rightOf(isoDate('2026-11-20'))) // => 0 */
 export const spendablePoints = (
   { account, unproved }: Pick<RedeemingMember, 'account' | 'unproved'>,
   today: IsoDate,

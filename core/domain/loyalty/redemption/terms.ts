@@ -22,7 +22,6 @@ interface Terms {
   readonly expire_date: IsoDate | null
   /** The maximum of pieces or entries of one member; null: no limit. */
   readonly member_limit: number | null
-  /** Hidden by staff. */
   readonly hidden: boolean
 }
 /** The terms of a reward; `stock_balance`: remaining pieces. */
@@ -63,10 +62,8 @@ const takesEntries: Readonly<Record<DrawState, boolean>> = {
 
 /** The status of an item on a day. A closed draw has ended, whatever its dates, and never sells out.
  * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * const soon = { begin_date: fc.constant(addDays(today, 1)), expire_date: fc.constant(null), hidden: fc.constant(false) }
- * const [terms] = fc.sample(arb.rewardTerms(soon), 1)
- * itemStatus(terms, today) // => 'scheduled' */
+ * const [terms] = fc.sample(arb.rewardTerms({ hidden: fc.constant(true) }), 1)
+ * itemStatus(terms, rightOf(isoDate('2026-11-20'))) // => 'hidden' */
 export const itemStatus = (terms: ItemTerms, today: IsoDate): ItemStatus => {
   if (terms.hidden) return 'hidden'
   if (isAfter(terms, today)) return 'ended'
