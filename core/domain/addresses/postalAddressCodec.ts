@@ -5,6 +5,6 @@ import { postalAddress } from './readAddress.js'
 
 /** `postalAddress` as an io-ts codec. It drops unknown keys, such as an id. */
 export const PostalAddressCodec = /*#__PURE__*/ codecOf('PostalAddress', (input) => {
-  const kept = fieldsOf(input)
-  return postalAddress(kept && Object.fromEntries(addressFields.map((field) => [field, kept[field]])))
+  const fields = fieldsOf(input)
+  return postalAddress(fields && Object.fromEntries(addressFields.map((field) => [field, fields[field]])))
 })

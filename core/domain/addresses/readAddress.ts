@@ -82,15 +82,15 @@ export const addressPart =
 export const postalAddress = (received: unknown): E.Either<NonEmptyArray<AddressRefusal>, PostalAddress> => {
   const input = fieldsOf(received)
   if (input === null) return E.left([{ _tag: 'NotAnAddress' }])
-  const parts = addressFields.map((field) => ({ field, read: addressPart(field)(input[field]) }))
+  const parts = addressFields.map((field) => ({ field, result: addressPart(field)(input[field]) }))
   const refusals = [
-    ...parts.flatMap(({ read }): ReadonlyArray<AddressRefusal> => (E.isLeft(read) ? [read.left] : [])),
+    ...parts.flatMap(({ result }): ReadonlyArray<AddressRefusal> => (E.isLeft(result) ? [result.left] : [])),
     ...unknownFields(input, addressFields),
   ]
   if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right(
     Object.fromEntries(
-      parts.map(({ field, read }) => [field, E.isRight(read) ? read.right : '']),
+      parts.map(({ field, result }) => [field, E.isRight(result) ? result.right : '']),
     ) as unknown as PostalAddress,
   )
 }

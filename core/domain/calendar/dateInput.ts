@@ -30,28 +30,28 @@ const longestWritten = 200
 
 /** The Gregorian year that the parent means. A named era decides. Without one, 2443 to 2743 is a Buddhist year, and two
  * digits end a Buddhist year of the 2500s (as the app shows dates). Any other year stays, and is checked with the day. */
-const yearMeant = (text: string, eraSaid?: string): number => {
+const yearMeant = (text: string, namedEra?: string): number => {
   const year = Number(text)
-  if (eraSaid === 'ค') return text.length === 2 ? 2000 + year : year
+  if (namedEra === 'ค') return text.length === 2 ? 2000 + year : year
   if (text.length === 2) return gregorianYear(2500 + year)
-  const isBuddhist = eraSaid === 'พ' || (year >= buddhistYear(firstYear) && year <= buddhistYear(lastYear))
+  const isBuddhist = namedEra === 'พ' || (year >= buddhistYear(firstYear) && year <= buddhistYear(lastYear))
   return isBuddhist ? gregorianYear(year) : year
 }
 
 const bare = (text: string): string => text.replaceAll(/[\s.]/g, '')
 
 /** `พฤศจิกายน` is also written without its ending: `พฤศจิกา`, `พฤศจิกาฯ`. */
-const spoken = (full: string): string => full.replace(/(?:คม|ยน|พันธ์)$/, '')
+const withoutEnding = (full: string): string => full.replace(/(?:คม|ยน|พันธ์)$/, '')
 
 const monthNamed = (text: string): number => {
   // `กรกฏาคม` has the wrong one of two similar letters.
   const name = bare(text).replace(/ฯ$/, '').replace('ฏ', 'ฎ')
   if (englishMonth.test(name)) return english.indexOf(name.slice(0, 3)) + 1
-  return thaiMonths.findIndex(({ short, full }) => [bare(short), full, spoken(full)].includes(name)) + 1
+  return thaiMonths.findIndex(({ short, full }) => [bare(short), full, withoutEnding(full)].includes(name)) + 1
 }
 
 /** Eight digits in a row: day first; if that is no day, year first. */
-const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
+const fromEightDigits = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
   const part = (from: number, to: number): string => text.slice(from, to)
   const dayLeads = isoDateOf(yearMeant(part(4, 8)), Number(part(2, 4)), Number(part(0, 2)))
   const yearLeads = isoDateOf(yearMeant(part(0, 4)), Number(part(4, 6)), Number(part(6, 8)))
@@ -61,14 +61,14 @@ const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
 const weekdayOf = (date: IsoDate): number => ((daysBetween(aSunday, date) % 7) + 7) % 7
 
 const withoutWeekday = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
-  if (eightDigits.test(text)) return inARow(text)
+  if (eightDigits.test(text)) return fromEightDigits(text)
   const ymd = yearFirst.exec(text)
   if (ymd !== null) return isoDateOf(yearMeant(ymd[1]!), Number(ymd[2]), Number(ymd[3]))
   const dmy = dayFirst.exec(text)
   if (dmy !== null) return isoDateOf(yearMeant(dmy[4]!, dmy[3]), Number(dmy[2]), Number(dmy[1]))
   const words = inWords.exec(text)
   const mdy = monthFirst.exec(text)
-  const [day, name, eraSaid, year] =
+  const [day, name, namedEra, year] =
     words !== null
       ? [words[1]!, words[2]!, words[3], words[4]!]
       : mdy !== null
@@ -76,10 +76,10 @@ const withoutWeekday = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
         : []
   const month = name === undefined ? 0 : monthNamed(name)
   // Two digits after an English month may be of either era.
-  const isOpen = year?.length === 2 && eraSaid === undefined && /[a-z]/.test(name ?? '')
+  const isOpen = year?.length === 2 && namedEra === undefined && /[a-z]/.test(name ?? '')
   return year === undefined || month === 0 || isOpen
     ? E.left({ _tag: 'DateUnreadable' })
-    : isoDateOf(yearMeant(year, eraSaid), month, Number(day))
+    : isoDateOf(yearMeant(year, namedEra), month, Number(day))
 }
 
 /** Decodes a day as parents write it, in Thai or Arabic digits and with any dash: `20/11/2569`, `20112569`, `20 พ.ย.
@@ -90,10 +90,10 @@ export const readDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> =
   if (typeof received !== 'string' || received.length > longestWritten) return E.left({ _tag: 'DateUnreadable' })
   const text = figures(received).replaceAll(dashes, '-').toLowerCase()
   if (text.length > longest) return E.left({ _tag: 'DateUnreadable' })
-  const said = weekdayBefore.exec(text)
-  const read = withoutWeekday(said === null ? text : text.slice(said[0].length))
-  const weekday = said?.slice(1).findIndex((name) => name !== undefined)
-  return E.isRight(read) && weekday !== undefined && weekday !== weekdayOf(read.right)
+  const weekdayMatch = weekdayBefore.exec(text)
+  const decoded = withoutWeekday(weekdayMatch === null ? text : text.slice(weekdayMatch[0].length))
+  const weekday = weekdayMatch?.slice(1).findIndex((name) => name !== undefined)
+  return E.isRight(decoded) && weekday !== undefined && weekday !== weekdayOf(decoded.right)
     ? E.left({ _tag: 'NoSuchDay' })
-    : read
+    : decoded
 }

@@ -60,8 +60,8 @@ export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> =>
 /** The day of an exact ISO text; null: it is none.
  * @example dayOf('2026-11-20') // => '2026-11-20' */
 export const dayOf = (text: unknown): IsoDate | null => {
-  const read = isoDate(text)
-  return E.isRight(read) ? read.right : null
+  const decoded = isoDate(text)
+  return E.isRight(decoded) ? decoded.right : null
 }
 
 /** A Gregorian day in numbers; `month` 1 to 12. */

@@ -8,7 +8,7 @@ import type { ApiError, CallFailure } from './failure.js'
 export type CallOutcome = 'passing' | 'tooMany' | 'signInNeeded' | 'missing' | 'refused' | 'unknown'
 
 type ByOutcome = Readonly<Record<CallOutcome, boolean>>
-const mayPass: ByOutcome = {
+const mayRetry: ByOutcome = {
   passing: true,
   tooMany: true,
   signInNeeded: false,
@@ -60,7 +60,7 @@ export const outcomeOf = (failure: CallFailure): CallOutcome => {
 
 /** Whether the same call may be retried under the same key without asking.
  * @example isPassing(networkError('timeout')) // => true */
-export const isPassing = (failure: CallFailure): boolean => mayPass[outcomeOf(failure)]
+export const isPassing = (failure: CallFailure): boolean => mayRetry[outcomeOf(failure)]
 
 /** Whether a keyed attempt was not done, and never will be. If false, an earlier attempt under the same key may have
  * gone through: use only that key again. A refusal without a code is a proxy's, which knows of no earlier attempt.

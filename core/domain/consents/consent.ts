@@ -50,7 +50,7 @@ export const freePurposes = /*#__PURE__*/ consentPurposes.filter(isFreePurpose)
 export const askedToJoin = [...neededToJoin, ...freePurposes] as const
 
 /** Versions in which one tick covered newsletters and the measuring of advertisements. */
-const askedTogether: ReadonlyArray<string> = ['2026-11-22', '2026-11-01']
+const combinedVersions: ReadonlyArray<string> = ['2026-11-22', '2026-11-01']
 
 /** The versions of each text, newest first. A version is the day from which it holds for members who had agreed before;
  * members who answer for the first time already get it earlier. A changed text takes a new day, and its earlier days
@@ -59,8 +59,8 @@ export const consentTexts: Readonly<Record<ConsentPurpose, readonly [now: string
   terms: ['2026-12-12', '2026-11-01'],
   privacy: ['2026-12-12', '2026-12-10', '2026-11-01'],
   analytics: ['2026-11-01'],
-  advertising: ['2026-12-10', ...askedTogether],
-  marketing: ['2026-12-10', ...askedTogether],
+  advertising: ['2026-12-10', ...combinedVersions],
+  marketing: ['2026-12-10', ...combinedVersions],
   child_health: ['2026-12-10', '2026-11-01'],
   mobility: ['2026-11-20'],
   line: ['2026-11-26'],
@@ -154,7 +154,7 @@ export const mayWriteChildHealth = (history: ReadonlyArray<ConsentRow>, childId:
  * @example
  * saidBy({ purpose: 'terms', version: consentVersions.terms } as const).map(({ purpose }) => purpose) // => ['terms'] */
 export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer: A): ReadonlyArray<A> =>
-  answer.purpose === 'marketing' && askedTogether.includes(answer.version)
+  answer.purpose === 'marketing' && combinedVersions.includes(answer.version)
     ? [answer, { ...answer, purpose: 'advertising' }]
     : [answer]
 

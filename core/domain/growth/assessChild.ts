@@ -29,16 +29,16 @@ export interface ChildAssessment {
   readonly corrected?: CorrectedAge
 }
 
-const untold: Finding = { _tag: 'none', reason: 'beforeDueDay' }
+const noScore: Finding = { _tag: 'none', reason: 'beforeDueDay' }
 
 const beforeDueDay = (byBirth: Assessment): Assessment => ({
   ...byBirth,
   indicators: {
-    weightForAge: untold,
-    lengthHeightForAge: untold,
-    weightForLengthHeight: untold,
-    bmiForAge: untold,
-    headCircumferenceForAge: untold,
+    weightForAge: noScore,
+    lengthHeightForAge: noScore,
+    weightForLengthHeight: noScore,
+    bmiForAge: noScore,
+    headCircumferenceForAge: noScore,
   },
   buildIndicator: null,
   classNumber: null,
@@ -58,8 +58,8 @@ export const assessChild =
   ({ sex, birthDate, gestation = null }: MeasuredChild) =>
   (date: IsoDate, { weight, height, measure, head_circumference }: Figures): ChildAssessment | null => {
     const at = (ageInDays: number): Assessment | null => {
-      const read = measurementAtAge({ sex, ageInDays, weight, height, measure, head_circumference })
-      return E.isLeft(read) ? null : assessGrowth(references)(read.right)
+      const decoded = measurementAtAge({ sex, ageInDays, weight, height, measure, head_circumference })
+      return E.isLeft(decoded) ? null : assessGrowth(references)(decoded.right)
     }
     const byBirth = at(daysBetween(birthDate, date))
     if (byBirth === null) return null

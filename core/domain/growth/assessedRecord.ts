@@ -23,7 +23,7 @@ export const countedAlike = <R extends AssessedRecord>(records: ReadonlyArray<R>
     : records.map((record) => (record.byBirth === undefined ? record : { ...record, assessment: record.byBirth }))
 }
 
-const isBelieved = (finding: Finding): finding is Score => finding._tag === 'scored' && !finding.flagged
+const isPlausible = (finding: Finding): finding is Score => finding._tag === 'scored' && !finding.flagged
 
 /** The plausible score of an indicator; null: none.
  * @example
@@ -31,7 +31,7 @@ const isBelieved = (finding: Finding): finding is Score => finding._tag === 'sco
  * scoreOf({ assessment: assessGrowth(loadReferences())(girl) }, 'weightForAge')?.zScore // => 0.02 */
 export const scoreOf = ({ assessment }: Pick<AssessedRecord, 'assessment'>, indicator: Indicator): Score | null => {
   const finding = assessment.indicators[indicator]
-  return isBelieved(finding) ? finding : null
+  return isPlausible(finding) ? finding : null
 }
 
 /** A record with a plausible z-score of an indicator. */

@@ -30,13 +30,13 @@ const fields = Object.keys(flags) as ReadonlyArray<CarriedField>
 
 /** Days after which an equal figure is asked about; null: never. Source: growthcleanr's "carried forward" (Daymont et
  * al., 2017); the days are ours, by how fast a child grows. */
-const daysToAsk = (field: CarriedField, ageInDays: number): number | null => {
+const daysUntilQuestion = (field: CarriedField, ageInDays: number): number | null => {
   if (field === 'head_circumference') return ageInDays < oneYearDay ? 21 : null
   return ageInDays < firstStandingDay ? 21 : ageInDays <= lastDayOf2006 ? 90 : null
 }
 
 const isEqualTooLong = (birth: IsoDate, field: CarriedField, earlier: DatedCarried, later: DatedCarried): boolean => {
-  const days = daysToAsk(field, daysBetween(birth, later.date))
+  const days = daysUntilQuestion(field, daysBetween(birth, later.date))
   return days !== null && earlier[field] === later[field] && daysBetween(earlier.date, later.date) >= days
 }
 
@@ -44,19 +44,19 @@ const carriedOf = <R extends DatedCarried>(
   birth: IsoDate,
   records: ReadonlyArray<R>,
 ): ReadonlyMap<R, ReadonlyArray<CarriedFigure>> => {
-  const found = new Map<R, CarriedFigure[]>(records.map((one) => [one, []]))
+  const byRecord = new Map<R, CarriedFigure[]>(records.map((one) => [one, []]))
   for (const field of fields) {
     let measured: R | null = null
     for (const one of oldestFirst(records)) {
       const value = one[field]
       if (value === null) continue
-      const said = one[flags[field]] ?? null
-      if (said ?? (measured !== null && isEqualTooLong(birth, field, measured, one)))
-        found.get(one)?.push({ field, value, since: measured?.date ?? one.date })
+      const answer = one[flags[field]] ?? null
+      if (answer ?? (measured !== null && isEqualTooLong(birth, field, measured, one)))
+        byRecord.get(one)?.push({ field, value, since: measured?.date ?? one.date })
       else measured = one
     }
   }
-  return found
+  return byRecord
 }
 
 /** Figures of a measurement that repeat an earlier one: ask whether they were measured. `others`: newest first.
@@ -70,8 +70,8 @@ export const carriedFigures = (
   others: ReadonlyArray<DatedCarried>,
   typed: DatedCarried,
 ): ReadonlyArray<CarriedFigure> => {
-  const asked = { ...typed, height_carried: null, head_carried: null }
-  return carriedOf(birth, [asked, ...others.filter(({ date }) => date < typed.date)]).get(asked) ?? []
+  const unanswered = { ...typed, height_carried: null, head_carried: null }
+  return carriedOf(birth, [unanswered, ...others.filter(({ date }) => date < typed.date)]).get(unanswered) ?? []
 }
 
 /** The records without repeated figures, which do not count for trend, weight for length or referral. Newest first,
@@ -80,7 +80,7 @@ export const carriedFigures = (
 export const withoutCarried = <R extends DatedCarried>(birth: IsoDate, records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const carried = carriedOf(birth, records)
   return records.map((one) => {
-    const left = carried.get(one) ?? []
-    return left.length === 0 ? one : { ...one, ...Object.fromEntries(left.map(({ field }) => [field, null])) }
+    const repeated = carried.get(one) ?? []
+    return repeated.length === 0 ? one : { ...one, ...Object.fromEntries(repeated.map(({ field }) => [field, null])) }
   })
 }

@@ -71,13 +71,13 @@ export const check =
   (form: unknown): E.Either<NonEmptyArray<CheckRefusal>, Checked> => {
     const fields = fieldsOf(form)
     const isForm = fields !== null
-    const { name: named, gestation_weeks, gestation_days, ...measured }: Fields = fields ?? {}
-    const read = measurement(today)(isForm ? measured : null)
-    const written = asText(named)
+    const { name: receivedName, gestation_weeks, gestation_days, ...measured }: Fields = fields ?? {}
+    const decoded = measurement(today)(isForm ? measured : null)
+    const written = asText(receivedName)
     const name = oneLine(written.slice(0, longestWritten))
     const [weeks, days] = [numberOrNull(gestation_weeks), numberOrNull(gestation_days)]
     const [first, ...rest]: ReadonlyArray<CheckRefusal> = [
-      ...(E.isLeft(read) ? read.left : []),
+      ...(E.isLeft(decoded) ? decoded.left : []),
       ...nameRefusals(written, name),
       ...gestationRefusals(weeks, days),
       ...(isForm && numberOrNull(measured['weight']) === null
@@ -85,7 +85,7 @@ export const check =
         : []),
     ]
     if (first !== undefined) return E.left([first, ...rest])
-    const m = E.isRight(read) ? read.right : null
+    const m = E.isRight(decoded) ? decoded.right : null
     if (m === null || m.weight === null) return E.left([{ _tag: 'NotAMeasurement' }])
     return E.right({
       name,

@@ -43,9 +43,9 @@ const daysOfOwnLine = 300
 const daysOf = (from: Scored, to: Scored): number => daysBetween(from.record.date, to.record.date)
 
 const headMoved = (window: ReadonlyArray<Scored>, last: Scored): Concern | null => {
-  const most = 2 * centileSpace
-  if (window.some(({ z }) => zAbove(last.z, z) > most)) return { _tag: 'headMoved', way: 'up' }
-  return window.some(({ z }) => zAbove(z, last.z) > most) ? { _tag: 'headMoved', way: 'down' } : null
+  const maxSpaces = 2 * centileSpace
+  if (window.some(({ z }) => zAbove(last.z, z) > maxSpaces)) return { _tag: 'headMoved', way: 'up' }
+  return window.some(({ z }) => zAbove(z, last.z) > maxSpaces) ? { _tag: 'headMoved', way: 'down' } : null
 }
 
 /** Centile spaces that a child may fall before a referral, by its first z-score. Source: NICE NG75, 1.2.2, below the
@@ -64,11 +64,11 @@ const fellFromFirst = (
   const [first, ...later] = all
   const young = last.record.assessment.ageInDays <= lastDayOf2006
   if (first === undefined || !young || hasOwnLine(window, last)) return null
-  const most = Math.round(spacesFrom(first.z) * centileSpace * 100) / 100
-  const fell = (limit: number) => (one: Scored) => isBeyondError(indicator, most, limit, true)(first, one)
+  const maxSpaces = Math.round(spacesFrom(first.z) * centileSpace * 100) / 100
+  const fell = (limit: number) => (one: Scored) => isBeyondError(indicator, maxSpaces, limit, true)(first, one)
   const running = later.slice(-2)
-  const isTold = fell(errorLimits.pair)(last) || (running.length === 2 && running.every(fell(errorLimits.repeated)))
-  return isTold ? { _tag: 'fellFromFirst', since: first.record.date } : null
+  const isReported = fell(errorLimits.pair)(last) || (running.length === 2 && running.every(fell(errorLimits.repeated)))
+  return isReported ? { _tag: 'fellFromFirst', since: first.record.date } : null
 }
 
 const lowAndFalling = (indicator: Indicator, window: ReadonlyArray<Scored>, last: Scored): Concern | null => {

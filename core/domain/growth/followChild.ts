@@ -148,14 +148,14 @@ const dueOf = (
   const isWatched =
     followUp === 'measureAgain' || taken !== null || concerns.some(({ _tag }) => steps[_tag].days !== null)
   const usual = isWatched ? addMonths(lastOn, 1) : nextMeasuring(birthDate, lastOn)
-  const asked = concerns.flatMap((one): ReadonlyArray<FollowDue> => {
+  const dues = concerns.flatMap((one): ReadonlyArray<FollowDue> => {
     const { days } = steps[one._tag]
     return days === null ? [] : [{ kind: kindOf(one), on: addDays(one.on, days), lastOn }]
   })
-  return [{ kind: 'measure' as const, on: usual, lastOn }, ...asked].reduce((a, b) => (b.on < a.on ? b : a))
+  return [{ kind: 'measure' as const, on: usual, lastOn }, ...dues].reduce((a, b) => (b.on < a.on ? b : a))
 }
 
-const nothing: Pick<
+const emptyResult: Pick<
   FollowedChild<never>,
   'newest' | 'heading' | 'concerns' | 'referral' | 'taken' | 'followUp' | 'due'
 > = {
@@ -177,10 +177,10 @@ const nothing: Pick<
 export const followChild =
   (references: References) =>
   (child: MeasuredChild) =>
-  <R extends FollowedRecord>(given: ReadonlyArray<R>, today: IsoDate): FollowedChild<R> => {
+  <R extends FollowedRecord>(received: ReadonlyArray<R>, today: IsoDate): FollowedChild<R> => {
     const { birthDate } = child
     const assess = assessChild(references)(child)
-    const dated = given.flatMap((measured) => {
+    const dated = received.flatMap((measured) => {
       const date = dayOf(measured.date)
       return date === null || date > today ? [] : [{ ...measured, date, measured }]
     })
@@ -194,15 +194,15 @@ export const followChild =
       },
     )
     const trend = trendOf(birthDate, today, child.sex)
-    const alike = countedAlike(records)
+    const comparable = countedAlike(records)
     const trends = Object.fromEntries(
       indicators.map((indicator) => {
-        const { next: _, ...found } = trend(indicator, records)
-        return [indicator, { ...found, points: scoredRecords(indicator, alike) }]
+        const { next: _, ...rest } = trend(indicator, records)
+        return [indicator, { ...rest, points: scoredRecords(indicator, comparable) }]
       }),
     ) as unknown as FollowedChild<R>['trends']
     const newest = oneADay(records).at(-1)
-    if (newest === undefined) return { ...nothing, records, trends, comforts: false }
+    if (newest === undefined) return { ...emptyResult, records, trends, comforts: false }
     const all = referralsOf(birthDate, today, records, child.sex)
     const marks = records.flatMap(({ date, measured }) => {
       const on = dayOf(measured.takenOn ?? null)

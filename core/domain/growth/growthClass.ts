@@ -59,8 +59,8 @@ const classes: Readonly<Record<HeightGroup, Readonly<Record<Band, GrowthClass>>>
 /** The class of a rounded height-for-age z-score and a band of weight-for-length/height (or BMI-for-age).
  * @example growthClass(-0.24, 'middle') // => 8 */
 export const growthClass = (heightZ: number, weightBand: Band): GrowthClass => {
-  const found = classes[heightGroup(heightZ)][weightBand]
-  return found === 8 && heightZ < ratherShort ? 16 : found
+  const byBand = classes[heightGroup(heightZ)][weightBand]
+  return byBand === 8 && heightZ < ratherShort ? 16 : byBand
 }
 
 /** The key of one of the 19 growth pictures. */

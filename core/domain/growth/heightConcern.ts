@@ -9,8 +9,8 @@ import type { Sex } from './reference.js'
 /** Growth under 4 cm a year needs attention, from four years of age to its usual end (girls earlier). Sources:
  * pediatric endocrinology's 4 cm a year before puberty; the ends are ours, so that grown-up children are not referred. */
 const slow = { cmAYear: 4, fromDay: fourYearsDay, toDay: { female: 4018, male: 4749 } } as const
-/** Days between two heights for a yearly rate; without any in range, up to `mostAlone`. */
-const paceDays = { least: 182, most: 549, mostAlone: 914 } as const
+/** Days between two heights for a yearly rate; without any in range, up to `maxAlone`. */
+const paceDays = { min: 182, max: 549, maxAlone: 914 } as const
 /** Heights within so many days count as one time. */
 const sameTimeDays = 92
 
@@ -31,8 +31,8 @@ const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
   if (last === undefined) return null
   const age = (one: HeightOn): number => daysBetween(one.date, last.date)
   const from =
-    heights.find((one) => age(one) >= paceDays.least && age(one) <= paceDays.most) ??
-    heights.findLast((one) => age(one) > paceDays.most && age(one) <= paceDays.mostAlone)
+    heights.find((one) => age(one) >= paceDays.min && age(one) <= paceDays.max) ??
+    heights.findLast((one) => age(one) > paceDays.max && age(one) <= paceDays.maxAlone)
   if (from === undefined) return null
   const near = (one: HeightOn, of: HeightOn): boolean => Math.abs(daysBetween(one.date, of.date)) <= sameTimeDays
   const atEnd = heights.filter((one) => near(one, last) && one.date > from.date).slice(-3)

@@ -110,12 +110,12 @@ const figures = {
 const atDates: Known = { ...figures, birthDate: true, date: true }
 const atAge: Known = { ...figures, ageInDays: true }
 
-const mostUnknown = 10
+const maxUnknown = 10
 
 const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal[]): void => {
   for (const field in input) {
     if (known[field] !== true && input[field] !== undefined) refusals.push({ _tag: 'FieldUnknown', field })
-    if (refusals.length === mostUnknown) return
+    if (refusals.length === maxUnknown) return
   }
 }
 
@@ -145,11 +145,11 @@ const notAMeasurement: Refused = /*#__PURE__*/ E.left([{ _tag: 'NotAMeasurement'
 
 /** A value that throws (a getter, a proxy) is no measurement. Each field is read once, so that it cannot change after
  * the check. */
-const looked = (input: unknown, read: (fields: Fields) => Refused): Refused => {
+const decodeSafely = (input: unknown, decode: (fields: Fields) => Refused): Refused => {
   try {
     if (!isFields(input)) return notAMeasurement
     const prototype: unknown = Object.getPrototypeOf(input)
-    return read(prototype === Object.prototype || prototype === null ? input : { ...input })
+    return decode(prototype === Object.prototype || prototype === null ? input : { ...input })
   } catch {
     return notAMeasurement
   }
@@ -163,7 +163,7 @@ const looked = (input: unknown, read: (fields: Fields) => Refused): Refused => {
  * // => { _tag: 'Left', left: [{ _tag: 'FieldUnknown', field: 'wieght' }] } */
 export const measurement = (today: IsoDate) => {
   const lastDay = dayNumber(today)
-  const read = (input: Fields): Refused => {
+  const decode = (input: Fields): Refused => {
     const refusals: MeasurementRefusal[] = []
     unknownFields(input, atDates, refusals)
     const birthDate = dayField('birthDate', input['birthDate'], lastDay, refusals)
@@ -174,13 +174,13 @@ export const measurement = (today: IsoDate) => {
     else if (!isAgeInDays(ageInDays)) refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
     return withAge(input, ageInDays, refusals)
   }
-  return (input: unknown): Refused => looked(input, read)
+  return (input: unknown): Refused => decodeSafely(input, decode)
 }
 
 /** As `measurement`, with `ageInDays` (a whole number, 0 or more) instead of the two dates.
  * @example measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4 })._tag // => 'Right' */
-export const measurementAtAge = (input: unknown): Refused => looked(input, readAtAge)
-const readAtAge = (input: Fields): Refused => {
+export const measurementAtAge = (input: unknown): Refused => decodeSafely(input, decodeAtAge)
+const decodeAtAge = (input: Fields): Refused => {
   const age = input['ageInDays']
   const refusals: MeasurementRefusal[] = []
   unknownFields(input, atAge, refusals)

@@ -4,7 +4,7 @@ import { measurementAtAge, type Measurement as Read } from './measurement.js'
 
 const keys = ['sex', 'ageInDays', 'weight', 'height', 'measure', 'head_circumference', 'oedema'] as const
 
-const isRead = (u: unknown): u is Read => {
+const isMeasurement = (u: unknown): u is Read => {
   if (!t.UnknownRecord.is(u) || u['oedema'] === null || keys.some((key) => u[key] === undefined)) return false
   return isRight(measurementAtAge(u))
 }
@@ -13,12 +13,12 @@ const isRead = (u: unknown): u is Read => {
  * a file of its own, so that a page that only decodes does not load io-ts. */
 export const Measurement = /*#__PURE__*/ new t.Type<Read, Read, unknown>(
   'Measurement',
-  isRead,
+  isMeasurement,
   (input, context) => {
-    const read = measurementAtAge(input)
-    if (!isLeft(read)) return t.success(read.right)
+    const decoded = measurementAtAge(input)
+    if (!isLeft(decoded)) return t.success(decoded.right)
     return t.failures(
-      read.left.map((refusal) => ({
+      decoded.left.map((refusal) => ({
         value: input,
         context: 'field' in refusal ? [...context, { key: refusal.field, type: t.unknown }] : context,
         message: refusal._tag,

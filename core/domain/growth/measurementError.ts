@@ -61,15 +61,15 @@ export const homeError = (indicator: Indicator, ageInDays: number): number =>
  * year; of two in a row; of one against one. Ours, by the simulation in the test. */
 export const errorLimits = { single: 3.5, repeated: 2.2, pair: 2.7 } as const
 
-/** Whether one z-score is above another by more than `least` (`atLeast`: or as much), and by more than the error of
+/** Whether one z-score is above another by more than `minGap` (`isInclusive`: or as much), and by more than the error of
  * measuring at home. */
 export const isBeyondError =
-  (indicator: Indicator, least: number, limit: number, atLeast = false) =>
+  (indicator: Indicator, minGap: number, limit: number, isInclusive = false) =>
   (higher: Scored, lower: Scored): boolean => {
     const gap = zAbove(higher.z, lower.z)
     const sd = Math.hypot(
       homeError(indicator, higher.record.assessment.ageInDays),
       homeError(indicator, lower.record.assessment.ageInDays),
     )
-    return (atLeast ? gap >= least : gap > least) && gap > limit * sd
+    return (isInclusive ? gap >= minGap : gap > minGap) && gap > limit * sd
   }

@@ -81,7 +81,7 @@ export interface Referral {
   readonly ageInDays: number
 }
 
-interface Found {
+interface ReferralFinding {
   readonly step: StepName
   readonly reason: Reason
   readonly at: AssessedRecord
@@ -90,7 +90,7 @@ interface Found {
 
 /** Whether a professional should see the child.
  * @example isSeen({ urgency: 'weeks' }) // => true */
-export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => comesBefore(urgency, 'weighAgain')
+export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => isSooner(urgency, 'weighAgain')
 
 /** Days after which a finding is outdated. Ours. */
 const lastsDays = 183
@@ -125,26 +125,30 @@ export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>
 }
 
 const bySoonest = (a: Urgency, b: Urgency): number => urgencies.indexOf(a) - urgencies.indexOf(b)
-const comesBefore = (a: Urgency, b: Urgency): boolean => bySoonest(a, b) < 0
+const isSooner = (a: Urgency, b: Urgency): boolean => bySoonest(a, b) < 0
 
 /** Whether it is sooner than within a week.
  * @example isUrgent({ urgency: 'days' }) // => true */
-export const isUrgent = ({ urgency }: Pick<Referral, 'urgency'>): boolean => comesBefore(urgency, 'week')
+export const isUrgent = ({ urgency }: Pick<Referral, 'urgency'>): boolean => isSooner(urgency, 'week')
 
-const together = (part: Referral['part'], all: ReadonlyArray<Found>, today: IsoDate): ReadonlyArray<Referral> => {
-  const seen = all.filter(({ step }) => isSeen(steps[step]))
-  const [first, ...others] = (seen.length > 0 ? seen : all).toSorted((a, b) =>
+const mergeFindings = (
+  part: Referral['part'],
+  all: ReadonlyArray<ReferralFinding>,
+  today: IsoDate,
+): ReadonlyArray<Referral> => {
+  const needingVisit = all.filter(({ step }) => isSeen(steps[step]))
+  const [first, ...otherFindings] = (needingVisit.length > 0 ? needingVisit : all).toSorted((a, b) =>
     bySoonest(steps[a.step].urgency, steps[b.step].urgency),
   )
   if (first === undefined) return []
-  const asked = { _tag: first.step, on: first.at.date, ageInDays: first.at.assessment.ageInDays }
+  const deciding = { _tag: first.step, on: first.at.date, ageInDays: first.at.assessment.ageInDays }
   const { urgency } = steps[first.step]
   return [
     {
-      ...asked,
+      ...deciding,
       part,
-      urgency: isSeen({ urgency }) && urgency !== 'weeks' && isOutdated(asked, today) ? 'week' : urgency,
-      reasons: [first.reason, ...others.map(({ reason }) => reason)],
+      urgency: isSeen({ urgency }) && urgency !== 'weeks' && isOutdated(deciding, today) ? 'week' : urgency,
+      reasons: [first.reason, ...otherFindings.map(({ reason }) => reason)],
       measureFirst: first.measureFirst ?? false,
     },
   ]
@@ -162,17 +166,17 @@ const newestWith = (
 
 /** Very light for its age. Source: WHO guideline on wasting, 2023, A2, under six months; IMCI, without a height, to
  * five years. */
-const lightFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+const lightFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {
   const { ageInDays, indicators } = at.assessment
-  const found = indicators.weightForAge
-  if (found._tag === 'none') return []
-  const severe = found.zScore < severelyThin
-  const given = { reason: { _tag: 'lightForAge', severe } as const, at, measureFirst: found.flagged }
+  const finding = indicators.weightForAge
+  if (finding._tag === 'none') return []
+  const severe = finding.zScore < severelyThin
+  const base = { reason: { _tag: 'lightForAge', severe } as const, at, measureFirst: finding.flagged }
   if (ageInDays < sixMonthsDay) {
-    return severe ? [{ ...given, step: 'hospital' }] : found.zScore < thin ? [{ ...given, step: 'feedingInDays' }] : []
+    return severe ? [{ ...base, step: 'hospital' }] : finding.zScore < thin ? [{ ...base, step: 'feedingInDays' }] : []
   }
   if (!severe || buildScore(indicators) !== null) return []
-  return [{ ...given, step: ageInDays <= lastDayOf2006 ? 'visitInTwoDays' : 'visitThisWeek' }]
+  return [{ ...base, step: ageInDays <= lastDayOf2006 ? 'visitInTwoDays' : 'visitThisWeek' }]
 }
 
 /** The newest height is lower than the previous one, which is impossible. */
@@ -187,22 +191,22 @@ const isDoubted = ({ assessment: { indicators } }: AssessedRecord): boolean =>
     (one) => one?._tag === 'scored' && one.flagged,
   )
 
-const buildFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+const buildFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {
   const { ageInDays, indicators } = at.assessment
   const build = buildScore(indicators)
   if (build === null) return []
   const measureFirst = isDoubted(at)
   const young = ageInDays < sixMonthsDay
   const severe = build.zScore < severelyThin
-  const given = { reason: { _tag: 'thin', severe } as const, at, measureFirst }
-  if (severe) return [{ ...given, step: 'hospital' }]
-  if (build.zScore < thin) return young || !measureFirst ? [{ ...given, step: young ? 'feedingInDays' : 'visit' }] : []
+  const base = { reason: { _tag: 'thin', severe } as const, at, measureFirst }
+  if (severe) return [{ ...base, step: 'hospital' }]
+  if (build.zScore < thin) return young || !measureFirst ? [{ ...base, step: young ? 'feedingInDays' : 'visit' }] : []
   if (measureFirst) return []
   if (build.band === 'beyond') return [{ step: 'visit', reason: { _tag: 'obese' }, at }]
   return young && build.zScore < ratherThin ? [{ step: 'weighSoon', reason: { _tag: 'ratherThin' }, at }] : []
 }
 
-const heightFound = (at: AssessedRecord, shrinks: boolean): ReadonlyArray<Found> => {
+const heightFindings = (at: AssessedRecord, shrinks: boolean): ReadonlyArray<ReferralFinding> => {
   const height = at.assessment.indicators.lengthHeightForAge
   return height._tag === 'scored' && height.zScore < thin && !isDoubted(at) && !isStanding(at)
     ? [{ step: shrinks ? 'measureThenVisit' : 'visit', reason: { _tag: 'short' }, at }]
@@ -212,7 +216,7 @@ const heightFound = (at: AssessedRecord, shrinks: boolean): ReadonlyArray<Found>
  * and a sign of an endocrine disorder if the parents have usual height. */
 const veryTall = 3
 
-const tallFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+const tallFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {
   const height = at.assessment.indicators.lengthHeightForAge
   return height._tag === 'scored' && height.zScore > veryTall && !isDoubted(at) && !isStanding(at)
     ? [{ step: 'askTall', reason: { _tag: 'veryTall' }, at }]
@@ -221,16 +225,19 @@ const tallFound = (at: AssessedRecord): ReadonlyArray<Found> => {
 const isStanding = ({ assessment: { notices } }: AssessedRecord): boolean =>
   notices?.some(({ _tag }) => _tag === 'tooYoungToStand') ?? false
 
-const doubtFound = (at: AssessedRecord): ReadonlyArray<Found> =>
+const doubtFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> =>
   isDoubted(at) || isStanding(at) ? [{ step: 'measureAgain', reason: { _tag: 'doubted' }, at }] : []
 
-const newbornFound = (birthDate: IsoDate, records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Found> => {
+const newbornFindings = (
+  birthDate: IsoDate,
+  records: ReadonlyArray<AssessedRecord>,
+): ReadonlyArray<ReferralFinding> => {
   const at = oneADay(records.filter(({ measured }) => measured.weight !== null)).at(-1)
-  const found = at === undefined ? null : firstWeeks(birthDate, at.date, records)
-  if (at === undefined || found === null) return []
-  if (found._tag === 'weighAgain') return [{ step: 'weighInTwoDays', reason: { _tag: 'lostSomeSinceBirth' }, at }]
+  const finding = at === undefined ? null : firstWeeks(birthDate, at.date, records)
+  if (at === undefined || finding === null) return []
+  if (finding._tag === 'weighAgain') return [{ step: 'weighInTwoDays', reason: { _tag: 'lostSomeSinceBirth' }, at }]
   const reason: Reason =
-    found.why === 'lost' ? { _tag: 'lostSinceBirth' } : { _tag: 'notRegained', ageInDays: found.ageInDays }
+    finding.why === 'lost' ? { _tag: 'lostSinceBirth' } : { _tag: 'notRegained', ageInDays: finding.ageInDays }
   return [{ step: 'seeToday', reason, at }]
 }
 
@@ -238,7 +245,7 @@ const newbornFound = (birthDate: IsoDate, records: ReadonlyArray<AssessedRecord>
 const headLines = { outside: 2, far: 3 } as const
 
 /** Plausible or not: a head can really be far outside. */
-const headFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+const headFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {
   const head = at.assessment.indicators.headCircumferenceForAge
   const z = head._tag === 'scored' ? Math.abs(head.zScore) : 0
   return z <= headLines.outside
@@ -312,10 +319,10 @@ export const referralsOf = (
   const trend = trendOf(birthDate, today, sex)
   const shrinks = isShorter(past)
   /** Weight and build move together, so one of them is enough as a reason. */
-  const moved = (what: 'weight' | 'height' | 'head'): ReadonlyArray<Found> =>
+  const trendFindings = (what: 'weight' | 'height' | 'head'): ReadonlyArray<ReferralFinding> =>
     namesOf(axisFigure)
       .filter((indicator) => (scales[indicator].weighed ? 'weight' : axisFigure[indicator]) === what)
-      .flatMap((indicator): ReadonlyArray<Found> => {
+      .flatMap((indicator): ReadonlyArray<ReferralFinding> => {
         const { concern } = trend(indicator, past)
         if (concern === null) return []
         const at = oneADay(past.filter(hasScore(indicator))).at(-1) ?? newest
@@ -324,26 +331,29 @@ export const referralsOf = (
         return [{ step, reason: { _tag: 'trend', indicator, concern }, at }]
       })
       .slice(0, 1)
-  const of = (has: (record: AssessedRecord) => boolean, find: (at: AssessedRecord) => ReadonlyArray<Found>) => {
+  const findingsWhere = (
+    has: (record: AssessedRecord) => boolean,
+    find: (at: AssessedRecord) => ReadonlyArray<ReferralFinding>,
+  ) => {
     const at = newestWith(past, newest, has)
     return at === null ? [] : find(at)
   }
-  const newborn = newbornFound(birthDate, past)
-  const body: ReadonlyArray<Found> = [
+  const newborn = newbornFindings(birthDate, past)
+  const body: ReadonlyArray<ReferralFinding> = [
     ...newborn,
-    ...of(hasScore('weightForAge'), lightFound),
-    ...of(({ assessment }) => buildScore(assessment.indicators) !== null, buildFound),
-    ...(newborn.some(({ step }) => step === 'seeToday') ? [] : moved('weight')),
-    ...of(hasScore('lengthHeightForAge'), (at) => heightFound(at, shrinks)),
-    ...moved('height'),
-    ...of(hasScore('lengthHeightForAge'), tallFound),
-    ...doubtFound(newest),
+    ...findingsWhere(hasScore('weightForAge'), lightFindings),
+    ...findingsWhere(({ assessment }) => buildScore(assessment.indicators) !== null, buildFindings),
+    ...(newborn.some(({ step }) => step === 'seeToday') ? [] : trendFindings('weight')),
+    ...findingsWhere(hasScore('lengthHeightForAge'), (at) => heightFindings(at, shrinks)),
+    ...trendFindings('height'),
+    ...findingsWhere(hasScore('lengthHeightForAge'), tallFindings),
+    ...doubtFindings(newest),
     ...(isBeforeDueDay(newest)
       ? [{ step: 'pretermChart', reason: { _tag: 'beforeDueDay' }, at: newest } as const]
       : []),
   ]
-  const head = [...of(hasScore('headCircumferenceForAge'), headFound), ...moved('head')]
-  return [...together('head', head, today), ...together('body', body, today)].toSorted((a, b) =>
+  const head = [...findingsWhere(hasScore('headCircumferenceForAge'), headFindings), ...trendFindings('head')]
+  return [...mergeFindings('head', head, today), ...mergeFindings('body', body, today)].toSorted((a, b) =>
     bySoonest(a.urgency, b.urgency),
   )
 }

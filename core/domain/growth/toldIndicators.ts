@@ -3,7 +3,7 @@ import type { Assessment, NoScoreReason } from './assessGrowth.js'
 import { namesOf } from '../reading/namesOf.js'
 import type { Indicator } from './reference.js'
 
-const toldReasons: Readonly<Record<NoScoreReason, boolean>> = {
+const shownReasons: Readonly<Record<NoScoreReason, boolean>> = {
   missing: false,
   outOfAgeRange: false,
   beforeDueDay: true,
@@ -30,7 +30,7 @@ export const toldIndicators = ({
     headCircumferenceForAge: true,
   }
   return namesOf(wanted).filter((indicator) => {
-    const found = indicators[indicator]
-    return wanted[indicator] && (found._tag === 'scored' || toldReasons[found.reason])
+    const finding = indicators[indicator]
+    return wanted[indicator] && (finding._tag === 'scored' || shownReasons[finding.reason])
   })
 }

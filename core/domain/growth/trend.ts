@@ -49,18 +49,18 @@ export interface Trend {
  * weeks. */
 const firstDays = newbornWeight.regainedByDay
 /** Within fewer days two measurements show no direction, unless they are a centile space apart. Ours. */
-const leastDaysApart = 14
+const minDaysApart = 14
 /** Days of delay before a reminder. Ours. */
 const graceDays = 14
 
 /** The months before the last measurement that count; from five years on a child grows more slowly. */
-const monthsLookedAt = (months: number): number => (months < 60 ? 12 : 24)
+const windowMonths = (months: number): number => (months < 60 ? 12 : 24)
 
 const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
   const last = all.at(-1)
   if (last === undefined) return []
   const { date } = last.record
-  const since = addMonths(date, -monthsLookedAt(ageInMonths(birthDate, date)))
+  const since = addMonths(date, -windowMonths(ageInMonths(birthDate, date)))
   const earlier = all.slice(0, -1)
   const within = earlier.filter(({ record }) => record.date >= since)
   return within.length > 0 ? within : earlier.slice(-1)
@@ -73,12 +73,12 @@ const bandFrom = (indicator: Indicator, { record }: Scored, last: AssessedRecord
   return lines(record) === lines(last) ? (scoreOf(record, indicator)?.band ?? null) : null
 }
 
-interface Found {
+interface MovementResult {
   readonly movement: Movement
   readonly against: Scored | null
 }
 
-const tooFew: Found = { movement: { _tag: 'tooFew' }, against: null }
+const tooFew: MovementResult = { movement: { _tag: 'tooFew' }, against: null }
 
 type Beyond = (earlier: Scored, now: Scored) => boolean
 
@@ -93,12 +93,17 @@ const leftBehind = (last: Scored, window: ReadonlyArray<Scored>, byOne: Beyond, 
   return twice.length >= (before.length < 3 ? 1 : 2) ? twice[0]! : null
 }
 
-const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Scored>, lostFast: boolean): Found => {
+const movementOf = (
+  indicator: Indicator,
+  last: Scored,
+  window: ReadonlyArray<Scored>,
+  lostFast: boolean,
+): MovementResult => {
   const highestFirst = window.toSorted(byZ).toReversed()
   const [highest, lowest, first] = [highestFirst[0], highestFirst.at(-1), window[0]]
   const to = scoreOf(last.record, indicator)?.band
   if (lowest === undefined || highest === undefined || first === undefined || to === undefined) return tooFew
-  const moved = (tag: Direction, against: Scored): Found => ({
+  const moved = (tag: Direction, against: Scored): MovementResult => ({
     movement: { _tag: tag, from: bandFrom(indicator, against, last.record), to },
     against,
   })
@@ -112,7 +117,7 @@ const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Sc
     return moved(!lostFast && isEasing(indicator, last.record, window) ? 'easing' : 'falling', highest)
   }
   if (leftBehind(last, window, up(single), up(repeated)) !== null) return moved('rising', lowest)
-  if (daysBetween(first.record.date, last.record.date) < leastDaysApart) return tooFew
+  if (daysBetween(first.record.date, last.record.date) < minDaysApart) return tooFew
   // Within one centile space a crossed line is named too, the lower one first.
   return moved('steady', zAbove(highest.z, last.z) >= zAbove(last.z, lowest.z) ? highest : lowest)
 }
@@ -147,8 +152,8 @@ export const trendOf =
       headCircumferenceForAge: none,
     }
     const lastOn = past.reduce<IsoDate | null>((day, { date }) => (day === null || date > day ? date : day), null)
-    const again = firstWeeks(birthDate, today, past)
-    const dueOn = lastOn && (again?._tag === 'weighAgain' ? again.on : nextMeasuring(birthDate, lastOn))
+    const newbornResult = firstWeeks(birthDate, today, past)
+    const dueOn = lastOn && (newbornResult?._tag === 'weighAgain' ? newbornResult.on : nextMeasuring(birthDate, lastOn))
     return {
       movement,
       between: last && against ? { from: against.record.date, to: last.record.date } : null,

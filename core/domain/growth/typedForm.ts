@@ -78,10 +78,10 @@ export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
 })
 
 /** Extreme figures may be true, as of a child born far too early. */
-const isMeant = (slip: TypingSlip, typed: TypedForm): boolean => {
+const isMeant = (mistyping: TypingSlip, typed: TypedForm): boolean => {
   const meant: NonNullable<TypedForm['meant']> = fieldsOf(typed.meant) ?? {}
-  if (slip._tag === 'FiguresExchanged') return meant.weight === typed.weight && meant.height === typed.height
-  return slip._tag === 'TenfoldSlip' && meant[slip.field] === typed[slip.field]
+  if (mistyping._tag === 'FiguresExchanged') return meant.weight === typed.weight && meant.height === typed.height
+  return mistyping._tag === 'TenfoldSlip' && meant[mistyping.field] === typed[mistyping.field]
 }
 
 const isAtField = (refusal: CheckRefusal): refusal is RefusalAtField =>
@@ -94,16 +94,16 @@ export const formProblems =
   (today: IsoDate) =>
   (received: TypedForm): { readonly [Field in FormField]?: FormProblem } => {
     const typed = (fieldsOf(received) ?? {}) as unknown as TypedForm
-    const read = check(today)(formOf(typed))
+    const decoded = check(today)(formOf(typed))
     const at: { [Field in FormField]?: FormProblem } = isTooOld(today, typed)
       ? { birthDate: { _tag: 'TooOld', field: 'birthDate' } }
       : {}
-    for (const refusal of E.isLeft(read) ? read.left.filter(isAtField) : []) at[refusal.field] = refusal
+    for (const refusal of E.isLeft(decoded) ? decoded.left.filter(isAtField) : []) at[refusal.field] = refusal
     const { birthDate, date } = typed
-    for (const slip of typingHelp(today)({ ...typed, birthDate: birthDate ?? '', date: date ?? '' }))
-      if (!isMeant(slip, typed)) {
-        at[slip.field] = slip
-        if (slip._tag === 'FiguresExchanged') delete at.height
+    for (const mistyping of typingHelp(today)({ ...typed, birthDate: birthDate ?? '', date: date ?? '' }))
+      if (!isMeant(mistyping, typed)) {
+        at[mistyping.field] = mistyping
+        if (mistyping._tag === 'FiguresExchanged') delete at.height
       }
     return Object.fromEntries(fields.flatMap((field) => (at[field] === undefined ? [] : [[field, at[field]]])))
   }

@@ -92,17 +92,17 @@ const daysOfTables = 6940
 const isUsual = ({ lowest, highest }: Range, value: number): boolean => value >= lowest && value <= highest
 
 /** Rounds away binary noise: 0.885 m is 88.5 cm. */
-const tidy = (value: number): number => Math.round(value * 1e4) / 1e4
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
-const slipOf = (field: NumberField, received: number, range: Range): TypingSlip | null => {
+const findMistyping = (field: NumberField, received: number, range: Range): TypingSlip | null => {
   if (isUsual(range, received)) return null
-  const other = tidy(field === 'weight' ? received / 1000 : received * 100)
+  const other = rounded(field === 'weight' ? received / 1000 : received * 100)
   if (isUsual(range, other)) {
     return field === 'weight'
       ? { _tag: 'GramsForKilograms', field, received, proposed: other }
       : { _tag: 'MetresForCentimetres', field, received, proposed: other }
   }
-  for (const proposed of [tidy(received * 10), tidy(received / 10)]) {
+  for (const proposed of [rounded(received * 10), rounded(received / 10)]) {
     if (isUsual(range, proposed)) return { _tag: 'TenfoldSlip', field, received, proposed }
   }
   return null
@@ -111,7 +111,7 @@ const slipOf = (field: NumberField, received: number, range: Range): TypingSlip 
 const valueOf = (field: NumberField, typed: unknown): number | null =>
   typeof typed === 'number' ? typed : typedFigure(field, typed)
 
-const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSlip | null => {
+const findExchange = ({ weight, height }: Fields, age: number | null): TypingSlip | null => {
   const [kg, cm] = [valueOf('weight', weight), valueOf('height', height)]
   if (kg === null || cm === null) return null
   const [ofWeight, ofHeight] = [usualAt('weight', age), usualAt('height', age)]
@@ -124,11 +124,11 @@ const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSl
 const shown = (typed: unknown): string =>
   typeof typed === 'string' ? typed.slice(0, longestNumber) : typeof typed === 'number' ? `${typed}` : ''
 
-const numberSlip = (field: NumberField, typed: unknown, age: number | null): TypingSlip | null => {
+const findNumberMistyping = (field: NumberField, typed: unknown, age: number | null): TypingSlip | null => {
   if (isBlank(typed)) return null
   const value = valueOf(field, typed) ?? Number.NaN
   if (!(value > 0 && value < Infinity)) return { _tag: 'NotANumber', field, received: shown(typed) }
-  return slipOf(field, value, usualAt(field, age))
+  return findMistyping(field, value, usualAt(field, age))
 }
 
 /** Likely mistypings of the form so far, in its order. `today`: the Bangkok day.
@@ -139,29 +139,29 @@ export const typingHelp =
   (today: IsoDate) =>
   (received: Typed): ReadonlyArray<TypingSlip> => {
     const typed = fieldsOf(received) ?? {}
-    const slips: TypingSlip[] = []
+    const mistypings: TypingSlip[] = []
     /** null: not typed; undefined: refused, so that it gives no age. */
     const day = (field: DateField): IsoDate | null | undefined => {
       const text = typed[field]
       if (isBlank(text)) return null
-      const read = isoDate(text)
-      if (E.isLeft(read)) slips.push({ _tag: 'NotADate', field })
-      else if (read.right > today) slips.push({ _tag: 'DateInFuture', field })
-      else return read.right
+      const decoded = isoDate(text)
+      if (E.isLeft(decoded)) mistypings.push({ _tag: 'NotADate', field })
+      else if (decoded.right > today) mistypings.push({ _tag: 'DateInFuture', field })
+      else return decoded.right
       return undefined
     }
     const birthDate = day('birthDate')
     const date = day('date')
     const age =
       birthDate === null || birthDate === undefined || date === undefined ? null : daysBetween(birthDate, date ?? today)
-    if (typeof date === 'string' && age !== null && age < 0) slips.push({ _tag: 'DateBeforeBirth', field: 'date' })
+    if (typeof date === 'string' && age !== null && age < 0) mistypings.push({ _tag: 'DateBeforeBirth', field: 'date' })
     const known = age === null || age < 0 || age > daysOfTables ? null : age
-    const exchanged = exchangedSlip(typed, known)
-    if (exchanged !== null) slips.push(exchanged)
+    const exchanged = findExchange(typed, known)
+    if (exchanged !== null) mistypings.push(exchanged)
     const single = ['weight', 'height', 'head_circumference'] as const
     for (const field of exchanged === null ? single : (['head_circumference'] as const)) {
-      const slip = numberSlip(field, typed[field], known)
-      if (slip !== null) slips.push(slip)
+      const mistyping = findNumberMistyping(field, typed[field], known)
+      if (mistyping !== null) mistypings.push(mistyping)
     }
-    return slips
+    return mistypings
   }

@@ -23,7 +23,7 @@ export interface UnlikelyChange {
 }
 
 /** The maximum change in a month, from an age in days on. Ours: more than a fast-growing or catching-up child. */
-const mostAMonth: ReadonlyArray<Readonly<Record<NumberField | 'fromDay', number>>> = [
+const maxAMonth: ReadonlyArray<Readonly<Record<NumberField | 'fromDay', number>>> = [
   { fromDay: 0, weight: 2, height: 5.5, head_circumference: 3 },
   { fromDay: 91, weight: 1.2, height: 3.5, head_circumference: 1.5 },
   { fromDay: 183, weight: 0.8, height: 2.5, head_circumference: 1 },
@@ -32,9 +32,9 @@ const mostAMonth: ReadonlyArray<Readonly<Record<NumberField | 'fromDay', number>
   { fromDay: 3653, weight: 1.5, height: 1.5, head_circumference: 0.3 },
 ]
 
-const grownAtMost = (field: NumberField, fromDay: number, toDay: number): number =>
-  mostAMonth.reduce((sum, row, i) => {
-    const end = mostAMonth[i + 1]?.fromDay ?? Infinity
+const maxGrowth = (field: NumberField, fromDay: number, toDay: number): number =>
+  maxAMonth.reduce((sum, row, i) => {
+    const end = maxAMonth[i + 1]?.fromDay ?? Infinity
     const days = Math.min(toDay, end) - Math.max(fromDay, row.fromDay)
     return sum + (Math.max(0, days) / averageDaysInMonth) * row[field]
   }, 0)
@@ -54,8 +54,8 @@ const isUnlikely = (birth: IsoDate, field: NumberField, earlier: MeasuredOn, lat
   const [from, to] = [earlier[field], later[field]]
   if (from === null || to === null) return false
   const grown = lying(field, later, to) - lying(field, earlier, from)
-  const most = grownAtMost(field, daysBetween(birth, earlier.date), daysBetween(birth, later.date))
-  return grown > most + slack[field](from) || grown < -slack[field](from)
+  const maxGrown = maxGrowth(field, daysBetween(birth, earlier.date), daysBetween(birth, later.date))
+  return grown > maxGrown + slack[field](from) || grown < -slack[field](from)
 }
 
 const fields = ['weight', 'height', 'head_circumference'] as const

@@ -8,17 +8,17 @@ import type { Weighed } from './assessedRecord.js'
 import type { Concern } from './concern.js'
 
 /** Two falls within fewer days depend on meals more than on the child. Ours. */
-const leastDaysOfFalling = 14
+const minDaysOfFalling = 14
 const daysWithoutGain = 60
 /** The last day of life of a newborn's first loss. Source: NICE NG75, 1.1: it usually stops after 3 or 4 days. */
 const daysOfFirstLoss = 7
 /** The minimum gain of an infant up to an age in days, between two weighings so many days apart. Source: WHO weight
  * velocity, 2009: the 3rd centile is far above; the limits are ours, below the error of two scales. */
-const leastGain = [
+const minGain = [
   { underDays: youngInfantDays, daysApart: 14, gramsADay: 5 },
   { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
 ] as const
-const mostDaysApart = 60
+const maxDaysApart = 60
 /** Grams of loss that are not reported, from an age in days on: the less a child gains, the more the error of two
  * scales counts. */
 const scaleErrsByGrams: ReadonlyArray<readonly [fromDay: number, grams: number]> = [
@@ -34,7 +34,7 @@ const weightFell = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null 
   let start = all.length - 1
   while (start > 0 && all[start - 1]!.kg > all[start]!.kg) start -= 1
   const times = all.length - 1 - start
-  const falls = times >= 2 && daysBetween(all[start]!.date, last.date) >= leastDaysOfFalling
+  const falls = times >= 2 && daysBetween(all[start]!.date, last.date) >= minDaysOfFalling
   return falls ? { _tag: 'weightFell', times } : null
 }
 
@@ -61,13 +61,13 @@ const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weig
 /** Under six months weeks without gain count before the line has fallen. */
 const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
   const age = daysBetween(birthDate, last.date)
-  const least = leastGain.find(({ underDays }) => age < underDays)
-  if (least === undefined) return null
-  const from = all.findLast(({ date }) => daysBetween(date, last.date) >= least.daysApart)
+  const minimum = minGain.find(({ underDays }) => age < underDays)
+  if (minimum === undefined) return null
+  const from = all.findLast(({ date }) => daysBetween(date, last.date) >= minimum.daysApart)
   if (from === undefined || daysBetween(birthDate, from.date) < daysOfFirstLoss) return null
   const days = daysBetween(from.date, last.date)
   const grams = Math.round((last.kg - from.kg) * 1000)
-  if (days > mostDaysApart || (grams > 0 && grams >= least.gramsADay * days)) return null
+  if (days > maxDaysApart || (grams > 0 && grams >= minimum.gramsADay * days)) return null
   return grams > 0 ? { _tag: 'gainedLittle', grams, since: from.date } : { _tag: 'weightStood', since: from.date }
 }
 
@@ -111,12 +111,12 @@ export const losesFast = (all: ReadonlyArray<Weighed>): boolean =>
 
 const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean): Concern | null => {
   const losses = beforeLoss(all).map((one) => lossFrom(one, last))
-  const told = losses
+  const reported = losses
     .filter(
       (one) => one.percent >= (eases ? lostPercent.easing : lostPercent.any) || pace(one, last) >= lostPercent.any,
     )
     .toSorted((a, b) => b.from.kg - a.from.kg)[0]
-  return told === undefined ? null : { _tag: 'weightLost', percent: told.percent, since: told.from.date }
+  return reported === undefined ? null : { _tag: 'weightLost', percent: reported.percent, since: reported.from.date }
 }
 
 /** The concern of the weights; null: none. `weighed`: oldest first, one a day; `eases`: the build comes down well.

@@ -23,13 +23,13 @@ const spelt = (text: string): string => bare(text).replaceAll(/[013457@$!]/g, (s
 /** Shorter names occur in other words. */
 const shortestName = 4
 
-const holds = (password: string, word: string): boolean =>
+const contains = (password: string, word: string): boolean =>
   bare(password).includes(bare(word)) || spelt(password).includes(spelt(word))
 
-export const holdsServiceName = (password: string): boolean => serviceNames.some((name) => holds(password, name))
+export const containsServiceName = (password: string): boolean => serviceNames.some((name) => contains(password, name))
 
 /** Compares the whole address, and the part before `@` without `+tag` unless it is too short. */
-export const holdsAddress = (password: string, address: string): boolean => {
+export const containsAddress = (password: string, address: string): boolean => {
   const local = address.slice(0, address.lastIndexOf('@')).replace(/\+.*$/, '')
-  return holds(password, address) || (bare(local).length >= shortestName && holds(password, local))
+  return contains(password, address) || (bare(local).length >= shortestName && contains(password, local))
 }

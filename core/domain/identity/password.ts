@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { isUnreadable } from '../text/unreadable.js'
-import { holdsAddress, holdsServiceName } from './knownWords.js'
+import { containsAddress, containsServiceName } from './knownWords.js'
 
 /** Marks a text that `password` has accepted. */
 export interface PasswordBrand {
@@ -51,7 +51,8 @@ export const password =
     if (typeof received !== 'string') return E.left({ _tag: 'PasswordUnreadable' })
     const refusal = refusalOf(received)
     if (refusal !== null) return E.left(refusal)
-    if (holdsServiceName(received)) return E.left({ _tag: 'PasswordHoldsServiceName' })
-    if (typeof address === 'string' && holdsAddress(received, address)) return E.left({ _tag: 'PasswordHoldsAddress' })
+    if (containsServiceName(received)) return E.left({ _tag: 'PasswordHoldsServiceName' })
+    if (typeof address === 'string' && containsAddress(received, address))
+      return E.left({ _tag: 'PasswordHoldsAddress' })
     return isCommon(received) ? E.left({ _tag: 'PasswordTooCommon' }) : E.right(received as Password)
   }

@@ -2,11 +2,11 @@ import * as t from 'io-ts'
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/
 
-const checked = <A>(base: t.Type<A>, name: string, holds: (value: A) => boolean): t.Type<A> =>
+const checked = <A>(base: t.Type<A>, name: string, isValid: (value: A) => boolean): t.Type<A> =>
   new t.Type<A>(
     name,
-    (input): input is A => base.is(input) && holds(input),
-    (input, context) => (base.is(input) && holds(input) ? t.success(input) : t.failure(input, context)),
+    (input): input is A => base.is(input) && isValid(input),
+    (input, context) => (base.is(input) && isValid(input) ? t.success(input) : t.failure(input, context)),
     t.identity,
   )
 

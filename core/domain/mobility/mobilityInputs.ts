@@ -46,16 +46,21 @@ const isPoints = /*#__PURE__*/ isOneOf(points)
 
 const standOf = (value: unknown): ChairStand | null | undefined => {
   if (isMissing(value)) return null
-  const said = fieldsOf(value)
-  if (said === null) return undefined
-  if (said['_tag'] === 'notDone') return { _tag: 'notDone' }
-  const seconds = said['seconds']
-  return said['_tag'] === 'timed' && isInRange(seconds, mobilityLimits.seconds) ? { _tag: 'timed', seconds } : undefined
+  const fields = fieldsOf(value)
+  if (fields === null) return undefined
+  if (fields['_tag'] === 'notDone') return { _tag: 'notDone' }
+  const seconds = fields['seconds']
+  return fields['_tag'] === 'timed' && isInRange(seconds, mobilityLimits.seconds)
+    ? { _tag: 'timed', seconds }
+    : undefined
 }
 
 const known = ['date', 'sex', 'answers', 'calfCm', 'chairStand']
 
-const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> => {
+const decode = (
+  received: unknown,
+  latest: IsoDate | null,
+): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> => {
   const input = fieldsOf(received)
   if (input === null) return E.left([{ _tag: 'NotAMobilityCheck' }])
   const { sex, calfCm } = input
@@ -92,9 +97,9 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
 export const mobilityInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
-    read(input, today)
+    decode(input, today)
 
 /** As `mobilityInputs`, for a stored check of any day: unknown keys are dropped.
  * @example storedMobilityInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] } */
 export const storedMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
-  read(input, null)
+  decode(input, null)

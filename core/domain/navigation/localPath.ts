@@ -28,12 +28,12 @@ const refused: E.Either<NotALocalPath, never> = /*#__PURE__*/ E.left({ _tag: 'No
 
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\\\u0000-\u001F\u007F-\u009F]/
-const here = 'https://here.invalid'
+const ownOrigin = 'https://here.invalid'
 
 const parsed = (path: string): Parts | null => {
   if (typeof URL === 'undefined') return null
   try {
-    const { origin, pathname, search, hash } = new URL(path, here)
+    const { origin, pathname, search, hash } = new URL(path, ownOrigin)
     return { origin, pathname, search, hash }
   } catch {
     return null
@@ -48,16 +48,16 @@ export const localPath = (received: unknown): E.Either<NotALocalPath, LocalPath>
   if (typeof received !== 'string' || received.length > longestPath) return refused
   if (!received.startsWith('/') || received.startsWith('//') || forbidden.test(received)) return refused
   if (isUnreadable(received)) return refused
-  const read = parsed(received)
-  if (read === null || read.origin !== here || read.pathname.startsWith('//')) return refused
-  return E.right(`${read.pathname}${read.search}${read.hash}` as LocalPath)
+  const decoded = parsed(received)
+  if (decoded === null || decoded.origin !== ownOrigin || decoded.pathname.startsWith('//')) return refused
+  return E.right(`${decoded.pathname}${decoded.search}${decoded.hash}` as LocalPath)
 }
 
 export const LocalPath = /*#__PURE__*/ t.brand(
   t.string,
   (text): text is t.Branded<string, LocalPathBrand> => {
-    const read = localPath(text)
-    return E.isRight(read) && read.right === text
+    const decoded = localPath(text)
+    return E.isRight(decoded) && decoded.right === text
   },
   'LocalPath',
 )

@@ -62,8 +62,8 @@ const walk = <T>(
   if (segment === undefined) return from.end === null ? null : { end: from.end, values }
   if (segment === '') return null
   const fixed = from.fixed.get(segment)
-  const found = fixed === undefined ? null : walk(fixed, rest, values)
-  if (found !== null) return found
+  const match = fixed === undefined ? null : walk(fixed, rest, values)
+  if (match !== null) return match
   return from.open === null ? null : walk(from.open, rest, [...values, segment])
 }
 
@@ -75,13 +75,13 @@ export const pathMatcher = <const T extends PathTemplate>(
   const root = branch<T>()
   for (const template of templates) plant(root, template)
   return (path) => {
-    const found = typeof path === 'string' && path.startsWith('/') ? walk(root, segments(path).map(decoded), []) : null
-    return found === null
+    const match = typeof path === 'string' && path.startsWith('/') ? walk(root, segments(path).map(decoded), []) : null
+    return match === null
       ? { _tag: 'unmatched', path: asText(path) }
       : {
           _tag: 'matched',
-          template: found.end.template,
-          params: Object.fromEntries(found.end.names.map((name, i) => [name, found.values[i] ?? ''])),
+          template: match.end.template,
+          params: Object.fromEntries(match.end.names.map((name, i) => [name, match.values[i] ?? ''])),
         }
   }
 }

@@ -89,8 +89,8 @@ export const returnPathOf =
   (now: number) =>
   (current: string): ReturnPath | null => {
     const { pathname, parameters } = split(current)
-    const kept = parameters.filter((parameter) => parameter !== '' && !isReturnParameter(parameter))
-    const query = kept.length === 0 ? '' : `?${kept.join('&')}`
+    const otherParameters = parameters.filter((parameter) => parameter !== '' && !isReturnParameter(parameter))
+    const query = otherParameters.length === 0 ? '' : `?${otherParameters.join('&')}`
     const path = localPath(`${pathname}${query}${placeIn(current)}`)
     return E.isLeft(path) || isSignInScreen(path.right) ? null : { path: path.right, savedAt: now }
   }

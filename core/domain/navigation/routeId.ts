@@ -16,7 +16,7 @@ export interface CatalogueIdBrand {
 export type CatalogueId = t.Branded<number, CatalogueIdBrand>
 
 const uuidLength = 36
-const mostDigits = 16
+const maxDigits = 16
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 // Decoding checks the rule, not the codec, so that it does not load io-ts.
@@ -53,7 +53,7 @@ export const uuidParam = (received: unknown): E.Either<NotAnId, Uuid> => {
 /** Decodes digits without sign or leading zero.
  * @example catalogueIdParam('12') // => { _tag: 'Right', right: 12 } */
 export const catalogueIdParam = (received: unknown): E.Either<NotAnId, CatalogueId> => {
-  if (typeof received !== 'string' || received.length > mostDigits) return notAnId
+  if (typeof received !== 'string' || received.length > maxDigits) return notAnId
   const id = Number(received)
   return /^[1-9]\d*$/.test(received) && isCatalogueId(id) ? E.right(id) : notAnId
 }

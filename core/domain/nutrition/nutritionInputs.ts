@@ -57,7 +57,7 @@ const ageFault = (age: unknown): NutritionRefusal | null => {
   return age < nutritionAges.lowest ? { _tag: 'TooYoung', field: 'ageInMonths', lowest: nutritionAges.lowest } : null
 }
 
-const read = (received: unknown, stored: boolean): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> => {
+const decode = (received: unknown, stored: boolean): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> => {
   const input = fieldsOf(received)
   if (input === null) return E.left([{ _tag: 'NotANutritionCheck' }])
   const { ageInMonths, sweetDrinks: drinks, classNumber } = input
@@ -96,9 +96,9 @@ const read = (received: unknown, stored: boolean): E.Either<NonEmptyArray<Nutrit
  * for each habit. Refuses with all faults at once, unknown keys among them.
  * @example nutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] } */
 export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
-  read(input, false)
+  decode(input, false)
 
 /** As `nutritionInputs`, for a stored check: unknown keys are dropped.
  * @example storedNutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] } */
 export const storedNutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
-  read(input, true)
+  decode(input, true)

@@ -94,11 +94,11 @@ export const oneTimeCode =
       : E.left({ _tag: 'CodeWrongLength', characters: characters.length, expected: length })
   }
 
-const held = (box: number, { boxes }: CodeInput): number =>
+const clampedBox = (box: number, { boxes }: CodeInput): number =>
   Math.max(0, Math.min(boxes.length - 1, Number.isFinite(box) ? Math.trunc(box) : 0))
 
 const withBoxes = (input: CodeInput, boxes: ReadonlyArray<string>, focus: number): CodeInput => {
-  const next = { ...input, boxes, focus: held(focus, input), refused: false }
+  const next = { ...input, boxes, focus: clampedBox(focus, input), refused: false }
   return !isFull(input) && isFull(next) ? { ...next, completions: input.completions + 1 } : next
 }
 
@@ -126,7 +126,11 @@ const clearBox = (input: CodeInput, box: number): CodeInput =>
     box,
   )
 
-const moveTo = (input: CodeInput, box: number): CodeInput => ({ ...input, focus: held(box, input), refused: false })
+const moveTo = (input: CodeInput, box: number): CodeInput => ({
+  ...input,
+  focus: clampedBox(box, input),
+  refused: false,
+})
 
 /** The state after an event: key, paste, autofill or software keyboard.
  * @example
@@ -141,7 +145,7 @@ export const codeInputReducer = (input: CodeInput, event: CodeInputEvent): CodeI
     case 'filled':
       return replaceAll(input, event.text)
     case 'backspacePressed':
-      return clearBox(input, input.boxes[input.focus] === '' ? held(input.focus - 1, input) : input.focus)
+      return clearBox(input, input.boxes[input.focus] === '' ? clampedBox(input.focus - 1, input) : input.focus)
     case 'deletePressed':
       return clearBox(input, input.focus)
     case 'moved': {

@@ -7,10 +7,11 @@ export const phoneCodeTries = 5
 /** How long wrong codes for a number are counted, in seconds. */
 export const phoneFailureMemorySeconds = 24 * 3600
 
-const few = 4
-const many = 6
-const failuresBorne = 5
+const usualDigits = 4
+const guardedDigits = 6
+const toleratedFailures = 5
 
 /** The number of digits of the next code for a number: more after several wrong codes.
  * @example phoneCodeDigits(5) // => 6 */
-export const phoneCodeDigits = (failuresInMemory: number): number => (failuresInMemory < failuresBorne ? few : many)
+export const phoneCodeDigits = (failuresInMemory: number): number =>
+  failuresInMemory < toleratedFailures ? usualDigits : guardedDigits

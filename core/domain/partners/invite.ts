@@ -53,7 +53,7 @@ export type InviteRefusal =
   | Tagged<'InviteUnknown'>
   | Tagged<'InviteUnanswered'>
 
-const no = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.left({ _tag })
+const refusal = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.left({ _tag })
 
 /** Whether `member` may open and answer the invitation: `first`, or `again` for the same member, whose first response
  * may have been lost.
@@ -65,8 +65,8 @@ export const decideAnswer = (
   member: string,
   now: number,
 ): E.Either<InviteRefusal, 'first' | 'again'> => {
-  if (member === invite.inviter) return no('InviteOwn')
-  if (invite.answer !== null && invite.answer.by !== member) return no('InviteUsed')
+  if (member === invite.inviter) return refusal('InviteOwn')
+  if (invite.answer !== null && invite.answer.by !== member) return refusal('InviteUsed')
   switch (inviteState(invite, now)) {
     case 'open':
       return E.right('first')
@@ -74,10 +74,10 @@ export const decideAnswer = (
     case 'confirmed':
       return E.right('again')
     case 'expired':
-      return no('InviteExpired')
+      return refusal('InviteExpired')
     case 'refused':
     case 'revoked':
-      return no('InviteRevoked')
+      return refusal('InviteRevoked')
   }
 }
 
@@ -88,22 +88,22 @@ export const decideAnswer = (
 export const decideOutcome = (
   invite: InviteFacts,
   member: string,
-  wished: 'confirmed' | 'refused',
+  decision: 'confirmed' | 'refused',
   now: number,
 ): E.Either<InviteRefusal, { readonly by: string; readonly how: 'first' | 'again' }> => {
-  if (member !== invite.inviter) return no('InviteUnknown')
-  if (invite.answer === null) return no(inviteState(invite, now) === 'open' ? 'InviteUnanswered' : 'InviteExpired')
+  if (member !== invite.inviter) return refusal('InviteUnknown')
+  if (invite.answer === null) return refusal(inviteState(invite, now) === 'open' ? 'InviteUnanswered' : 'InviteExpired')
   const { by } = invite.answer
   const state = inviteState(invite, now)
   if (state === 'answered') return E.right({ by, how: 'first' })
-  if (state === wished) return E.right({ by, how: 'again' })
-  return no(state === 'expired' ? 'InviteExpired' : 'InviteUsed')
+  if (state === decision) return E.right({ by, how: 'again' })
+  return refusal(state === 'expired' ? 'InviteExpired' : 'InviteUsed')
 }
 
 /** Whether `member` may revoke the invitation: only the inviter, before it is confirmed.
  * @example decideRevoke({ inviter: 'a', expiresAt: 1000, answer: null, outcome: null }, 'a') // => { _tag: 'Right', right: 'first' } */
 export const decideRevoke = (invite: InviteFacts, member: string): E.Either<InviteRefusal, 'first' | 'again'> => {
-  if (member !== invite.inviter) return no('InviteUnknown')
-  if (invite.outcome === 'confirmed') return no('InviteUsed')
+  if (member !== invite.inviter) return refusal('InviteUnknown')
+  if (invite.outcome === 'confirmed') return refusal('InviteUsed')
   return E.right(invite.outcome === null ? 'first' : 'again')
 }

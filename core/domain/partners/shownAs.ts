@@ -6,8 +6,8 @@ const graphemes = (text: string): ReadonlyArray<string> => text.match(/\P{M}[\p{
 
 /** `ใจดี` to `จ.`: an initial is the consonant, not the vowel before it. */
 const initial = (word: string): string => {
-  const letters = vowelBefore.test(word) ? word.slice(1) : word
-  return `${(graphemes(letters)[0] ?? letters).replace(/\p{M}/gu, '')}.`
+  const consonantFirst = vowelBefore.test(word) ? word.slice(1) : word
+  return `${(graphemes(consonantFirst)[0] ?? consonantFirst).replace(/\p{M}/gu, '')}.`
 }
 
 /** A name for strangers: `มะลิ ใจดี` becomes `มะลิ จ.`

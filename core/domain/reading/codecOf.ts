@@ -9,12 +9,15 @@ interface Refusal {
 
 /** An io-ts codec with the rule of a decoding function. Each refusal becomes one error: its message is the tag, the
  * last step of its context the field. */
-export const codecOf = <A>(name: string, read: (input: unknown) => E.Either<NonEmptyArray<Refusal>, A>): t.Type<A> => {
+export const codecOf = <A>(
+  name: string,
+  decode: (input: unknown) => E.Either<NonEmptyArray<Refusal>, A>,
+): t.Type<A> => {
   const codec: t.Type<A> = new t.Type<A>(
     name,
-    (input): input is A => E.isRight(read(input)),
+    (input): input is A => E.isRight(decode(input)),
     (input, context) => {
-      const result = read(input)
+      const result = decode(input)
       if (E.isRight(result)) return t.success(result.right)
       return t.failures(
         result.left.map(({ _tag, field }) => ({

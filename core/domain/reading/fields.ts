@@ -21,7 +21,7 @@ export interface FieldUnknown {
   readonly field: string
 }
 
-const mostUnknown = 10
+const maxUnknown = 10
 
 /** Keys of `input` that have a value and are not `known`. `within`: the field that has `input`, such as `signs`. */
 export const unknownFields = (
@@ -31,7 +31,7 @@ export const unknownFields = (
 ): ReadonlyArray<FieldUnknown> =>
   Object.keys(input)
     .filter((key) => input[key] !== undefined && !known.includes(key))
-    .slice(0, mostUnknown)
+    .slice(0, maxUnknown)
     .map((key) => ({ _tag: 'FieldUnknown', field: within === undefined ? key : `${within}.${key}` }))
 
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null

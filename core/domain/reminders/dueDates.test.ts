@@ -10,7 +10,7 @@ import { assessStool } from '../stool/assessStool.js'
 import type { StoolInputs } from '../stool/stoolInputs.js'
 import { dueDates } from './dueDates.js'
 import type { Due, RemindedChild, RemindedHousehold } from './household.js'
-import { looksOf } from './looks.js'
+import { stoolCheckDates } from './looks.js'
 import { mayMailAt, duesToTell, nextMailTime, type NotifiedDue } from './reminderMail.js'
 import { dueTitle } from '../../words/reminders.js'
 
@@ -32,7 +32,7 @@ const lookedAt = (days: number, more: Partial<StoolInputs> = {}) => ({
   stool: { ...calm, date: addDays(day, days), ageInDays: days, ...more },
 })
 const looksOn = (child: RemindedChild, today: number) =>
-  looksOf(child, addDays(day, today)).map(({ kind, on, nth }) => [kind, daysBetween(day, on), nth])
+  stoolCheckDates(child, addDays(day, today)).map(({ kind, on, nth }) => [kind, daysBetween(day, on), nth])
 
 describe('what is due in a household', () => {
   test.prop([remindedHousehold(), recent()])('is of those who are there, once each, in order', (household, today) => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/isoDate.js'
 import { assessMobility } from '../mobility/assessMobility.js'
 import type { Due, DueKind, RemindedHousehold } from './household.js'
-import { looksOf } from './looks.js'
+import { stoolCheckDates } from './looks.js'
 
 const due = (kind: DueKind, subject: string, name: string, on: IsoDate | null): ReadonlyArray<Due> =>
   on === null ? [] : [{ kind, subject, name, on, nth: 1 }]
@@ -14,7 +14,7 @@ export const dueDates = ({ children, adults }: RemindedHousehold, today: IsoDate
   [
     ...children.flatMap((child) => [
       ...due(child.growth?.kind === 'visit' ? 'visit' : 'weighing', child.id, child.nickname, child.growth?.on ?? null),
-      ...looksOf(child, today).map((look) => ({ ...look, subject: child.id, name: child.nickname })),
+      ...stoolCheckDates(child, today).map((check) => ({ ...check, subject: child.id, name: child.nickname })),
     ]),
     ...adults.flatMap(({ id, name, mobility }) =>
       due('mobility', id, name, mobility === null ? null : assessMobility(mobility).repeatOn),

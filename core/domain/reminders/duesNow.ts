@@ -2,7 +2,7 @@ import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { dueDates } from './dueDates.js'
 import type { Due, DueKind, RemindedHousehold } from './household.js'
-import { lookReason, type LookReason } from './looks.js'
+import { stoolCheckReason, type LookReason } from './looks.js'
 
 /** Something due today or before, for the member's own screen: a reminder by mail or LINE never has a reason. */
 export interface DueNow extends Due {
@@ -51,7 +51,7 @@ export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: 
   const until = addDays(today, soonDays)
   const withReason = (due: Due): DueNow => {
     const child = dueAbout[due.kind] === 'stool' ? household.children.find(({ id }) => id === due.subject) : undefined
-    return { ...due, reason: child === undefined ? null : lookReason(child, due) }
+    return { ...due, reason: child === undefined ? null : stoolCheckReason(child, due) }
   }
   return {
     // Sorting keeps the earlier day first within one kind.

@@ -4,7 +4,7 @@ import { assessStool } from '../stool/assessStool.js'
 import { youngUnderDays } from '../stool/ages.js'
 import type { Due, RemindedChild } from './household.js'
 
-export type Look = Pick<Due, 'kind' | 'on' | 'nth'>
+export type StoolCheckDate = Pick<Due, 'kind' | 'on' | 'nth'>
 
 const weekDays = 7
 
@@ -15,7 +15,7 @@ const milestones = [
 ] as const
 
 /** A missed milestone stays due for a week; then the weekly checks replace it. */
-const milestonesOf = ({ birthDate, stool }: RemindedChild, today: IsoDate): ReadonlyArray<Look> =>
+const milestonesOf = ({ birthDate, stool }: RemindedChild, today: IsoDate): ReadonlyArray<StoolCheckDate> =>
   milestones
     .map(({ kind, day }) => ({ kind, on: addDays(birthDate, day), nth: 1 }))
     .filter(({ on }) => today < addDays(on, weekDays) && (stool === null || stool.date < on))
@@ -44,11 +44,11 @@ const isOver = (on: IsoDate, { stool, birthDate }: RemindedChild, today: IsoDate
 }
 
 /** The days to check a child's stool: the newest past one, and all later ones. Weekly checks end with day 90. */
-export const looksOf = (child: RemindedChild, today: IsoDate): ReadonlyArray<Look> => {
+export const stoolCheckDates = (child: RemindedChild, today: IsoDate): ReadonlyArray<StoolCheckDate> => {
   const own = milestonesOf(child, today)
-  const days = daysOf(child).map((on, at): Look => ({ kind: 'looking', on, nth: at + 1 }))
+  const days = daysOf(child).map((on, at): StoolCheckDate => ({ kind: 'looking', on, nth: at + 1 }))
   const newest = days.findLast(({ on }) => on <= today)
-  const open = days.filter((look) => look.on > today || (look === newest && !isOver(look.on, child, today)))
+  const open = days.filter((check) => check.on > today || (check === newest && !isOver(check.on, child, today)))
   return [...open.filter(({ on }) => !own.some((milestone) => milestone.on === on)), ...own]
 }
 
@@ -57,7 +57,7 @@ export type LookReason =
   | { readonly _tag: 'asked' | 'weekly'; readonly lastOn: IsoDate }
   | { readonly _tag: 'neverChecked' | 'milestone' }
 
-export const lookReason = ({ stool }: RemindedChild, { kind, on }: Pick<Due, 'kind' | 'on'>): LookReason => {
+export const stoolCheckReason = ({ stool }: RemindedChild, { kind, on }: Pick<Due, 'kind' | 'on'>): LookReason => {
   if (kind !== 'looking') return { _tag: 'milestone' }
   if (stool === null) return { _tag: 'neverChecked' }
   const { lookAgain } = assessStool(stool)

@@ -31,7 +31,7 @@ export interface ReminderWishes {
   readonly looking: boolean
 }
 
-const wishOf: Readonly<Record<NotifiedKind, keyof ReminderWishes>> = {
+const settingOf: Readonly<Record<NotifiedKind, keyof ReminderWishes>> = {
   visit: 'weighing',
   weighing: 'weighing',
   looking: 'looking',
@@ -44,7 +44,7 @@ export interface NotifiedDue extends Pick<Due, 'subject' | 'on'> {
   readonly kind: NotifiedKind
 }
 
-const isToldOf = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in wishOf
+const hasNotification = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in settingOf
 
 /** Due dates to notify now: due by `today`, chosen by the member, and not notified before (`told`).
  * @example
@@ -52,11 +52,13 @@ const isToldOf = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in 
  * duesToTell([due], { weighing: true, looking: true }, [], due.on).length // => 1 */
 export const duesToTell = (
   dues: ReadonlyArray<Due>,
-  wished: ReminderWishes,
-  told: ReadonlyArray<NotifiedDue>,
+  chosen: ReminderWishes,
+  notified: ReadonlyArray<NotifiedDue>,
   today: IsoDate,
 ): ReadonlyArray<Due & NotifiedDue> => {
   const keyOf = ({ kind, subject, on }: NotifiedDue): string => `${kind} ${subject} ${on}`
-  const before = new Set(told.map(keyOf))
-  return dues.filter(isToldOf).filter((due) => wished[wishOf[due.kind]] && due.on <= today && !before.has(keyOf(due)))
+  const before = new Set(notified.map(keyOf))
+  return dues
+    .filter(hasNotification)
+    .filter((due) => chosen[settingOf[due.kind]] && due.on <= today && !before.has(keyOf(due)))
 }

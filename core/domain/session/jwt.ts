@@ -4,9 +4,9 @@ export const base64UrlAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrst
 export const base64Url = (bytes: Uint8Array): string => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
-    const left = bytes.length - at
+    const remaining = bytes.length - at
     const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
-    for (let sextet = 0; sextet < Math.min(left, 3) + 1; sextet++)
+    for (let sextet = 0; sextet < Math.min(remaining, 3) + 1; sextet++)
       text += base64UrlAlphabet.charAt((group >> (18 - 6 * sextet)) & 63)
   }
   return text
@@ -15,14 +15,14 @@ export const base64Url = (bytes: Uint8Array): string => {
 /** The bytes of base64url text as `%xx`, which the URL decoder reads as UTF-8: the core has no TextDecoder. */
 const percented = (encoded: string): string => {
   let bits = 0
-  let held = 0
+  let buffer = 0
   let text = ''
   for (const character of encoded) {
-    held = ((held << 6) | base64UrlAlphabet.indexOf(character)) & 0xffff
+    buffer = ((buffer << 6) | base64UrlAlphabet.indexOf(character)) & 0xffff
     bits += 6
     if (bits >= 8) {
       bits -= 8
-      text += `%${((held >> bits) & 255).toString(16).padStart(2, '0')}`
+      text += `%${((buffer >> bits) & 255).toString(16).padStart(2, '0')}`
     }
   }
   return text

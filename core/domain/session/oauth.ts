@@ -82,7 +82,7 @@ export type SocialReturnRefused =
   | { readonly _tag: 'NonceMismatch' }
   | { readonly _tag: 'ProviderRefused'; readonly error: string }
 
-const answered = (parameters: ReadonlyMap<string, string>): boolean =>
+const hasResult = (parameters: ReadonlyMap<string, string>): boolean =>
   ['access_token', 'id_token', 'code', 'error', 'state'].some((name) => parameters.has(name))
 
 const seconds = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
@@ -95,20 +95,20 @@ export const socialReturn = (
   saved: SavedDeparture | null,
 ): E.Either<SocialReturnRefused, SocialReturn> => {
   const parameters = returnParameters(search, hash)
-  if (!answered(parameters)) return E.left({ _tag: 'NothingReturned' })
+  if (!hasResult(parameters)) return E.left({ _tag: 'NothingReturned' })
   if (typeof saved?.state !== 'string' || saved.state === '') return E.left({ _tag: 'NoSavedState' })
   if (parameters.get('state') !== saved.state) return E.left({ _tag: 'StateMismatch' })
   const error = parameters.get('error')
   if (error !== undefined) return E.left({ _tag: 'ProviderRefused', error })
-  const given = (name: string) => parameters.get(name) || null
-  const idToken = given('id_token')
+  const valueOf = (name: string) => parameters.get(name) || null
+  const idToken = valueOf('id_token')
   if (idToken !== null && saved.nonce !== null && jwtClaims(idToken).nonce !== saved.nonce)
     return E.left({ _tag: 'NonceMismatch' })
   const answer: SocialReturn = {
-    accessToken: given('access_token'),
+    accessToken: valueOf('access_token'),
     idToken,
-    refreshToken: given('refresh_token'),
-    code: given('code'),
+    refreshToken: valueOf('refresh_token'),
+    code: valueOf('code'),
     expiresIn: seconds(parameters.get('expires_in')),
   }
   return answer.accessToken === null && answer.idToken === null && answer.code === null

@@ -46,9 +46,9 @@ export type TokenStatus = 'unknown' | 'valid' | 'expired'
 /** Valid only while `now < expiresAt - 500 ms`. All in milliseconds; null: unknown end.
  * @example statusAt(1000, 2000) // => 'valid' */
 export const statusAt = (now: number, expiresAt: number | null): TokenStatus => {
-  const left = (expiresAt ?? Number.NaN) - now
-  if (!Number.isFinite(left)) return 'unknown'
-  return left > expiryMarginMs ? 'valid' : 'expired'
+  const remainingMs = (expiresAt ?? Number.NaN) - now
+  if (!Number.isFinite(remainingMs)) return 'unknown'
+  return remainingMs > expiryMarginMs ? 'valid' : 'expired'
 }
 
 /** The access token's status.
@@ -66,9 +66,9 @@ export type SessionLook = 'signedOut' | 'usable' | 'expired'
 
 /** The session by its stored tokens alone, at `now` (device clock, ms).
  * @example sessionLook(2000, noTokens) // => 'signedOut' */
-export const sessionLook = (now: number, held: StoredTokens): SessionLook => {
-  if (held.token === null) return held.refreshable === true ? 'expired' : 'signedOut'
-  return tokenStatus(now, held) === 'expired' ? 'expired' : 'usable'
+export const sessionLook = (now: number, stored: StoredTokens): SessionLook => {
+  if (stored.token === null) return stored.refreshable === true ? 'expired' : 'signedOut'
+  return tokenStatus(now, stored) === 'expired' ? 'expired' : 'usable'
 }
 
 /** null for a lifetime within the margin, which would refresh the token endlessly. */

@@ -35,19 +35,19 @@ export const TokenGrantCodec: t.Type<TokenGrant, unknown> = /*#__PURE__*/ (() =>
     ),
   ))()
 
-const itself = (input: unknown) => readUser('')(input)
+const decodeUser = (input: unknown) => readUser('')(input)
 
 /** A user of `readUser`, with its other fields. */
 export const SessionUserCodec = /*#__PURE__*/ new t.Type<SessionUser, SessionUser, unknown>(
   'SessionUser',
   (input): input is SessionUser => {
-    const read = itself(input)
-    const told = input as Readonly<Record<string, unknown>>
-    return isRight(read) && ['id', 'email', 'name'].every((key) => read.right[key] === told[key])
+    const decoded = decodeUser(input)
+    const fields = input as Readonly<Record<string, unknown>>
+    return isRight(decoded) && ['id', 'email', 'name'].every((key) => decoded.right[key] === fields[key])
   },
   (input, context) => {
-    const read = itself(input)
-    return isRight(read) ? t.success(read.right) : t.failure(input, context, 'UserFieldMissing')
+    const decoded = decodeUser(input)
+    return isRight(decoded) ? t.success(decoded.right) : t.failure(input, context, 'UserFieldMissing')
   },
   t.identity,
 )

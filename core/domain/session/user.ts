@@ -36,8 +36,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 export const readUser =
   (property: string = defaultUserProperty) =>
   (body: unknown): E.Either<UserFieldMissing, SessionUser> => {
-    const found = property === '' ? body : property.split('.').reduce(own, body)
-    const fields = fieldsOf(found)
+    const userValue = property === '' ? body : property.split('.').reduce(own, body)
+    const fields = fieldsOf(userValue)
     const id = fields?.['id']
     const readable = typeof id === 'number' ? String(id) : text(id)
     return fields === null || readable === null || readable === ''

@@ -68,13 +68,13 @@ const factsOf = (inputs: StoolInputs, colour: StoolColour): StoolFacts => ({
   eatsNothing: inputs.signs.feeding === 'none',
 })
 
-const speaks =
+const applies =
   (facts: StoolFacts) =>
   ({ colours, when }: StoolRule): boolean =>
     (colours === null || colours.includes(facts.colour)) && (when === null || when(facts))
 
 const reasonsFor = (inputs: StoolInputs, colour: StoolColour, seenBy: StoolReason['seenBy']): StoolReason[] =>
-  stoolRules.filter(speaks(factsOf(inputs, colour))).map(({ id, colours, ...rest }) => ({
+  stoolRules.filter(applies(factsOf(inputs, colour))).map(({ id, colours, ...rest }) => ({
     rule: id,
     level: rest.level,
     asks: rest.asks,
@@ -133,8 +133,8 @@ export const decidingSigns = (
   { signs }: StoolInputs,
   { level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>,
 ): ReadonlyArray<StoolSign> => {
-  const asked = new Set<StoolQuestion>(reasons.flatMap((reason) => (reason.level === level ? reason.asks : [])))
-  return stoolSigns.filter((sign) => asked.has(sign) && isWorrying(sign, signs[sign]))
+  const questions = new Set<StoolQuestion>(reasons.flatMap((reason) => (reason.level === level ? reason.asks : [])))
+  return stoolSigns.filter((sign) => questions.has(sign) && isWorrying(sign, signs[sign]))
 }
 
 /** Questions of these reasons with the answer unsure, which counts as the stricter one.
@@ -145,14 +145,14 @@ export const unsureBehind = (
   { signs, lastedDays }: StoolInputs,
   reasons: ReadonlyArray<StoolReason>,
 ): ReadonlyArray<StoolQuestion> => {
-  const asked = new Set(reasons.flatMap(({ asks }) => asks))
-  const said = { ...signs, lastedDays }
+  const questions = new Set(reasons.flatMap(({ asks }) => asks))
+  const allAnswers = { ...signs, lastedDays }
   return ([...stoolSigns, 'lastedDays'] as const).filter(
-    (question) => asked.has(question) && said[question] === 'unsure',
+    (question) => questions.has(question) && allAnswers[question] === 'unsure',
   )
 }
 
-const lookAgainOf = (level: StoolLevel, byColourAlone: boolean, { date, ageInDays }: StoolInputs): LookAgain => {
+const nextCheckOf = (level: StoolLevel, byColourAlone: boolean, { date, ageInDays }: StoolInputs): LookAgain => {
   if (level === 'watch' && !byColourAlone) return { _tag: 'tomorrow', on: addDays(date, 1) }
   if (severity(level) > severity('watch')) return { _tag: 'onDoctorsWord' }
   return ageInDays < youngUnderDays ? { _tag: 'weekly', on: addDays(date, 7) } : { _tag: 'whenItChanges' }
@@ -175,7 +175,7 @@ export const assessStool = (inputs: StoolInputs): StoolAssessment => {
     colourLevel: colourLevelOf(reasons),
     reasons,
     colour: worseOf(inputs),
-    lookAgain: lookAgainOf(level, isWatchedForColourAlone({ level, reasons }), inputs),
+    lookAgain: nextCheckOf(level, isWatchedForColourAlone({ level, reasons }), inputs),
     closeWatch: closeWatch(inputs.date, inputs.ageInDays),
   }
 }

@@ -36,10 +36,10 @@ export const redUrineSaid = (signs: Fields): unknown => {
 
 /** Stored answers of any version in today's form. The stored ones do not change.
  * @example asAnsweredNow(calmStoolAnswers).feeding // => 'as-before' */
-export const asAnsweredNow = (kept: StoolAnswers | EarlierAnswers): StoolAnswers => {
-  if ('redUrine' in kept) return kept
-  const redUrine = redUrineSaid(kept) as Answer
-  if ('feeding' in kept) return { ...kept, redUrine }
-  const { feedingWell, ...signs } = kept
+export const asAnsweredNow = (stored: StoolAnswers | EarlierAnswers): StoolAnswers => {
+  if ('redUrine' in stored) return stored
+  const redUrine = redUrineSaid(stored) as Answer
+  if ('feeding' in stored) return { ...stored, redUrine }
+  const { feedingWell, ...signs } = stored
   return { ...signs, redUrine, feeding: feedingOnceSaid(feedingWell) ?? 'none' }
 }

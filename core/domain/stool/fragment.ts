@@ -69,14 +69,14 @@ export const decodeStool = (received: unknown): E.Either<FragmentRefusal, StoolI
   const text = thirdForm(secondForm(received.startsWith('#') ? received.slice(1) : received))
   const parts = shape.exec(text)
   if (parts === null) return laterVersion.test(text) ? E.left({ _tag: 'FragmentTooNew' }) : unreadable
-  const [, age, year, month, day, lasted, colour, photo, said] = parts
-  const read = storedStoolInputs({
+  const [, age, year, month, day, lasted, colour, photo, answerText] = parts
+  const decoded = storedStoolInputs({
     ageInDays: Number(age),
     date: `${year}-${month}-${day}`,
     lastedDays: lasted === 'u' ? 'unsure' : Number(lasted),
     colour: colourOf(colour!),
     photo: photoOf(photo!),
-    signs: Object.fromEntries(stoolSigns.map((sign, i) => [sign, answerOf(sign, said?.[i])])),
+    signs: Object.fromEntries(stoolSigns.map((sign, i) => [sign, answerOf(sign, answerText?.[i])])),
   })
-  return E.isRight(read) && encodeStool(read.right) === text ? read : unreadable
+  return E.isRight(decoded) && encodeStool(decoded.right) === text ? decoded : unreadable
 }

@@ -79,7 +79,7 @@ const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[])
 
 const known = ['date', 'birthDate', 'ageInDays', 'colour', 'photo', 'lastedDays', 'signs']
 
-const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> => {
+const decode = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> => {
   const input = fieldsOf(received)
   if (input === null) return E.left([{ _tag: 'NotAStoolCheck' }])
   const { colour, photo, lastedDays, signs } = input
@@ -90,13 +90,17 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
   if (!isColour(colour)) refusals.push({ _tag: 'ColourUnknown', field: 'colour' })
   if (!isMissing(photo) && !isPhoto(photo)) refusals.push({ _tag: 'ColourUnknown', field: 'photo' })
   if (!isDays(lastedDays)) refusals.push({ _tag: 'DaysInvalid', field: 'lastedDays', ...stoolDays })
-  const given = fieldsOf(signs) ?? {}
+  const receivedSigns = fieldsOf(signs) ?? {}
   // A stored check may be of a later version with more keys.
-  if (latest !== null) refusals.push(...unknownFields(input, known), ...unknownFields(given, stoolSigns, 'signs'))
+  if (latest !== null)
+    refusals.push(...unknownFields(input, known), ...unknownFields(receivedSigns, stoolSigns, 'signs'))
   // Stored answers may be of an earlier version.
-  const said = latest === null ? { ...given, feeding: feedingSaid(given), redUrine: redUrineSaid(given) } : given
+  const signAnswers =
+    latest === null
+      ? { ...receivedSigns, feeding: feedingSaid(receivedSigns), redUrine: redUrineSaid(receivedSigns) }
+      : receivedSigns
   for (const sign of stoolSigns)
-    if (!isAnswerTo(sign, said[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })
+    if (!isAnswerTo(sign, signAnswers[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })
   if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right({
     date: date as IsoDate,
@@ -104,7 +108,7 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
     colour: colour as StoolColour,
     photo: isMissing(photo) ? null : (photo as StoolColour | 'unsure'),
     lastedDays: lastedDays === 0 ? 0 : (lastedDays as number | 'unsure'),
-    signs: Object.fromEntries(stoolSigns.map((sign) => [sign, said[sign]])) as unknown as StoolAnswers,
+    signs: Object.fromEntries(stoolSigns.map((sign) => [sign, signAnswers[sign]])) as unknown as StoolAnswers,
   })
 }
 
@@ -115,12 +119,12 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
 export const stoolInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
-    read(input, today)
+    decode(input, today)
 
 /** As `stoolInputs`, for a stored check of any day and version: unknown keys are dropped.
  * @example storedStoolInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] } */
 export const storedStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
-  read(input, null)
+  decode(input, null)
 
 /** The same inputs some days later, with the child older: to test the age rules.
  * @example

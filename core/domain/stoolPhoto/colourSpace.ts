@@ -54,8 +54,12 @@ export const adapted = (white: Triple, target: Triple): ((xyz: Triple) => Triple
   const from = times(bradford, white)
   const to = times(bradford, target)
   return (xyz) => {
-    const seen = times(bradford, xyz)
-    return times(bradfordBack, [(seen[0] * to[0]) / from[0], (seen[1] * to[1]) / from[1], (seen[2] * to[2]) / from[2]])
+    const cones = times(bradford, xyz)
+    return times(bradfordBack, [
+      (cones[0] * to[0]) / from[0],
+      (cones[1] * to[1]) / from[1],
+      (cones[2] * to[2]) / from[2],
+    ])
   }
 }
 

@@ -20,11 +20,11 @@ export interface LightColour {
 }
 
 /** Lamps and skies have 2,000 to 15,000 K; in perceptually even steps. */
-const tried = /*#__PURE__*/ Array.from({ length: 87 }, (_, i) => 1e6 / (500 - i * 5))
+const temperatures = /*#__PURE__*/ Array.from({ length: 87 }, (_, i) => 1e6 / (500 - i * 5))
 
 export const lightColour = (white: Triple): LightColour => {
   const [u, v] = uvOf(white)
-  return tried
+  return temperatures
     .map((kelvin) => {
       const [gu, gv] = glowAt(kelvin)
       return { kelvin, off: Math.sqrt((u - gu) ** 2 + (v - gv) ** 2) }

@@ -112,7 +112,7 @@ const doubtsOfLight = (stool: Sample, tissue: Sample): ReadonlyArray<WhyUnsure> 
   return doubts
 }
 
-const readColour = (labs: ReadonlyArray<Triple>): PhotoReading => {
+const matchColour = (labs: ReadonlyArray<Triple>): PhotoReading => {
   const reds = labs.filter(isRed)
   const share = reds.length / labs.length
   if (share >= photoLimits.streak) {
@@ -122,9 +122,9 @@ const readColour = (labs: ReadonlyArray<Triple>): PhotoReading => {
     return sure(share >= photoLimits.muchBlood ? 'much-blood' : 'blood-streak', nearest, next)
   }
   const middle = meanLab(labs)
-  const others = labs.filter((lab) => ciede2000(lab, middle) > photoLimits.otherColour).length
+  const otherCount = labs.filter((lab) => ciede2000(lab, middle) > photoLimits.otherColour).length
   const redder = labs.filter((lab) => lab[1] - middle[1] > photoLimits.redder).length
-  if (others > photoLimits.otherSquares * labs.length || redder >= photoLimits.streak * labs.length)
+  if (otherCount > photoLimits.otherSquares * labs.length || redder >= photoLimits.streak * labs.length)
     return { _tag: 'unsure', why: ['uneven'] }
   const [nearest, next] = flat
     .map(({ colour, lab }) => ({ colour, distance: ciede2000(middle, lab) }))
@@ -158,20 +158,20 @@ const refusalOf = ({ photo, stool, tissue }: PhotoToRead): PhotoRefusal | null =
  * @example
  * const drawn = arb.drawStoolPhoto({ stool: 'green', kelvin: 6500, exposure: 0.8, noise: 0, seed: 1 })
  * photoAnswer(rightOf(readStoolPhoto(drawn))) // => 'green' */
-export const readStoolPhoto = (toRead: PhotoToRead): E.Either<PhotoRefusal, PhotoReading> => {
-  const refusal = refusalOf(toRead)
+export const readStoolPhoto = (input: PhotoToRead): E.Either<PhotoRefusal, PhotoReading> => {
+  const refusal = refusalOf(input)
   if (refusal !== null) return E.left(refusal)
-  const stool = sampleOf(toRead.photo, toRead.stool)
-  const tissue = sampleOf(toRead.photo, toRead.tissue)
+  const stool = sampleOf(input.photo, input.stool)
+  const tissue = sampleOf(input.photo, input.tissue)
   const why = doubtsOfLight(stool, tissue)
   if (why.length > 0) return E.right({ _tag: 'unsure', why })
   const [x, y, z] = tissue.mean
   const share = photoLimits.tissueReflects
   const balanced = adapted([x / share, y / share, z / share], d65)
-  return E.right(readColour(stool.squares.map((xyz) => labOf(balanced(xyz)))))
+  return E.right(matchColour(stool.squares.map((xyz) => labOf(balanced(xyz)))))
 }
 
 /** The `photo` input of a stool check.
  * @example photoAnswer({ _tag: 'read', colour: 'green', confidence: 1 }) // => 'green' */
-export const photoAnswer = (reading: PhotoReading): StoolColour | 'unsure' =>
-  reading._tag === 'read' ? reading.colour : 'unsure'
+export const photoAnswer = (result: PhotoReading): StoolColour | 'unsure' =>
+  result._tag === 'read' ? result.colour : 'unsure'

@@ -25,7 +25,7 @@ export interface Sample {
 }
 
 const brightest = 254
-const most = 24
+const maxSquares = 24
 const lights = /*#__PURE__*/ Array.from({ length: 256 }, (_, byte) => linearOf(byte))
 
 const meanOf = (all: ReadonlyArray<Triple>): Triple => {
@@ -36,9 +36,9 @@ const meanOf = (all: ReadonlyArray<Triple>): Triple => {
 
 /** The circle must be inside the picture, with a radius of at least 4 pixels. */
 export const sampleOf = ({ pixels, width }: Photo, { x, y, radius }: Circle): Sample => {
-  const across = Math.max(2, Math.min(most, Math.floor(radius / 1.5)))
+  const across = Math.max(2, Math.min(maxSquares, Math.floor(radius / 1.5)))
   const sums = new Float64Array(across * across * 4)
-  let seen = 0
+  let pixelCount = 0
   let burnt = 0
   const left = x - radius
   const top = y - radius
@@ -54,7 +54,7 @@ export const sampleOf = ({ pixels, width }: Photo, { x, y, radius }: Circle): Sa
       sums[square + 1]! += lights[g]!
       sums[square + 2]! += lights[b]!
       sums[square + 3]! += 1
-      seen += 1
+      pixelCount += 1
       if (r >= brightest || g >= brightest || b >= brightest) burnt += 1
     }
   }
@@ -66,5 +66,5 @@ export const sampleOf = ({ pixels, width }: Photo, { x, y, radius }: Circle): Sa
   }
   const mean = meanOf(squares)
   const spread = squares.reduce((sum, [, light]) => sum + (light - mean[1]) ** 2, 0) / squares.length
-  return { squares, mean, burnt: burnt / seen, unevenness: mean[1] === 0 ? 0 : Math.sqrt(spread) / mean[1] }
+  return { squares, mean, burnt: burnt / pixelCount, unevenness: mean[1] === 0 ? 0 : Math.sqrt(spread) / mean[1] }
 }

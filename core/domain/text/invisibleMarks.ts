@@ -20,7 +20,7 @@ export const trimmed = (text: string): string => withoutMarks(text).trim()
 export const blanks = '\\s\\u2800\\u115F\\u1160\\u3164\\uFFA0\\uFFFC\\u{1D159}'
 
 /** Neither default-ignorable code points nor noncharacters. Unassigned ones may be letters or emoji of a newer Unicode. */
-const seen = /(?![\p{DI}\p{NChar}])[\p{L}\p{N}\p{P}\p{S}\p{Cn}\p{Co}]/u
+const visible = /(?![\p{DI}\p{NChar}])[\p{L}\p{N}\p{P}\p{S}\p{Cn}\p{Co}]/u
 const anyBlank = /*#__PURE__*/ new RegExp(`[${blanks}]`, 'gu')
 
-export const isSeen = (text: string): boolean => seen.test(text.replaceAll(anyBlank, ''))
+export const isVisible = (text: string): boolean => visible.test(text.replaceAll(anyBlank, ''))

@@ -6,7 +6,7 @@ const zeroWidthSpace = '\u200B'
 const noBreak = '\u00A0'
 
 /** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
-const kept = [
+const unbroken = [
   'เหตุฉุกเฉิน',
   'อัลมอนด์',
   'ต่อเนื่อง',
@@ -34,13 +34,13 @@ const joined = (word: string): string =>
     leadingVowel.test(text) ? text + letter : text + wordJoiner + letter,
   )
 
-const joinedWords = new Map(kept.map((word) => [word, joined(word)]))
-const anyKept = new RegExp(`(?:${kept.join('|')})(?!${mark})`, 'g')
-const aroundKept = new RegExp(`(${kept.join('|')})(?!${mark})`)
+const joinedWords = new Map(unbroken.map((word) => [word, joined(word)]))
+const anyUnbroken = new RegExp(`(?:${unbroken.join('|')})(?!${mark})`, 'g')
+const aroundUnbroken = new RegExp(`(${unbroken.join('|')})(?!${mark})`)
 
 /** Splits a text so that every second piece is a word that must not break.
  * @example cutAtKept('นมรสจืด') // => ['นม', 'รสจืด', ''] */
-export const cutAtKept = (text: string): ReadonlyArray<string> => asText(text).split(aroundKept)
+export const cutAtKept = (text: string): ReadonlyArray<string> => asText(text).split(aroundUnbroken)
 
 const units =
   'กิโลกรัม|กก\\.|กรัม|ก\\.|เซนติเมตร|ซม\\.|เมตร|ม\\.|มิลลิลิตร|มล\\.|ปี|เดือน|ด\\.|สัปดาห์|วัน|ชั่วโมง|ชม\\.|นาที|วินาที|คะแนน|บาท|ครั้ง|คน|ข้อ|ชั้น|มื้อ|แก้ว|ช้อน|%'
@@ -64,7 +64,7 @@ export const withThaiBreaks = (text: string): string =>
     .replaceAll(beforeUnit, `$1${noBreak}`)
     .replaceAll(formulaNumber, `$1${noBreak}`)
     .replaceAll(spacedRepeat, `${noBreak}ๆ`)
-    .replaceAll(anyKept, (word: string, at: number, whole: string) => {
+    .replaceAll(anyUnbroken, (word: string, at: number, whole: string) => {
       const after = whole.slice(at + word.length, at + word.length + 1)
       return `${joinedWords.get(word) ?? word}${thaiLetter.test(after) ? zeroWidthSpace : ''}`
     })

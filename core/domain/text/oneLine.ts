@@ -1,4 +1,4 @@
-import { blanks, isSeen, withoutMarks } from './invisibleMarks.js'
+import { blanks, isVisible, withoutMarks } from './invisibleMarks.js'
 
 const printedAscii = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/
 const gaps = /*#__PURE__*/ new RegExp(`[${blanks}\\p{Cc}\\p{Surrogate}]+`, 'gu')
@@ -11,7 +11,7 @@ export const oneLine = (text: string): string => {
   if (typeof text !== 'string') return ''
   if (printedAscii.test(text)) return text
   const line = withoutMarks(text).normalize('NFC').replaceAll(gaps, ' ').trim()
-  return isSeen(line) ? line : ''
+  return isVisible(line) ? line : ''
 }
 
 const endOfLine = /\r\n?|[\v\f\u0085\u2028\u2029]/g
@@ -21,5 +21,5 @@ const endOfLine = /\r\n?|[\v\f\u0085\u2028\u2029]/g
  * @example severalLines('a\r\nb') // => 'a\nb' */
 export const severalLines = (text: string): string => {
   const lines = withoutMarks(text).replaceAll(endOfLine, '\n').normalize('NFC').trim()
-  return isSeen(lines) ? lines : ''
+  return isVisible(lines) ? lines : ''
 }

@@ -4,7 +4,7 @@ import { thaiOrder } from './thaiOrder.js'
 import { wordsIn } from './wordsIn.js'
 
 const longestQuery = 100
-const mostWords = 8
+const maxWords = 8
 
 /** A repeated mark of one letter is a typing mistake, and invisible in many fonts. */
 const markTwice = /([\u0E31\u0E33-\u0E3A\u0E47-\u0E4E])\1+/g
@@ -24,22 +24,22 @@ const composed = (text: string): string => plain(text).normalize('NFKC').toLower
  * @example searchable('CarePlus ๑๒') // => 'careplus ๑๒' */
 export const searchable = (text: string): string => composed(text).replaceAll('ใ', 'ไ')
 
-const cut = (text: string): ReadonlyArray<string> => [...new Set(wordsIn(text).map(searchable))].slice(0, mostWords)
+const cut = (text: string): ReadonlyArray<string> => [...new Set(wordsIn(text).map(searchable))].slice(0, maxWords)
 
 /** The words of a query, in alternatives: a text matches if it has all words of one alternative, also inside longer
  * words. Each word counts once, at most 8. There are two alternatives if the letter ำ, whole or in two parts, makes
  * the dictionary split otherwise: น้ำนม|แม่ and น้ำ|นม|แม่. Without `Intl.Segmenter` words end at spaces and signs.
  * @example searchWords('นม เด็ก') // => [['นม', 'เด็ก']] */
 export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>> => {
-  const said = asText(query)
-  const text = said.slice(0, longestQuery)
+  const queryText = asText(query)
+  const text = queryText.slice(0, longestQuery)
   // A letter at the cut may have marks after it.
-  const whole = searchable(said.slice(0, 2 * longestQuery))
+  const whole = searchable(queryText.slice(0, 2 * longestQuery))
   // A letter without its marks may compose otherwise: such a piece is no word of the query.
-  const ways = [cut(plain(text).toLowerCase()), cut(composed(text))]
+  const alternatives = [cut(plain(text).toLowerCase()), cut(composed(text))]
     .map((words) => words.filter((word) => whole.includes(word)))
     .filter(({ length }) => length > 0)
-  return [...new Map(ways.map((words) => [words.join(' '), words])).values()]
+  return [...new Map(alternatives.map((words) => [words.join(' '), words])).values()]
 }
 
 /** The number of words, for the reading time. Without `Intl.Segmenter` words end at spaces and signs.

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { foldDigits } from './digits.js'
 import { figures } from './figures.js'
-import { isSeen, trimmed, withoutMarks } from './invisibleMarks.js'
+import { isVisible, trimmed, withoutMarks } from './invisibleMarks.js'
 import { readJson } from './json.js'
 import { withoutEnd } from './ends.js'
 import { cutAtKept, withThaiBreaks } from './lineBreaks.js'
@@ -84,7 +84,7 @@ describe('oneLine', () => {
     fc.string({ unit: fc.constantFrom(...'\u200b\u202e\u2066\u00a0 \u3164\u200d👩👧\ufe0f\u0301e') }),
   ])('has nothing invisible, or is empty', (...texts) => {
     for (const line of texts.map(oneLine)) {
-      expect(line === '' || isSeen(line)).toBe(true)
+      expect(line === '' || isVisible(line)).toBe(true)
       expect(line).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\u2060\ufeff\u00a0\p{Cc}]|^\s|\s$|\s\s/u)
     }
   })

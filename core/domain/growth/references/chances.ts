@@ -10,13 +10,13 @@ const certainty = 4096
 
 export const chances = (): Chances => {
   const chance = new Float64Array(contexts).fill(0.5)
-  const seen = new Float64Array(contexts)
+  const counts = new Float64Array(contexts)
   return {
     of: (context) => chance[context]!,
     learn: (context, answer) => {
-      const times = Math.min(seen[context]! + 1, longMemory)
+      const times = Math.min(counts[context]! + 1, longMemory)
       const moved = chance[context]! + ((answer ? 1 : 0) - chance[context]!) / (times + 1.5)
-      seen[context] = times
+      counts[context] = times
       chance[context] = Math.min(Math.max(moved, 1 / certainty), 1 - 1 / certainty)
     },
   }

@@ -88,9 +88,9 @@ const next = (ask: Ask, index: number, guess: number, missLevel: number): number
   const nearest = Math.round(guess)
   const side = guess >= nearest ? 1 : -1
   const context = missLevel * closeness + Math.min(closeness - 1, Math.floor(Math.abs(guess - nearest) * 2 * closeness))
-  for (let tried = 0; tried < guesses; tried++) {
-    const candidate = nearest + (tried % 2 === 1 ? side : -side) * Math.ceil(tried / 2)
-    if (ask(context * guesses + tried, index, (value) => value === candidate)) return candidate
+  for (let attempt = 0; attempt < guesses; attempt++) {
+    const candidate = nearest + (attempt % 2 === 1 ? side : -side) * Math.ceil(attempt / 2)
+    if (ask(context * guesses + attempt, index, (value) => value === candidate)) return candidate
   }
   return search(ask, index)
 }

@@ -60,7 +60,7 @@ const isHash = (text: unknown): text is string =>
   [hashDigits.coarse, digitsOfTurn, 4 * digitsOfTurn].includes(text.length) &&
   /^[0-9a-f]+$/.test(text)
 
-const looksAlikeAsTurned = (a: string, b: string): boolean => {
+const isSimilarAsTurned = (a: string, b: string): boolean => {
   const [coarse, fine] = [
     (hash: string) => hash.slice(0, hashDigits.coarse),
     (hash: string) => hash.slice(hashDigits.coarse),
@@ -74,5 +74,5 @@ const looksAlikeAsTurned = (a: string, b: string): boolean => {
 export const looksAlike = (a: string, b: string): boolean => {
   if (!isHash(a) || !isHash(b)) return false
   const [first = ''] = hashTurns(a)
-  return hashTurns(b).some((turn) => looksAlikeAsTurned(first, turn))
+  return hashTurns(b).some((turn) => isSimilarAsTurned(first, turn))
 }

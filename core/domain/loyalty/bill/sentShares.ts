@@ -3,10 +3,10 @@
  * @example sentShares([100, 300], 250, 400) // => [1, 0.5] */
 export const sentShares = (sizes: ReadonlyArray<number>, sent: number, all: number): ReadonlyArray<number> => {
   const sum = sizes.reduce((total, size) => total + size, 0)
-  let left = Math.min(sum, sent - Math.max(0, all - sum))
+  let remaining = Math.min(sum, sent - Math.max(0, all - sum))
   return sizes.map((size) => {
-    const share = size === 0 ? (sent >= all ? 1 : 0) : Math.min(1, Math.max(0, left / size))
-    left -= size
+    const share = size === 0 ? (sent >= all ? 1 : 0) : Math.min(1, Math.max(0, remaining / size))
+    remaining -= size
     return share
   })
 }

@@ -7,9 +7,9 @@ const baht = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
  * @example satangOfTyped('1,250.50') // => 125050 */
 export const satangOfTyped = (text: unknown): number | null => {
   if (typeof text !== 'string' || text.length > longest) return null
-  const read = baht.exec(figures(text).replaceAll(/[ ฿]|บาท/g, ''))
-  if (read === null) return null
-  const [, whole = '', fraction = ''] = read
+  const match = baht.exec(figures(text).replaceAll(/[ ฿]|บาท/g, ''))
+  if (match === null) return null
+  const [, whole = '', fraction = ''] = match
   const satang = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
   return Number.isSafeInteger(satang) ? satang : null
 }

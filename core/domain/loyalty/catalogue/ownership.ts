@@ -11,14 +11,14 @@ export const showingTo = (owner: string, signedIn: string | null): Showing =>
 
 /** The state to store: another member's values are deleted at sign-in.
  * @example keptFor({ ...nothingStored, mine: { member_id: 'member-1', items: {} } }, 'member-2').mine // => null */
-export const keptFor = (kept: StoredLoyalty, signedIn: string | null): StoredLoyalty =>
-  kept.mine !== null && showingTo(kept.mine.member_id, signedIn) === 'deleted' ? { ...kept, mine: null } : kept
+export const keptFor = (state: StoredLoyalty, signedIn: string | null): StoredLoyalty =>
+  state.mine !== null && showingTo(state.mine.member_id, signedIn) === 'deleted' ? { ...state, mine: null } : state
 
 /** The member's stored values of an item, to show before the server responds; null: none.
  * @example keptMemberItem(nothingStored, '12', 'member-1') // => null */
-export const keptMemberItem = (kept: StoredLoyalty, product_id: string, signedIn: string | null): MemberItem | null =>
-  kept.mine !== null &&
-  showingTo(kept.mine.member_id, signedIn) === 'shown' &&
-  Object.hasOwn(kept.mine.items, product_id)
-    ? (kept.mine.items[product_id] ?? null)
+export const keptMemberItem = (state: StoredLoyalty, product_id: string, signedIn: string | null): MemberItem | null =>
+  state.mine !== null &&
+  showingTo(state.mine.member_id, signedIn) === 'shown' &&
+  Object.hasOwn(state.mine.items, product_id)
+    ? (state.mine.items[product_id] ?? null)
     : null

@@ -69,7 +69,7 @@ export type LoyaltyAnswer =
 const publicItem = ({ current_points: _, is_redeemable: __, alert_messages: ___, ...item }: ItemDetail): PublicItem =>
   item
 
-const mineAfter = (
+const memberValuesAfter = (
   mine: StoredLoyalty['mine'],
   items: ReadonlyArray<ItemDetail>,
   member_id: string | null,
@@ -88,32 +88,32 @@ const replacedIn = (list: ReadonlyArray<PublicItem>, item: PublicItem): Readonly
 
 /** The state after a response, which replaces the stored list, or the item in all lists. An opened item becomes `rd`.
  * @example keptAfter(nothingStored, { _tag: 'Shops', shops: [] }).shopList // => [] */
-export const keptAfter = (kept: StoredLoyalty, answer: LoyaltyAnswer): StoredLoyalty => {
+export const keptAfter = (state: StoredLoyalty, answer: LoyaltyAnswer): StoredLoyalty => {
   switch (answer._tag) {
     case 'Shops':
-      return { ...kept, shopList: answer.shops }
+      return { ...state, shopList: answer.shops }
     case 'Rewards':
     case 'LuckyDraws': {
       const key = answer._tag === 'Rewards' ? 'rewardList' : 'luckyDrawList'
       const items = answer.items.map(publicItem)
-      const opened = items.find(({ product_id }) => product_id === kept.itemDetail?.product_id)
+      const opened = items.find(({ product_id }) => product_id === state.itemDetail?.product_id)
       return {
-        ...kept,
+        ...state,
         [key]: items,
-        itemDetail: opened ?? kept.itemDetail,
-        mine: mineAfter(kept.mine, answer.items, answer.member_id),
+        itemDetail: opened ?? state.itemDetail,
+        mine: memberValuesAfter(state.mine, answer.items, answer.member_id),
       }
     }
     case 'Item': {
       const item = publicItem(answer.item)
       return {
-        ...kept,
-        rewardList: replacedIn(kept.rewardList, item),
-        luckyDrawList: replacedIn(kept.luckyDrawList, item),
+        ...state,
+        rewardList: replacedIn(state.rewardList, item),
+        luckyDrawList: replacedIn(state.luckyDrawList, item),
         itemDetail: item,
         rd: item.product_id,
         rdType: item.type,
-        mine: mineAfter(kept.mine, [answer.item], answer.member_id),
+        mine: memberValuesAfter(state.mine, [answer.item], answer.member_id),
       }
     }
   }

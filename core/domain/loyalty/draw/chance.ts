@@ -16,15 +16,15 @@ export type NextWord = () => Promise<number>
 export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
   const hmac = hmacSha256(sha256)
   let counter = 0
-  let waiting: number[] = []
+  let buffered: number[] = []
   return async () => {
-    if (waiting.length === 0) {
+    if (buffered.length === 0) {
       const block = await hmac(key, uint32Bytes(counter))
       const view = new DataView(joined(block).buffer)
-      waiting = Array.from({ length: block.length / 4 }, (_, i) => view.getUint32(4 * i))
+      buffered = Array.from({ length: block.length / 4 }, (_, i) => view.getUint32(4 * i))
       counter += 1
     }
-    return waiting.shift() ?? 0
+    return buffered.shift() ?? 0
   }
 }
 

@@ -27,7 +27,7 @@ const winnersIn: Readonly<Record<DrawState, boolean>> = {
  * @example hasWinners('closed') // => false */
 export const hasWinners = (state: DrawState): boolean => winnersIn[state]
 
-const resultToCome: Readonly<Record<DrawState, boolean>> = {
+const isResultPending: Readonly<Record<DrawState, boolean>> = {
   prepared: false,
   open: true,
   closed: true,
@@ -82,7 +82,7 @@ const instantOf = ({ date, time }: DrawHour): number => {
  * isOverdue({ state: 'closed', ...hour }, Date.UTC(2026, 10, 20)) // => true */
 export const isOverdue = (draw: Announced & Pick<DrawFacts, 'state'>, now: number): boolean => {
   const hour = drawHour(draw)
-  return resultToCome[draw.state] && hour !== null && now >= instantOf(hour) + dayMs
+  return isResultPending[draw.state] && hour !== null && now >= instantOf(hour) + dayMs
 }
 
 /** Whether the list was closed when the public value may have been known, so that the value cannot be used.
@@ -147,11 +147,11 @@ const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate, now: numb
   return compareDates(command.date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
 }
 
-type Drawing = Extract<DrawCommand, { readonly _tag: 'Draw' }>
+type DrawNow = Extract<DrawCommand, { readonly _tag: 'Draw' }>
 
 const drawRefusal = (
   draw: DrawFacts,
-  { public_value, again }: Drawing,
+  { public_value, again }: DrawNow,
   today: IsoDate,
   now: number,
 ): DrawRefusal | null => {
@@ -201,18 +201,18 @@ const after: Readonly<Record<Exclude<DrawCommand['_tag'], 'NamePublicValue'>, Dr
   Cancel: 'cancelled',
 }
 
-const nothingElse = { public_source: null, public_date: null, public_digits: null, public_value: null } as const
+const noValues = { public_source: null, public_date: null, public_digits: null, public_value: null } as const
 
-const besides = (draw: DrawFacts, command: DrawCommand): Omit<DrawStep, 'state' | 'giveBack'> => {
+const stepValues = (draw: DrawFacts, command: DrawCommand): Omit<DrawStep, 'state' | 'giveBack'> => {
   switch (command._tag) {
     case 'NamePublicValue': {
       const named = { public_source: command.source.trim(), public_date: command.date }
-      return { ...nothingElse, ...named, public_digits: formOf(draw, command) }
+      return { ...noValues, ...named, public_digits: formOf(draw, command) }
     }
     case 'Draw':
-      return { ...nothingElse, public_value: publicNumber(draw.public_digits ?? 0, command.public_value) }
+      return { ...noValues, public_value: publicNumber(draw.public_digits ?? 0, command.public_value) }
     default:
-      return nothingElse
+      return noValues
   }
 }
 
@@ -226,6 +226,6 @@ export const decideDraw = (draw: DrawFacts, command: DrawCommand, now: number): 
   return E.right({
     state: command._tag === 'NamePublicValue' ? draw.state : after[command._tag],
     giveBack: command._tag === 'Cancel',
-    ...besides(draw, command),
+    ...stepValues(draw, command),
   })
 }

@@ -1,10 +1,10 @@
 /** The chance of at least one prize, 0 to 1, with the current tickets.
  * @example winningChance(50, 100, 1) // => 0.5 */
-export const winningChance = (mine: number, all: number, prizes: number): number => {
-  if (mine <= 0 || all <= 0 || prizes <= 0) return 0
-  if (mine >= all || prizes > all - mine) return 1
+export const winningChance = (own: number, all: number, prizes: number): number => {
+  if (own <= 0 || all <= 0 || prizes <= 0) return 0
+  if (own >= all || prizes > all - own) return 1
   let nothing = 1
-  for (let drawn = 0; drawn < prizes; drawn++) nothing *= (all - mine - drawn) / (all - drawn)
+  for (let drawn = 0; drawn < prizes; drawn++) nothing *= (all - own - drawn) / (all - drawn)
   return 1 - nothing
 }
 
@@ -13,7 +13,7 @@ const figures = (n: number): number => Number(n.toPrecision(3))
 /** The chance as one in so many, to three figures; null: none yet. 3 of 18,420 tickets for five prizes are 1 in 1,230.
  * Slightly low if a member has many tickets, because nobody wins twice.
  * @example oneIn(1, 100, 2) // => 50 */
-export const oneIn = (mine: number, all: number, prizes: number): number | null => {
-  const chance = winningChance(mine, all, prizes)
+export const oneIn = (own: number, all: number, prizes: number): number | null => {
+  const chance = winningChance(own, all, prizes)
   return chance === 0 ? null : figures(1 / chance)
 }

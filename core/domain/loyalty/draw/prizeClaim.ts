@@ -28,10 +28,10 @@ const shownEnd = 3
 
 /** Enough of a decoded number for its owner: `x-xxxx-xxxxx-81-1`, `xxxxxx567`.
  * @example maskedDocument('citizen', '1101700230708') // => 'x-xxxx-xxxxx-70-8' */
-export const maskedDocument = (document: IdentityDocument, kept: string): string =>
+export const maskedDocument = (document: IdentityDocument, decoded: string): string =>
   document === 'citizen'
-    ? `x-xxxx-xxxxx-${kept.slice(10, 12)}-${kept.slice(12)}`
-    : `${'x'.repeat(Math.max(0, kept.length - shownEnd))}${kept.slice(-shownEnd)}`
+    ? `x-xxxx-xxxxx-${decoded.slice(10, 12)}-${decoded.slice(12)}`
+    : `${'x'.repeat(Math.max(0, decoded.length - shownEnd))}${decoded.slice(-shownEnd)}`
 
 /** The winner has not agreed to the prize's tax, in satang. */
 export interface TaxNotAgreed {

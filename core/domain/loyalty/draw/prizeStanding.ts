@@ -40,10 +40,10 @@ export const hasLapsed = ({ called_on, ended, claimed }: Place, today: IsoDate):
 /** The places that move up, in order, so that every prize has a winner, while there are reserves.
  * @example movingUp(2, [{ place: 3, called_on: null, ended: null, claimed: false }]) // => [3] */
 export const movingUp = (prizes: number, places: ReadonlyArray<Place>): ReadonlyArray<number> => {
-  const taken = places.filter((place) => standingOf(place, prizes) === 'winner').length
+  const winners = places.filter((place) => standingOf(place, prizes) === 'winner').length
   return places
     .filter((place) => standingOf(place, prizes) === 'reserve')
     .map(({ place }) => place)
     .toSorted((a, b) => a - b)
-    .slice(0, Math.max(0, prizes - taken))
+    .slice(0, Math.max(0, prizes - winners))
 }

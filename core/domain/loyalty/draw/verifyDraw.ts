@@ -33,22 +33,24 @@ const sameWinners = (a: ReadonlyArray<DrawWinner>, b: ReadonlyArray<DrawWinner>)
   a.length === b.length &&
   a.every(({ place, ticket, code }, i) => b[i]?.place === place && b[i].ticket === ticket && b[i].code === code)
 
-const seedHolds = async (sha256: Sha256Bytes, record: DrawRecord, seen: SeenBefore): Promise<boolean> => {
+const isSeedValid = async (sha256: Sha256Bytes, record: DrawRecord, saved: SeenBefore): Promise<boolean> => {
   const commitment = await commitmentOf(sha256)(record.seed)
   return (
     E.isRight(commitment) &&
     commitment.right === record.commitment &&
-    (seen.commitment ?? record.commitment) === record.commitment &&
+    (saved.commitment ?? record.commitment) === record.commitment &&
     Date.parse(record.committed_at) <= Date.parse(record.opened_at)
   )
 }
 
-const listHolds = async (sha256: Sha256Bytes, record: DrawRecord, seen: SeenBefore): Promise<boolean> => {
+const isListValid = async (sha256: Sha256Bytes, record: DrawRecord, saved: SeenBefore): Promise<boolean> => {
   const hash = await entryListHash(sha256)(record)
-  return E.isRight(hash) && hash.right === record.list_hash && (seen.list_hash ?? record.list_hash) === record.list_hash
+  return (
+    E.isRight(hash) && hash.right === record.list_hash && (saved.list_hash ?? record.list_hash) === record.list_hash
+  )
 }
 
-const publicValueHolds = ({
+const isPublicValueValid = ({
   closed_at,
   public_date,
   public_digits,
@@ -76,17 +78,17 @@ const publicValueHolds = ({
  * await verifyDraw(sha256)(record).then(({ verified }) => verified) // => true */
 export const verifyDraw =
   (sha256: Sha256Bytes) =>
-  async (record: DrawRecord, seen: SeenBefore = {}): Promise<DrawVerification> => {
-    const again = wasDrawn(record) ? await drawWinners(sha256)(record) : null
+  async (record: DrawRecord, saved: SeenBefore = {}): Promise<DrawVerification> => {
+    const repeated = wasDrawn(record) ? await drawWinners(sha256)(record) : null
     const checks = {
-      seed: await seedHolds(sha256, record, seen),
-      list: await listHolds(sha256, record, seen),
-      public_value: wasDrawn(record) ? publicValueHolds(record) : null,
-      winners: again === null ? null : E.isRight(again) && sameWinners(again.right, record.winners),
+      seed: await isSeedValid(sha256, record, saved),
+      list: await isListValid(sha256, record, saved),
+      public_value: wasDrawn(record) ? isPublicValueValid(record) : null,
+      winners: repeated === null ? null : E.isRight(repeated) && sameWinners(repeated.right, record.winners),
     }
     return {
       checks,
       verified: drawChecks.every((check) => checks[check] !== false),
-      winners: again !== null && E.isRight(again) ? again.right : null,
+      winners: repeated !== null && E.isRight(repeated) ? repeated.right : null,
     }
   }

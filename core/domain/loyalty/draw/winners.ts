@@ -33,7 +33,7 @@ export type DrawInputRefusal =
 
 const seedBytes = 32
 
-const readSeed = (seed: string): Bytes | null => {
+const decodeSeed = (seed: string): Bytes | null => {
   const bytes = bytesOfHex(seed)
   return bytes?.length === seedBytes ? bytes : null
 }
@@ -45,7 +45,7 @@ const readSeed = (seed: string): Bytes | null => {
 export const commitmentOf =
   (sha256: Sha256Bytes) =>
   async (seed: string): Promise<E.Either<{ readonly _tag: 'SeedMalformed' }, string>> => {
-    const bytes = readSeed(seed)
+    const bytes = decodeSeed(seed)
     return bytes === null ? E.left({ _tag: 'SeedMalformed' }) : E.right(hexOf(await sha256(bytes)))
   }
 
@@ -84,13 +84,13 @@ export const winnersFor =
     const next = wordsOf(sha256, key)
     const won = new Set<string>()
     const winners: DrawWinner[] = []
-    let left = entries.reduce((sum, { tickets }) => sum + tickets, 0)
-    while (winners.length < places && left > 0) {
-      const drawn = ticketAt(entries, won, await below(next, left))
-      if (drawn === null) return winners
-      winners.push({ place: winners.length + 1, ticket: drawn.ticket, code: drawn.code })
-      won.add(drawn.code)
-      left -= drawn.tickets
+    let remaining = entries.reduce((sum, { tickets }) => sum + tickets, 0)
+    while (winners.length < places && remaining > 0) {
+      const winning = ticketAt(entries, won, await below(next, remaining))
+      if (winning === null) return winners
+      winners.push({ place: winners.length + 1, ticket: winning.ticket, code: winning.code })
+      won.add(winning.code)
+      remaining -= winning.tickets
     }
     return winners
   }
@@ -115,7 +115,7 @@ export const drawKey =
 export const drawWinners =
   (sha256: Sha256Bytes) =>
   async (input: DrawInput): Promise<E.Either<DrawInputRefusal, ReadonlyArray<DrawWinner>>> => {
-    const seed = readSeed(input.seed)
+    const seed = decodeSeed(input.seed)
     if (seed === null) return E.left({ _tag: 'SeedMalformed' })
     if (hexOf(await sha256(seed)) !== input.commitment) return E.left({ _tag: 'SeedMismatch' })
     const listHash = await entryListHash(sha256)(input)

@@ -39,11 +39,11 @@ const commandOf = ({ kind, points, held_points, reference_id, reason }: LedgerRo
 }
 
 /** Rows older than the mark on revived lots are right without it. */
-const sameLots = (expected: LedgerRow, found: LedgerRow): boolean =>
-  expected.lots.length === found.lots.length &&
+const sameLots = (expected: LedgerRow, actual: LedgerRow): boolean =>
+  expected.lots.length === actual.lots.length &&
   expected.lots.every(({ expires_on, points, revived }, i) => {
-    const lot = found.lots[i]
-    const unmarked = found.kind === 'returned' && lot?.revived === undefined
+    const lot = actual.lots[i]
+    const unmarked = actual.kind === 'returned' && lot?.revived === undefined
     return expires_on === lot?.expires_on && points === lot.points && (unmarked || revived === lot.revived)
   })
 
@@ -63,19 +63,19 @@ const sameRow = (a: LedgerRow, b: LedgerRow): boolean =>
 export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFault, Account> => {
   const earned = new Set<string>()
   let account = emptyAccount
-  for (const found of rows) {
-    const command = commandOf(found)
+  for (const actual of rows) {
+    const command = commandOf(actual)
     if (command._tag === 'Earn') {
       const { kind, reference_id } = command
-      if (earned.has(`${kind} ${reference_id}`)) return E.left({ _tag: 'EarnedTwice', seq: found.seq, reference_id })
+      if (earned.has(`${kind} ${reference_id}`)) return E.left({ _tag: 'EarnedTwice', seq: actual.seq, reference_id })
       earned.add(`${kind} ${reference_id}`)
     }
-    const posted = postPoints(account, command, Date.parse(found.at))
-    if (E.isLeft(posted)) return E.left({ _tag: 'RowRefused', seq: found.seq, refusal: posted.left })
+    const posted = postPoints(account, command, Date.parse(actual.at))
+    if (E.isLeft(posted)) return E.left({ _tag: 'RowRefused', seq: actual.seq, refusal: posted.left })
     const expected = posted.right.rows[0] ?? null
-    if (expected === null || !sameRow(expected, found))
-      return E.left({ _tag: 'RowDiffers', seq: found.seq, expected, found })
-    account = accountAfter(account, found)
+    if (expected === null || !sameRow(expected, actual))
+      return E.left({ _tag: 'RowDiffers', seq: actual.seq, expected, found: actual })
+    account = accountAfter(account, actual)
   }
   return E.right(account)
 }

@@ -16,7 +16,7 @@ export interface Change {
 
 export const plainChange = { held_points: 0, reference_id: null, reason: null } as const
 
-const taking = (
+const takePoints = (
   account: Account,
   points: number,
   kind: 'held' | 'entered',
@@ -36,30 +36,30 @@ const taking = (
   })
 }
 
-const incoming = (
+const addPoints = (
   account: Account,
   points: number,
   today: IsoDate,
-  said: Omit<Change, 'lots' | 'held_points'>,
+  details: Omit<Change, 'lots' | 'held_points'>,
 ): E.Either<LedgerRefusal, Change> => {
   if (!isPointCount(points)) return E.left({ _tag: 'PointsInvalid', received: points })
   if (balanceOf(account) + account.held + points > mostPoints)
     return E.left({ _tag: 'PointsTooMany', most: mostPoints })
-  return E.right({ ...said, held_points: 0, lots: [{ expires_on: lotExpiry(today), points }] })
+  return E.right({ ...details, held_points: 0, lots: [{ expires_on: lotExpiry(today), points }] })
 }
 
-const adjusting = (
+const adjustPoints = (
   account: Account,
   { points, reason, reference_id }: Extract<LedgerCommand, { _tag: 'Adjust' }>,
   today: IsoDate,
 ): E.Either<LedgerRefusal, Change> => {
-  const said = { kind: 'adjusted', reference_id, reason: reason.trim() } as const
-  if (said.reason === '') return E.left({ _tag: 'ReasonMissing' })
-  if (!(points < 0)) return incoming(account, points, today, said)
+  const details = { kind: 'adjusted', reference_id, reason: reason.trim() } as const
+  if (details.reason === '') return E.left({ _tag: 'ReasonMissing' })
+  if (!(points < 0)) return addPoints(account, points, today, details)
   if (!isPointCount(-points)) return E.left({ _tag: 'PointsInvalid', received: points })
   const usable = balanceOf(account)
   if (-points > usable) return E.left({ _tag: 'PointsShort', usable, missing: -points - usable })
-  return E.right({ ...said, held_points: 0, lots: negated(takenFrom(account.lots, -points)) })
+  return E.right({ ...details, held_points: 0, lots: negated(takenFrom(account.lots, -points)) })
 }
 
 export const changeFor = (
@@ -71,31 +71,31 @@ export const changeFor = (
     case 'Expire':
       return E.right(null)
     case 'Earn':
-      return incoming(account, command.points, today, {
+      return addPoints(account, command.points, today, {
         ...plainChange,
         kind: command.kind,
         reference_id: command.reference_id,
       })
     case 'Adjust':
-      return adjusting(account, command, today)
+      return adjustPoints(account, command, today)
     case 'Hold':
-      return taking(account, command.points, 'held', command.reference_id)
+      return takePoints(account, command.points, 'held', command.reference_id)
     case 'Enter':
-      return taking(account, command.points, 'entered', command.reference_id)
+      return takePoints(account, command.points, 'entered', command.reference_id)
     case 'Ship':
     case 'Return': {
       const { reference_id } = command
-      const taken = account.takings.find((one) => one.reference_id === reference_id)
-      if (taken === undefined || (command._tag === 'Ship' && taken.kind !== 'held')) {
+      const openTaking = account.takings.find((one) => one.reference_id === reference_id)
+      if (openTaking === undefined || (command._tag === 'Ship' && openTaking.kind !== 'held')) {
         return E.left({ _tag: 'NothingTaken', reference_id })
       }
-      const held_points = taken.kind === 'held' ? -totalOf(taken.lots) : 0
+      const held_points = openTaking.kind === 'held' ? -totalOf(openTaking.lots) : 0
       return E.right(
         command._tag === 'Ship'
           ? { kind: 'shipped', lots: [], held_points, reference_id, reason: null }
           : {
               kind: 'returned',
-              lots: returnedTo(taken.lots, today),
+              lots: returnedTo(openTaking.lots, today),
               held_points,
               reference_id,
               reason: null,

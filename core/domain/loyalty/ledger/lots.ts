@@ -62,10 +62,10 @@ export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
 /** The lots from which `points` are taken, first to expire first; all of them if they have fewer.
  * @example takenFrom([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }], 100)[0].points // => 100 */
 export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArray<Lot> => {
-  let left = points
+  let remaining = points
   return tidied(lots).flatMap((lot) => {
-    const taken = Math.min(lot.points, left)
-    left -= taken
+    const taken = Math.min(lot.points, remaining)
+    remaining -= taken
     return taken > 0 ? [{ ...lot, points: taken }] : []
   })
 }

@@ -28,7 +28,7 @@ const withRow = ({ rows, account }: Posted, at: string, change: Change): Posted 
   return { rows: [...rows, row], account: accountAfter(account, row) }
 }
 
-const settled = (posted: Posted, now: number): Posted =>
+const withExpiry = (posted: Posted, now: number): Posted =>
   posted.account.lots
     .filter((lot) => !isAlive(lot, todayInBangkok(now)))
     .reduce(
@@ -45,8 +45,8 @@ const isoInstant = (now: number): string => new Date(now).toISOString()
  * postPoints(emptyAccount, { _tag: 'Hold', points: 100, reference_id: 'order-1' }, Date.UTC(2026, 10, 20))
  * // => { _tag: 'Left', left: { _tag: 'PointsShort', usable: 0, missing: 100 } } */
 export const postPoints = (account: Account, command: LedgerCommand, now: number): E.Either<LedgerRefusal, Posted> => {
-  const due = settled({ rows: [], account }, now)
+  const due = withExpiry({ rows: [], account }, now)
   const change = changeFor(due.account, command, todayInBangkok(now))
   if (E.isLeft(change)) return change
-  return E.right(change.right === null ? due : settled(withRow(due, isoInstant(now), change.right), now))
+  return E.right(change.right === null ? due : withExpiry(withRow(due, isoInstant(now), change.right), now))
 }

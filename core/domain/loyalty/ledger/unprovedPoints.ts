@@ -16,11 +16,11 @@ export const unprovedPoints = ({ lots }: Account, unproved: ReadonlyArray<Unprov
     unproved.flatMap((row) => (row.kind === kind ? row.lots : []))
   const earned = lotsOf('mission')
   const moved = [...earned, ...lotsOf('expired'), ...negated(lots.filter((lot) => !isAlive(lot, today)))]
-  const left = [...new Set(earned.map(({ expires_on }) => expires_on))].map((day) =>
+  const remaining = [...new Set(earned.map(({ expires_on }) => expires_on))].map((day) =>
     Math.max(0, totalOf(moved.filter(({ expires_on }) => expires_on === day))),
   )
   return Math.min(
     totalOf(lots.filter((lot) => isAlive(lot, today))),
-    left.reduce((sum, points) => sum + points, 0),
+    remaining.reduce((sum, points) => sum + points, 0),
   )
 }

@@ -89,8 +89,8 @@ const markRefusal = (
   { day, done }: DayMark,
   today: IsoDate,
 ): MarkRefusal | null => {
-  const closed = monthRefusal(month, today)
-  if (closed !== null) return closed
+  const monthFault = monthRefusal(month, today)
+  if (monthFault !== null) return monthFault
   if (way !== 'day') return { _tag: 'MissionNotMarked' }
   if (claimed) return { _tag: 'MissionClaimed' }
   if (compareDates(day, today) > 0) return { _tag: 'DayInFuture', today }
@@ -117,9 +117,9 @@ export const decideMark = (task: MarkFacts, mark: DayMark, today: IsoDate): E.Ei
  * decideClaim(task, rightOf(isoDate('2026-11-20'))) // => { _tag: 'Left', left: { _tag: 'MissionOver', month: '2026-10' } } */
 export const decideClaim = (task: MissionFacts, today: IsoDate): E.Either<ClaimRefusal, MissionClaim> => {
   if (task.claimed) return E.right({ _tag: 'MissionClaimedBefore' })
-  const closed = monthRefusal(task.month, today)
-  if (closed !== null) return E.left(closed)
-  const left = missionLeft(task)
-  if (left > 0) return E.left({ _tag: 'MissionNotDone', left })
+  const monthFault = monthRefusal(task.month, today)
+  if (monthFault !== null) return E.left(monthFault)
+  const remaining = missionLeft(task)
+  if (remaining > 0) return E.left({ _tag: 'MissionNotDone', left: remaining })
   return task.proved ? E.right({ _tag: 'MissionEarned', points: task.points }) : E.left({ _tag: 'MissionUnproved' })
 }

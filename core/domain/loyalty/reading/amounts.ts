@@ -1,7 +1,7 @@
 import { mostBillSatang } from '../bill/lines.js'
 import { asFigure } from './misreadDigits.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
-import type { ReadRow } from './rows.js'
+import type { PrintedRow } from './rows.js'
 
 export interface Amount {
   readonly satang: number
@@ -47,7 +47,7 @@ export const amountOf = (text: string): Pick<Amount, 'satang' | 'negative' | 'ex
   return satang <= mostBillSatang * 10 ? { satang, negative, exact } : null
 }
 
-interface Seen extends Pick<Amount, 'satang' | 'negative' | 'exact' | 'place' | 'from' | 'to'> {
+interface RecognisedAmount extends Pick<Amount, 'satang' | 'negative' | 'exact' | 'place' | 'from' | 'to'> {
   readonly text: string
 }
 
@@ -62,8 +62,8 @@ const inColumn = (word: ReadWord, column: number | undefined): boolean =>
   column !== undefined && Math.abs(word.box.right - column) < 0.8 * (word.box.bottom - word.box.top)
 
 /** The amounts in words, of which two may make one: `1, 290.00`. */
-const seenIn = (words: ReadonlyArray<ReadWord>, column?: number): ReadonlyArray<Seen> => {
-  const found: Array<Seen> = []
+const amountsInWords = (words: ReadonlyArray<ReadWord>, column?: number): ReadonlyArray<RecognisedAmount> => {
+  const found: Array<RecognisedAmount> = []
   for (let at = 0; at < words.length; at += 1) {
     for (const length of [2, 1]) {
       const piece = words.slice(at, at + length)
@@ -83,23 +83,23 @@ const seenIn = (words: ReadonlyArray<ReadWord>, column?: number): ReadonlyArray<
 }
 
 /** The possible amounts if `฿` stands before, likeliest first: `8900.00` and `$8900.00` are ฿900.00. */
-const withoutBaht = (seen: Seen): ReadonlyArray<Seen> => {
+const withoutBaht = (seen: RecognisedAmount): ReadonlyArray<RecognisedAmount> => {
   const figures = seen.text.replace(currency, '$1')
   if (!/^-?8/.test(figures)) return [seen]
   const read = amountOf(figures.replace(/^(-?)8,?/, '$1'))
   if (read === null) return [seen]
-  const bare: Seen = { ...seen, ...read, negative: seen.negative, exact: false }
+  const bare: RecognisedAmount = { ...seen, ...read, negative: seen.negative, exact: false }
   // `B900.00` has lost its sign already.
   return /[฿B]/i.test(seen.text.slice(0, seen.text.length - figures.length)) ? [seen, bare] : [bare, seen]
 }
 
 /** Whether a receipt prints `฿` before its amounts: nearly all begin with it or a misreading of it, and not all with an
  * 8 that may be real. */
-export const isBahtSigned = (rows: ReadonlyArray<ReadRow>): boolean => {
-  const first = rows.flatMap(({ words }) => seenIn(words)).filter(({ negative }) => !negative)
+export const isBahtSigned = (rows: ReadonlyArray<PrintedRow>): boolean => {
+  const first = rows.flatMap(({ words }) => amountsInWords(words)).filter(({ negative }) => !negative)
   const signed = first.filter(({ text }) => maySign.test(text))
   if (first.length < 2 || signed.length < 0.8 * first.length) return false
-  const seen = [...signed, ...rows.flatMap(({ again }) => seenIn(again))]
+  const seen = [...signed, ...rows.flatMap(({ secondPass }) => amountsInWords(secondPass))]
   if (seen.filter(({ text }) => isSigned.test(text)).length >= 2) return true
   return signed.length === first.length && new Set(first.map(({ satang }) => satang)).size >= 3
 }
@@ -108,7 +108,7 @@ const across = ({ box: a }: Place, { box: b }: Place): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.4 * Math.min(a.right - a.left, b.right - b.left)
 
 /** Merges the possible amounts of two passes, likeliest first: a common one counts. */
-const together = (ones: ReadonlyArray<Seen>, others: ReadonlyArray<Seen>): Amount => {
+const mergePasses = (ones: ReadonlyArray<RecognisedAmount>, others: ReadonlyArray<RecognisedAmount>): Amount => {
   const [one, other] = [ones[0]!, others[0]]
   const { text: _, ...seen } = one
   const second = ones[1]?.satang ?? null
@@ -139,10 +139,10 @@ export interface MoneyHabits {
   readonly columns: ReadonlyMap<number, number>
 }
 
-export const moneyHabits = (rows: ReadonlyArray<ReadRow>): MoneyHabits => {
+export const moneyHabits = (rows: ReadonlyArray<PrintedRow>): MoneyHabits => {
   const ends = new Map<number, Array<number>>()
   for (const { words } of rows)
-    for (const { place } of seenIn(words).slice(-1)) {
+    for (const { place } of amountsInWords(words).slice(-1)) {
       const before = ends.get(place.picture)
       if (before === undefined) ends.set(place.picture, [place.box.right])
       else before.push(place.box.right)
@@ -152,19 +152,20 @@ export const moneyHabits = (rows: ReadonlyArray<ReadRow>): MoneyHabits => {
     return all.length < 2 || middle === undefined ? [] : [[picture, middle]]
   })
   const bahtSigned = isBahtSigned(rows)
-  const paid = rows.flatMap(({ words }) => seenIn(words)).filter(({ negative }) => !negative)
+  const paid = rows.flatMap(({ words }) => amountsInWords(words)).filter(({ negative }) => !negative)
   const doubtful = !bahtSigned && paid.length > 0 && paid.every(({ text }) => text.startsWith('8'))
   return { bahtSigned, doubtful, columns: new Map(columns) }
 }
 
 /** Amounts of a row, left to right, merged from both passes. */
-export const amountsOf = (row: ReadRow, { bahtSigned, columns }: MoneyHabits): ReadonlyArray<Amount> => {
+export const amountsOf = (row: PrintedRow, { bahtSigned, columns }: MoneyHabits): ReadonlyArray<Amount> => {
   const column = columns.get(row.words[0]?.picture ?? 0)
-  const look = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadonlyArray<Seen>> =>
-    seenIn(words, column).map((seen) => (bahtSigned ? withoutBaht(seen) : [seen]))
-  const [first, second] = [look(row.words), look(row.again)]
-  const meets = (a: ReadonlyArray<Seen>, b: ReadonlyArray<Seen>): boolean => across(a[0]!.place, b[0]!.place)
-  const both = first.map((one) => together(one, second.find((other) => meets(one, other)) ?? []))
+  const pass = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadonlyArray<RecognisedAmount>> =>
+    amountsInWords(words, column).map((seen) => (bahtSigned ? withoutBaht(seen) : [seen]))
+  const [first, second] = [pass(row.words), pass(row.secondPass)]
+  const meets = (a: ReadonlyArray<RecognisedAmount>, b: ReadonlyArray<RecognisedAmount>): boolean =>
+    across(a[0]!.place, b[0]!.place)
+  const both = first.map((one) => mergePasses(one, second.find((other) => meets(one, other)) ?? []))
   // The second pass turns Thai into Latin letters and digits, so alone it counts only if exact.
   const missed = second
     .filter((other) => other.some(({ exact }) => exact) && first.every((one) => !meets(one, other)))
@@ -173,7 +174,7 @@ export const amountsOf = (row: ReadRow, { bahtSigned, columns }: MoneyHabits): R
       const middle = ({ box }: ReadWord): number => (box.left + box.right) / 2
       const from = row.words.filter((word) => middle(word) < left).length
       const to = row.words.filter((word) => middle(word) < right).length
-      return { ...together(other, []), from, to }
+      return { ...mergePasses(other, []), from, to }
     })
   return [...both, ...missed].toSorted((a, b) => a.place.box.left - b.place.box.left)
 }

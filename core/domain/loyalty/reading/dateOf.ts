@@ -1,24 +1,24 @@
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { printedDates, type Print } from './dates.js'
 import type { Found } from './found.js'
-import { likenessWithin, signsOf } from './likeness.js'
+import { similarityWithin, signsOf } from './likeness.js'
 import { placeOf, type Place } from './readWord.js'
-import type { ReadRow } from './rows.js'
+import type { PrintedRow } from './rows.js'
 
-interface Seen {
+interface RecognisedDate {
   readonly date: IsoDate
   readonly print: Print
   /** Both passes have it, at least one in a till's exact form. */
   readonly checked: boolean
   /** The row has a word for date, or a time of day. */
-  readonly spoken: boolean
+  readonly hasDateWord: boolean
   readonly place: Place
 }
 
 const worth: Readonly<Record<Print, number>> = { exact: 0.6, near: 0.4, guessed: 0.3 }
 
 /** Words for days other than the sale: printed, made, expires. */
-const ofOthers = [
+const otherDateWords = [
   'พิมพ์เมื่อ',
   'วันที่พิมพ์',
   'พิมพ์วันที่',
@@ -43,40 +43,41 @@ const ofOthers = [
   'BEST BEFORE',
   'DUE DATE',
 ].map(signsOf)
-const shortOfOthers = /\b(?:EXP|MFG|MFD|BBE|COPY|PRINT)\b/i
-const isOfOthers = (text: string): boolean => {
-  if (shortOfOthers.test(text)) return true
-  const told = signsOf(text)
-  return ofOthers.some((words) => likenessWithin(told, words) >= (words.length <= 5 ? 1 : 0.85))
+const shortOtherDateWords = /\b(?:EXP|MFG|MFD|BBE|COPY|PRINT)\b/i
+const isOtherDate = (text: string): boolean => {
+  if (shortOtherDateWords.test(text)) return true
+  const textSigns = signsOf(text)
+  return otherDateWords.some((words) => similarityWithin(textSigns, words) >= (words.length <= 5 ? 1 : 0.85))
 }
 
 /** House numbers, phone numbers and document numbers may look like dates. */
 const otherNumbers =
   /(?:เลขท|โทร|มือถือ|แฟกซ|แฟ็กซ|\bTEL|\bFAX|\bPHONE|\bMOBILE)[^\d]{0,10}\d{1,4}[-/.]\d{1,3}[-/.]\d{2,4}|\d{1,4}[-/]\d{1,3}[-/]\d{2,4}\s*(?:หมู่|ม\.\s?\d|ซอย|ซ\.|ถนน|ถ\.|แขวง|ตำบล|ต\.)/gi
 
-const seenIn = ({ text, againText, words }: ReadRow, today: IsoDate): ReadonlyArray<Seen> => {
+const datesIn = ({ text, secondText, words }: PrintedRow, today: IsoDate): ReadonlyArray<RecognisedDate> => {
   const bare = text.replaceAll(otherNumbers, ' ')
   // The second pass knows no Thai, so it cannot recognise such numbers.
-  const looks = [printedDates(bare, today), bare === text ? printedDates(againText, today) : []]
-  const dates = [...new Set(looks.flat().map(({ date }) => date))]
-  const both = looks.every((look) => look.length > 0)
-  const spoken = /วันที|DATE|เวลา|TIME|\d{1,2}:\d{2}/i.test(`${text} ${againText}`)
+  const passes = [printedDates(bare, today), bare === text ? printedDates(secondText, today) : []]
+  const dates = [...new Set(passes.flat().map(({ date }) => date))]
+  const both = passes.every((pass) => pass.length > 0)
+  const hasDateWord = /วันที|DATE|เวลา|TIME|\d{1,2}:\d{2}/i.test(`${text} ${secondText}`)
   return dates.map((date) => {
-    const prints = looks.flatMap((look) => look.filter((each) => each.date === date).slice(0, 1))
+    const prints = passes.flatMap((pass) => pass.filter((each) => each.date === date).slice(0, 1))
     const [print] = prints.map((each) => each.print).toSorted((a, b) => worth[b] - worth[a])
     const checked = prints.length === 2 && print === 'exact'
     const certain = both && prints.length < 2 && print === 'exact' ? 'near' : (print ?? 'guessed')
-    return { date, print: certain, checked, spoken, place: placeOf(words) }
+    return { date, print: certain, checked, hasDateWord, place: placeOf(words) }
   })
 }
 
-const weigh = ({ print, checked, spoken }: Seen): number => worth[print] + (checked ? 0.2 : 0) + (spoken ? 0.15 : 0)
+const weigh = ({ print, checked, hasDateWord }: RecognisedDate): number =>
+  worth[print] + (checked ? 0.2 : 0) + (hasDateWord ? 0.15 : 0)
 
 /** Whether a row's date is not the sale's, by its own words, or by a preceding row without digits. */
-const tellsOther = (rows: ReadonlyArray<ReadRow>, at: number): boolean => {
+const isOtherDateRow = (rows: ReadonlyArray<PrintedRow>, at: number): boolean => {
   const before = rows[at - 1]
   return (
-    [rows[at]?.text ?? '', rows[at]?.againText ?? ''].some(isOfOthers) ||
+    [rows[at]?.text ?? '', rows[at]?.secondText ?? ''].some(isOtherDate) ||
     (before !== undefined && !/\d/.test(before.text) && /พิมพ|PRINTED/i.test(before.text))
   )
 }
@@ -87,14 +88,14 @@ const farBehind = 0.15
 
 /** The day of sale. Certain if two passes or two rows agree and no other date is as strong; unlikely if two are about
  * equal. */
-export const dateOf = (rows: ReadonlyArray<ReadRow>, today: IsoDate): Found<IsoDate> | null => {
-  const found = rows
-    .flatMap((row, at) => (tellsOther(rows, at) ? [] : seenIn(row, today)))
+export const dateOf = (rows: ReadonlyArray<PrintedRow>, today: IsoDate): Found<IsoDate> | null => {
+  const candidates = rows
+    .flatMap((row, at) => (isOtherDateRow(rows, at) ? [] : datesIn(row, today)))
     .toSorted((a, b) => weigh(b) - weigh(a))
-  const [first] = found
+  const [first] = candidates
   if (first === undefined) return null
-  const same = found.filter(({ date }) => date === first.date)
-  const others = found.filter(({ date }) => date !== first.date)
+  const same = candidates.filter(({ date }) => date === first.date)
+  const others = candidates.filter(({ date }) => date !== first.date)
   const twice = same.filter(({ print }) => print === 'exact').length > 1
   const other = Math.max(0, ...others.map(weigh))
   const agreed = first.print === 'exact' && (first.checked || twice)

@@ -22,7 +22,7 @@ const smudged = /(?<![0-9])(\d{2})[^0-9A-Za-z]?[-/.,|\\17IlT]?(\d{2})[-/.,|\\17I
 const unreadMonth =
   /(?<![0-9.,:/-])(\d{1,2})(?:[-/.]([^\s/-]{2,6})[-/.](\d{4}|\d{2})|\s?([^\s\d][^\d]{0,12}?)[\s.]*(2\d{3}|\d{2}))(?![0-9])/g
 /** A row with a word for date or a time; in others a short year proves nothing. */
-const spoken = /วันท|DATE|\d{1,2}:\d{2}/i
+const dateWord = /วันท|DATE|\d{1,2}:\d{2}/i
 
 const englishMonths = [
   'january',
@@ -54,7 +54,7 @@ const yearsOf = (year: number, length: number): ReadonlyArray<number> =>
   length === 4 ? [year >= 2400 ? gregorianYear(year) : year] : [gregorianYear(2500 + year), 2000 + year]
 
 const oneApart = (a: string, b: string): boolean =>
-  a.length === b.length && Array.from(a).filter((letter, at) => letter !== b[at]).length === 1
+  a.length === b.length && Array.from(a).filter((character, at) => character !== b[at]).length === 1
 
 const monthLike = (text: string): { readonly month: number; readonly exact: boolean } | null => {
   const bare = text.replaceAll(/[.\s]/g, '')
@@ -67,9 +67,9 @@ const monthLike = (text: string): { readonly month: number; readonly exact: bool
   }
   const exactly = thaiMonths.findIndex(({ short, full }) => bare === short.replaceAll('.', '') || bare === full)
   if (exactly >= 0) return { month: exactly + 1, exact: true }
-  const told = skeleton(bare)
+  const textSkeleton = skeleton(bare)
   const near = thaiMonths.flatMap(({ short, full }, at) =>
-    [short, full].some((name) => skeleton(name) === told) ? [at + 1] : [],
+    [short, full].some((name) => skeleton(name) === textSkeleton) ? [at + 1] : [],
   )
   // ม.ค. and มี.ค., ม.ย. and มิ.ย. have the same skeleton, so the month is uncertain.
   return near.length === 1 && near[0] !== undefined ? { month: near[0], exact: false } : null
@@ -93,7 +93,7 @@ const oneSignOff = (year: string, date: IsoDate): boolean => {
 export const printedDates = (text: string, today: IsoDate): ReadonlyArray<PrintedDate> => {
   const earliest = addDays(today, -oldestBillDays)
   const found: Array<PrintedDate> = []
-  const take = (years: ReadonlyArray<number>, month: number, day: number, print: Print): void => {
+  const addDate = (years: ReadonlyArray<number>, month: number, day: number, print: Print): void => {
     for (const of of years) {
       const date = isoDateOf(of, month, day)
       if (E.isLeft(date) || compareDates(date.right, earliest) < 0 || compareDates(date.right, today) > 0) continue
@@ -106,20 +106,21 @@ export const printedDates = (text: string, today: IsoDate): ReadonlyArray<Printe
     if (only !== undefined && more.length === 0) found.push({ date: only, print: 'guessed' })
   }
   for (const [, d = '', m = '', y = ''] of text.matchAll(numeric)) {
-    take(yearsOf(number(y), y.length), number(m), number(d), plain([d, m, y]) ? 'exact' : 'near')
+    addDate(yearsOf(number(y), y.length), number(m), number(d), plain([d, m, y]) ? 'exact' : 'near')
     if (y.length === 4) guess(number(d), (date) => datePartsOf(date).month === number(m) && oneSignOff(y, date))
   }
   for (const [, y = '', m = '', d = ''] of text.matchAll(yearFirst))
-    take(yearsOf(number(y), 4), number(m), number(d), plain([d, m, y]) ? 'exact' : 'near')
+    addDate(yearsOf(number(y), 4), number(m), number(d), plain([d, m, y]) ? 'exact' : 'near')
   for (const [, d = '', name = '', y = ''] of text.matchAll(named)) {
     const month = monthLike(name)
     if (month === null) continue
-    take(yearsOf(number(y), y.length), month.month, number(d), month.exact && plain([d, y]) ? 'exact' : 'near')
+    addDate(yearsOf(number(y), y.length), month.month, number(d), month.exact && plain([d, y]) ? 'exact' : 'near')
   }
   if (found.length > 0) return found
   for (const [, d = '', m = '', y = ''] of text.matchAll(smudged))
-    take(yearsOf(number(y), 4), number(m), number(d), 'near')
+    addDate(yearsOf(number(y), 4), number(m), number(d), 'near')
   for (const [, d = '', , short = '', , long = ''] of text.matchAll(unreadMonth))
-    if (long.length !== 2 || spoken.test(text)) guess(number(d), (date) => oneSignOff(long === '' ? short : long, date))
+    if (long.length !== 2 || dateWord.test(text))
+      guess(number(d), (date) => oneSignOff(long === '' ? short : long, date))
   return found
 }

@@ -11,7 +11,7 @@ export interface BillFields {
   readonly amount: number | null
 }
 
-type Told = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
+type RecognisedFields = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
 
 /** The recognised value of each field; null: none.
  * @example foundFields(readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })).date // => null */
@@ -20,7 +20,7 @@ export const foundFields = ({
   date,
   number,
   eligible,
-}: Told): {
+}: RecognisedFields): {
   readonly [F in ReadField]: Found<NonNullable<BillFields[F]>> | null
 } => ({ shop, date, number, amount: eligible })
 
@@ -29,17 +29,17 @@ export const foundFields = ({
  * @example
  * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
  * fillBill({ shop: null, date: null, number: 'A1', amount: null }, new Set(['number'] as const), read).number // => 'A1' */
-export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: Told): BillFields => {
-  const found = foundFields(reading)
-  const taken = <A>(field: ReadField, now: A | null, read: Found<A> | null): A | null => {
+export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: RecognisedFields): BillFields => {
+  const recognised = foundFields(reading)
+  const filled = <A>(field: ReadField, now: A | null, read: Found<A> | null): A | null => {
     if (typed.has(field)) return now
     return read !== null && isLikely(read) ? read.value : null
   }
   return {
-    shop: taken('shop', fields.shop, found.shop),
-    date: taken('date', fields.date, found.date),
-    number: taken('number', fields.number, found.number),
-    amount: taken('amount', fields.amount, found.amount),
+    shop: filled('shop', fields.shop, recognised.shop),
+    date: filled('date', fields.date, recognised.date),
+    number: filled('number', fields.number, recognised.number),
+    amount: filled('amount', fields.amount, recognised.amount),
   }
 }
 
@@ -54,7 +54,7 @@ export const markOf = (
   field: ReadField,
   fields: BillFields,
   typed: ReadonlySet<ReadField>,
-  reading: Told,
+  reading: RecognisedFields,
 ): FieldMark | null => {
   const read = foundFields(reading)[field]
   if (typed.has(field)) return null

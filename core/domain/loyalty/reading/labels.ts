@@ -1,4 +1,4 @@
-import { likenessWithin, signsOf } from './likeness.js'
+import { similarityWithin, signsOf } from './likeness.js'
 
 /** Labels of figures. The longest match decides: `ยอดรวมทั้งสิ้น` is a total, while `รวม` alone may be a sum before
  * discounts. */
@@ -109,15 +109,15 @@ const enough = (length: number): number => (length <= 3 ? 1 : length <= 5 ? 0.8 
 
 export const labelOf = (text: string): RowLabel | null => {
   let best: { readonly label: RowLabel; readonly weight: number } | null = null
-  const told = signsOf(text)
+  const textSigns = signsOf(text)
   for (const { label, signs } of all) {
     const { length } = signs
-    if (length < told.length * 0.4) continue
-    const alike = likenessWithin(told, signs)
+    if (length < textSigns.length * 0.4) continue
+    const similarity = similarityWithin(textSigns, signs)
     // An addition may make a wrong sum look right.
-    if (alike < (label === 'extra' ? 0.85 : enough(length))) continue
+    if (similarity < (label === 'extra' ? 0.85 : enough(length))) continue
     // An exact match counts more than a longer similar one.
-    const weight = (2 * alike - 1) * length
+    const weight = (2 * similarity - 1) * length
     if (best === null || weight > best.weight) best = { label, weight }
   }
   return best?.label ?? null

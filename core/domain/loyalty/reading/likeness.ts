@@ -57,9 +57,9 @@ const steps = (part: Signs, all: Signs, within: boolean): number => {
     ;[before, row] = [row, before]
   }
   if (!within) return before[width]!
-  let fewest = before[0]!
-  for (let j = 1; j <= width; j += 1) fewest = Math.min(fewest, before[j]!)
-  return fewest
+  let min = before[0]!
+  for (let j = 1; j <= width; j += 1) min = Math.min(min, before[j]!)
+  return min
 }
 
 export const distance = (a: Signs, b: Signs): number => steps(a, b, false)
@@ -76,5 +76,5 @@ export const commonSigns = (a: Signs, b: Signs): number => {
 }
 
 /** The similarity of `wanted` to its best match within `text`, 0 to 1: a label precedes other text in its row. */
-export const likenessWithin = (text: Signs, wanted: Signs): number =>
+export const similarityWithin = (text: Signs, wanted: Signs): number =>
   wanted.length === 0 || text.length === 0 ? 0 : Math.max(0, 1 - steps(wanted, text, true) / wanted.length)

@@ -1,26 +1,26 @@
 import { amountOf, type Amount } from './amounts.js'
 import { asFigure } from './misreadDigits.js'
 import type { ReadWord } from './readWord.js'
-import type { ReadRow } from './rows.js'
+import type { PrintedRow } from './rows.js'
 
-/** The words of a name by both passes; `nameAgain` is empty without a second pass. */
-export interface Looks {
+/** The words of a name by both passes; `secondName` is empty without a second pass. */
+export interface NamePasses {
   readonly name: ReadonlyArray<ReadWord>
-  readonly nameAgain: ReadonlyArray<ReadWord>
+  readonly secondName: ReadonlyArray<ReadWord>
 }
 
-export interface LineFigures extends Looks {
+export interface LineFigures extends NamePasses {
   /** The names including the digits of a quantity: `1 PLUS` may be a stage. */
-  readonly withQuantity: Looks
+  readonly withQuantity: NamePasses
   readonly quantity: number | null
   readonly price: number | null
   readonly amount: Amount | null
 }
 
-const mostPieces = 99
+const maxPieces = 99
 export const piecesOf = (text: string | undefined): number | null => {
   const n = Number(text)
-  return text !== undefined && /^\d{1,2}$/.test(text) && n >= 1 && n <= mostPieces ? n : null
+  return text !== undefined && /^\d{1,2}$/.test(text) && n >= 1 && n <= maxPieces ? n : null
 }
 
 const times = '[xX×✕@*%]'
@@ -45,7 +45,7 @@ const pointless = /^\d{3,6}$/
 
 const timesIn = (all: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
   const words = all.filter(({ text }) => !countWord.test(text))
-  const found: Array<Times> = []
+  const candidates: Array<Times> = []
   for (let at = 0; at < words.length; at += 1)
     for (const length of [3, 2, 1]) {
       const piece = words.slice(at, at + length)
@@ -56,11 +56,11 @@ const timesIn = (all: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
       const quantity = piecesOf(asFigure(many ?? alone ?? ''))
       const price = pointless.test(rest) ? Number(rest) : (amountOf(rest)?.satang ?? null)
       if (quantity === null || (rest !== '' && price === null)) continue
-      found.push({ quantity, price, exact: !pointless.test(rest), left: piece[0]!.box.left })
+      candidates.push({ quantity, price, exact: !pointless.test(rest), left: piece[0]!.box.left })
       at += length - 1
       break
     }
-  return found
+  return candidates
 }
 
 const before = (words: ReadonlyArray<ReadWord>, left: number): ReadonlyArray<ReadWord> =>
@@ -69,25 +69,25 @@ const before = (words: ReadonlyArray<ReadWord>, left: number): ReadonlyArray<Rea
 const columnsOf = (words: ReadonlyArray<ReadWord>, amount: Amount, price: Amount | null): ReadonlyArray<Times> => {
   const front = before(words, (price ?? amount).place.box.left)
   const [last, second] = [front.at(-1), front.at(-2)]
-  const found: Array<Times> = []
+  const candidates: Array<Times> = []
   const many = piecesOf(last?.text)
   if (last !== undefined && many !== null && front.length > 1)
-    found.push({ quantity: many, price: price?.satang ?? null, exact: true, left: last.box.left })
+    candidates.push({ quantity: many, price: price?.satang ?? null, exact: true, left: last.box.left })
   const each = second === undefined ? null : piecesOf(second.text)
   if (price === null && last !== undefined && pointless.test(last.text) && each !== null)
-    found.push({ quantity: each, price: Number(last.text), exact: false, left: second!.box.left })
-  return found
+    candidates.push({ quantity: each, price: Number(last.text), exact: false, left: second!.box.left })
+  return candidates
 }
 
 const first = (words: ReadonlyArray<ReadWord>): number | null => (words.length > 1 ? piecesOf(words[0]?.text) : null)
 
 /** Name, quantity, price and amount of a row in any order. Values on which both passes agree count first. */
-export const lineFigures = (row: ReadRow, amounts: ReadonlyArray<Amount>): LineFigures => {
+export const lineFigures = (row: PrintedRow, amounts: ReadonlyArray<Amount>): LineFigures => {
   const amount = amounts.at(-1) ?? null
   // `180X12` in a name may be read as `180%12`, a doubtful amount.
   const beside = amounts.slice(0, -1).findLast(({ exact, checked }) => exact || checked) ?? null
-  const looks = [row.words, row.again]
-  const found: ReadonlyArray<Times> = looks.flatMap((words) => [
+  const passes = [row.words, row.secondPass]
+  const candidates: ReadonlyArray<Times> = passes.flatMap((words) => [
     ...timesIn(words),
     ...(amount === null ? [] : columnsOf(words, amount, beside)),
   ])
@@ -95,24 +95,24 @@ export const lineFigures = (row: ReadRow, amounts: ReadonlyArray<Amount>): LineF
     amount !== null && price !== null && [amount.satang, amount.or].includes(quantity * price)
   const withPrice = ({ quantity }: Times): boolean =>
     amount !== null && beside !== null && quantity * beside.satang === amount.satang
-  const alone = [...timesIn(row.words), ...timesIn(row.again)].find(({ price }) => price === null)
+  const alone = [...timesIn(row.words), ...timesIn(row.secondPass)].find(({ price }) => price === null)
   // A bare number before a single amount is part of a name: `แพ็ค 10 55.00`.
-  const told =
-    found.find(fits) ??
-    found.find(withPrice) ??
-    found.find(({ price, exact }) => price !== null && exact) ??
-    (beside === null ? alone : found.find(({ exact }) => exact))
-  const figures = (told !== undefined && fits(told) ? amount : (beside ?? amount))?.place.box.left ?? Infinity
+  const chosen =
+    candidates.find(fits) ??
+    candidates.find(withPrice) ??
+    candidates.find(({ price, exact }) => price !== null && exact) ??
+    (beside === null ? alone : candidates.find(({ exact }) => exact))
+  const figures = (chosen !== undefined && fits(chosen) ? amount : (beside ?? amount))?.place.box.left ?? Infinity
   // `1 x ALPRO OAT 1L`: a quantity before the name does not end it.
   const ahead =
-    told !== undefined &&
-    told.price === null &&
-    told.left <= (row.words.find(({ text }) => !countWord.test(text))?.box.left ?? 0) + 1
-  const left = Math.min(ahead ? Infinity : (told?.left ?? Infinity), figures)
+    chosen !== undefined &&
+    chosen.price === null &&
+    chosen.left <= (row.words.find(({ text }) => !countWord.test(text))?.box.left ?? 0) + 1
+  const left = Math.min(ahead ? Infinity : (chosen?.left ?? Infinity), figures)
   const named = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
     before(words, left).filter(({ text }) => !countWord.test(text))
-  const [name, again] = [named(row.words), named(row.again)]
-  const leading = told === undefined ? (first(name) ?? first(again)) : null
+  const [name, again] = [named(row.words), named(row.secondPass)]
+  const leading = chosen === undefined ? (first(name) ?? first(again)) : null
   const withoutLeading = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> => {
     if (ahead) {
       const at = words.findIndex(({ text }) => (text.match(/\p{L}/gu) ?? []).length >= 2)
@@ -122,10 +122,10 @@ export const lineFigures = (row: ReadRow, amounts: ReadonlyArray<Amount>): LineF
   }
   return {
     name: withoutLeading(name),
-    nameAgain: withoutLeading(again),
-    withQuantity: { name: before(row.words, figures), nameAgain: before(row.again, figures) },
-    quantity: told?.quantity ?? leading,
-    price: told?.price ?? beside?.satang ?? null,
+    secondName: withoutLeading(again),
+    withQuantity: { name: before(row.words, figures), secondName: before(row.secondPass, figures) },
+    quantity: chosen?.quantity ?? leading,
+    price: chosen?.price ?? beside?.satang ?? null,
     amount,
   }
 }

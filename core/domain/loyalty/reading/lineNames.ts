@@ -6,17 +6,17 @@ const across = ({ box: a }: ReadWord, { box: b }: ReadWord): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * (b.right - b.left)
 
 /** Each word by the more confident pass: the second knows Latin letters, the first Thai ones. */
-const better = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
+const better = (words: ReadonlyArray<ReadWord>, secondPass: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
   words.flatMap((word) => {
-    const others = again.filter((other) => across(word, other))
-    const claimed = Math.min(...others.map(({ confidence }) => confidence))
-    return others.length > 0 && claimed > word.confidence ? others : [word]
+    const overlapping = secondPass.filter((other) => across(word, other))
+    const claimed = Math.min(...overlapping.map(({ confidence }) => confidence))
+    return overlapping.length > 0 && claimed > word.confidence ? overlapping : [word]
   })
 
 /** Some tills print a product code before the name. */
 const withoutCode = (name: string): string => name.replace(/^[*#]?\d{4,}\s+(?=\S)/, '')
 
-export const namesOf = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>): ReadonlyArray<string> => {
-  const read = again.length === 0 ? [words] : [words, better(words, again), again]
+export const namesOf = (words: ReadonlyArray<ReadWord>, secondPass: ReadonlyArray<ReadWord>): ReadonlyArray<string> => {
+  const read = secondPass.length === 0 ? [words] : [words, better(words, secondPass), secondPass]
   return [...new Set(read.map((each) => withoutCode(textOf(each))))]
 }

@@ -1,11 +1,11 @@
 import { amountsOf, moneyHabits, type Amount } from './amounts.js'
 import { labelOf, labelTraits, latinLabelOf, type RowLabel } from './labels.js'
-import { likenessWithin, signsOf, skeleton } from './likeness.js'
-import { lineFigures, piecesOf, type LineFigures, type Looks } from './lineFigures.js'
+import { similarityWithin, signsOf, skeleton } from './likeness.js'
+import { lineFigures, piecesOf, type LineFigures, type NamePasses } from './lineFigures.js'
 import { namesOf } from './lineNames.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
 import { isVoid, reduceLines, type Reduction } from './reductions.js'
-import type { ReadRow } from './rows.js'
+import type { PrintedRow } from './rows.js'
 
 export interface LabelledAmount {
   readonly label: RowLabel
@@ -41,7 +41,7 @@ export interface PrintedLine extends Paid {
   readonly place: Place
 }
 
-export interface PrintedSlipParts {
+export interface PrintedReceipt {
   readonly lines: ReadonlyArray<PrintedLine>
   readonly labelled: ReadonlyArray<LabelledAmount>
   /** All pieces, if the till counts them; else null. */
@@ -54,7 +54,7 @@ export interface PrintedSlipParts {
 }
 
 /** `จำนวนชิ้น 8`, `ITEMS 8`, `ยอดสุทธิ 3 ชิ้น` */
-const countIn = (row: ReadRow, label: RowLabel | null): number | null => {
+const countIn = (row: PrintedRow, label: RowLabel | null): number | null => {
   const [, words = '', figure] =
     /^(.*?)(?<![\d.,])(\d{1,3})(?![\d.,])\s*(?:\D{0,6}|\D{1,6}\s[\d.,]+)$/.exec(row.text) ?? []
   return figure === undefined || label === null || !labelTraits[label].includes('counts') || !/\p{L}/u.test(words)
@@ -65,7 +65,7 @@ const countIn = (row: ReadRow, label: RowLabel | null): number | null => {
 const quantityLabels = ['จำนวน', 'QTY'].map(signsOf)
 const announcesQuantity = (text: string): boolean => {
   const told = signsOf(text)
-  return quantityLabels.some((label) => likenessWithin(told, label) >= 0.75)
+  return quantityLabels.some((label) => similarityWithin(told, label) >= 0.75)
 }
 
 /** `จำนวน 2 ชิ้น` under a line. */
@@ -145,72 +145,75 @@ const headings = [
   'POS',
   'TEL',
 ].map(signsOf)
-const isTitled = ({ text }: ReadRow): boolean => {
+const isTitled = ({ text }: PrintedRow): boolean => {
   const told = signsOf(text)
-  return headings.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.8))
+  return headings.some((word) => similarityWithin(told, word) >= (word.length <= 5 ? 1 : 0.8))
 }
-const isNumbered = ({ text }: ReadRow): boolean => /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text)
-const isHeading = (row: ReadRow): boolean => isNumbered(row) || isTitled(row)
+const isNumbered = ({ text }: PrintedRow): boolean => /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text)
+const isHeading = (row: PrintedRow): boolean => isNumbered(row) || isTitled(row)
 
 /** Column headings; a single one may be a word of a name. */
 const columnWords = new Set(
   ['ITEM', 'ITEMS', 'NAME', 'DESCRIPTION', 'QTY', 'UNIT', 'PRICE', 'AMOUNT', 'TOTAL'].map(skeleton),
 )
-const isColumnHead = ({ words }: ReadRow): boolean =>
+const isColumnHead = ({ words }: PrintedRow): boolean =>
   words.length > 1 && words.every(({ text }) => columnWords.has(skeleton(text)))
 
-const mostNameRows = 3
+const maxNameRows = 3
 /** The maximum of rows without figures to check before a line: more than a taught name has, so that no part of a longer
  * name is taken for it. */
-const mostRowsAround = 32
+const maxRowsAround = 32
 
 /** Rows before a line that may begin its name, without a product code between them. */
 const nameRows = (
-  rows: ReadonlyArray<ReadRow>,
-  isAbove: (row: ReadRow) => boolean = isHeading,
-): ReadonlyArray<ReadRow> => {
+  rows: ReadonlyArray<PrintedRow>,
+  isAbove: (row: PrintedRow) => boolean = isHeading,
+): ReadonlyArray<PrintedRow> => {
   const worded = rows.filter(({ text }) => /\p{L}|^\d{1,2}\+?$/u.test(text))
   return worded.slice(worded.findLastIndex(isAbove) + 1)
 }
 
 /** All rows since the previous line. After the first line they include rows with a number, such as `LOT 12/11/26`. */
-const fullRows = (above: ReadonlyArray<ReadRow>, isFirst: boolean): ReadonlyArray<ReadRow> =>
+const fullRows = (above: ReadonlyArray<PrintedRow>, isFirst: boolean): ReadonlyArray<PrintedRow> =>
   nameRows(above, (row) => isColumnHead(row) || (isFirst ? isHeading(row) : isTitled(row)))
 
 /** A name may begin in the rows before; if its own row has no word (`77Z 819.00`), the row before is the name to show. */
 const namingOf = (
-  rows: ReadonlyArray<ReadRow>,
-  above: ReadonlyArray<ReadRow>,
+  rows: ReadonlyArray<PrintedRow>,
+  above: ReadonlyArray<PrintedRow>,
   own: LineFigures,
   isLine: boolean,
   isFirst: boolean,
 ): Naming => {
-  const joined = (of: ReadonlyArray<ReadRow>, { name, nameAgain }: Looks): ReadonlyArray<string> =>
-    namesOf([...of.flatMap(({ words }) => words), ...name], [...of.flatMap(({ again }) => again), ...nameAgain])
-  const none: Looks = { name: [], nameAgain: [] }
+  const joined = (of: ReadonlyArray<PrintedRow>, { name, secondName }: NamePasses): ReadonlyArray<string> =>
+    namesOf(
+      [...of.flatMap(({ words }) => words), ...name],
+      [...of.flatMap(({ secondPass }) => secondPass), ...secondName],
+    )
+  const none: NamePasses = { name: [], secondName: [] }
   const lettered = (words: ReadonlyArray<ReadWord>) => words.filter(({ text }) => /\p{L}/u.test(text))
-  const rest = isLine ? own : { name: lettered(own.name), nameAgain: lettered(own.nameAgain) }
+  const rest = isLine ? own : { name: lettered(own.name), secondName: lettered(own.secondName) }
   const last = rows.filter(({ text }) => hasLetters(text)).slice(-1)
   const whole = nameRows(rows)
-  const allOf = (of: ReadonlyArray<ReadRow>): ReadonlyArray<string> =>
+  const allOf = (of: ReadonlyArray<PrintedRow>): ReadonlyArray<string> =>
     joined(of.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : of, rest)
   const shown = isLine ? joined([], own) : joined(last, none)
   // A lone digit before the amount is a quantity; `1+` is a stage.
-  const unworded = isLine ? [] : [own.name, own.nameAgain].map(textOf).filter((text) => !/^\d*$/.test(text))
+  const unworded = isLine ? [] : [own.name, own.secondName].map(textOf).filter((text) => !/^\d*$/.test(text))
   return {
     words: isLine ? own.name : (last[0]?.words ?? []),
     names: [
       ...new Set([
         ...shown,
         ...(last.length === 0 ? [] : joined(last, rest)),
-        ...joined(whole.slice(1 - mostNameRows), rest),
+        ...joined(whole.slice(1 - maxNameRows), rest),
       ]),
     ],
     wholeNames: allOf(whole),
     fullNames: allOf(fullRows(above, isFirst)),
     withQuantity: joined(whole, own.withQuantity),
     around: [
-      ...above.filter((row) => !isHeading(row)).flatMap(({ text, againText }) => [text, againText]),
+      ...above.filter((row) => !isHeading(row)).flatMap(({ text, secondText }) => [text, secondText]),
       ...unworded,
     ],
   }
@@ -220,11 +223,11 @@ const isSum = ({ label }: LabelledAmount): boolean => labelTraits[label].include
 const isTotal = ({ label }: LabelledAmount): boolean => label === 'total'
 
 /** An amount with a minus is a discount, unless it is change or rounding. */
-const takenOff = (label: RowLabel, { negative }: Amount): RowLabel =>
+const effectiveLabel = (label: RowLabel, { negative }: Amount): RowLabel =>
   negative && !labelTraits[label].includes('negative') ? 'discount' : label
 
 /** A negative total is paid to the customer. */
-const isGivenBack = (label: RowLabel, { negative }: Amount): boolean => negative && labelTraits[label].includes('paid')
+const isPaidBack = (label: RowLabel, { negative }: Amount): boolean => negative && labelTraits[label].includes('paid')
 
 /** `เงินสด/เงินทอน 2,100.00 87.50` */
 const cashAndChange = (announced: string, amounts: ReadonlyArray<Amount>): ReadonlyArray<LabelledAmount> | null => {
@@ -239,16 +242,16 @@ const cashAndChange = (announced: string, amounts: ReadonlyArray<Amount>): Reado
     : null
 }
 
-export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
+export const partsOf = (rows: ReadonlyArray<PrintedRow>): PrintedReceipt => {
   const habits = moneyHabits(rows)
   const lines: Array<PrintedLine> = []
   const labelled: Array<LabelledAmount> = []
   const reductions: Array<Reduction> = []
   let all: number | null = null
   /** Rows without figures: the last may be the name of the next row's figures. */
-  let waiting: ReadonlyArray<ReadRow> = []
+  let waiting: ReadonlyArray<PrintedRow> = []
   /** Also those that seem to be labels: `ITEM` may be a word of a name. */
-  let above: ReadonlyArray<ReadRow> = []
+  let above: ReadonlyArray<PrintedRow> = []
   /** Figures before their name: `3 X 45.00`. */
   let ahead: LineFigures | null = null
   let voidedUnsaid = false
@@ -262,7 +265,8 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
     const amounts = amountsOf(row, habits)
     const read = lineFigures(row, amounts)
     const announced = textOf(row.words.slice(0, amounts[0]?.from ?? row.words.length))
-    const label = labelOf(announced) ?? latinLabelOf(textOf(row.again.slice(0, row.again.length - amounts.length)))
+    const label =
+      labelOf(announced) ?? latinLabelOf(textOf(row.secondPass.slice(0, row.secondPass.length - amounts.length)))
     const belowSum = labelled.some(isSum)
     all ??= lines.length === 0 ? null : countIn(row, label)
     const last = lines.at(-1)
@@ -270,8 +274,8 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
       const both = cashAndChange(announced, amounts)
       const told = both ?? amounts.slice(-1).map((amount) => ({ label, amount }))
       for (const each of told) {
-        const meant = takenOff(each.label, each.amount)
-        if (isGivenBack(each.label, each.amount)) otherPaper = true
+        const meant = effectiveLabel(each.label, each.amount)
+        if (isPaidBack(each.label, each.amount)) otherPaper = true
         if (
           boughtBelow &&
           isTotal(each) &&
@@ -294,10 +298,10 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
       }
       if (last !== undefined && !belowSum) {
         if (isVoid(row.text)) voidedUnsaid = true
-        lines[lines.length - 1] = { ...last, around: [...last.around, row.text, row.againText] }
+        lines[lines.length - 1] = { ...last, around: [...last.around, row.text, row.secondText] }
       }
-      waiting = label === null ? [...waiting, row].slice(-mostRowsAround) : []
-      above = [...above, row].slice(-mostRowsAround)
+      waiting = label === null ? [...waiting, row].slice(-maxRowsAround) : []
+      above = [...above, row].slice(-maxRowsAround)
       continue
     }
     if (belowSum && !read.amount.negative && lines.length > 0) {
@@ -315,8 +319,8 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
         lines[lines.length - 1] = { ...last, multiplied: true, counted: true }
       continue
     }
-    const said = isLine ? row.text : `${named?.text ?? ''} ${row.text}`
-    if (read.amount.negative || (isVoid(said) && lines.length > 0)) reduce(said, read.amount)
+    const rowText = isLine ? row.text : `${named?.text ?? ''} ${row.text}`
+    if (read.amount.negative || (isVoid(rowText) && lines.length > 0)) reduce(rowText, read.amount)
     else if (isLine || named !== undefined) {
       const figures: LineFigures =
         isLine && ahead !== null && read.price === null ? { ...ahead, amount: read.amount } : read

@@ -1,5 +1,5 @@
-import { likenessWithin, signsOf } from './likeness.js'
-import type { ReadRow } from './rows.js'
+import { similarityWithin, signsOf } from './likeness.js'
+import type { PrintedRow } from './rows.js'
 
 /** Words on documents that prove no sale, or repeat another document. */
 const noSale = [
@@ -70,13 +70,13 @@ const alone =
   /^[^\p{L}\p{N}]*(?:VOID|REFUND|RETURN|CANCEL|DEMO|TEST|TRAINING|SAMPLE|ยกเลิก|คืนสินค้า|ฝึกหัด|ทดสอบ|ตัวอย่าง)[^\p{L}\p{N}]*$/iu
 const copyWord = /\bCOPY\b/i
 
-const saysSo = ({ text, againText }: ReadRow): boolean =>
-  [text, againText].some((each) => {
+const isNoSale = ({ text, secondText }: PrintedRow): boolean =>
+  [text, secondText].some((each) => {
     if (copyWord.test(each) || alone.test(each)) return true
-    const told = signsOf(each)
-    return noSale.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.85))
+    const textSigns = signsOf(each)
+    return noSale.some((word) => similarityWithin(textSigns, word) >= (word.length <= 5 ? 1 : 0.85))
   })
 
 /** Whether a document is an original receipt of a sale, and not of a return, cancellation, training or quotation, a
  * parked or unpaid bill, or a copy. */
-export const isOfSale = (rows: ReadonlyArray<ReadRow>): boolean => !rows.some(saysSo)
+export const isOfSale = (rows: ReadonlyArray<PrintedRow>): boolean => !rows.some(isNoSale)

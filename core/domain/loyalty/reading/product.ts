@@ -10,7 +10,7 @@ export interface NamedProduct {
   readonly taught_names?: ReadonlyArray<string>
 }
 
-export interface ReadName {
+export interface LineName {
   readonly names: ReadonlyArray<string>
   readonly wholeNames: ReadonlyArray<string>
   /** Also with rows that seem to be labels: only these match taught names. */
@@ -23,12 +23,12 @@ export interface MatchedProduct {
   /** null: perhaps one of ours, but unknown which. */
   readonly product: NamedProduct | null
   /** 0 to 1 */
-  readonly likeness: number
+  readonly similarity: number
   /** Nothing else is nearly as similar, least a product that earns differently. */
   readonly clear: boolean
 }
 
-const leastLikeness = 0.7
+const minSimilarity = 0.7
 const doubtful = 0.5
 const margin = 0.12
 
@@ -52,7 +52,7 @@ const comparable = (text: string): Comparable => {
 }
 
 /** Numbers distinguish formulas: a missing or different one counts as two letters. */
-const alike = (read: Comparable, name: Comparable): number => {
+const similarityOf = (read: Comparable, name: Comparable): number => {
   const longest = Math.max(read.signs.length, name.signs.length)
   const shortest = Math.min(read.signs.length, name.signs.length)
   // Skips slow comparisons of very different names: a picture may have a thousand lines, and staff may have taught a
@@ -66,48 +66,48 @@ const alike = (read: Comparable, name: Comparable): number => {
 }
 
 /** A taught name needs nearly all characters and all numbers. */
-const taughtLikeness = 0.85
+const minTaughtSimilarity = 0.85
 const sameFigures = (a: Comparable, b: Comparable): boolean =>
   a.figures.length === b.figures.length && a.figures.every((figure, at) => figure === b.figures[at])
 
 /** Matches a line's possible names to a product; null: certainly none of ours. Unclear if a product for infants or
  * young children is as similar as an earning one; none if it may be another maker's formula for them. Taught names are
  * never clear. */
-export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: ReadName) => MatchedProduct | null) => {
+export const productMatcher = (products: ReadonlyArray<NamedProduct>): ((read: LineName) => MatchedProduct | null) => {
   const named = products.map((product) => ({
     product,
     names: product.receipt_names.map(comparable),
     taught: (product.taught_names ?? []).map(comparable),
   }))
-  const printedAs = (ways: ReadonlyArray<string>): MatchedProduct | null => {
-    const read = ways.map(comparable)
+  const printedAs = (readings: ReadonlyArray<string>): MatchedProduct | null => {
+    const read = readings.map(comparable)
     const ranked = named
       .map(({ product, names }) => ({
         product,
-        likeness: Math.max(...read.flatMap((way) => names.map((name) => alike(way, name))), 0),
+        similarity: Math.max(...read.flatMap((way) => names.map((name) => similarityOf(way, name))), 0),
       }))
-      .toSorted((a, b) => b.likeness - a.likeness)
+      .toSorted((a, b) => b.similarity - a.similarity)
     const [first, next] = ranked
-    if (first === undefined || first.likeness < doubtful) return null
-    if (first.likeness < leastLikeness) return { product: null, likeness: first.likeness, clear: false }
+    if (first === undefined || first.similarity < doubtful) return null
+    if (first.similarity < minSimilarity) return { product: null, similarity: first.similarity, clear: false }
     const earns = mayPromote(first.product.age_line)
-    const otherwise = ranked.find(({ product }) => mayPromote(product.age_line) !== earns)?.likeness ?? 0
-    const second = next?.likeness ?? 0
+    const otherwise = ranked.find(({ product }) => mayPromote(product.age_line) !== earns)?.similarity ?? 0
+    const second = next?.similarity ?? 0
     // Two sizes of one product are similar: an exact match is clear nevertheless.
-    const ahead = first.likeness - second >= Math.min(margin, (1 - second) / 2 + 0.02)
-    return { ...first, clear: ahead && first.likeness - otherwise >= Math.min(margin, (1 - otherwise) / 2 + 0.02) }
+    const ahead = first.similarity - second >= Math.min(margin, (1 - second) / 2 + 0.02)
+    return { ...first, clear: ahead && first.similarity - otherwise >= Math.min(margin, (1 - otherwise) / 2 + 0.02) }
   }
-  const taughtAs = (ways: ReadonlyArray<string>): MatchedProduct | null => {
-    const read = ways.map(comparable)
+  const taughtAs = (readings: ReadonlyArray<string>): MatchedProduct | null => {
+    const read = readings.map(comparable)
     const found = named.flatMap(({ product, taught }) =>
       taught.flatMap((name) =>
         read.flatMap((way) => {
-          const likeness = sameFigures(way, name) ? alike(way, name) : 0
-          return likeness < taughtLikeness ? [] : [{ product, likeness, clear: false }]
+          const similarity = sameFigures(way, name) ? similarityOf(way, name) : 0
+          return similarity < minTaughtSimilarity ? [] : [{ product, similarity, clear: false }]
         }),
       ),
     )
-    return found.toSorted((a, b) => b.likeness - a.likeness)[0] ?? null
+    return found.toSorted((a, b) => b.similarity - a.similarity)[0] ?? null
   }
   return ({ names, wholeNames, fullNames, withQuantity, around }) => {
     const printed = printedAs(names)
@@ -121,6 +121,6 @@ export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: Re
         ? // The second pass turns Thai into Latin letters, so only the first two count.
           wholeNames.slice(0, 2).some((text) => isFormula(text, own))
         : [...names, ...wholeNames, ...fullNames, ...around].some((text) => isFormulaLike(text, own)))
-    return isOther ? { product: null, likeness: match.likeness, clear: false } : match
+    return isOther ? { product: null, similarity: match.similarity, clear: false } : match
   }
 }

@@ -4,7 +4,7 @@ import { dateOf } from './dateOf.js'
 import { surely, type Found } from './found.js'
 import { partsOf, type PrintedLine } from './lines.js'
 import { isOfSale } from './papers.js'
-import { productReader, type MatchedProduct, type NamedProduct } from './product.js'
+import { productMatcher, type MatchedProduct, type NamedProduct } from './product.js'
 import { placeOf, wordsIn, type Place, type ReadWord } from './readWord.js'
 import { receiptOf, severalReceipts } from './receipt.js'
 import { rowsOf } from './rows.js'
@@ -42,7 +42,7 @@ export interface Known {
 }
 
 /** The maximum of lines, because each is compared with every name. */
-const mostLines = 100
+const maxLines = 100
 
 interface Agreed {
   readonly amounts: boolean
@@ -60,7 +60,7 @@ const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadL
     text: line.name,
     quantity: Math.max(1, line.quantity - line.off.quantity),
     satang: line.satang - line.off.satang,
-    confidence: (match.product === null ? 0.3 : match.likeness) * (match.clear ? 1 : 0.7) * amount * quantity,
+    confidence: (match.product === null ? 0.3 : match.similarity) * (match.clear ? 1 : 0.7) * amount * quantity,
     place: line.place,
   }
 }
@@ -81,8 +81,8 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
     amounts: agreed !== null,
     pieces: parts.pieces === printed.reduce((sum, { quantity }) => sum + quantity, 0),
   }
-  const productOf = productReader(products)
-  const matched = printed.slice(0, mostLines).map((line) => ({ line, match: productOf(line) }))
+  const productOf = productMatcher(products)
+  const matched = printed.slice(0, maxLines).map((line) => ({ line, match: productOf(line) }))
   const earns = (id: string | null | undefined): boolean =>
     products.some((product) => product.id === id && mayPromote(product.age_line))
   const allEarn = matched.every(({ match }) => earns(match?.product?.id))
@@ -94,7 +94,7 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
     .map((line) => (doubtful ? { ...line, confidence: Math.min(ofDoubtfulPaper, line.confidence) } : line))
   const earning = lines.filter(({ product_id }) => earns(product_id))
   const sure =
-    agreed !== null && !doubtful && printed.length <= mostLines && lines.every(({ confidence }) => confidence >= 0.75)
+    agreed !== null && !doubtful && printed.length <= maxLines && lines.every(({ confidence }) => confidence >= 0.75)
   const first = earning[0]?.place.picture
   const earned = earning.reduce((sum, { satang }) => sum + satang, 0)
   return {

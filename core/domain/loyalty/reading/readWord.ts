@@ -25,13 +25,13 @@ const isBox = (box: unknown): box is Box => {
 }
 
 const isReadWord = (word: unknown): word is ReadWord => {
-  const told = fieldsOf(word)
+  const fields = fieldsOf(word)
   return (
-    told !== null &&
-    typeof told['text'] === 'string' &&
-    typeof told['confidence'] === 'number' &&
-    Number.isInteger(told['picture']) &&
-    isBox(told['box'])
+    fields !== null &&
+    typeof fields['text'] === 'string' &&
+    typeof fields['confidence'] === 'number' &&
+    Number.isInteger(fields['picture']) &&
+    isBox(fields['box'])
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Found } from './found.js'
-import { likenessWithin, signsOf } from './likeness.js'
+import { similarityWithin, signsOf } from './likeness.js'
 import { withPlainDigits } from './misreadDigits.js'
 import { placeOf, type ReadWord } from './readWord.js'
-import type { ReadRow } from './rows.js'
+import type { PrintedRow } from './rows.js'
 import { isTaxNumber } from './shop.js'
 
 const labels = [
@@ -34,7 +34,7 @@ const others = ['ผู้เสียภาษี', 'TAX', 'โทร', 'TEL', 
 )
 
 /** Corrects words that are nearly all digits; letters of a number stay: `1V641081135` is `IV641081135`. */
-const tidy = (text: string): string => {
+const correctDigits = (text: string): string => {
   const [, before, after, rest] = /^([1I|l])?([A-Z])(\d{5,})$/.exec(text) ?? []
   if (before !== undefined && after !== undefined && rest !== undefined) return `I${after}${rest}`
   const digits = (text.match(/\d/g) ?? []).length
@@ -59,7 +59,7 @@ const longestOf = (words: ReadonlyArray<ReadWord>): NumberWord | null =>
   words
     .map((word) => {
       const bare = word.text.replace(/^\$(?=\d+$)/, 'S').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-      return { ...word, text: tidy(bare), doubtful: maybeDigit.test(bare) }
+      return { ...word, text: correctDigits(bare), doubtful: maybeDigit.test(bare) }
     })
     .filter(({ text }) => isNumber(text))
     .toSorted((a, b) => b.text.length - a.text.length)[0] ?? null
@@ -86,9 +86,9 @@ const ownHash = /^.?(?:(?:R|RCPT|RECEIPT|BILL|INV|NO|TRX)\.?#|(?:[I1l]D|TXN|REC|
 const announcementOf = (before: string): number => {
   const announcing = signsOf(before)
   const named = labels.map((label) => {
-    const alike = likenessWithin(announcing, label)
+    const similarity = similarityWithin(announcing, label)
     const { length } = label
-    return alike >= (length <= 3 ? 1 : 0.75) ? alike * Math.min(1, 0.5 + length / 10) : 0
+    return similarity >= (length <= 3 ? 1 : 0.75) ? similarity * Math.min(1, 0.5 + length / 10) : 0
   })
   return Math.max(...named)
 }
@@ -108,9 +108,9 @@ const announcedIn = (words: ReadonlyArray<ReadWord>): Pick<Announced, 'number' |
 }
 
 /** The second pass may know `8012345678` as `RC12345678`: the same end, after letters. */
-const withLetters = (number: NumberWord, again: ReadonlyArray<ReadWord>): NumberWord | null => {
+const withLetterPrefix = (number: NumberWord, secondPass: ReadonlyArray<ReadWord>): NumberWord | null => {
   if (!/^\d+$/.test(number.text)) return null
-  for (const word of again) {
+  for (const word of secondPass) {
     const [text] = /(?<![A-Z])[A-Z]{1,4}-?[\d/-]{4,}$/.exec(word.text) ?? []
     if (text !== undefined && text.slice(-5) === number.text.slice(-5))
       return { ...word, text, doubtful: maybeDigit.test(text) }
@@ -119,9 +119,9 @@ const withLetters = (number: NumberWord, again: ReadonlyArray<ReadWord>): Number
 }
 
 /** Merges both passes of a row: the second knows Latin letters better, the first the words before them. */
-const numberIn = ({ words, again }: ReadRow): Announced | null => {
-  const [first, second] = [announcedIn(words), announcedIn(again)]
-  const lettered = first === null ? null : withLetters(first.number, again)
+const numberIn = ({ words, secondPass }: PrintedRow): Announced | null => {
+  const [first, second] = [announcedIn(words), announcedIn(secondPass)]
+  const lettered = first === null ? null : withLetterPrefix(first.number, secondPass)
   if (first !== null && lettered !== null) return { ...first, number: lettered, checked: false }
   if (second === null) return first === null ? null : { ...first, checked: false }
   if (first === null) {
@@ -141,10 +141,10 @@ const numberIn = ({ words, again }: ReadRow): Announced | null => {
 /** From here on a number of both passes is the receipt's. */
 const clearly = 0.75
 
-const announcedOf = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<Announced> =>
+const announcedOf = (rows: ReadonlyArray<PrintedRow>): ReadonlyArray<Announced> =>
   rows.flatMap((row) => {
-    const told = signsOf(row.text)
-    if (others.some((label) => likenessWithin(told, label) >= (label.length <= 4 ? 1 : 0.8))) return []
+    const textSigns = signsOf(row.text)
+    if (others.some((label) => similarityWithin(textSigns, label) >= (label.length <= 4 ? 1 : 0.8))) return []
     const number = numberIn(row)
     return number === null ? [] : [number]
   })
@@ -153,10 +153,10 @@ const announcedOf = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<Announced> =>
 const ofDoubtfulSigns = 0.6
 
 /** The receipt's number: the clearest labelled one, else the longest. */
-export const receiptOf = (rows: ReadonlyArray<ReadRow>): Found<string> | null => {
-  const found = announcedOf(rows)
+export const receiptOf = (rows: ReadonlyArray<PrintedRow>): Found<string> | null => {
+  const candidates = announcedOf(rows)
   const weigh = ({ announced, number }: Announced): number => announced * 0.8 + Math.min(0.05, number.text.length / 300)
-  const [best, ...rest] = found.toSorted((a, b) => weigh(b) - weigh(a))
+  const [best, ...rest] = candidates.toSorted((a, b) => weigh(b) - weigh(a))
   if (best === undefined) return null
   const alone = rest.every((other) => other.number.text === best.number.text || other.announced < best.announced - 0.15)
   const sure = best.checked && best.announced >= clearly && alone
@@ -169,7 +169,7 @@ export const receiptOf = (rows: ReadonlyArray<ReadRow>): Found<string> | null =>
 }
 
 /** Whether two pictures show two receipts, each with a clear number. */
-export const severalReceipts = (rows: ReadonlyArray<ReadRow>): boolean => {
+export const severalReceipts = (rows: ReadonlyArray<PrintedRow>): boolean => {
   const pictures = [...new Set(rows.flatMap(({ words }) => words[0]?.picture ?? []))]
   const numbers = pictures.map((picture) =>
     announcedOf(rows.filter(({ words }) => words[0]?.picture === picture))

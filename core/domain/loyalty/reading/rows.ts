@@ -4,22 +4,22 @@ import { mostPictures } from '../bill/pictures.js'
 import { distance, signsOf, type Signs } from './likeness.js'
 import type { ReadWord } from './readWord.js'
 
-export interface ReadRow {
+export interface PrintedRow {
   readonly words: ReadonlyArray<ReadWord>
   /** Joined by spaces, digits in ASCII, Thai in one order. */
   readonly text: string
   /** The words of the second pass; empty: none. */
-  readonly again: ReadonlyArray<ReadWord>
-  readonly againText: string
+  readonly secondPass: ReadonlyArray<ReadWord>
+  readonly secondText: string
 }
 
 /** The maximum of words of a picture. */
 export const mostWords = 2000
-export const mostRows = 400
+export const maxRows = 400
 /** Longer than any word. */
 export const longestWord = 80
 /** The maximum of words in a row: the rest is noise that would cost time. */
-const mostInRow = 60
+const maxInRow = 60
 const longestRow = 300
 
 const overlap = 0.5
@@ -83,7 +83,7 @@ const wholeWords = (words: ReadonlyArray<ReadWord>, height: number): ReadonlyArr
   }
   return whole
     .flatMap(figuresApart)
-    .slice(0, mostInRow)
+    .slice(0, maxInRow)
     .map((word) => ({ ...word, text: thaiOrder(word.text.slice(0, longestWord)) }))
 }
 
@@ -93,17 +93,17 @@ const textOf = (words: ReadonlyArray<ReadWord>): string =>
     .join(' ')
     .slice(0, longestRow)
 
-const rowOf = ({ words, height }: Line, seenAgain: ReadonlyArray<ReadWord>): ReadRow => {
+const rowOf = ({ words, height }: Line, secondWords: ReadonlyArray<ReadWord>): PrintedRow => {
   const whole = wholeWords(
     words.toSorted((a, b) => a.box.left - b.box.left),
     height,
   )
-  const again = wholeWords(seenAgain, height)
-  return { words: whole, text: textOf(whole), again, againText: textOf(again) }
+  const secondPass = wholeWords(secondWords, height)
+  return { words: whole, text: textOf(whole), secondPass, secondText: textOf(secondPass) }
 }
 
 /** The second pass's words of each line: a word belongs to the line whose nearest word has its height. */
-const seenAgain = (
+const secondPassOf = (
   lines: ReadonlyArray<Line>,
   words: ReadonlyArray<ReadWord>,
 ): ReadonlyArray<ReadonlyArray<ReadWord>> => {
@@ -130,16 +130,16 @@ const seenAgain = (
   return found
 }
 
-const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
+const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<PrintedRow> => {
   const lines: Array<Line> = []
   const first = all.filter(({ again }) => again !== true)
   const fromLeft = first.toSorted((a, b) => a.box.left - b.box.left)
   for (const word of [...fromLeft.filter(({ text }) => sounding.test(text)), ...fromLeft.filter(isMarks)]) {
     let best: Line | undefined
-    let most = overlap
+    let maxShare = overlap
     for (const line of lines) {
       const common = shared(line, word)
-      if (common > most) [best, most] = [line, common]
+      if (common > maxShare) [best, maxShare] = [line, common]
     }
     if (best === undefined && isMarks(word)) continue
     if (best === undefined) lines.push({ words: [word], middle: middleOf(word), height: heightOf(word) })
@@ -152,38 +152,41 @@ const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => 
       best.height += pull * (tall - best.height)
     }
   }
-  const sorted = lines.toSorted((a, b) => middleOf(a.words[0]!) - middleOf(b.words[0]!)).slice(0, mostRows)
-  const again = seenAgain(
+  const sorted = lines.toSorted((a, b) => middleOf(a.words[0]!) - middleOf(b.words[0]!)).slice(0, maxRows)
+  const secondPass = secondPassOf(
     sorted,
     all.filter((word) => word.again === true),
   )
-  return sorted.map((line, at) => rowOf(line, again[at] ?? []))
+  return sorted.map((line, at) => rowOf(line, secondPass[at] ?? []))
 }
 
-const mostShared = 40
+const maxShared = 40
 /** The minimum similarity of shared rows, with some misread digits. */
-const sharedLikeness = 0.7
+const minSharedSimilarity = 0.7
 
-const likenessOf = (a: Signs, b: Signs): number => {
+const similarityOf = (a: Signs, b: Signs): number => {
   const longer = Math.max(a.length, b.length)
   return longer === 0 || Math.min(a.length, b.length) < longer / 2 ? 0 : 1 - distance(a, b) / longer
 }
 
 /** A further picture's rows without those that end the previous one, because photos of a long bill overlap. The overlap
  * with the most similar rows counts: two lines in a row may be nearly equal. */
-const withoutShared = (before: ReadonlyArray<ReadRow>, next: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
-  const ends = before.slice(-mostShared).map(({ text }) => signsOf(text))
-  const heads = next.slice(0, mostShared).map(({ text }) => signsOf(text))
-  let [shared, best] = [0, sharedLikeness]
+const withoutShared = (
+  before: ReadonlyArray<PrintedRow>,
+  next: ReadonlyArray<PrintedRow>,
+): ReadonlyArray<PrintedRow> => {
+  const ends = before.slice(-maxShared).map(({ text }) => signsOf(text))
+  const heads = next.slice(0, maxShared).map(({ text }) => signsOf(text))
+  let [shared, best] = [0, minSharedSimilarity]
   for (let count = 1; count <= Math.min(ends.length, heads.length); count += 1) {
-    const each = ends.slice(-count).map((row, at) => likenessOf(row, heads[at]!))
+    const each = ends.slice(-count).map((row, at) => similarityOf(row, heads[at]!))
     const mean = each.reduce((sum, one) => sum + one, 0) / count
     if (mean >= best) [shared, best] = [count, mean]
   }
   return next.slice(shared)
 }
 
-export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
+export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<PrintedRow> => {
   const pictures = [...new Set(words.map(({ picture }) => picture))].toSorted((a, b) => a - b).slice(0, mostPictures)
   return pictures
     .map((each) =>
@@ -195,6 +198,6 @@ export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> =
           .filter(({ text }) => text !== ''),
       ),
     )
-    .reduce<ReadonlyArray<ReadRow>>((all, next) => [...all, ...withoutShared(all, next)], [])
-    .slice(0, mostRows)
+    .reduce<ReadonlyArray<PrintedRow>>((all, next) => [...all, ...withoutShared(all, next)], [])
+    .slice(0, maxRows)
 }

@@ -1,7 +1,7 @@
 import type { Found } from './found.js'
-import { likenessWithin, signsOf } from './likeness.js'
+import { similarityWithin, signsOf } from './likeness.js'
 import { placeOf } from './readWord.js'
-import type { ReadRow } from './rows.js'
+import type { PrintedRow } from './rows.js'
 
 /** How a shop's receipts are recognised. `tax_numbers`: of its company, thirteen digits with a check digit;
  * `receipt_names`: at the head of a receipt. */
@@ -30,7 +30,7 @@ const taxNumbersIn = (text: string): ReadonlyArray<string> =>
 const headRows = 12
 
 /** The shop by its company's tax number, which is rarely misread, else by a name at the head. */
-export const shopOf = (rows: ReadonlyArray<ReadRow>, shops: ReadonlyArray<ShopHabits>): Found<string> | null => {
+export const shopOf = (rows: ReadonlyArray<PrintedRow>, shops: ReadonlyArray<ShopHabits>): Found<string> | null => {
   for (const { text, words } of rows) {
     const numbers = taxNumbersIn(text)
     const shop = shops.find(({ tax_numbers }) => tax_numbers.some((number) => numbers.includes(number)))
@@ -39,11 +39,11 @@ export const shopOf = (rows: ReadonlyArray<ReadRow>, shops: ReadonlyArray<ShopHa
   let best: Found<string> | null = null
   const named = shops.flatMap(({ id, receipt_names }) => receipt_names.map((name) => ({ id, signs: signsOf(name) })))
   for (const { text, words } of rows.slice(0, headRows)) {
-    const told = signsOf(text)
+    const textSigns = signsOf(text)
     for (const { id, signs } of named) {
-      const alike = likenessWithin(told, signs)
-      if (alike < (signs.length <= 5 ? 1 : 0.8)) continue
-      const confidence = alike * Math.min(0.85, 0.6 + signs.length / 40)
+      const similarity = similarityWithin(textSigns, signs)
+      if (similarity < (signs.length <= 5 ? 1 : 0.8)) continue
+      const confidence = similarity * Math.min(0.85, 0.6 + signs.length / 40)
       if (best === null || confidence > best.confidence) best = { value: id, confidence, place: placeOf(words) }
     }
   }

@@ -2,7 +2,7 @@ import { mayPromote } from '../ageLine.js'
 import { hasWordOf, isFormulaLike, isStageMarked } from './formula.js'
 import { skeleton } from './likeness.js'
 import { partsOf, type Paid } from './lines.js'
-import { productReader, type NamedProduct, type ReadName } from './product.js'
+import { productMatcher, type NamedProduct, type LineName } from './product.js'
 import type { ReadWord } from './readWord.js'
 import { rowsOf } from './rows.js'
 
@@ -18,7 +18,7 @@ export interface Lesson extends TaughtText {
 }
 
 /** A longer text is no line of a till; a shorter one matches too much. */
-const length = { least: 4, most: 60 } as const
+const length = { min: 4, max: 60 } as const
 
 const wordsOf = (text: string): ReadonlyArray<string> => (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(skeleton)
 const figuresOf = (text: string): ReadonlyArray<string> => text.match(/\d{3,}/g) ?? []
@@ -29,17 +29,17 @@ const sharesWith = (text: string, { receipt_names }: NamedProduct): boolean => {
   return wordsOf(text).some((word) => words.has(word)) || figuresOf(text).some((figure) => figures.has(figure))
 }
 
-const mostTexts = 12
+const maxTexts = 12
 
 /** Ids of earning products that a line may be taught as; none if it is similar to any maker's formula for infants or
  * young children, or its name is too short. */
 const teachableAs = (
-  { names, wholeNames, fullNames, withQuantity, around }: ReadName,
+  { names, wholeNames, fullNames, withQuantity, around }: LineName,
   products: ReadonlyArray<NamedProduct>,
 ): ReadonlyArray<string> => {
   const [text = ''] = fullNames
-  if (text.length < length.least || text.length > length.most) return []
-  const texts = [...new Set([...fullNames, ...wholeNames, ...names, ...around])].slice(0, mostTexts)
+  if (text.length < length.min || text.length > length.max) return []
+  const texts = [...new Set([...fullNames, ...wholeNames, ...names, ...around])].slice(0, maxTexts)
   const earning = products.filter(({ age_line }) => mayPromote(age_line))
   const mayBeFormula = (own: ReadonlyArray<string>): boolean =>
     texts.some((each) => isFormulaLike(each, own)) || withQuantity.some((each) => isStageMarked(each, own))
@@ -76,7 +76,7 @@ export interface UnknownLine extends Paid {
   readonly products: ReadonlyArray<string>
 }
 
-const mostLines = 100
+const maxLines = 100
 
 /** The lines of a receipt that match no product but may be one, with an amount that no other line has.
  * @example unknownLines([], []) // => [] */
@@ -84,9 +84,9 @@ export const unknownLines = (
   words: ReadonlyArray<ReadWord>,
   products: ReadonlyArray<NamedProduct>,
 ): ReadonlyArray<UnknownLine> => {
-  const productOf = productReader(products)
+  const productOf = productMatcher(products)
   const paid = partsOf(rowsOf(words)).lines.map((line) => ({ line, satang: line.satang - line.off.satang }))
-  return paid.slice(0, mostLines).flatMap(({ line, satang }) => {
+  return paid.slice(0, maxLines).flatMap(({ line, satang }) => {
     if (satang <= 0 || paid.some((other) => other.line !== line && other.satang === satang)) return []
     if (productOf(line)?.product != null) return []
     const [text = ''] = line.fullNames

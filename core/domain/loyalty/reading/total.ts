@@ -1,6 +1,6 @@
 import type { Found } from './found.js'
 import { labelTraits } from './labels.js'
-import type { LabelledAmount, Paid, PrintedLine, PrintedSlipParts } from './lines.js'
+import type { LabelledAmount, Paid, PrintedLine, PrintedReceipt } from './lines.js'
 import type { Place } from './readWord.js'
 
 type Evidence = 'total' | 'sum' | 'card' | 'cash' | 'lines' | 'tax'
@@ -20,24 +20,25 @@ const meant = ({ satang, or }: LabelledAmount['amount']): ReadonlyArray<number> 
 const of = (labelled: ReadonlyArray<LabelledAmount>, label: LabelledAmount['label']) =>
   labelled.filter((each) => each.label === label).map(({ amount }) => amount)
 
-const mostDoubtful = 6
+const maxDoubtful = 6
 
 /** Possible discounts minus additions, likeliest first. */
-export const discountsOf = ({ labelled }: PrintedSlipParts): ReadonlyArray<number> => {
+export const discountsOf = ({ labelled }: PrintedReceipt): ReadonlyArray<number> => {
   const signed = (satang: number, added: boolean): number => (added ? -satang : satang)
   const each = labelled
     .filter(({ label }) => labelTraits[label].includes('reduces'))
     .map(({ label, amount }) => meant(amount).map((satang) => signed(satang, label === 'extra' && !amount.negative)))
   const doubtful = each.filter(({ length }) => length > 1).length
   return each.reduce<ReadonlyArray<number>>(
-    (sums, ways) => sums.flatMap((sum) => (doubtful > mostDoubtful ? ways.slice(0, 1) : ways).map((way) => sum + way)),
+    (sums, readings) =>
+      sums.flatMap((sum) => (doubtful > maxDoubtful ? readings.slice(0, 1) : readings).map((way) => sum + way)),
     [0],
   )
 }
 
-export const linesSum = ({ lines }: PrintedSlipParts): number => lines.reduce((sum, { satang }) => sum + satang, 0)
+export const linesSum = ({ lines }: PrintedReceipt): number => lines.reduce((sum, { satang }) => sum + satang, 0)
 
-const witnesses = (parts: PrintedSlipParts): ReadonlyArray<Witness> => {
+const witnesses = (parts: PrintedReceipt): ReadonlyArray<Witness> => {
   const { labelled, lines } = parts
   const printed = (label: LabelledAmount['label'], evidence: Evidence): ReadonlyArray<Witness> =>
     of(labelled, label).map((amount) => ({ ...amount, evidence, satang: meant(amount) }))
@@ -86,7 +87,7 @@ interface Candidate {
 
 const kinds = ({ witnesses: all }: Candidate): ReadonlySet<Evidence> => new Set(all.map(({ evidence }) => evidence))
 
-const candidates = (parts: PrintedSlipParts): ReadonlyArray<Candidate> => {
+const candidates = (parts: PrintedReceipt): ReadonlyArray<Candidate> => {
   const all = witnesses(parts)
   const values = new Set(all.flatMap(({ satang }) => satang).filter((satang) => satang > 0))
   return [...values].map((satang) => {
@@ -99,10 +100,10 @@ const candidates = (parts: PrintedSlipParts): ReadonlyArray<Candidate> => {
 }
 
 type ByEvidence = Readonly<Record<Evidence, boolean>>
-const askedOrPaid: ByEvidence = { total: true, sum: false, cash: true, card: true, tax: false, lines: false }
+const billedOrPaid: ByEvidence = { total: true, sum: false, cash: true, card: true, tax: false, lines: false }
 /** Whether a row may be missing in it. */
 const incomplete: ByEvidence = { total: false, sum: false, cash: false, card: false, tax: true, lines: true }
-const isAskedOrPaid = ({ evidence }: Witness): boolean => askedOrPaid[evidence]
+const isBilledOrPaid = ({ evidence }: Witness): boolean => billedOrPaid[evidence]
 
 const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): number => {
   const of = kinds(first)
@@ -113,14 +114,14 @@ const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): numbe
   }
   // One misreading in two rows may agree with itself.
   if (others.some((other) => kinds(other).size >= of.size)) return 0.6
-  if (against.some(isAskedOrPaid)) return 0.65
+  if (against.some(isBilledOrPaid)) return 0.65
   // A sum may precede a discount whose row was missed: only a total or a payment proves it.
-  if (!first.witnesses.some(isAskedOrPaid)) return 0.75
+  if (!first.witnesses.some(isBilledOrPaid)) return 0.75
   return of.has('lines') || of.has('cash') ? 0.97 : 0.92
 }
 
 /** The total by figures that agree: labelled totals, payments, and the sum of the lines. */
-export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
+export const totalOf = (parts: PrintedReceipt): Found<number> | null => {
   const [first, ...others] = candidates(parts).toSorted((a, b) => b.score - a.score)
   const place = first?.witnesses[0]?.place
   if (first === undefined || place === undefined) return null
@@ -134,7 +135,7 @@ const changed = (line: PrintedLine, paid: Paid): PrintedLine => ({ ...line, ...p
 
 /** The lines that add up to the total, after correction of one misread amount by quantity times price or the other
  * pass, if only that one fits. null: they do not. */
-export const agreedLines = (parts: PrintedSlipParts, total: number): PrintedSlipParts['lines'] | null => {
+export const agreedLines = (parts: PrintedReceipt, total: number): PrintedReceipt['lines'] | null => {
   const { lines } = parts
   const off = discountsOf(parts).map((discounts) => total + discounts - linesSum(parts))
   if (off.includes(0)) return lines

@@ -38,11 +38,11 @@ export interface RedeemingMember {
   readonly birthDate: IsoDate | null
 }
 
-const mostPieces = 1_000_000
+const maxPieces = 1_000_000
 /** Whether a quantity is whole, 1 or more, and within the maximum.
  * @example isQuantity(2) // => true */
 export const isQuantity = (quantity: number): boolean =>
-  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= mostPieces
+  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxPieces
 
 const windowRefusals = (terms: ItemTerms, today: IsoDate): ReadonlyArray<RedemptionRefusal> => {
   if (isAfter(terms, today)) return [{ _tag: 'ItemEnded', on: terms.expire_date }]
@@ -63,8 +63,8 @@ const offerRefusals = (terms: ItemTerms, quantity: number): ReadonlyArray<Redemp
 
 const limitRefusals = (limit: number | null, redeemed: number, quantity: number): ReadonlyArray<RedemptionRefusal> => {
   if (limit === null || redeemed + quantity <= limit) return []
-  const left = Math.max(0, limit - redeemed)
-  return left === 0 ? [{ _tag: 'LimitReached', limit }] : [{ _tag: 'LimitShort', limit, left }]
+  const remaining = Math.max(0, limit - redeemed)
+  return remaining === 0 ? [{ _tag: 'LimitReached', limit }] : [{ _tag: 'LimitShort', limit, left: remaining }]
 }
 
 /** The points that a member can spend on a day.

@@ -49,9 +49,9 @@ export const isAfter = ({ expire_date }: Pick<Terms, 'expire_date'>, today: IsoD
 
 /** Whether a draw accepts no more entries.
  * @example drawIsOver('recorded') // => true */
-export const drawIsOver = (state: DrawState): boolean => !takesEntries[state]
+export const drawIsOver = (state: DrawState): boolean => !acceptsEntries[state]
 
-const takesEntries: Readonly<Record<DrawState, boolean>> = {
+const acceptsEntries: Readonly<Record<DrawState, boolean>> = {
   prepared: true,
   open: true,
   closed: false,
