@@ -56,7 +56,7 @@ export interface ServerOptions {
 }
 
 /** What a visitor of our own pages is answered, asked for without a network. */
-const askHere =
+const injectCall =
   (app: FastifyInstance, { apiKeys }: Config) =>
   async (path: string) => {
     const { statusCode, payload } = await app.inject({ url: path, headers: { 'x-api-key': apiKeys[0] ?? '' } })
@@ -70,12 +70,12 @@ export const createServer = async (config: Config, store: Store, options: Server
   const disk = diskOf(config.dataFolder, now)
   const ownPages = pages(config.webFolder, {
     db,
-    ask: (path) => askHere(app, config)(path),
+    ask: (path) => injectCall(app, config)(path),
     failed: (err) => app.log.error({ err }, 'a page was not written'),
   })
   const metrics = metricsOf(config, store, now)
   const app = await createApp(config, { log, disk, answerUnreadable: ownPages.answerUnreadable, watch: metrics.watch })
-  const drain = shutdownOf(app)
+  const shutdown = shutdownOf(app)
   const textReader = config.ocrEnabled ? (options.textReader ?? null) : null
   const unheard = (reason: string): void => app.log.warn({ reason }, 'LINE did not say who its friends are')
   const line = config.lineMessaging === null ? null : messagingApi(config.lineMessaging, unheard)
@@ -85,7 +85,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     line,
     disk,
     ocrEnabled: textReader !== null,
-    isEnding: drain.isUnderWay,
+    isEnding: shutdown.hasBegun,
   })
   const { storage } = services
   const pictures = { normalizer, storage }
@@ -93,8 +93,8 @@ export const createServer = async (config: Config, store: Store, options: Server
   await addPages(app, ownPages)
   if (config.mode === 'demo') {
     addOutbox(app, db)
-    const keeping = { ...pictures, incoming, contentFolder: config.contentFolder }
-    await seedDemo(db, services.passwords, new Date(now()), keeping)
+    const pictureTarget = { ...pictures, incoming, contentFolder: config.contentFolder }
+    await seedDemo(db, services.passwords, new Date(now()), pictureTarget)
     options.seeded?.()
   }
   const maintenance = staff.maintenanceWatch(db, now)
@@ -147,7 +147,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     stop: async () => {
       // What it would begin now, another process does.
       const workOver = endWork()
-      await drain.begin(config.drainMs)
+      await shutdown.begin(config.drainMs)
       await Promise.all([backoffice?.stop(), closeInTime(app), workOver])
     },
   }

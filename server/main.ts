@@ -20,7 +20,7 @@ import { childProcess, processOfUnit, type OpenProcess } from './platform/pictur
 import { ocrInProcess } from './platform/ocr/ocrInProcess.js'
 import { openStore, type Store } from './platform/store/store.js'
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
@@ -33,7 +33,7 @@ const stopwatch = (): ((done: string) => void) => {
   }
 }
 
-const giveUp = (reason: string): never => {
+const exitWith = (reason: string): never => {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 }
@@ -53,7 +53,7 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
   const content = await contentAtStart(store.db, config.contentFolder, new Date())
   if (E.isLeft(content)) {
     await store.close()
-    return giveUp(content.left)
+    return exitWith(content.left)
   }
   if (content.right === null) took('Content read')
   else process.stderr.write(`${content.right}\n`)
@@ -67,7 +67,7 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
     const reason =
       failure instanceof FolderUnusable ? describeFolderFailure(failure) : describeListenFailure(failure, config)
     if (reason === null) throw failure
-    return giveUp(reason)
+    return exitWith(reason)
   })
   let stopping = false
   const stop = async (code: number): Promise<void> => {
@@ -86,19 +86,19 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
   took('Server started')
-  say(`CarePlus is ready at ${running.address} (${config.mode} mode)`)
+  print(`CarePlus is ready at ${running.address} (${config.mode} mode)`)
   if (config.mode === 'demo') {
-    say(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`)
-    say(
+    print(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`)
+    print(
       `Account of the earlier site, to move over at /migration: ${demoLegacyAccount.email}  ${demoLegacyAccount.phone}`,
     )
     if (standIns !== null)
-      say(
+      print(
         `${socialNames.map((name) => brands[name]).join(', ')} are samples here: sign in at any of them with a made-up name`,
       )
-    say(`Letters it would send: ${running.address}/outbox`)
+    print(`Letters it would send: ${running.address}/outbox`)
     if (running.staffAddress !== null)
-      say(`Console of staff: ${running.staffAddress}  (npm run staff -- token make <name> makes a token for it)`)
+      print(`Console of staff: ${running.staffAddress}  (npm run staff -- token make <name> makes a token for it)`)
   }
 }
 
@@ -113,11 +113,11 @@ const config = parseSettings({
   CONTENT_DIR: ownContent,
   ...process.env,
 })
-if (E.isLeft(config)) giveUp(config.left)
+if (E.isLeft(config)) exitWith(config.left)
 else {
   const took = stopwatch()
   const store = await openStore(config.right.store, new Date())
-  if (E.isLeft(store)) giveUp(describeStoreRefusal(store.left))
+  if (E.isLeft(store)) exitWith(describeStoreRefusal(store.left))
   else {
     took('Store opened and migrated')
     await start(config.right, store.right, took)

@@ -42,15 +42,18 @@ export const portOf = (app: FastifyInstance, config: Config): number => {
   return typeof bound === 'object' && bound !== null ? bound.port : config.port
 }
 
-interface Given extends Pick<Services, 'disk' | 'isEnding' | 'ocrEnabled'> {
+interface ServiceInput extends Pick<Services, 'disk' | 'isEnding' | 'ocrEnabled'> {
   readonly app: FastifyInstance
   readonly passwords: Passwords | undefined
   readonly line: MessagingApi | null
 }
 
 /** What handlers use of the platform. */
-export const servicesOf = async (config: Config, { app, passwords, line, ...given }: Given): Promise<Services> => ({
-  ...given,
+export const servicesOf = async (
+  config: Config,
+  { app, passwords, line, ...rest }: ServiceInput,
+): Promise<Services> => ({
+  ...rest,
   passwords: passwords ?? (await argon2Passwords()),
   origins: origins(config, () => portOf(app, config)),
   files: databaseFiles,

@@ -18,7 +18,7 @@ import type { Db } from './platform/store/store.js'
 const secondMs = 1000
 const hourMs = 3_600_000
 
-interface Given {
+interface WorkInput {
   readonly db: Db
   readonly storage: Storage
   readonly incoming: IncomingFolder
@@ -32,24 +32,24 @@ interface Given {
 export const startWork = (
   app: FastifyInstance,
   config: Config,
-  { incoming, now, ...given }: Given,
+  { incoming, now, ...rest }: WorkInput,
 ): (() => Promise<void>) => {
-  const { db, textReader, line } = given
+  const { db, textReader, line } = rest
   const failed = (err: unknown): void => app.log.error({ err }, 'background round failed')
   const ending = new AbortController()
-  const notSent = (letter: FailedAttempt): void =>
-    letter.next === null
-      ? app.log.error(letter, 'a letter was given up')
-      : app.log.warn(letter, 'a letter was not sent')
-  const postman = { ending: ending.signal, failed: notSent }
+  const notSent = (attempt: FailedAttempt): void =>
+    attempt.next === null
+      ? app.log.error(attempt, 'a letter was given up')
+      : app.log.warn(attempt, 'a letter was not sent')
+  const dispatcher = { ending: ending.signal, failed: notSent }
   const delivering = (deliver: Deliver, channel: OutboxMessage['channel']): PeriodicTask => ({
     everyMs: secondMs,
-    run: (_now, clock) => sendPendingMessages(db, deliver, clock, { channel, ...postman }),
+    run: (_now, clock) => sendPendingMessages(db, deliver, clock, { channel, ...dispatcher }),
   })
   const smtp = config.mail === null ? null : smtpDelivery(config.mail)
   const sms = config.sms === null ? null : smsDelivery(config.sms)
-  const work = { ...given, config, failed, ending: ending.signal, log: app.log }
-  const rounds: ReadonlyArray<PeriodicTask> = [
+  const work = { ...rest, config, failed, ending: ending.signal, log: app.log }
+  const tasks: ReadonlyArray<PeriodicTask> = [
     ...(smtp === null ? [] : [delivering(smtp.deliver, 'mail')]),
     ...(sms === null ? [] : [delivering(sms, 'sms')]),
     { everyMs: 60 * secondMs, run: (at) => runDueJobs(db, jobKinds, at, failed) },
@@ -58,12 +58,12 @@ export const startWork = (
     { everyMs: hourMs, run: (at) => cleanUp(db, cleanups, at) },
   ]
   const clock = (): Date => new Date(now())
-  const started = rounds.map(({ everyMs, run }) => startTask(everyMs, () => run(clock(), clock), failed))
+  const started = tasks.map(({ everyMs, run }) => startTask(everyMs, () => run(clock(), clock), failed))
   return async () => {
     ending.abort()
     await textReader?.close()
     const late = setTimeout(() => smtp?.close(), shutdownGraceMs)
-    await Promise.all(started.map((round) => round.stop()))
+    await Promise.all(started.map((task) => task.stop()))
     clearTimeout(late)
     smtp?.close()
     line?.close()

@@ -13,7 +13,7 @@ const wantsJson = (): boolean | null => {
   }
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const ended = (count: number): string =>
   count === 0 ? 'no difference' : count === 1 ? '1 difference' : `${count} differences`
@@ -21,19 +21,19 @@ const ended = (count: number): string =>
 /** 0: everything adds up; 1: something differs, or it could not be looked at. */
 const run = async (asJson: boolean): Promise<0 | 1> => {
   const differences: Difference[] = []
-  const tell = (difference: Difference): void => {
+  const report = (difference: Difference): void => {
     differences.push(difference)
-    if (!asJson) say(lineOf(difference))
+    if (!asJson) print(lineOf(difference))
   }
-  const done = await withCaller((caller) => auditAll(caller, tell))
+  const done = await withCaller((caller) => auditAll(caller, report))
   const audited = E.isLeft(done) ? done : E.mapLeft(({ error_message }: ErrorBody) => error_message)(done.right)
   if (E.isLeft(audited)) {
     process.stderr.write(`${audited.left}\n`)
     return 1
   }
   const { members, items, draws } = audited.right
-  if (asJson) say(JSON.stringify({ members, items, draws, differences }, null, 2))
-  else say(`${members} members, ${items} items, ${draws} draws reckoned again: ${ended(differences.length)}`)
+  if (asJson) print(JSON.stringify({ members, items, draws, differences }, null, 2))
+  else print(`${members} members, ${items} items, ${draws} draws reckoned again: ${ended(differences.length)}`)
   return differences.length === 0 ? 0 : 1
 }
 

@@ -11,18 +11,18 @@ export type Audited = Readonly<Record<AuditPart, number>>
 /** Everything, some at a time; what differs is told as it is found. */
 export const auditAll = async (
   { call }: StaffCaller,
-  tell: (difference: Difference) => void,
+  report: (difference: Difference) => void,
 ): Promise<E.Either<ErrorBody, Audited>> => {
   const audited = { members: 0, items: 0, draws: 0 } satisfies Audited
   for (const part of namesOf<AuditPart>(audited)) {
     let after: string | null = null
     do {
       const query: { part: AuditPart; after?: string } = after === null ? { part } : { part, after }
-      const looked = await call(staffContract.lookAtLoyalty, { query })
-      if (E.isLeft(looked)) return looked
-      const { checked, differences, next }: (typeof looked.right)['data'] = looked.right.data
+      const page = await call(staffContract.lookAtLoyalty, { query })
+      if (E.isLeft(page)) return page
+      const { checked, differences, next }: (typeof page.right)['data'] = page.right.data
       audited[part] += checked
-      differences.forEach(tell)
+      differences.forEach(report)
       after = next
     } while (after !== null)
   }

@@ -22,7 +22,7 @@ const namesPassword = (earlier: string): boolean =>
   URL.canParse(earlier) &&
   (new URL(earlier).password !== '' || new URL(earlier).searchParams.has('password'))
 
-const runTakePlace = async (line: ReplacementLine): Promise<E.Either<string, string>> => {
+const runReplacement = async (line: ReplacementLine): Promise<E.Either<string, string>> => {
   if (namesPassword(line.earlier))
     return E.left(
       'Everybody on this machine can read the words of a command: leave the password out of --in-place-of, and write it into ' +
@@ -31,7 +31,7 @@ const runTakePlace = async (line: ReplacementLine): Promise<E.Either<string, str
   const config = commandConfig()
   if (E.isLeft(config)) return config
   if (line.file !== null)
-    return E.map(({ backup, taken }: RestoredInPlace) => replacementSentence(taken, backup, line))(
+    return E.map(({ backup, replacement: taken }: RestoredInPlace) => replacementSentence(taken, backup, line))(
       await restoreInPlace(config.right, line.file, line, erasing, new Date()),
     )
   return E.map((taken: Replacement) => replacementSentence(taken, null, line))(
@@ -49,7 +49,7 @@ const usage = [
 
 const place = parseReplacementLine()
 const line = place === null ? parseBackupLine(true) : null
-const outcome = place !== null ? await runTakePlace(place) : line === null ? E.left(usage) : await run(line)
+const outcome = place !== null ? await runReplacement(place) : line === null ? E.left(usage) : await run(line)
 if (E.isRight(outcome)) process.stdout.write(`${outcome.right}\n`)
 else process.stderr.write(`${outcome.left}\n`)
 process.exitCode = place === null && line === null ? 2 : E.isRight(outcome) ? 0 : 1

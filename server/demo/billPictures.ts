@@ -7,7 +7,7 @@ import { normalizeUploads, type PictureServices } from '../platform/pictures/nor
 import { billFolder } from '../loyalty/bills/billPictures.js'
 import type { IncomingFolder } from '../platform/storage/incomingFolder.js'
 
-export interface PictureKeeping extends PictureServices {
+export interface DemoPictureTarget extends PictureServices {
   readonly incoming: IncomingFolder
   readonly contentFolder: string
 }
@@ -17,17 +17,17 @@ const density = 216
 
 /** The content's example of a bill, in the storage as if it had been photographed and sent; null: the content has none. */
 export const pictureOfBill = async (
-  { incoming, contentFolder, ...place }: PictureKeeping,
+  { incoming, contentFolder, ...place }: DemoPictureTarget,
   name: string,
   sent: Date,
 ): Promise<StoredPicture | null> => {
-  const drawing = await readFile(join(contentFolder, 'pictures', `${name}.svg`)).catch(() => null)
-  if (drawing === null) return null
+  const svg = await readFile(join(contentFolder, 'pictures', `${name}.svg`)).catch(() => null)
+  if (svg === null) return null
   // A server that opens pictures of strangers elsewhere has no need of it.
   const { default: sharp } = await import('sharp')
-  const photograph = await sharp(drawing, { density }).jpeg({ quality: 80 }).toBuffer()
+  const photograph = await sharp(svg, { density }).jpeg({ quality: 80 }).toBuffer()
   const file = await incoming.receive(Readable.from([photograph]), AbortSignal.timeout(10_000))
-  const drawn = await normalizeUploads(place, billFolder, { json: null, files: [file] }, sent)
+  const normalized = await normalizeUploads(place, billFolder, { json: null, files: [file] }, sent)
   await incoming.discard([file])
-  return E.isRight(drawn) ? (drawn.right.body.files[0] ?? null) : null
+  return E.isRight(normalized) ? (normalized.right.body.files[0] ?? null) : null
 }

@@ -2,9 +2,9 @@ import { addDays, addMonths, startOfBangkokDay, todayInBangkok, type IsoDate } f
 import type { StaffDecision } from '../loyalty/bills/decideBill.js'
 import type { StoredPicture } from '../platform/storage/storedPicture.js'
 import type { Db } from '../platform/store/store.js'
-import { pictureOfBill, type PictureKeeping } from './billPictures.js'
+import { pictureOfBill, type DemoPictureTarget } from './billPictures.js'
 
-interface ToldBill {
+interface DemoBill {
   readonly shop: string
   readonly picture: string
   readonly day: IsoDate
@@ -19,7 +19,7 @@ const approved = (satang: number, quantity: number): StaffDecision => ({
   lines: [{ product_id: '12', quantity, satang }],
 })
 
-const billsUntil = (today: IsoDate): ReadonlyArray<ToldBill> => [
+const billsUntil = (today: IsoDate): ReadonlyArray<DemoBill> => [
   {
     shop: '2',
     picture: 'bill-tesco-lotus',
@@ -65,19 +65,19 @@ const billsUntil = (today: IsoDate): ReadonlyArray<ToldBill> => [
 /** An hour of a Bangkok day. */
 export const at = (day: IsoDate, hour = 9): Date => new Date(startOfBangkokDay(day) + hour * 3_600_000)
 
-export type PicturedBill = ToldBill & { readonly drawn: StoredPicture }
+export type PicturedBill = DemoBill & { readonly stored: StoredPicture }
 
 /** The bills whose shops the content has, their pictures drawn: that is slow, and belongs in no transaction. */
 export const picturedBills = async (
   db: Db,
-  keeping: PictureKeeping,
+  target: DemoPictureTarget,
   now: Date,
 ): Promise<ReadonlyArray<PicturedBill>> => {
   const shops = new Set((await db.selectFrom('shops').select('id').execute()).map(({ id }) => id))
   const pictured: PicturedBill[] = []
   for (const bill of billsUntil(todayInBangkok(now.getTime()))) {
-    const drawn = shops.has(bill.shop) ? await pictureOfBill(keeping, bill.picture, at(bill.day)) : null
-    if (drawn !== null) pictured.push({ ...bill, drawn })
+    const stored = shops.has(bill.shop) ? await pictureOfBill(target, bill.picture, at(bill.day)) : null
+    if (stored !== null) pictured.push({ ...bill, stored })
   }
   return pictured
 }

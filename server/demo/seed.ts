@@ -12,7 +12,7 @@ import { addNutrition } from '../family/nutrition/nutritionChecks.js'
 import { importLegacy } from '../staff/backoffice/legacyAccounts.js'
 import { addStool } from '../family/stool/stoolChecks.js'
 import { inTransaction, type Db } from '../platform/store/store.js'
-import type { PictureKeeping } from './billPictures.js'
+import type { DemoPictureTarget } from './billPictures.js'
 import { at, picturedBills } from './demoBills.js'
 import { seedAdults } from './seedAdults.js'
 import { seedDraws } from './seedDraws.js'
@@ -83,13 +83,13 @@ export const seedDemo = async (
   db: Db,
   passwords: Passwords,
   now: Date,
-  keeping: PictureKeeping | null = null,
+  pictureTarget: DemoPictureTarget | null = null,
 ): Promise<void> => {
   const { email, phone, password, name } = demoAccount
   if ((await memberByEmail(db, email)) !== undefined) return
   await importLegacy(db, [demoLegacyAccount], now)
   const passwordHash = orThrow(await passwords.hash(password))
-  const bills = keeping === null ? [] : await picturedBills(db, keeping, now)
+  const bills = pictureTarget === null ? [] : await picturedBills(db, pictureTarget, now)
   const today = todayInBangkok(now.getTime())
   orThrow(
     await inTransaction(db, async (tx) => {

@@ -33,7 +33,7 @@ interface Story {
   readonly entered: IsoDate
   /** Entries of each neighbour in turn, over and over. */
   readonly tickets: ReadonlyArray<number>
-  readonly over: { readonly closed: IsoDate; readonly drawn: IsoDate; readonly value: string } | null
+  readonly over: { readonly closedOn: IsoDate; readonly drawnOn: IsoDate; readonly value: string } | null
 }
 
 const day = (text: string): IsoDate => text as IsoDate
@@ -47,7 +47,7 @@ const stories: ReadonlyArray<Story> = [
     opened: day('2026-09-01'),
     entered: day('2026-09-12'),
     tickets: [12, 5, 20, 8, 3, 15, 10],
-    over: { closed: day('2026-10-01'), drawn: day('2026-10-17'), value: '482917' },
+    over: { closedOn: day('2026-10-01'), drawnOn: day('2026-10-17'), value: '482917' },
   },
   {
     item: '201',
@@ -67,7 +67,7 @@ const at = (date: IsoDate, minutes = 0): Date => new Date(startOfBangkokDay(date
 const drawnMinutes = 65
 
 const lastDayOf = ({ entered, over }: Story): Date =>
-  over === null ? at(entered, neighbours.length) : at(over.drawn, drawnMinutes + 1)
+  over === null ? at(entered, neighbours.length) : at(over.drawnOn, drawnMinutes + 1)
 
 const orThrow = <A>(made: E.Either<unknown, A>): A => {
   if (E.isRight(made)) return made.right
@@ -98,7 +98,7 @@ const addNeighbours = async (tx: Tx): Promise<ReadonlyArray<string>> => {
   return members.map(({ id }) => id)
 }
 
-const tell = async (tx: Tx, story: Story, members: ReadonlyArray<string>): Promise<void> => {
+const seedStory = async (tx: Tx, story: Story, members: ReadonlyArray<string>): Promise<void> => {
   const { item, prepared, source, known, opened, entered, tickets, over } = story
   const { permit_number, prizes } = await tx
     .selectFrom('draws')
@@ -111,12 +111,12 @@ const tell = async (tx: Tx, story: Story, members: ReadonlyArray<string>): Promi
   for (const [index, member] of members.entries())
     orThrow(await enterDraw(tx, member, item, tickets[index % tickets.length] ?? 1, at(entered, index)))
   if (over === null) return
-  orThrow(await closeDraw(tx, item, by, at(over.closed)))
-  orThrow(await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawn, drawnMinutes)))
+  orThrow(await closeDraw(tx, item, by, at(over.closedOn)))
+  orThrow(await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawnOn, drawnMinutes)))
   // Long ago: their prizes have reached them.
   await tx
     .updateTable('draw_winners')
-    .set({ delivered_at: at(over.drawn, drawnMinutes + 1) })
+    .set({ delivered_at: at(over.drawnOn, drawnMinutes + 1) })
     .where('item_id', '=', item)
     .where('called_on', 'is not', null)
     .execute()
@@ -132,8 +132,8 @@ export const seedDraws = async (tx: Tx, now: Date): Promise<void> => {
     .where('hidden', '=', false)
     .execute()
   const known = new Set(waiting.map(({ item_id }) => item_id))
-  const told = stories.filter((story) => known.has(story.item) && lastDayOf(story) <= now)
-  if (told.length === 0) return
+  const ended = stories.filter((story) => known.has(story.item) && lastDayOf(story) <= now)
+  if (ended.length === 0) return
   const members = await addNeighbours(tx)
-  for (const story of told) await tell(tx, story, members)
+  for (const story of ended) await seedStory(tx, story, members)
 }

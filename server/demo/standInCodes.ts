@@ -8,7 +8,7 @@ export interface MadeUp {
   readonly name: string
 }
 
-interface Given extends MadeUp {
+interface IssuedCode extends MadeUp {
   readonly nonce: string
   readonly redirectUri: string
   readonly challenge: string
@@ -25,42 +25,42 @@ const isOurs = (redirectUri: string): boolean =>
 
 /** The codes of one stand-in: each is made for a name, and used once (RFC 6749, 4.1, with RFC 7636). */
 export const standInCodes = () => {
-  const codes = new Map<string, Given>()
+  const codes = new Map<string, IssuedCode>()
   return {
     /** Where the browser goes back to from the page; null: nowhere that could be. */
-    answerTo: (asked: URLSearchParams, form: URLSearchParams): string | null => {
-      const redirectUri = asked.get('redirect_uri') ?? ''
+    answerTo: (query: URLSearchParams, form: URLSearchParams): string | null => {
+      const redirectUri = query.get('redirect_uri') ?? ''
       if (!isOurs(redirectUri)) return null
       const back = new URL(redirectUri)
-      back.searchParams.set('state', asked.get('state') ?? '')
-      const who = form.get('answer') === 'yes' ? madeUp(form.get('account') ?? '') : null
-      if (who === null) {
+      back.searchParams.set('state', query.get('state') ?? '')
+      const account = form.get('answer') === 'yes' ? madeUp(form.get('account') ?? '') : null
+      if (account === null) {
         back.searchParams.set('error', 'access_denied')
         return back.href
       }
       const code = randomUUID()
       codes.set(code, {
-        ...who,
-        nonce: asked.get('nonce') ?? '',
+        ...account,
+        nonce: query.get('nonce') ?? '',
         redirectUri,
-        challenge: asked.get('code_challenge') ?? '',
+        challenge: query.get('code_challenge') ?? '',
       })
       back.searchParams.set('code', code)
       return back.href
     },
     /** Whose code it is; null: nobody's, or not of whoever trades it. */
-    trade: (asked: URLSearchParams, secret: string): Given | null => {
-      const code = asked.get('code') ?? ''
-      const given = codes.get(code)
+    trade: (query: URLSearchParams, secret: string): IssuedCode | null => {
+      const code = query.get('code') ?? ''
+      const issued = codes.get(code)
       codes.delete(code)
       const challenge = createHash('sha256')
-        .update(asked.get('code_verifier') ?? '')
+        .update(query.get('code_verifier') ?? '')
         .digest('base64url')
-      return given !== undefined &&
-        asked.get('client_secret') === secret &&
-        asked.get('redirect_uri') === given.redirectUri &&
-        challenge === given.challenge
-        ? given
+      return issued !== undefined &&
+        query.get('client_secret') === secret &&
+        query.get('redirect_uri') === issued.redirectUri &&
+        challenge === issued.challenge
+        ? issued
         : null
     },
   }

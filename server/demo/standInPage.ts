@@ -1,7 +1,7 @@
 import { escaped } from '../platform/outbox/escaped.js'
 
 /** The page on which one signs in with a made-up name. `asked`: the query that the browser came with. */
-export const standInPage = (provider: string, asked: string): string => `<!doctype html>
+export const standInPage = (provider: string, query: string): string => `<!doctype html>
 <html lang="th">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -16,7 +16,7 @@ export const standInPage = (provider: string, asked: string): string => `<!docty
 </style>
 <h1>${provider} (ตัวอย่าง)</h1>
 <p class="mark">หน้านี้มากับตัวทดลอง ไม่ใช่ของ ${provider} ใส่ชื่อสมมติชื่อไหนก็ได้ ชื่อเดิมคือบัญชีเดิม</p>
-<form method="post" action="?${escaped(asked)}">
+<form method="post" action="?${escaped(query)}">
   <label>ชื่อสมมติ <input name="account" maxlength="60" required autofocus autocomplete="off" value="มะลิ ตัวอย่าง"></label>
   <button name="answer" value="yes">เข้าด้วยชื่อนี้</button>
   <button name="answer" value="no" formnovalidate>ไม่เข้า</button>

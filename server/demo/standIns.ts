@@ -34,7 +34,13 @@ type Answers = Readonly<
 >
 
 /** The page, and what is pressed on it. */
-const ask = async (provider: string, codes: Codes, url: URL, request: IncomingMessage, response: ServerResponse) => {
+const answerAuthorization = async (
+  provider: string,
+  codes: Codes,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
   if (request.method !== 'POST')
     return void response
       .writeHead(200, {
@@ -66,7 +72,7 @@ export const startStandIns = async (): Promise<StandIns> => {
       return sign({ iss: origin + path, aud: client.id, sub: id, iat, exp: iat + 600, nonce, name, email })
     }
     return {
-      [`${path}/auth`]: (...call) => ask(brand, codes, ...call),
+      [`${path}/auth`]: (...call) => answerAuthorization(brand, codes, ...call),
       [`${path}/.well-known/openid-configuration`]: (_url, _request, response) =>
         json(response, {
           issuer: origin + path,
@@ -75,11 +81,11 @@ export const startStandIns = async (): Promise<StandIns> => {
         }),
       [`${path}/keys`]: (_url, _request, response) => json(response, jwks),
       [`${path}/token`]: async (_url, request, response) => {
-        const given = codes.trade(await formOf(request), client.secret)
+        const traded = codes.trade(await formOf(request), client.secret)
         json(
           response,
-          given === null ? { error: 'invalid_grant' } : { id_token: await idTokenOf(given) },
-          given ? 200 : 400,
+          traded === null ? { error: 'invalid_grant' } : { id_token: await idTokenOf(traded) },
+          traded ? 200 : 400,
         )
       },
     }
@@ -94,12 +100,12 @@ export const startStandIns = async (): Promise<StandIns> => {
     ...openId('/line', 'LINE', (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(client.secret)),
     ),
-    '/facebook/dialog': (...call) => ask('Facebook', facebook, ...call),
+    '/facebook/dialog': (...call) => answerAuthorization('Facebook', facebook, ...call),
     '/facebook/oauth/access_token': ({ searchParams }, _request, response) => {
-      const given = facebook.trade(searchParams, client.secret)
-      if (given === null) return json(response, { error: { code: 190 } }, 400)
+      const traded = facebook.trade(searchParams, client.secret)
+      if (traded === null) return json(response, { error: { code: 190 } }, 400)
       const access_token = randomBytes(24).toString('hex')
-      tokens.set(access_token, given)
+      tokens.set(access_token, traded)
       return json(response, { access_token })
     },
     '/facebook/debug_token': ({ searchParams }, _request, response) => {

@@ -41,7 +41,7 @@ export const noteCarried = async (tx: Tx): Promise<void> => {
 
 /** Does again what made less since the backup, and ends every session. Answers how much. */
 export const carryOver = async (tx: Tx, now: Date): Promise<number> => {
-  const again = (await repeatSignInMethodChanges(tx)) + (await repeatWithdrawals(tx))
+  const repeated = (await repeatSignInMethodChanges(tx)) + (await repeatWithdrawals(tx))
   await ends(tx, now)
   // What was done is on record here, too: another restore asks for it.
   await sql`
@@ -51,5 +51,5 @@ export const carryOver = async (tx: Tx, now: Date): Promise<number> => {
     order by was.seq
   `.execute(tx)
   await sql`delete from carried_over`.execute(tx)
-  return again
+  return repeated
 }

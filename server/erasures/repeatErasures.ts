@@ -9,7 +9,7 @@ import type { RepeatedErasures } from '../platform/backup/restoreTarget.js'
 import { repeatRemovals } from './repeatRemovals.js'
 import { becameOf, carryOver, noteCarried } from './carryOver.js'
 
-const eraseMembersAgain = async (tx: Tx, now: Date): Promise<number> => {
+const eraseMembers = async (tx: Tx, now: Date): Promise<number> => {
   const back = await tx
     .updateTable('members')
     .set({ delete_at: now })
@@ -29,11 +29,11 @@ interface ChildBack {
 }
 
 /** What was recorded after a new consent stays. Such a consent is no older than the erasure: a late one erases first, at the same moment. */
-const childrenAgain = async (tx: Tx): Promise<number> => {
+const eraseChildren = async (tx: Tx): Promise<number> => {
   const recorded = (table: string) => sql`exists (
     select from ${sql.table(table)} as kept where kept.child_id = children.id and kept.created_at < erasures.at
   )`
-  const told = sql.join(
+  const values = sql.join(
     childHealthColumns.map((column) => sql`children.${sql.ref(column)} is not null`),
     sql` or `,
   )
@@ -42,7 +42,7 @@ const childrenAgain = async (tx: Tx): Promise<number> => {
       select version from consents where child_id = children.id and granted order by seq desc limit 1
     ) end as version
     from erasures join children on children.id = erasures.id and erasures.kind = 'child-health'
-    where health_consent_at < erasures.at or health_consent_at is null and (${told})
+    where health_consent_at < erasures.at or health_consent_at is null and (${values})
       or ${recorded('growth_records')} or ${recorded('stool_checks')} or ${recorded('nutrition_checks')}
   `.execute(tx)
   for (const { id, member_id, at, version } of rows) {
@@ -53,7 +53,7 @@ const childrenAgain = async (tx: Tx): Promise<number> => {
   return rows.length
 }
 
-const adultsAgain = async (tx: Tx): Promise<number> => {
+const eraseAdults = async (tx: Tx): Promise<number> => {
   const back = await tx
     .deleteFrom('adults')
     .where('id', 'in', (of) => of.selectFrom('erasures').select('id').where('kind', '=', 'adult'))
@@ -71,7 +71,7 @@ export const repeatErasures = (db: Db, now: Date): Promise<RepeatedErasures> =>
   db.transaction().execute(async (tx) => {
     const became = await becameOf(tx)
     if (became !== null) await noteCarried(tx)
-    const erased = (await eraseMembersAgain(tx, now)) + (await childrenAgain(tx)) + (await adultsAgain(tx))
+    const erased = (await eraseMembers(tx, now)) + (await eraseChildren(tx)) + (await eraseAdults(tx))
     const withdrawn = (await repeatRemovals(tx)) + (became === null ? 0 : await carryOver(tx, now))
     if (became !== null) await audit(tx, { actor: 'job', action: became, subject: 'store' }, now)
     return { erased, withdrawn }

@@ -19,14 +19,14 @@ const removed = (kind: string) => sql`(select key from removals where kind = ${k
 
 /** Removes whatever was removed before, and has come back out of a backup since. Answers how many rows. */
 export const repeatRemovals = async (tx: Tx): Promise<number> => {
-  let gone = 0
+  let removedCount = 0
   const remove = async (table: string, key: ReturnType<typeof sql>): Promise<void> => {
     const { numAffectedRows = 0n } =
       await sql`delete from ${sql.table(table)} where ${key} in ${removed(table)}`.execute(tx)
-    gone += Number(numAffectedRows)
+    removedCount += Number(numAffectedRows)
   }
   for (const table of byId) await remove(table, sql`id::text`)
   await remove('identities', sql`identity_key(issuer, subject)`)
   await remove('child_partners', sql`child_id || ' ' || member_id`)
-  return gone
+  return removedCount
 }

@@ -5,7 +5,7 @@ import { changed, count, was } from './carriedRows.js'
 
 /** An address or number that was left lets nobody in; the one in its place does. */
 const signInMethods = async (tx: Tx, column: 'email' | 'phone', action: string): Promise<number> => {
-  const left = await count(
+  const unlinked = await count(
     tx,
     sql`
     update members set ${sql.ref(column)} = null from ${was('members')}
@@ -22,7 +22,7 @@ const signInMethods = async (tx: Tx, column: 'email' | 'phone', action: string):
     where was.issuer = ${column} and was.member_id in (select id from members) and was.member_id in ${changed(action)}
     on conflict do nothing
   `.execute(tx)
-  return left
+  return unlinked
 }
 
 const secrets = (tx: Tx): Promise<number> =>
@@ -36,7 +36,7 @@ const secrets = (tx: Tx): Promise<number> =>
 
 /** Asked for since, or taken back since. */
 const deletions = async (tx: Tx): Promise<number> => {
-  const asked = await count(
+  const requested = await count(
     tx,
     sql`
     insert into jobs (id, kind, subject, run_at, tries, done_at)
@@ -48,7 +48,7 @@ const deletions = async (tx: Tx): Promise<number> => {
     update members set delete_at = was.delete_at from ${was('members')} where was.id = members.id
     and (members.id in ${changed('deletion.asked')} or members.id in ${changed('deletion.withdrawn')})
   `.execute(tx)
-  return asked
+  return requested
 }
 
 /** Addresses, telephones and passwords are those that were chosen since; who asked to go goes. Answers how much. */

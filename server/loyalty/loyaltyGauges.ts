@@ -26,7 +26,7 @@ const waiting: StoreGauges = {
     careplus_rewards_sold_out: { help: 'Of these, without a piece left' },
     careplus_draws_overdue: { help: 'Draws whose day went by without one' },
   },
-  read: async (db, now) => {
+  query: async (db, now) => {
     const bills = await waitingBills(db)
     const unread = await db
       .selectFrom('picture_readings')
@@ -83,7 +83,7 @@ const points: StoreGauges = {
     },
     careplus_points_moved: { help: 'Points of all ledgers together, by what moved them', labels: ['kind'] },
   },
-  read: async (db) => {
+  query: async (db) => {
     const accounts = await db
       .selectFrom('point_accounts')
       .select([

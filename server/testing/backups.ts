@@ -36,7 +36,7 @@ export const ownPlaces = (): void => {
     folder = mkdtempSync(join(tmpdir(), 'careplus-backup-test-'))
   })
   afterAll(async () => {
-    await closed()
+    await closeStores()
     rmSync(folder, { recursive: true, force: true })
     for (const database of databases.splice(0)) await database.remove()
   })
@@ -68,14 +68,14 @@ const engineOf = async ({ store }: Config): Promise<Engine> => {
 
 /** The embedded store opened last, with its folder: opening one takes longer than what most tests do in it. */
 let stillOpen: { readonly folder: string; readonly store: Store } | null = null
-const closed = async (): Promise<void> => {
+const closeStores = async (): Promise<void> => {
   const { store } = stillOpen ?? {}
   stillOpen = null
   await store?.close()
 }
 
 export const within = async <A>(config: Config, work: (engine: Engine) => Promise<A>): Promise<A> => {
-  await closed()
+  await closeStores()
   const engine = await engineOf(config)
   return work(engine).finally(() => engine.close())
 }
@@ -93,7 +93,7 @@ export const inStore = async <A>({ store: settings }: Config, work: (db: Db) => 
   }
   const { folder } = settings
   if (stillOpen?.folder !== folder) {
-    await closed()
+    await closeStores()
     if (!existsSync(join(folder, 'store'))) await putEmptyStore(folder)
     stillOpen = { folder, store: await opened(settings) }
   }
@@ -117,15 +117,15 @@ export const membersOf = (config: Config): Promise<ReadonlyArray<unknown>> =>
 
 /** As the commands make and restore one. */
 export const makeBackup = async (config: Config, file: string, now: Date) => {
-  await closed()
+  await closeStores()
   return making.makeBackup(config, file, copying, now)
 }
 export const restoreBackup = async (config: Config, file: string, replace: boolean, now: Date) => {
-  await closed()
+  await closeStores()
   return bringing.restoreBackup(config, file, replace, { carryingSql, repeatErasures }, now)
 }
 
-export const kept = async (config: Config): Promise<string> => {
+export const makeNamedBackup = async (config: Config): Promise<string> => {
   const file = join(folder, `${randomUUID()}.tar.gz`)
   const made = await makeBackup(config, file, new Date())
   if (E.isLeft(made)) throw new Error(made.left)
@@ -154,8 +154,8 @@ export const tablesMentioning = (config: Config, text: string): Promise<Readonly
     `.execute(db)
     const found: string[] = []
     for (const { name } of rows) {
-      const telling = sql`select from ${sql.table(name)} as row where row::text like ${`%${text}%`} limit 1`
-      if ((await telling.execute(db)).rows.length > 0) found.push(name)
+      const mentions = sql`select from ${sql.table(name)} as row where row::text like ${`%${text}%`} limit 1`
+      if ((await mentions.execute(db)).rows.length > 0) found.push(name)
     }
     return found
   })
@@ -175,13 +175,13 @@ export const weighed = async (db: Db, member: string, child: string, at: Date): 
 export const child = (config: Config, member: string): Promise<string> =>
   inStore(config, async (db) => {
     const [id, at] = [randomUUID(), new Date()]
-    const told = { nickname: 'น้องชบา', birthday: '2025-01-01', gender: 'female', delivery_method: 'natural' } as const
+    const fields = { nickname: 'น้องชบา', birthday: '2025-01-01', gender: 'female', delivery_method: 'natural' } as const
     await db
       .insertInto('children')
       .values({
         id,
         member_id: member,
-        ...told,
+        ...fields,
         gestation_weeks: null,
         gestation_days: null,
         health_consent_at: null,
@@ -196,11 +196,18 @@ export const child = (config: Config, member: string): Promise<string> =>
 export const adult = (config: Config, member: string): Promise<string> =>
   inStore(config, async (db) => {
     const [id, at] = [randomUUID(), new Date()]
-    const told = { relation: 'myself', name: 'มะลิ', birth_date: '1992-04-13', sex: 'female' } as const
-    const kept = { weight: null, height: null, question_id: null, consent_at: at, consent_version: '1', erase_at: null }
+    const fields = { relation: 'myself', name: 'มะลิ', birth_date: '1992-04-13', sex: 'female' } as const
+    const makeNamedBackup = {
+      weight: null,
+      height: null,
+      question_id: null,
+      consent_at: at,
+      consent_version: '1',
+      erase_at: null,
+    }
     await db
       .insertInto('adults')
-      .values({ id, member_id: member, ...told, ...kept, created_at: at })
+      .values({ id, member_id: member, ...fields, ...makeNamedBackup, created_at: at })
       .execute()
     return id
   })

@@ -62,7 +62,7 @@ export const receiptPicture = async (width = 240, height = 320, below = randomIn
 /** A picture and the same made smaller. Of random blots one pair in four hundred is not alike: these are the same each time. */
 export const similarPictures = async (seed: number): Promise<readonly [one: SentFile, smaller: SentFile]> => {
   let state = seed
-  const below = (most: number): number => (state = (state * 48_271) % 2_147_483_647) % most
+  const below = (max: number): number => (state = (state * 48_271) % 2_147_483_647) % max
   const one = await receiptPicture(240, 320, below)
   return [fileOf(one), fileOf(new Uint8Array(await sharp(one).resize(200).png().toBuffer()))]
 }

@@ -60,10 +60,10 @@ export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise
       updated_at: now,
     })
     .execute()
-  const told = JSON.stringify(publishedTerms(addDays(today, ends + 2), method))
+  const publishedJson = JSON.stringify(publishedTerms(addDays(today, ends + 2), method))
   await db
     .insertInto('draws')
-    .values({ item_id: id, prizes: 2, public_digits: 6, prize_baht: 1290, terms: told })
+    .values({ item_id: id, prizes: 2, public_digits: 6, prize_baht: 1290, terms: publishedJson })
     .execute()
   return id
 }

@@ -40,7 +40,7 @@ export interface FacebookProvider {
   readonly stop: () => Promise<void>
 }
 
-interface Asked {
+interface IssuedRequest {
   readonly id: string
   readonly redirectUri: string
   readonly challenge: string | null
@@ -64,7 +64,7 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
  */
 export const startFacebookProvider = async (): Promise<FacebookProvider> => {
   const people = new Map<string, FacebookPerson>()
-  const codes = new Map<string, Asked>()
+  const codes = new Map<string, IssuedRequest>()
   const tokens = new Map<string, TokenFacts & { readonly user_id: string }>()
   let fields = ''
 
@@ -82,23 +82,23 @@ export const startFacebookProvider = async (): Promise<FacebookProvider> => {
     json(response, { error: { message: 'Invalid request', type: 'OAuthException', code: 190 } }, 400)
 
   const dialog = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = url.searchParams
-    const redirectUri = asked.get('redirect_uri') ?? ''
+    const query = url.searchParams
+    const redirectUri = query.get('redirect_uri') ?? ''
     if (
-      asked.get('client_id') !== facebookApp.id ||
+      query.get('client_id') !== facebookApp.id ||
       !/^(?:http:\/\/127\.0\.0\.1|https:\/\/localhost):/.test(redirectUri)
     )
       return refuse(response)
     if (request.method !== 'POST') {
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(page(asked.toString()))
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(page(query.toString()))
       return
     }
-    const given = await bodyOf(request)
-    const id = given.get('account') ?? ''
+    const form = await bodyOf(request)
+    const id = form.get('account') ?? ''
     const back = new URL(redirectUri)
-    const answer = new URLSearchParams({ state: asked.get('state') ?? '' })
-    const implicit = asked.get('response_type') === 'token'
-    if (given.get('answer') !== 'yes' || !people.has(id)) {
+    const answer = new URLSearchParams({ state: query.get('state') ?? '' })
+    const implicit = query.get('response_type') === 'token'
+    if (form.get('answer') !== 'yes' || !people.has(id)) {
       answer.set('error', 'access_denied')
       answer.set('error_reason', 'user_denied')
     } else if (implicit) {
@@ -106,7 +106,7 @@ export const startFacebookProvider = async (): Promise<FacebookProvider> => {
       answer.set('expires_in', '5184000')
     } else {
       const code = randomUUID()
-      codes.set(code, { id, redirectUri, challenge: asked.get('code_challenge') })
+      codes.set(code, { id, redirectUri, challenge: query.get('code_challenge') })
       answer.set('code', code)
     }
     // Facebook ends its own fragment-free answers so, which is why the hash is never empty.
@@ -118,35 +118,35 @@ export const startFacebookProvider = async (): Promise<FacebookProvider> => {
     response.writeHead(302, { location: back.href }).end()
   }
 
-  const exchange = (asked: URLSearchParams, response: ServerResponse): void => {
-    const code = codes.get(asked.get('code') ?? '')
-    codes.delete(asked.get('code') ?? '')
+  const exchange = (query: URLSearchParams, response: ServerResponse): void => {
+    const code = codes.get(query.get('code') ?? '')
+    codes.delete(query.get('code') ?? '')
     const challenge = createHash('sha256')
-      .update(asked.get('code_verifier') ?? '')
+      .update(query.get('code_verifier') ?? '')
       .digest('base64url')
     const sound =
       code !== undefined &&
-      asked.get('client_id') === facebookApp.id &&
-      asked.get('client_secret') === facebookApp.secret &&
-      asked.get('redirect_uri') === code.redirectUri &&
+      query.get('client_id') === facebookApp.id &&
+      query.get('client_secret') === facebookApp.secret &&
+      query.get('redirect_uri') === code.redirectUri &&
       code.challenge === challenge
     if (sound) json(response, { access_token: issue(code.id), token_type: 'bearer', expires_in: 5_184_000 })
     else refuse(response)
   }
 
-  const inspect = (asked: URLSearchParams, response: ServerResponse): void => {
-    if (asked.get('access_token') !== `${facebookApp.id}|${facebookApp.secret}`) return refuse(response)
-    const facts = tokens.get(asked.get('input_token') ?? '')
+  const inspect = (query: URLSearchParams, response: ServerResponse): void => {
+    if (query.get('access_token') !== `${facebookApp.id}|${facebookApp.secret}`) return refuse(response)
+    const facts = tokens.get(query.get('input_token') ?? '')
     json(response, { data: facts ?? { is_valid: false, error: { code: 190, message: 'Malformed access token' } } })
   }
 
-  const profile = (asked: URLSearchParams, response: ServerResponse): void => {
-    const token = asked.get('access_token') ?? ''
+  const profile = (query: URLSearchParams, response: ServerResponse): void => {
+    const token = query.get('access_token') ?? ''
     const facts = tokens.get(token)
     const proof = createHmac('sha256', facebookApp.secret).update(token).digest('hex')
     const person = people.get(facts?.user_id ?? '')
-    if (person === undefined || asked.get('appsecret_proof') !== proof) return refuse(response)
-    fields = asked.get('fields') ?? ''
+    if (person === undefined || query.get('appsecret_proof') !== proof) return refuse(response)
+    fields = query.get('fields') ?? ''
     json(response, { ...person, picture: { data: { url: 'https://platform-lookaside.example/p.jpg' } } })
   }
 

@@ -55,10 +55,10 @@ export const manyScans = (scans: number, pictureSide = 7000): Uint8Array => {
   const [long, longest] = [2 ** 14, 2 ** 15 - 1]
   /** Blocks without a coefficient: code 0 and 14 bits for at least `long` of them, code 10 for a single one. */
   const runs: string[] = []
-  let left = blocks
-  for (; left >= long; left -= Math.min(left, longest))
-    runs.push(`0${(Math.min(left, longest) - long).toString(2).padStart(14, '0')}`)
-  const empty = samples(runs.join('') + '10'.repeat(left))
+  let remaining = blocks
+  for (; remaining >= long; remaining -= Math.min(remaining, longest))
+    runs.push(`0${(Math.min(remaining, longest) - long).toString(2).padStart(14, '0')}`)
+  const empty = samples(runs.join('') + '10'.repeat(remaining))
   const precision = (at: number) => 13 - Math.floor(at / bands)
   const scan = (at: number) => {
     const band = (at % bands) + 1

@@ -3,8 +3,8 @@ import type { PictureNormalizer } from '../platform/pictures/pictureNormalizer.j
 
 /** Draws in the process of the test. */
 export const inlineNormalizer: PictureNormalizer = {
-  examine: async (read) => examinePicture(await read()),
-  reencode: async (read, size) => reencodePicture(await read(), size),
-  avatar: async (read) => reencodeAvatar(await read()),
+  examine: async (load) => examinePicture(await load()),
+  reencode: async (load, size) => reencodePicture(await load(), size),
+  avatar: async (load) => reencodeAvatar(await load()),
   close: () => Promise.resolve(),
 }

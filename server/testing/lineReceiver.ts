@@ -49,14 +49,14 @@ export const startLineReceiver = async (): Promise<LineReceiver> => {
   const { key, cert } = selfSigned()
   const secret = randomBytes(16).toString('hex')
   const token = randomBytes(32).toString('base64url')
-  const taken: AcceptedMessage[] = []
+  const acceptedMessages: AcceptedMessage[] = []
   const calls: string[] = []
   const moods: Mood[] = []
   const friends = new Set<string>()
   const accepted = new Map<string, string>()
   const month = { left: Infinity }
 
-  const say = (reply: ServerResponse, status: number, body: unknown, more: Record<string, string> = {}): void => {
+  const respond = (reply: ServerResponse, status: number, body: unknown, more: Record<string, string> = {}): void => {
     reply.writeHead(status, { 'content-type': 'application/json', 'x-line-request-id': randomUUID(), ...more })
     reply.end(JSON.stringify(body))
   }
@@ -65,30 +65,38 @@ export const startLineReceiver = async (): Promise<LineReceiver> => {
     const retryKey = String(call.headers['x-line-retry-key'])
     const before = accepted.get(retryKey)
     if (before !== undefined)
-      return say(reply, 409, { message: 'The retry key is already accepted' }, { 'x-line-accepted-request-id': before })
-    if (mood === 'broken') return say(reply, 500, { message: 'Internal error' })
-    if (mood === 'rate') return say(reply, 429, { message: 'The API rate limit has been exceeded. Try again later.' })
-    if (mood === 'bad') return say(reply, 400, { message: 'Failed to send messages' })
-    if (month.left < 1) return say(reply, 429, { message: 'You have reached your monthly limit.' })
+      return respond(
+        reply,
+        409,
+        { message: 'The retry key is already accepted' },
+        { 'x-line-accepted-request-id': before },
+      )
+    if (mood === 'broken') return respond(reply, 500, { message: 'Internal error' })
+    if (mood === 'rate')
+      return respond(reply, 429, { message: 'The API rate limit has been exceeded. Try again later.' })
+    if (mood === 'bad') return respond(reply, 400, { message: 'Failed to send messages' })
+    if (month.left < 1) return respond(reply, 429, { message: 'You have reached your monthly limit.' })
     const { to, messages } = JSON.parse(body) as { to: string; messages: ReadonlyArray<{ type: string; text: string }> }
-    if (messages[0]?.type !== 'text' || messages[0].text.length > 5000) return say(reply, 400, { message: 'invalid' })
+    if (messages[0]?.type !== 'text' || messages[0].text.length > 5000)
+      return respond(reply, 400, { message: 'invalid' })
     accepted.set(retryKey, randomUUID())
     month.left -= 1
-    taken.push({ key: retryKey, to, text: messages[0].text })
+    acceptedMessages.push({ key: retryKey, to, text: messages[0].text })
     if (mood === 'cut') call.socket.destroy()
-    else say(reply, 200, { sentMessages: [{ id: '1' }] })
+    else respond(reply, 200, { sentMessages: [{ id: '1' }] })
   }
   const answer = async (call: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const body = await bodyOf(call)
     const account = call.url === '/v2/bot/info'
     if (!account) calls.push(`${call.method} ${call.url}`)
-    if (call.headers.authorization !== `Bearer ${token}`) return say(reply, 401, { message: 'Authentication failed' })
-    if (account) return say(reply, 200, { basicId: '@careplus' })
+    if (call.headers.authorization !== `Bearer ${token}`)
+      return respond(reply, 401, { message: 'Authentication failed' })
+    if (account) return respond(reply, 200, { basicId: '@careplus' })
     const [, userId] = /^\/v2\/bot\/profile\/(\w+)$/.exec(call.url ?? '') ?? []
     if (userId !== undefined)
-      return friends.has(userId) ? say(reply, 200, { userId }) : say(reply, 404, { message: 'Not found' })
+      return friends.has(userId) ? respond(reply, 200, { userId }) : respond(reply, 404, { message: 'Not found' })
     if (call.url === '/v2/bot/message/push' && call.method === 'POST') return push(call, reply, body)
-    return say(reply, 404, { message: 'Not found' })
+    return respond(reply, 404, { message: 'Not found' })
   }
   const options: ServerOptions = { key, cert }
   const server = createServer(options, (call, reply) => void answer(call, reply))
@@ -103,8 +111,8 @@ export const startLineReceiver = async (): Promise<LineReceiver> => {
       monthlyBudget: null,
       ca: cert,
     },
-    accepted: taken,
-    delivered: () => taken.filter(({ to }) => friends.has(to)),
+    accepted: acceptedMessages,
+    delivered: () => acceptedMessages.filter(({ to }) => friends.has(to)),
     calls,
     moods,
     friends,

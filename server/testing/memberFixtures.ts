@@ -85,8 +85,8 @@ export const withAllOfMember = async (server: TestServer, member: Member) => {
   const checks = await withChecks(server, member, child.id)
   const adult = await withAdult(server, member)
   const loyalty = await withLoyalty(server, member)
-  const told = server.store.db.selectFrom('notices').select('id').where('member_id', '=', member.user.id)
-  const notice = (await told.executeTakeFirstOrThrow()).id
+  const noticeIds = server.store.db.selectFrom('notices').select('id').where('member_id', '=', member.user.id)
+  const notice = (await noticeIds.executeTakeFirstOrThrow()).id
   const request = await sentRequest(server, member)
   return { child, checks, adult, loyalty, notice, request }
 }

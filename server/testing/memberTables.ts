@@ -37,7 +37,7 @@ const roots: ReadonlyMap<string, string> = new Map([
 const betweenMembers = 'child_partners'
 
 /** Several members look after a child: a row that names its own member and a child may be another's. */
-const lookedAfter = 'children'
+const sharedTable = 'children'
 
 const catalogue = `
 select c.relname::text as name,
@@ -82,7 +82,7 @@ export const memberTables = (tables: ReadonlyArray<TableKeys>): Tables => {
       const member = memberColumn(table)
       const owners = table.references.filter(({ to, columns }) => {
         if (!held.has(to) || member === null) return held.has(to)
-        return roots.has(to) ? columns[0] === member : to !== lookedAfter
+        return roots.has(to) ? columns[0] === member : to !== sharedTable
       })
       const isOfMembers = held.has(table.name)
       return [table.name, { ...table, member, isOfMembers, owners: owners.map(({ columns }) => columns) }]

@@ -3,7 +3,7 @@ import type { Engine } from '../platform/store/engine.js'
 import { EngineDb } from '../platform/store/engineDb.js'
 
 /** What is under way in a transaction: the engines with which it has a conversation. */
-const underWay = new AsyncLocalStorage<Set<Engine>>()
+const openConversations = new AsyncLocalStorage<Set<Engine>>()
 
 /** A statement was asked for outside of the transaction that waits for it. */
 export class WaitsForItself extends Error {
@@ -17,7 +17,7 @@ const { transaction } = EngineDb.prototype
 EngineDb.prototype.transaction = function () {
   const builder = transaction.call(this)
   const execute = builder.execute.bind(builder)
-  builder.execute = (work) => underWay.run(underWay.getStore() ?? new Set(), () => execute(work))
+  builder.execute = (work) => openConversations.run(openConversations.getStore() ?? new Set(), () => execute(work))
   return builder
 }
 
@@ -25,14 +25,14 @@ EngineDb.prototype.transaction = function () {
 const cry = (fault: WaitsForItself): void => void Promise.reject(fault)
 
 /** The engine; a second conversation with it within a transaction, which a pool would grant, is refused, and told. */
-export const oneConversation = (engine: Engine, told = cry): Engine => ({
+export const oneConversation = (engine: Engine, report = cry): Engine => ({
   ...engine,
   connect: async () => {
-    const held = underWay.getStore()
+    const held = openConversations.getStore()
     if (held === undefined) return engine.connect()
     if (held.has(engine)) {
       const fault = new WaitsForItself()
-      told(fault)
+      report(fault)
       throw fault
     }
     held.add(engine)
@@ -49,4 +49,4 @@ export const oneConversation = (engine: Engine, told = cry): Engine => ({
 })
 
 /** For a test that holds a transaction open while it does something else on PostgreSQL. */
-export const beside = <A>(work: () => A): A => underWay.exit(work)
+export const beside = <A>(work: () => A): A => openConversations.exit(work)

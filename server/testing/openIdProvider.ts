@@ -60,10 +60,10 @@ export const lineSettings = ({ issuer, authorization }: OpenIdProvider): LineSet
 /** The provider warns of Node before 22 and of its store in memory; a test means both. */
 const withoutItsWarnings = async <A>(work: () => Promise<A>): Promise<A> => {
   const { warn } = console
-  const others = (...said: ReadonlyArray<unknown>): void => {
-    if (!String(said[0]).includes('oidc-provider WARNING')) warn(...said)
+  const onWarning = (...warning: ReadonlyArray<unknown>): void => {
+    if (!String(warning[0]).includes('oidc-provider WARNING')) warn(...warning)
   }
-  Object.assign(console, { warn: others })
+  Object.assign(console, { warn: onWarning })
   return work().finally(() => Object.assign(console, { warn }))
 }
 
@@ -158,10 +158,10 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page(uid))
       return
     }
-    const given = await bodyOf(request)
-    const accountId = given.get('account') ?? ''
+    const form = await bodyOf(request)
+    const accountId = form.get('account') ?? ''
     const result =
-      given.get('answer') === 'yes' && people.has(accountId)
+      form.get('answer') === 'yes' && people.has(accountId)
         ? { login: { accountId, remember: false } }
         : { error: 'access_denied', error_description: 'The visitor said no' }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })

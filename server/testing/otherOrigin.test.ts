@@ -18,8 +18,8 @@ const sessionFrom = (origin: string) => {
     return globalThis.fetch(input, { ...init, headers })
   }
   const transport = appTransport(server, fetch)
-  const ways = strategies(appEndpoints)
-  const api = httpSessionApi(transport, { endpoints: (strategy) => ways[strategy].endpoints, clientId: 'partner' })
+  const byName = strategies(appEndpoints)
+  const api = httpSessionApi(transport, { endpoints: (strategy) => byName[strategy].endpoints, clientId: 'partner' })
   const store = memoryBrowser().tab()
   return { store, session: createSession({ clock: server.clock, store, api, lock: memoryLock() }) }
 }
@@ -29,16 +29,16 @@ describe('a front end of another origin', () => {
     const { email, password } = await server.join()
     const { session, store } = sessionFrom(partner)
     expect(E.isRight(await session.login({ email, password })())).toBe(true)
-    const seen = [store.tokens('local1').refreshToken]
+    const refreshTokens = [store.tokens('local1').refreshToken]
     for (let time = 0; time < 2; time += 1) {
       server.clock.advance(1801)
       const current = await session.bearer.current()
       expect(current).toStrictEqual(E.right(store.tokens('local1').token))
       expect(store.tokens('local1').token).not.toBeNull()
-      seen.push(store.tokens('local1').refreshToken)
+      refreshTokens.push(store.tokens('local1').refreshToken)
     }
-    expect(new Set(seen).size).toBe(3)
-    expect(seen).not.toContain(undefined)
+    expect(new Set(refreshTokens).size).toBe(3)
+    expect(refreshTokens).not.toContain(undefined)
     await session.logout()
     expect(store.tokens('local1')).toStrictEqual({ token: null, tokenExpiresAt: null, refreshExpiresAt: null })
   })

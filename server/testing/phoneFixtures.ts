@@ -33,5 +33,5 @@ export const wrongCode = (code: string): string =>
 export const exhaustCode = async (at: TestServer, phone: string): Promise<void> => {
   const { request } = (await requestCode(at, phone)).answer().data
   const code = await codeTo(at, phone)
-  for (let tries = 0; tries < 5; tries += 1) await loginByCode(at, { phone, request, code: wrongCode(code) })
+  for (let attempt = 0; attempt < 5; attempt += 1) await loginByCode(at, { phone, request, code: wrongCode(code) })
 }

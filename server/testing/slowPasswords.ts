@@ -10,8 +10,8 @@ export const slowPasswords = async (): Promise<{
   return {
     passwords: {
       hash: real.hash,
-      matches: async (...given) => {
-        const matched = await real.matches(...given)
+      matches: async (...passwords) => {
+        const matched = await real.matches(...passwords)
         await meanwhile()
         return matched
       },

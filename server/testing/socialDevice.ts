@@ -32,26 +32,33 @@ export const socialDevice = (server: Pick<TestServer, 'url' | 'clock' | 'call'>)
   })
   return {
     proofFrom: async (name, account) => {
-      const told = (await server.call(contract.readWays)).answer().data[name]
-      if (told === null) throw new Error(`${name} is not offered`)
-      const { client_id: clientId, authorization, flow, scope } = told
-      const way = { clientId, authorization, flow, ...(scope !== undefined && { scope: scope.split(' ') }) }
+      const offered = (await server.call(contract.readWays)).answer().data[name]
+      if (offered === null) throw new Error(`${name} is not offered`)
+      const { client_id: clientId, authorization, flow, scope } = offered
+      const provider = { clientId, authorization, flow, ...(scope !== undefined && { scope: scope.split(' ') }) }
       const redirectUri = `${server.url}/callback`
-      const address = await begin({ name, way, redirectUri, mode: 'redirect', purpose: 'signIn' })()
+      const address = await begin({ name, way: provider, redirectUri, mode: 'redirect', purpose: 'signIn' })()
       const { search, hash } = (await visitProvider(address, account)).returned
       const departure = departureOf({ clock: server.clock, departures })({ search, hash })?.departure
-      const given = returnParameters(search, hash)
+      const parameters = returnParameters(search, hash)
       if (departure === undefined) throw new Error(`${name} sent back ${search}${hash}`)
       const { nonce, verifier } = departure
       return verifier === null
         ? {
             provider: name,
             flow: 'token',
-            accessToken: given.get('access_token') ?? '',
-            idToken: given.get('id_token') ?? null,
+            accessToken: parameters.get('access_token') ?? '',
+            idToken: parameters.get('id_token') ?? null,
             nonce,
           }
-        : { provider: name, flow: 'code', code: given.get('code') ?? '', codeVerifier: verifier, redirectUri, nonce }
+        : {
+            provider: name,
+            flow: 'code',
+            code: parameters.get('code') ?? '',
+            codeVerifier: verifier,
+            redirectUri,
+            nonce,
+          }
     },
   }
 }

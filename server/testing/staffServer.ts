@@ -94,7 +94,7 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
     return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
 
-  const told: StaffServer['auditEntries'] = async (actor = `staff:${staffName}`) => {
+  const auditEntries: StaffServer['auditEntries'] = async (actor = `staff:${staffName}`) => {
     const rows = await server.store.db
       .selectFrom('audit')
       .select(['action', 'subject'])
@@ -112,7 +112,7 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
     openLocally,
     fromConsole,
     signIn,
-    auditEntries: told,
+    auditEntries: auditEntries,
     consolePath,
   }
 }

@@ -7,9 +7,9 @@ export interface Untaken extends Statement {
 }
 
 /** What the proof itself sends around each; and what changes the schema, as only migrations do, and a test for itself. */
-const leftOut = /^\s*(begin|commit|rollback|create|alter|drop)\b/i
+const controlSql = /^\s*(begin|commit|rollback|create|alter|drop)\b/i
 /** What may have columns. */
-const telling = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
+const dataSql = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
 
 /**
  * It was parsed, planned and begun, and what is (not) in the store has ended it: a constraint, or a trigger's own refusal.
@@ -38,7 +38,7 @@ const faultOf = async (
   const { query } = conversation
   await query('begin', [])
   try {
-    if (telling.test(sql)) {
+    if (dataSql.test(sql)) {
       const strange = (await columnTypes(conversation, sql)).find((type) => !types.has(type))
       if (strange !== undefined) return `${strange} is not held to be read the same on both stores`
     }
@@ -63,7 +63,7 @@ export const untaken = async (
 ): Promise<ReadonlyArray<Untaken>> => {
   const faults: Untaken[] = []
   for (const statement of statements) {
-    if (leftOut.test(statement.sql)) continue
+    if (controlSql.test(statement.sql)) continue
     const fault = await faultOf(conversation, statement, types)
     if (fault !== null) faults.push({ ...statement, why: fault })
   }

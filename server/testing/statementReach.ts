@@ -42,7 +42,7 @@ const within = (value: unknown): Nodes => {
 const under = (node: Node): Nodes => within(Object.values(node)[0])
 const row = (node: Node | undefined): ReadonlyArray<Node | undefined> =>
   node !== undefined && 'RowExpr' in node ? (node.RowExpr.args ?? []) : [node]
-const isGiven = (term: Term): boolean =>
+const isParameter = (term: Term): boolean =>
   term === 'several' || (term !== null && typeof term === 'object' && 'value' in term)
 
 const isSame = (one: Term, other: Term): boolean => {
@@ -53,7 +53,7 @@ const isSame = (one: Term, other: Term): boolean => {
 }
 
 /** A statement: the tables that it mentions, and the columns by which it finds their rows. */
-class Reader {
+class StatementReader {
   readonly mentions: Mention[] = []
   readonly facts: Array<{ readonly of: Mention; readonly column: string; readonly is: Term }> = []
   /** Tables some row of which is given to another member. */
@@ -84,7 +84,7 @@ class Reader {
     if ('SubLink' in node) return this.query(node.SubLink.subselect, apart(scope))[0] ?? 'derived'
     // A call, or a list, of given values is given too, but not one value.
     const parts = under(node).map((each) => this.term(each, scope))
-    return parts.length > 0 && parts.every(isGiven) ? 'several' : null
+    return parts.length > 0 && parts.every(isParameter) ? 'several' : null
   }
 
   private note({ restricted }: Scope, term: Term, is: Term): void {
@@ -104,16 +104,16 @@ class Reader {
     if ('BoolExpr' in node && node.BoolExpr.boolop === 'OR_EXPR') this.either(node.BoolExpr.args ?? [], scope)
     else if ('SubLink' in node) {
       const { subLinkType, subselect, testexpr, operName } = node.SubLink
-      const found = this.query(subselect, subLinkType === 'EXISTS_SUBLINK' ? scope : apart(scope))
+      const reached = this.query(subselect, subLinkType === 'EXISTS_SUBLINK' ? scope : apart(scope))
       if (subLinkType === 'ANY_SUBLINK' && operName === undefined)
-        row(testexpr).forEach((each, at) => this.note(scope, this.term(each, scope), found[at] ?? 'derived'))
+        row(testexpr).forEach((each, at) => this.note(scope, this.term(each, scope), reached[at] ?? 'derived'))
     } else if ('A_Expr' in node && text(node.A_Expr.name?.[0]) === '=') {
       const { kind, lexpr, rexpr } = node.A_Expr
       const [left, right] = [row(lexpr), row(rexpr)]
       if (kind === 'AEXPR_OP')
         left.forEach((each, at) => this.equal(scope, this.term(each, scope), this.term(right[at], scope)))
       else if (kind === 'AEXPR_IN' || kind === 'AEXPR_OP_ANY') {
-        const is = within(rexpr).every((each) => isGiven(this.term(each, scope))) ? 'several' : null
+        const is = within(rexpr).every((each) => isParameter(this.term(each, scope))) ? 'several' : null
         for (const each of left) this.note(scope, this.term(each, scope), is)
       }
     } else for (const each of under(node)) this.condition(each, isAll ? scope : apart(scope))
@@ -121,19 +121,19 @@ class Reader {
 
   /** Keeps what each alternative says of the same column. */
   private either(branches: Nodes, scope: Scope): void {
-    const found = branches.map((branch) => {
+    const reached = branches.map((branch) => {
       const before = this.facts.length
       this.condition(branch, scope)
       return this.facts.splice(before)
     })
-    this.facts.push(...found.flat().filter(({ of }) => !scope.restricted.has(of)))
-    for (const { of, column, is } of found[0] ?? []) {
+    this.facts.push(...reached.flat().filter(({ of }) => !scope.restricted.has(of)))
+    for (const { of, column, is } of reached[0] ?? []) {
       if (!scope.restricted.has(of)) continue
-      const all = found.map((facts) => facts.find((fact) => fact.of === of && fact.column === column)?.is ?? null)
+      const all = reached.map((facts) => facts.find((fact) => fact.of === of && fact.column === column)?.is ?? null)
       this.facts.push({
         of,
         column,
-        is: all.every((each) => isSame(each, is)) ? is : all.every(isGiven) ? 'several' : null,
+        is: all.every((each) => isSame(each, is)) ? is : all.every(isParameter) ? 'several' : null,
       })
     }
   }
@@ -253,10 +253,10 @@ type Level = 'some' | 'sought' | 'row' | 'member'
 
 /** Tables of members of which a statement reaches rows of any member. */
 export const crossedTables = async (tables: Tables, { sql, values }: Statement): Promise<ReadonlyArray<string>> => {
-  const reader = new Reader(tables, values)
+  const reader = new StatementReader(tables, values)
   const { stmts = [] } = await parse(sql)
   for (const { stmt } of stmts) reader.query(stmt, { entries: [], restricted: new Set() })
-  const found = new Map<Mention, Level>()
+  const reached = new Map<Mention, Level>()
   const members = new Map<Mention, ReadonlyArray<unknown>>()
 
   /** Of a column: its given values, `several`, or `found` where its row is known itself. */
@@ -265,13 +265,13 @@ export const crossedTables = async (tables: Tables, { sql, values }: Statement):
     if (is === 'derived') return 'found'
     if ('value' in is) return [is.value]
     if (is.column === is.of.table.member && members.has(is.of)) return members.get(is.of) ?? null
-    const level = found.get(is.of)
+    const level = reached.get(is.of)
     return level === undefined ? null : level === 'some' ? 'several' : 'found'
   }
   const columnOf = (of: Mention, column: string) => {
     const all = reader.facts.filter((fact) => fact.of === of && fact.column === column).map(({ is }) => known(is))
-    const given = all.filter((each) => Array.isArray(each))
-    if (given.length > 0) return given.flat() as ReadonlyArray<unknown>
+    const lists = all.filter((each) => Array.isArray(each))
+    if (lists.length > 0) return lists.flat() as ReadonlyArray<unknown>
     return all.includes('found') ? 'found' : all.includes('several') ? 'several' : null
   }
   const levelOf = (of: Mention): Level | null => {
@@ -295,11 +295,11 @@ export const crossedTables = async (tables: Tables, { sql, values }: Statement):
   for (const _ of reader.mentions)
     for (const of of reader.mentions) {
       const level = levelOf(of)
-      if (level !== null) found.set(of, level)
+      if (level !== null) reached.set(of, level)
     }
   const isOfOne = new Set([...members.values()].flat()).size < 2
   const crossing = reader.mentions.filter((of) => {
-    const level = found.get(of)
+    const level = reached.get(of)
     return of.table.isOfMembers && level !== 'row' && !(level === 'member' && isOfOne)
   })
   return [...new Set([...reader.moved, ...crossing.map(({ table }) => table.name)])].toSorted()

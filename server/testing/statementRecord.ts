@@ -30,7 +30,7 @@ const written = (value: unknown): unknown => {
   return { plain: value ?? null }
 }
 
-const read = (value: unknown): unknown => {
+const unwrap = (value: unknown): unknown => {
   const { date, bytes, bigint, plain } = value as { readonly [kind: string]: string | undefined }
   if (date !== undefined) return new Date(date)
   if (bytes !== undefined) return Buffer.from(bytes, 'base64')
@@ -80,11 +80,11 @@ const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /** Enough to tell whether a statement is about one member or two. */
-const mostCompared = 8
+const maxCompared = 8
 
 /** Which of the first ids that it came with are the same. */
 const sameIds = (values: ReadonlyArray<unknown>): string => {
-  const ids = values.filter(isId).slice(0, mostCompared)
+  const ids = values.filter(isId).slice(0, maxCompared)
   return ids.map((id) => ids.indexOf(id)).join(' ')
 }
 
@@ -130,11 +130,11 @@ export const recorded = (engine: Engine, folder = recordFolder): Engine => {
 }
 
 /** All that a run has written down. */
-export const readSent = (folder: string): ReadonlyArray<SentStatement> => {
+export const loadSent = (folder: string): ReadonlyArray<SentStatement> => {
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n'))
   return lines.map((line) => {
     const { sql, values, sender } = JSON.parse(line) as SentStatement
-    return { sql, values: values.map(read), sender }
+    return { sql, values: values.map(unwrap), sender }
   })
 }
 

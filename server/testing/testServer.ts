@@ -109,13 +109,13 @@ export const replyOf = <E extends Endpoint>(
   const text = isFile ? '' : new TextDecoder().decode(bytes)
   const mediaType = headers.get('content-type') ?? ''
   const body: unknown = isFile ? { mediaType, bytes } : text === '' ? null : JSON.parse(text)
-  const told = `${endpoint.name} answered ${status} ${text.slice(0, 300)}`
+  const failure = `${endpoint.name} answered ${status} ${text.slice(0, 300)}`
   if (status === endpoint.success.status) {
-    if (E.isLeft(endpoint.success.codec.decode(body))) throw new Error(`${told}, which its codec refuses`)
+    if (E.isLeft(endpoint.success.codec.decode(body))) throw new Error(`${failure}, which its codec refuses`)
   } else {
     const error = ErrorBody.decode(body)
     if (E.isLeft(error) || !endpoint.errors.includes(error.right.error_code))
-      throw new Error(`${told}, which it does not list`)
+      throw new Error(`${failure}, which it does not list`)
   }
   return {
     status,
@@ -123,12 +123,12 @@ export const replyOf = <E extends Endpoint>(
     body,
     cookie: cookieOf(headers),
     answer: () => {
-      if (status !== endpoint.success.status) throw new Error(told)
+      if (status !== endpoint.success.status) throw new Error(failure)
       return body as AnswerOf<E>
     },
     code: () => {
       const error = ErrorBody.decode(body)
-      if (E.isLeft(error)) throw new Error(told)
+      if (E.isLeft(error)) throw new Error(failure)
       return error.right.error_code
     },
   }
@@ -174,7 +174,7 @@ export interface TestServer {
   /** The six digits of the newest letter to an address; '' where there are none. */
   readonly codeIn: (email: string) => Promise<string>
   readonly logIn: (
-    who: Pick<Member, 'email' | 'password'>,
+    member: Pick<Member, 'email' | 'password'>,
     options?: Options,
   ) => Promise<Reply<AnswerOf<typeof contract.login>>>
   /** What the audit says somebody did, or was done to something, in its order. */
@@ -256,7 +256,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
   const messagesTo: TestServer['messagesTo'] = async (to) => {
     const response = await fetch(`${url}/outbox`, { headers: { accept: 'application/json' } })
     const { data } = (await response.json()) as { data: ReadonlyArray<{ to: string; text: string }> }
-    return data.filter((letter) => letter.to === to).map(({ text }) => text)
+    return data.filter((message) => message.to === to).map(({ text }) => text)
   }
 
   const codeIn: TestServer['codeIn'] = async (email) => /\b\d{6}\b/.exec((await messagesTo(email))[0] ?? '')?.[0] ?? ''

@@ -57,7 +57,7 @@ describe.skipIf(found === null)('a database that archives what is written', () =
   })
 
   const told = async (db: Db): Promise<ReadonlyArray<number>> =>
-    (await archiveGauges.read(db, new Date())).map(({ value }) => value)
+    (await archiveGauges.query(db, new Date())).map(({ value }) => value)
 
   test('tells when it cannot, and when it can again', async () => {
     const failing = (expected: 0 | 1): Promise<void> =>

@@ -1,7 +1,7 @@
 import { staffContract, type BodyOf } from '@careplus/adapters/contract'
 import { bahtOfSatang, billFlags, BillReason, BillState, type BillFlag } from '@careplus/core/loyalty'
 import { ocrTables, ocrState } from './billOcrTables.js'
-import { aboutOne, misused, telling, type Command } from './command.js'
+import { aboutOne, misuse, callAndFormat, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
 
 type Line = BodyOf<typeof staffContract.approveBill>['lines'][number]
@@ -31,8 +31,8 @@ export const billCommands: ReadonlyArray<Command> = [
       'Bills that wait, the longest first, or first or last what was read whole; or all that have a receipt number',
     run: (caller, { options: { state, receipt, order } }) =>
       (state !== undefined && !BillState.is(state)) || (order !== undefined && !isOrder(order))
-        ? misused
-        : telling(
+        ? misuse
+        : callAndFormat(
             caller.call(staffContract.listStaffBills, {
               query: {
                 ...(state === undefined ? {} : { state }),
@@ -63,7 +63,7 @@ export const billCommands: ReadonlyArray<Command> = [
     usage: '<id>',
     summary: 'A bill, what was read off its pictures, and what it is like',
     run: aboutOne((caller, id) =>
-      telling(caller.call(staffContract.readStaffBill, { params: { id } }), (bill) =>
+      callAndFormat(caller.call(staffContract.readStaffBill, { params: { id } }), (bill) =>
         [
           sheet({
             shop: bill.shop_title,
@@ -95,11 +95,11 @@ export const billCommands: ReadonlyArray<Command> = [
     summary: 'Approves a bill by its lines; one with flags only despite each of them, named',
     run: aboutOne((caller, id, { words, options }) => {
       const despite = options['despite']?.split(',') ?? []
-      if (!despite.every(isFlag)) return misused
+      if (!despite.every(isFlag)) return misuse
       const lines = words.flatMap((word) => lineOf(word) ?? [])
       return lines.length === 0 || lines.length < words.length
-        ? misused
-        : telling(caller.call(staffContract.approveBill, { params: { id }, body: { lines, despite } }), decided)
+        ? misuse
+        : callAndFormat(caller.call(staffContract.approveBill, { params: { id }, body: { lines, despite } }), decided)
     }),
   },
   {
@@ -108,8 +108,8 @@ export const billCommands: ReadonlyArray<Command> = [
     summary: 'Rejects a bill, with the reason that its member is told',
     run: aboutOne((caller, id, { words: [reason] }) =>
       BillReason.is(reason)
-        ? telling(caller.call(staffContract.rejectBill, { params: { id }, body: { reason } }), decided)
-        : misused,
+        ? callAndFormat(caller.call(staffContract.rejectBill, { params: { id }, body: { reason } }), decided)
+        : misuse,
     ),
   },
   {
@@ -117,7 +117,7 @@ export const billCommands: ReadonlyArray<Command> = [
     usage: '',
     summary: 'Products by their numbers, for the lines of a bill',
     run: (caller) =>
-      telling(caller.call(staffContract.listProducts, {}), (products) =>
+      callAndFormat(caller.call(staffContract.listProducts, {}), (products) =>
         list(
           'products',
           products.map(({ id, age_line, earns, title }) => ({ id, age_line, earns, title })),
@@ -130,20 +130,22 @@ export const billCommands: ReadonlyArray<Command> = [
     summary: 'Names on receipts that were learnt from approved bills, the newest first',
     run: (caller, { words }) => {
       const text = words.join(' ')
-      return telling(caller.call(staffContract.listTaughtTexts, { query: text === '' ? {} : { text } }), (texts) =>
-        list(
-          'taught',
-          texts.map(({ id, text: name, product_id, product_title, times, counts, actor, taught_at, ended_by }) => ({
-            id,
-            name,
-            product: product_id,
-            title: product_title,
-            times,
-            state: ended_by === null ? (counts ? 'counts' : 'said once') : `ended by ${ended_by}`,
-            actor,
-            taught_at,
-          })),
-        ),
+      return callAndFormat(
+        caller.call(staffContract.listTaughtTexts, { query: text === '' ? {} : { text } }),
+        (texts) =>
+          list(
+            'taught',
+            texts.map(({ id, text: name, product_id, product_title, times, counts, actor, taught_at, ended_by }) => ({
+              id,
+              name,
+              product: product_id,
+              title: product_title,
+              times,
+              state: ended_by === null ? (counts ? 'counts' : 'said once') : `ended by ${ended_by}`,
+              actor,
+              taught_at,
+            })),
+          ),
       )
     },
   },
@@ -151,6 +153,8 @@ export const billCommands: ReadonlyArray<Command> = [
     name: ['taught', 'end'],
     usage: '<id>',
     summary: 'Ends a learnt name; it is not learnt again',
-    run: aboutOne((caller, id) => telling(caller.call(staffContract.endTaughtText, { body: { id } }), () => 'ended')),
+    run: aboutOne((caller, id) =>
+      callAndFormat(caller.call(staffContract.endTaughtText, { body: { id } }), () => 'ended'),
+    ),
   },
 ]

@@ -10,7 +10,7 @@ type BillOcr = NonNullable<StaffBill['reading']>
 const doubt = (confidence: number | undefined): string =>
   confidence === undefined ? '-' : `${isSure({ confidence }) ? 'sure' : 'in doubt'} (${Math.round(confidence * 100)} %)`
 
-const baht = (found: BillOcr['total']): string | null => (found === null ? null : bahtOfSatang(found.value))
+const baht = (field: BillOcr['total']): string | null => (field === null ? null : bahtOfSatang(field.value))
 
 const fieldRows = ({ shop, date, number, total, eligible, differs }: BillOcr) => {
   const isOther = (field: BillOcr['differs'][number]): string => (differs.includes(field) ? 'typed otherwise' : '-')
@@ -35,9 +35,9 @@ const lineRows = ({ lines }: BillOcr) =>
   }))
 
 /** What was read off the pictures of a bill; each part stands apart. */
-export const ocrTables = (reading: StaffBill['reading']): ReadonlyArray<string> =>
-  reading?.state === 'read' ? [table(fieldRows(reading)), table(lineRows(reading))] : []
+export const ocrTables = (ocr: StaffBill['reading']): ReadonlyArray<string> =>
+  ocr?.state === 'read' ? [table(fieldRows(ocr)), table(lineRows(ocr))] : []
 
 /** `whole`: nothing is left to find out. */
-export const ocrState = ({ reading, read_whole }: Pick<StaffBill, 'reading' | 'read_whole'>): string =>
-  reading === null ? '-' : reading.state === 'read' ? (read_whole ? 'whole' : 'in part') : reading.state
+export const ocrState = ({ reading: ocr, read_whole }: Pick<StaffBill, 'reading' | 'read_whole'>): string =>
+  ocr === null ? '-' : ocr.state === 'read' ? (read_whole ? 'whole' : 'in part') : ocr.state

@@ -29,9 +29,9 @@ export interface Command {
   readonly run: (caller: StaffCaller, args: Args) => Outcome
 }
 
-export const misused: Outcome = Promise.resolve(E.left({ _tag: 'Misused' }))
+export const misuse: Outcome = Promise.resolve(E.left({ _tag: 'Misused' }))
 
-export const telling = async <A>(
+export const callAndFormat = async <A>(
   answer: Promise<E.Either<ErrorBody, { readonly data: A }>>,
   text: (data: A) => string,
 ): Outcome => {
@@ -46,16 +46,16 @@ type MoveAnswer = E.Either<ErrorBody, { readonly data: { readonly state: string 
 /** A command about one thing that tells its state from then on; null: misused. */
 export const moving = (
   name: string,
-  takes: string,
+  usage: string,
   does: string,
   move: (caller: StaffCaller, id: string, args: Args) => Promise<MoveAnswer> | null,
 ): Command => ({
   name: name.split(' '),
-  usage: takes,
+  usage: usage,
   summary: does,
   run: aboutOne((caller, id, args) => {
     const moved = move(caller, id, args)
-    return moved === null ? misused : telling(moved, ({ state }) => state)
+    return moved === null ? misuse : callAndFormat(moved, ({ state }) => state)
   }),
 })
 
@@ -64,5 +64,5 @@ export const aboutOne =
   (run: (caller: StaffCaller, id: string, args: Args) => Outcome): Command['run'] =>
   (caller, args) => {
     const [id, ...words] = args.words
-    return id === undefined ? misused : run(caller, id, { ...args, words })
+    return id === undefined ? misuse : run(caller, id, { ...args, words })
   }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { staffContract, type BodyOf } from '@careplus/adapters/contract'
 import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { isoDate } from '@careplus/core/calendar'
-import { aboutOne, misused, moving, telling, type Command } from './command.js'
+import { aboutOne, misuse, moving, callAndFormat, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
 
 type Winner = BodyOf<typeof staffContract.recordDraw>['winners'][number]
@@ -23,7 +23,7 @@ export const drawCommands: ReadonlyArray<Command> = [
     usage: '',
     summary: 'Draws, the latest to begin first',
     run: (caller) =>
-      telling(caller.call(staffContract.listStaffDraws, {}), (draws) =>
+      callAndFormat(caller.call(staffContract.listStaffDraws, {}), (draws) =>
         list(
           'draws',
           draws.map(({ item_id, state, begin_date, expire_date, tickets, entrants, prizes, title }) => ({
@@ -44,7 +44,7 @@ export const drawCommands: ReadonlyArray<Command> = [
     usage: '<item>',
     summary: 'A draw, and what is published of it',
     run: aboutOne((caller, item_id) =>
-      telling(
+      callAndFormat(
         caller.call(staffContract.readStaffDraw, { params: { item_id } }),
         ({ winners, earlier_values, ...draw }) =>
           [sheet(draw), table(earlier_values), table(winners)].filter((part) => part !== '').join('\n\n'),
@@ -87,10 +87,10 @@ export const drawCommands: ReadonlyArray<Command> = [
     'draws run',
     '<item> <public value> <the same again>',
     'Draws winners and reserves',
-    (caller, item_id, { words: [public_value, again] }) =>
-      public_value === undefined || again === undefined
+    (caller, item_id, { words: [public_value, repeated] }) =>
+      public_value === undefined || repeated === undefined
         ? null
-        : caller.call(staffContract.runDraw, { params: { item_id }, body: { public_value, again } }),
+        : caller.call(staffContract.runDraw, { params: { item_id }, body: { public_value, again: repeated } }),
   ),
   moving(
     'draws record',
@@ -108,8 +108,8 @@ export const drawCommands: ReadonlyArray<Command> = [
     run: aboutOne((caller, item_id, { words }) => {
       const place = placeOf(words[0])
       return place === null
-        ? misused
-        : telling(
+        ? misuse
+        : callAndFormat(
             caller.call(staffContract.lookAtWinner, { params: { item_id }, body: { place } }),
             ({ name, phone, email }) => sheet({ name, phone, email }),
           )
@@ -122,8 +122,8 @@ export const drawCommands: ReadonlyArray<Command> = [
     run: aboutOne((caller, item_id, { words }) => {
       const place = placeOf(words[0])
       return place === null
-        ? misused
-        : telling(
+        ? misuse
+        : callAndFormat(
             caller.call(staffContract.lookAtPrizeClaim, { params: { item_id }, body: { place } }),
             ({ address, ...claim }) =>
               [sheet(claim), [recipientLine(address), ...addressLines(address)].join('\n')].join('\n\n'),

@@ -45,14 +45,18 @@ const ownStore = async (config: Config, key?: string): Promise<E.Either<string, 
 }
 
 /** Another command may have used the secret since it was read: then the next one lies there. */
-const mostTries = 20
+const maxAttempts = 20
 
-const throughDoor = async (config: Config, key: string | undefined, tries = mostTries): Promise<StaffCaller | null> => {
-  const door = loadLocalSecret(config.dataFolder)
-  if (door === null || door.store !== storeMark(config.store)) return null
-  const caller = await localServerCaller(door, key)
-  const used = loadLocalSecret(config.dataFolder)?.secret !== door.secret
-  return caller === null && used && tries > 1 ? throughDoor(config, key, tries - 1) : caller
+const findLocalServer = async (
+  config: Config,
+  key: string | undefined,
+  attempts = maxAttempts,
+): Promise<StaffCaller | null> => {
+  const access = loadLocalSecret(config.dataFolder)
+  if (access === null || access.store !== storeMark(config.store)) return null
+  const caller = await localServerCaller(access, key)
+  const used = loadLocalSecret(config.dataFolder)?.secret !== access.secret
+  return caller === null && used && attempts > 1 ? findLocalServer(config, key, attempts - 1) : caller
 }
 
 /** Where to call with a token of one's own, as STAFF_URL and STAFF_TOKEN tell. */
@@ -68,6 +72,6 @@ export const findCaller = async (
   key?: string,
 ): Promise<E.Either<string, StaffCaller>> => {
   if (elsewhere !== null) return E.right(callerAt(elsewhere.url.replace(/\/(staff\/?)?$/, ''), elsewhere.token, key))
-  const through = await throughDoor(config, key)
+  const through = await findLocalServer(config, key)
   return through === null ? ownStore(config, key) : E.right(through)
 }

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { staffContract } from '@careplus/adapters/contract'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
-import { aboutOne, misused, telling, type Command } from './command.js'
+import { aboutOne, misuse, callAndFormat, type Command } from './command.js'
 import { list, sheet } from './table.js'
 
 /** A path is read from the folder that the command was typed in, which npm tells. */
-const readTyped = (file: string): Uint8Array | null => {
+const loadTypedFile = (file: string): Uint8Array | null => {
   try {
     return readFileSync(resolve(process.env['INIT_CWD'] ?? process.cwd(), file))
   } catch {
@@ -20,7 +20,9 @@ const report = (name: 'members' | 'jobs' | 'letters', does: string): Command => 
   usage: '',
   summary: does,
   run: (caller) =>
-    telling(caller.call(staffContract.readReport, { query: { name } }), ({ total, rows }) => list(name, rows, total)),
+    callAndFormat(caller.call(staffContract.readReport, { query: { name } }), ({ total, rows }) =>
+      list(name, rows, total),
+    ),
 })
 
 const pausedWords = ({ on, message, until }: { on: boolean; message: string | null; until: string | null }): string =>
@@ -32,7 +34,7 @@ export const generalCommands: ReadonlyArray<Command> = [
     name: ['members', 'find'],
     usage: '<e-mail, telephone number or id>',
     summary: 'A member, masked, with their points',
-    run: aboutOne((caller, who) => telling(caller.call(staffContract.findMember, { query: { who } }), sheet)),
+    run: aboutOne((caller, who) => callAndFormat(caller.call(staffContract.findMember, { query: { who } }), sheet)),
   },
   {
     name: ['points', 'adjust'],
@@ -40,8 +42,8 @@ export const generalCommands: ReadonlyArray<Command> = [
     summary: 'Adds points to a ledger, or takes some off; the member reads the reason',
     run: aboutOne((caller, who, { words: [points = ''], options: { reason } }) =>
       !/^[+-]?\d{1,9}$/.test(points) || reason === undefined
-        ? misused
-        : telling(
+        ? misuse
+        : callAndFormat(
             caller.call(staffContract.adjustPoints, { body: { who, points: Number(points), reason } }),
             ({ balance }) => `${Number(points)} points, balance ${balance}`,
           ),
@@ -52,7 +54,7 @@ export const generalCommands: ReadonlyArray<Command> = [
     usage: '',
     summary: 'Takes the content folder in, all of it or nothing',
     run: (caller) =>
-      telling(caller.call(staffContract.importContent, {}), ({ changed }) =>
+      callAndFormat(caller.call(staffContract.importContent, {}), ({ changed }) =>
         changed ? 'imported' : 'nothing has changed',
       ),
   },
@@ -60,21 +62,21 @@ export const generalCommands: ReadonlyArray<Command> = [
     name: ['maintenance'],
     usage: '',
     summary: 'Whether the calls of members are paused',
-    run: (caller) => telling(caller.call(staffContract.readStaffMaintenance, {}), pausedWords),
+    run: (caller) => callAndFormat(caller.call(staffContract.readStaffMaintenance, {}), pausedWords),
   },
   {
     name: ['maintenance', 'on'],
     usage: '[--message <words>] [--until <2026-11-20T22:00:00Z>]',
     summary: 'Pauses them; every server follows within a second',
     run: (caller, { options: { message = null, until = null } }) =>
-      telling(caller.call(staffContract.changeMaintenance, { body: { on: true, message, until } }), pausedWords),
+      callAndFormat(caller.call(staffContract.changeMaintenance, { body: { on: true, message, until } }), pausedWords),
   },
   {
     name: ['maintenance', 'off'],
     usage: '',
     summary: 'Lets them in again',
     run: (caller) =>
-      telling(
+      callAndFormat(
         caller.call(staffContract.changeMaintenance, { body: { on: false, message: null, until: null } }),
         pausedWords,
       ),
@@ -85,7 +87,7 @@ export const generalCommands: ReadonlyArray<Command> = [
     summary: 'Makes a personal token for twelve months and shows it once',
     run: aboutOne(async (caller, name) => {
       const token = opaqueToken()
-      const made = await telling(
+      const made = await callAndFormat(
         caller.call(staffContract.makeToken, { body: { name: name.normalize('NFC'), hash: sha256(token) } }),
         ({ expires_at }) => `${token}\nIt is shown this once, and good until ${expires_at}.`,
       )
@@ -99,14 +101,14 @@ export const generalCommands: ReadonlyArray<Command> = [
     name: ['token', 'list'],
     usage: '',
     summary: 'Tokens, newest first',
-    run: (caller) => telling(caller.call(staffContract.listTokens, {}), (tokens) => list('tokens', tokens)),
+    run: (caller) => callAndFormat(caller.call(staffContract.listTokens, {}), (tokens) => list('tokens', tokens)),
   },
   {
     name: ['token', 'end'],
     usage: '<name>',
     summary: 'Ends a token, and whatever it is signed in to',
     run: aboutOne((caller, name) =>
-      telling(caller.call(staffContract.endToken, { body: { name: name.normalize('NFC') } }), () => 'ended'),
+      callAndFormat(caller.call(staffContract.endToken, { body: { name: name.normalize('NFC') } }), () => 'ended'),
     ),
   },
   {
@@ -120,7 +122,9 @@ export const generalCommands: ReadonlyArray<Command> = [
         ...(subject === undefined ? {} : { subject }),
         ...(before === undefined ? {} : { before }),
       }
-      return telling(caller.call(staffContract.listAudit, { query }), ({ total, rows }) => list('audit', rows, total))
+      return callAndFormat(caller.call(staffContract.listAudit, { query }), ({ total, rows }) =>
+        list('audit', rows, total),
+      )
     },
   },
   report('jobs', 'Work that was put off'),
@@ -130,10 +134,10 @@ export const generalCommands: ReadonlyArray<Command> = [
     usage: '<file.json>',
     summary: 'Takes in accounts of the earlier site, all of them or none',
     run: aboutOne(async (caller, file) => {
-      const body = readTyped(file)
+      const body = loadTypedFile(file)
       return body === null
         ? E.left({ _tag: 'Unreadable', file })
-        : telling(
+        : callAndFormat(
             caller.call(staffContract.importLegacyAccounts, { body }),
             ({ added, changed, claimed }) =>
               `Accounts of the earlier site: ${added} added, ${changed} changed, ${claimed} moved over already.`,

@@ -31,16 +31,16 @@ export interface LocalStore {
   readonly sealing: Sealing
 }
 
-const read = (
+const decodeInput = (
   endpoint: Endpoint,
   { params = {}, query, body }: UndecodedInput,
 ): E.Either<Refused, Required<UndecodedInput>> => {
   if (!Object.entries(params).every(([name, value]) => paramOf(name).is(value))) return refuse('not_found')
-  const asked = endpoint.query === null ? E.right(undefined) : endpoint.query.decode(query)
-  if (E.isLeft(asked)) return refuseFields(refusals(asked.left))
-  const told = endpoint.body === null ? E.right(undefined) : endpoint.body.decode(body)
-  if (E.isLeft(told)) return refuseFields(refusals(told.left))
-  return E.right({ params, query: asked.right, body: told.right } as Required<UndecodedInput>)
+  const decodedQuery = endpoint.query === null ? E.right(undefined) : endpoint.query.decode(query)
+  if (E.isLeft(decodedQuery)) return refuseFields(refusals(decodedQuery.left))
+  const decodedBody = endpoint.body === null ? E.right(undefined) : endpoint.body.decode(body)
+  if (E.isLeft(decodedBody)) return refuseFields(refusals(decodedBody.left))
+  return E.right({ params, query: decodedQuery.right, body: decodedBody.right } as Required<UndecodedInput>)
 }
 
 /** No server is running: the same handlers, on the store itself. `key`: of an earlier try. */
@@ -61,16 +61,17 @@ export const inProcessCaller = (
   const name = localName(user)
   const call = async <E extends Endpoint>(
     endpoint: E,
-    given: CallInput<E>,
+    input: CallInput<E>,
   ): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
     const now = new Date()
     const staff = { name, local: true, session: null, endsAt: now }
     const handler = staffHandlers[endpoint.name as keyof typeof staffHandlers] as unknown as StaffHandler<Endpoint>
-    const input = read(endpoint, given as UndecodedInput)
-    if (E.isLeft(input)) return E.left(bodyOf(input.left, '-'))
-    const { params, body } = input.right
+    const decoded = decodeInput(endpoint, input as UndecodedInput)
+    if (E.isLeft(decoded)) return E.left(bodyOf(decoded.left, '-'))
+    const { params, body } = decoded.right
     const actor = actorOf(name)
-    const on = (db: Tx) => handler({ ...services, ...(input.right as never as object), db, now, staff, actor } as never)
+    const on = (db: Tx) =>
+      handler({ ...services, ...(decoded.right as never as object), db, now, staff, actor } as never)
     const once = async () => {
       const scope = {
         actor,
@@ -78,13 +79,13 @@ export const inProcessCaller = (
         key: key ?? randomUUID(),
         body: body instanceof Uint8Array ? sha256(body) : body,
       }
-      const kept = await staffOnce(store.db, scope, now, async (tx) => {
+      const stored = await staffOnce(store.db, scope, now, async (tx) => {
         const answer = await on(tx)
         return E.isLeft(answer)
           ? answer
           : E.right({ status: endpoint.success.status, text: JSON.stringify(answer.right) })
       })
-      return E.isLeft(kept) ? kept : E.right(JSON.parse(kept.right.text) as unknown)
+      return E.isLeft(stored) ? stored : E.right(JSON.parse(stored.right.text) as unknown)
     }
     const answered = endpoint.idempotent
       ? await once()

@@ -1,7 +1,7 @@
 import { staffContract } from '@careplus/adapters/contract'
 import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { OrderState } from '@careplus/core/loyalty'
-import { aboutOne, misused, moving, telling, type Command } from './command.js'
+import { aboutOne, misuse, moving, callAndFormat, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
 
 const plain = (
@@ -45,8 +45,8 @@ export const orderCommands: ReadonlyArray<Command> = [
     summary: 'Orders on their way, oldest first; or the one that has a number',
     run: (caller, { options: { state, number } }) =>
       state !== undefined && !OrderState.is(state)
-        ? misused
-        : telling(
+        ? misuse
+        : callAndFormat(
             caller.call(staffContract.listStaffOrders, {
               query: { ...(state === undefined ? {} : { state }), ...(number === undefined ? {} : { number }) },
             }),
@@ -72,7 +72,7 @@ export const orderCommands: ReadonlyArray<Command> = [
     usage: '<id>',
     summary: 'An order, with the address it goes to',
     run: aboutOne((caller, id) =>
-      telling(caller.call(staffContract.readStaffOrder, { params: { id } }), (order) =>
+      callAndFormat(caller.call(staffContract.readStaffOrder, { params: { id } }), (order) =>
         [
           sheet({
             number: order.number,

@@ -38,23 +38,23 @@ const fileOf = async (response: Response): Promise<FileAnswer> => ({
 
 interface HttpResult {
   readonly status: number
-  readonly told: unknown
+  readonly body: unknown
 }
 
-const heardFrom = async ({ success }: Endpoint, url: string, init: RequestInit): Promise<HttpResult> => {
+const fetchResult = async ({ success }: Endpoint, url: string, init: RequestInit): Promise<HttpResult> => {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
   const isFile = success.codec instanceof FileAnswerCodec && response.status === success.status
-  return { status: response.status, told: isFile ? await fileOf(response) : await response.json() }
+  return { status: response.status, body: isFile ? await fileOf(response) : await response.json() }
 }
 
 const callAt =
-  (address: string, token: string | null, given?: string) =>
-  async <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
-    const { params = {}, query = {}, body } = asked as UndecodedInput
-    const key = given ?? randomUUID()
+  (address: string, token: string | null, givenKey?: string) =>
+  async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
+    const { params = {}, query = {}, body } = input as UndecodedInput
+    const key = givenKey ?? randomUUID()
     const { type, ...sent } = encoded(endpoint, body)
-    const hear = () =>
-      heardFrom(endpoint, `${address}${fillPath(endpoint.path, params)}${queryText(query)}`, {
+    const attempt = () =>
+      fetchResult(endpoint, `${address}${fillPath(endpoint.path, params)}${queryText(query)}`, {
         method: endpoint.method,
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -64,8 +64,8 @@ const callAt =
         ...sent,
       })
     // The answer may be lost, and the call done all the same: under the same key it may be sent again.
-    const { status, told } = await hear()
-      .catch(hear)
+    const { status, body: told } = await attempt()
+      .catch(attempt)
       .catch(() => Promise.reject(new Unanswered(endpoint.idempotent ? key : null)))
     const answer = endpoint.success.codec.decode(told)
     if (status === endpoint.success.status && E.isRight(answer)) return answer

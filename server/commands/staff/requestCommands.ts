@@ -1,6 +1,6 @@
 import { staffContract } from '@careplus/adapters/contract'
 import { RequestState } from '@careplus/core/requests'
-import { aboutOne, misused, telling, type Command } from './command.js'
+import { aboutOne, misuse, callAndFormat, type Command } from './command.js'
 import { list, sheet } from './table.js'
 
 export const requestCommands: ReadonlyArray<Command> = [
@@ -10,8 +10,8 @@ export const requestCommands: ReadonlyArray<Command> = [
     summary: 'Requests that wait, the longest first',
     run: (caller, { options: { state } }) =>
       state !== undefined && !RequestState.is(state)
-        ? misused
-        : telling(
+        ? misuse
+        : callAndFormat(
             caller.call(staffContract.listStaffRequests, { query: state === undefined ? {} : { state } }),
             ({ requests }) =>
               list(
@@ -33,7 +33,7 @@ export const requestCommands: ReadonlyArray<Command> = [
     usage: '<id>',
     summary: 'A request, with all that was said',
     run: aboutOne((caller, id) =>
-      telling(caller.call(staffContract.readStaffRequest, { params: { id } }), (request) =>
+      callAndFormat(caller.call(staffContract.readStaffRequest, { params: { id } }), (request) =>
         [
           sheet({
             topic: request.topic,
@@ -55,8 +55,8 @@ export const requestCommands: ReadonlyArray<Command> = [
     run: aboutOne(async (caller, id, { words, options: { read } }) => {
       const message = words.join(' ')
       return message === '' || !/^[1-9]\d*$/.test(read ?? '')
-        ? misused
-        : telling(
+        ? misuse
+        : callAndFormat(
             caller.call(staffContract.answerRequest, { params: { id }, body: { message, read: Number(read) } }),
             ({ state }) => state,
           )

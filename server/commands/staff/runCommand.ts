@@ -25,14 +25,16 @@ export interface CommandOutput {
   readonly code: 0 | 1 | 2
 }
 
-const usageOf = ({ name, usage: takes }: Command): string => `npm run staff -- ${[...name, takes].join(' ').trimEnd()}`
+const usageOf = ({ name, usage }: Command): string => `npm run staff -- ${[...name, usage].join(' ').trimEnd()}`
 
 const widest = 46
 
 /** What is longer than the column has what it does on the next line. */
-const helpOf = ({ name, usage: takes, summary: does }: Command): string => {
-  const said = [...name, takes].join(' ').trimEnd()
-  return said.length > widest ? `  ${said}\n${' '.repeat(widest + 4)}${does}` : `  ${said.padEnd(widest)}  ${does}`
+const helpOf = ({ name, usage, summary: does }: Command): string => {
+  const usageText = [...name, usage].join(' ').trimEnd()
+  return usageText.length > widest
+    ? `  ${usageText}\n${' '.repeat(widest + 4)}${does}`
+    : `  ${usageText.padEnd(widest)}  ${does}`
 }
 
 const help = (): string =>
@@ -72,8 +74,8 @@ const options = {
 } as const
 
 /** A number below 0 is no option. */
-const sheltered = (arg: string): string => arg.replace(/^-(?=\d)/, '\u2212')
-const bare = (word: string): string => word.replace(/^\u2212(?=\d)/, '-')
+const escapeMinus = (arg: string): string => arg.replace(/^-(?=\d)/, '\u2212')
+const unescapeMinus = (word: string): string => word.replace(/^\u2212(?=\d)/, '-')
 
 export interface CommandLine {
   readonly json: boolean
@@ -84,22 +86,22 @@ export interface CommandLine {
 }
 
 /** The command that a line names, the longest name first. */
-const commandOf = (said: ReadonlyArray<string>): Command | undefined =>
+const commandOf = (usageText: ReadonlyArray<string>): Command | undefined =>
   [...commands]
     .sort((a, b) => b.name.length - a.name.length)
-    .find(({ name }) => name.every((word, at) => said[at] === word))
+    .find(({ name }) => name.every((word, at) => usageText[at] === word))
 
 const wrong = (err: string): E.Either<CommandOutput, never> => E.left({ out: '', err, code: 2 })
 
 export const parseCommandLine = (argv: ReadonlyArray<string>): E.Either<CommandOutput, CommandLine> => {
   try {
-    const { values, positionals } = parseArgs({ args: argv.map(sheltered), options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: argv.map(escapeMinus), options, allowPositionals: true })
     const command = commandOf(positionals)
     if (command === undefined) return wrong(help())
     const { json = false, key, winner = [], ...rest } = values
     if (key !== undefined && !IdempotencyKeyText.is(key)) return wrong('--key takes what an earlier try has told.')
     const args = {
-      words: positionals.slice(command.name.length).map(bare),
+      words: positionals.slice(command.name.length).map(unescapeMinus),
       options: rest as Args['options'],
       lists: { winner },
     }

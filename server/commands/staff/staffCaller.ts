@@ -9,7 +9,7 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
 
 /** The calls of staff as the command line makes them: of a running server, or on the store itself. */
 export interface StaffCaller {
-  readonly call: <E extends Endpoint>(endpoint: E, given: CallInput<E>) => Promise<E.Either<ErrorBody, AnswerOf<E>>>
+  readonly call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<E.Either<ErrorBody, AnswerOf<E>>>
   readonly close: () => Promise<void>
 }
 

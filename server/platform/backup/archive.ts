@@ -44,9 +44,9 @@ export interface Unpacked {
 /** The parts in their order; throws where the file is cut short or is no such archive. */
 export async function* unpacked(file: string): AsyncGenerator<Unpacked, void, undefined> {
   const parts = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), parts)
+  const unpacking = pipeline(createReadStream(file), createGunzip(), parts)
   // The loop below reports the failure.
-  reading.catch(() => undefined)
+  unpacking.catch(() => undefined)
   for await (const part of parts) {
     // The library's streams are streamx's, which Node's own functions accept.
     const stream = part as unknown as Readable
@@ -57,5 +57,5 @@ export async function* unpacked(file: string): AsyncGenerator<Unpacked, void, un
     }
     stream.resume()
   }
-  await reading
+  await unpacking
 }

@@ -23,7 +23,7 @@ export const archiveGauges: StoreGauges = {
     },
   },
   // One that was archiving and does so no more (`archive_mode`) is behind; what was never archived is not.
-  read: async (db) => {
+  query: async (db) => {
     const { rows } = await sql<Archiving>`
       select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,
         coalesce(

@@ -10,7 +10,7 @@ import {
   folder,
   inStore,
   joined,
-  kept,
+  makeNamedBackup,
   makeBackup,
   timeoutMs,
   postgres,
@@ -33,7 +33,7 @@ describe('making a backup', () => {
   it.each(stores)('is on record, in the copy too: %s', { timeout: timeoutMs }, async (_, newPlace) => {
     const config = await newPlace()
     await joined(config)
-    const file = await kept(config)
+    const file = await makeNamedBackup(config)
     const copied = () =>
       inStore(config, (db) =>
         db.selectFrom('audit').select(['actor', 'subject']).where('action', '=', 'store.copied').execute(),

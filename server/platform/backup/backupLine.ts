@@ -54,12 +54,12 @@ export const manifestSentence = (
 export const sessionsEnded = 'Every session and code has ended: whoever was signed in signs in anew.'
 
 /** What a restore did again, sentence by sentence. */
-export const repeatedSentences = ({ erased, withdrawn: taken }: RepeatedErasures): ReadonlyArray<string> => [
+export const repeatedSentences = ({ erased, withdrawn }: RepeatedErasures): ReadonlyArray<string> => [
   ...(erased > 0 ? [`Erased again, as they had been since (members, children's health data, adults): ${erased}.`] : []),
-  ...(taken > 0
+  ...(withdrawn > 0
     ? [
         'Taken away again, as it had been since (children, records, pictures, consents, ways in, old passwords and ' +
-          `addresses, sharing, mail and topics that were switched off): ${taken}.`,
+          `addresses, sharing, mail and topics that were switched off): ${withdrawn}.`,
       ]
     : []),
 ]
@@ -67,10 +67,10 @@ export const repeatedSentences = ({ erased, withdrawn: taken }: RepeatedErasures
 /** The sentence that reports a restore, with what was removed again. */
 export const restoredSentence = (brought: Restored, line: BackupLine): string => {
   const { erased_again, taken_again, erasures_known, made_at, store } = brought
-  const said = manifestSentence('Brought back', brought, line)
+  const sentence = manifestSentence('Brought back', brought, line)
   if (line.json)
-    return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, taken_again, erasures_known }, null, 2)
-  const again = repeatedSentences({ erased: erased_again, withdrawn: taken_again })
+    return JSON.stringify({ ...(JSON.parse(sentence) as object), erased_again, taken_again, erasures_known }, null, 2)
+  const repeated = repeatedSentences({ erased: erased_again, withdrawn: taken_again })
   const known = erasures_known
     ? `Everything else is as it was at ${made_at}: what was added or corrected since is not there.`
     : 'Whatever else was erased or taken away since could not be known: what was replaced does not tell it. What parents ' +
@@ -82,5 +82,5 @@ export const restoredSentence = (brought: Restored, line: BackupLine): string =>
           'Where the earlier database is still there, it tells: before a server starts, ' +
             'npm run restore -- --in-place-of <its name or address> --mistake none',
         ]
-  return [said, ...again, known, ...earlier, sessionsEnded].join('\n')
+  return [sentence, ...repeated, known, ...earlier, sessionsEnded].join('\n')
 }

@@ -28,6 +28,6 @@ export const saveCarried = async (
 ): Promise<void> => {
   for (const { kind, id, at } of erasures) await noteErasure(db, kind, id, at)
   await sql`delete from carried_over`.execute(db)
-  for (const { kind, told } of carried)
-    await sql`insert into carried_over (kind, told) values (${kind}, ${told}::jsonb)`.execute(db)
+  for (const { kind, told: content } of carried)
+    await sql`insert into carried_over (kind, told) values (${kind}, ${content}::jsonb)`.execute(db)
 }

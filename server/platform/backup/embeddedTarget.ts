@@ -22,7 +22,7 @@ const placesIn = (folder: string) => ({
 type Places = ReturnType<typeof placesIn>
 
 /** An interrupted restore may have left the store under its other name only; it is moved back. */
-const takeBack = async (folder: string, { store, fresh, old }: Places): Promise<E.Either<string, void>> => {
+const rollBack = async (folder: string, { store, fresh, old }: Places): Promise<E.Either<string, void>> => {
   if (!existsSync(old) || !existsSync(fresh)) return E.right(undefined)
   if (existsSync(store))
     return E.left(
@@ -120,7 +120,7 @@ export const embeddedTarget = async (folder: string, erasing: Erasing): Promise<
   const close = async (): Promise<void> => lock.right.release()
   const refused = async (why: string): Promise<E.Either<string, never>> => close().then(() => E.left(why))
   const places = placesIn(folder)
-  const back = await takeBack(folder, places)
+  const back = await rollBack(folder, places)
   if (E.isLeft(back)) return refused(back.left)
   const held = await heldIn(places.store)
   const foreign = held?.foreign ?? null

@@ -9,19 +9,19 @@ import { erasuresIn, memberIds } from './survey.js'
 import { recordsErasures, type Erasing, type Target } from './restoreTarget.js'
 import { unreachableDatabase } from './unreachable.js'
 
-const othersOf = `select 1 from pg_stat_activity
+const otherSessionsSql = `select 1 from pg_stat_activity
   where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`
 
 /** A connection that was just closed may be listed for a moment longer. */
 const leavingMs = 2000
-const lookMs = 50
+const pollMs = 50
 
 /** Whether a server runs on this database. */
 export const inUse = async (engine: Engine): Promise<boolean> => {
-  for (let waited = 0; ; waited += lookMs) {
-    if ((await runQuery(engine, othersOf, [postgresName])).rows.length === 0) return false
+  for (let waited = 0; ; waited += pollMs) {
+    if ((await runQuery(engine, otherSessionsSql, [postgresName])).rows.length === 0) return false
     if (waited >= leavingMs) return true
-    await pause(lookMs)
+    await pause(pollMs)
   }
 }
 

@@ -7,7 +7,7 @@ import { carryingSql } from '../../erasures/carryScript.js'
 import {
   folder,
   joined,
-  kept,
+  makeNamedBackup,
   membersOf,
   timeoutMs,
   ownPlaces,
@@ -66,7 +66,7 @@ it.skipIf(testDatabaseUrl === null)(
     const config: Config = await postgres()
     await joined(config)
     const members = await membersOf(config)
-    const file = await kept(config)
+    const file = await makeNamedBackup(config)
     const newer = join(folder, 'pg_restore')
     const real = pathOf('pg_restore')
     writeFileSync(newer, `#!/bin/sh\n[ "$1" = --version ] || echo 'SET transaction_timeout = 0;'\nexec ${real} "$@"\n`)

@@ -33,7 +33,7 @@ const start = (program: string, args: ReadonlyArray<string>, env: NodeJS.Process
   return { child, ended }
 }
 
-const told = promisify(execFile)
+const exec = promisify(execFile)
 
 const missing = (program: string): string => `${program} is not on this machine: install PostgreSQL's programs`
 
@@ -44,11 +44,11 @@ interface Version {
 
 /** Of a program of PostgreSQL on this machine; null: it is not there. */
 export const versionOf = async (program: string): Promise<Version | null> => {
-  const said = await told(program, ['--version']).then(
+  const output = await exec(program, ['--version']).then(
     ({ stdout }) => /(\d+)\.(\d+)/.exec(stdout),
     () => null,
   )
-  return said === null ? null : { major: Number(said[1]), minor: Number(said[2]) }
+  return output === null ? null : { major: Number(output[1]), minor: Number(output[2]) }
 }
 
 /** From when on a file that is brought back cannot have psql run programs by `\\!` (CVE-2025-8714): the first minor of each major. */
@@ -146,9 +146,9 @@ const withoutUnknown = (settings: ReadonlySet<string>): Transform => {
   })
 }
 
-const refusedBy = (told: string): string => {
-  const [, beyond] = /beyond the backup: (\d+)/.exec(told) ?? []
-  return beyond === undefined ? told : beyondBackup(Number(beyond), 'postgres')
+const refusedBy = (exec: string): string => {
+  const [, beyond] = /beyond the backup: (\d+)/.exec(exec) ?? []
+  return beyond === undefined ? exec : beyondBackup(Number(beyond), 'postgres')
 }
 
 /** Restores the dump in one transaction. `carryingSql`: as in `Erasing`. `dumpedBy`: the major of the pg_dump that made it; null: not known. */
@@ -163,7 +163,7 @@ export const restoreDatabase = async (
     const refusal = programsRefusal(program, await versionOf(program), program === 'psql' ? null : dumpedBy)
     if (refusal !== null) return E.left(refusal)
   }
-  const known = await told('psql', ['-XtAc', 'select name from pg_settings', `--dbname=${address}`], { env }).then(
+  const known = await exec('psql', ['-XtAc', 'select name from pg_settings', `--dbname=${address}`], { env }).then(
     ({ stdout }) => E.right(new Set(stdout.split('\n'))),
     (failure: unknown) => E.left(`psql: ${String((failure as { readonly stderr?: unknown }).stderr).trim()}`),
   )

@@ -15,7 +15,7 @@ import {
   inDays,
   inStore,
   joined,
-  kept,
+  makeNamedBackup,
   membersOf,
   timeoutMs,
   postgres,
@@ -33,7 +33,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     const config = await newPlace()
     const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
     await child(config, goes)
-    const file = await kept(config)
+    const file = await makeNamedBackup(config)
     await erased(config, goes)
     expect(await restoreBackup(config, file, true, new Date())).toMatchObject({
       right: { erased_again: 1, erasures_known: true },
@@ -53,7 +53,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
       await child(config, member),
       await adult(config, member),
     ]
-    const file = await kept(config)
+    const file = await makeNamedBackup(config)
     await inStore(config, async (db) => {
       await healthConsent(db, member, ofChild, false, new Date())
       await withdrawAdult(db, { member, adult: ofAdult }, new Date())
@@ -75,7 +75,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
       await healthConsent(db, member, id, true, inDays(8))
       await weighed(db, member, id, inDays(8))
     })
-    const file = await kept(config)
+    const file = await makeNamedBackup(config)
     expect(await restoreBackup(config, file, true, new Date())).toMatchObject({ right: { erased_again: 0 } })
     expect(await healthOf(config, id)).toStrictEqual({ consents: [true], records: 1 })
   })
@@ -83,7 +83,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
   it('is not known where nothing tells it, which is said', { timeout: timeoutMs }, async () => {
     const [config, empty] = [await newPlace(), await newPlace()]
     await joined(config)
-    const back = await restoreBackup(empty, await kept(config), false, new Date())
+    const back = await restoreBackup(empty, await makeNamedBackup(config), false, new Date())
     expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: false } })
     const line = { file: 'a.tar.gz', replace: false, json: false }
     if (E.isRight(back)) expect(restoredSentence(back.right, line)).toContain('could not be known')
@@ -102,7 +102,7 @@ it.skipIf(testDatabaseUrl === null)(
       drop function note_removal, note_unlinked, forget_unlinked, note_unshared, forget_unshared, identity_key cascade;
       delete from migrations where name in ('0021-kept-out', '0031-taken-away');`
     await within(config, (engine) => runQuery(engine, older, []))
-    const file = await kept(config)
+    const file = await makeNamedBackup(config)
     await erased(config, goes)
     expect(await restoreBackup(config, file, true, new Date())).toMatchObject({
       right: { erased_again: 1, erasures_known: false },

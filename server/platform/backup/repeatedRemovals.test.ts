@@ -22,7 +22,7 @@ import {
   inDays,
   inStore,
   joined,
-  kept,
+  makeNamedBackup,
   timeoutMs,
   ownPlaces,
   stores,
@@ -215,7 +215,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
     const [member, friend] = [await joined(config, 'mali@example.org'), await joined(config)]
     const { kept: stays, gone, shared, record, address, file } = await owning(config, member, friend)
     const other = await asked(config, member)
-    const backup = await kept(config)
+    const backup = await makeNamedBackup(config)
     const before = await ownedBy(config, member)
     expect(before).toMatchObject({
       addresses: 1,
@@ -292,9 +292,9 @@ it.each(stores.slice(-1))(
     const config = await newPlace()
     const member = await joined(config)
     const first = await child(config, member)
-    const older = await kept(config)
+    const older = await makeNamedBackup(config)
     const second = await child(config, member)
-    const newer = await kept(config)
+    const newer = await makeNamedBackup(config)
     expect(await restoreBackup(config, older, true, new Date())).toMatchObject({ right: { taken_again: 0 } })
     expect((await ownedBy(config, member)).children).toStrictEqual([first])
     expect(await restoreBackup(config, newer, true, new Date())).toMatchObject({ right: { taken_again: 0 } })

@@ -10,7 +10,7 @@ import {
   healthOf,
   inStore,
   joined,
-  kept as keptFile,
+  makeNamedBackup as keptFile,
   membersOf,
   timeoutMs,
   ownPlaces,
@@ -186,7 +186,7 @@ describe.skipIf(testDatabaseUrl === null)('a backup of a database that somebody 
     expect(replaced).toStrictEqual(E.left(expect.stringContaining('--in-place-of') as string))
     const back = await inPlace(empty, file, config)
     if (E.isLeft(back)) throw new Error(back.left)
-    const { backup, taken } = back.right
+    const { backup, replacement: taken } = back.right
     expect(taken).toMatchObject({ members: 1, erased: 1, since: 1, asOf: new Date(backup.made_at) })
     await holds(empty, lived)
     expect(await inPlace(empty, file, config)).toStrictEqual(E.left(expect.stringContaining('has 1 members') as string))

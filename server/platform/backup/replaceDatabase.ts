@@ -68,9 +68,9 @@ interface Removal {
 }
 
 /** Null: it is no removal. */
-const removalOf = ({ kind, told }: CarriedEntry): Removal | null => {
+const removalOf = ({ kind, told: content }: CarriedEntry): Removal | null => {
   if (kind !== 'removals') return null
-  const removal = JSON.parse(told) as { readonly kind: string; readonly key: string; readonly at: string }
+  const removal = JSON.parse(content) as { readonly kind: string; readonly key: string; readonly at: string }
   return { of: `${removal.kind} ${removal.key}`, at: new Date(removal.at) }
 }
 
@@ -98,11 +98,11 @@ const noSuchMistake = (
     const at = removal.at.toISOString()
     counts.set(at, (counts.get(at) ?? 0) + 1)
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)
-  if (most === undefined) return null
+  const [largest] = [...counts].sort(([, a], [, b]) => b - a)
+  if (largest === undefined) return null
   return (
-    `No child, record or picture was removed in the time that --mistake names, and no place was taken. Most at once (${most[1]}) was ` +
-    `removed at ${most[0]}: if that was the mistake, it would have been done again. If it was not, say --mistake none.`
+    `No child, record or picture was removed in the time that --mistake names, and no place was taken. Most at once (${largest[1]}) was ` +
+    `removed at ${largest[0]}: if that was the mistake, it would have been done again. If it was not, say --mistake none.`
   )
 }
 
@@ -178,22 +178,22 @@ const replace = async (
   if (doubt !== null) return E.left(doubt)
   const wanted = carried.filter((each) => mistake === null || !isOfMistake(each, mistake))
   const erasures = (await erasuresIn(earlier)) ?? []
-  const gone = new Set(erasures.map(({ id }) => id))
-  const before = (await memberIds(earlier)).filter((id) => !gone.has(id))
+  const erasedIds = new Set(erasures.map(({ id }) => id))
+  const before = (await memberIds(earlier)).filter((id) => !erasedIds.has(id))
   const { db } = await storeOn(fresh, now)
   const unknown: CarriedEntry[] = []
   // What is on record in both stores is not put on record twice.
   for (const each of wanted) if (each.kind !== 'audit' || !(await isOnRecord(fresh, each.told))) unknown.push(each)
   await db.transaction().execute((tx) => saveCarried(tx, erasures, [...unknown, { kind: 'place', told: '{}' }]))
-  const again = await erasing.repeatErasures(db, now)
+  const repeated = await erasing.repeatErasures(db, now)
   const members = await memberIds(fresh)
-  const here = new Set(members)
+  const presentIds = new Set(members)
   return E.right({
-    ...again,
+    ...repeated,
     members: members.length,
     asOf,
     isAhead,
-    since: before.filter((id) => !here.has(id)).length,
+    since: before.filter((id) => !presentIds.has(id)).length,
     notRepeated: carried.length - wanted.length,
   })
 }

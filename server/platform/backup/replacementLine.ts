@@ -39,10 +39,10 @@ export const parseReplacementLine = (): ReplacementLine | null => {
     const [file, ...more] = positionals
     if (earlier === undefined || mistake === undefined || more.length > 0) return null
     if (!postgresUrl.test(earlier) && !databaseName.test(earlier)) return null
-    const read = parseMistake(mistake)
-    return read === undefined
+    const parsed = parseMistake(mistake)
+    return parsed === undefined
       ? null
-      : { file: file === undefined ? null : typedPath(file), earlier, mistake: read, json }
+      : { file: file === undefined ? null : typedPath(file), earlier, mistake: parsed, json }
   } catch {
     return null
   }
@@ -50,11 +50,11 @@ export const parseReplacementLine = (): ReplacementLine | null => {
 
 /** `backup`: what was brought back first. */
 export const replacementSentence = (
-  taken: Replacement,
+  replacement: Replacement,
   backup: Manifest | null,
   { file, json }: ReplacementLine,
 ): string => {
-  const { members, asOf, isAhead, since, notRepeated: notAgain, erased, withdrawn: takenAgain } = taken
+  const { members, asOf, isAhead, since, notRepeated, erased, withdrawn } = replacement
   if (json)
     return JSON.stringify(
       {
@@ -63,8 +63,8 @@ export const replacementSentence = (
         as_of: asOf.toISOString(),
         as_of_ahead: isAhead,
         erased_again: erased,
-        taken_again: takenAgain,
-        not_again: notAgain,
+        taken_again: withdrawn,
+        not_again: notRepeated,
         members_since: since,
       },
       null,
@@ -78,8 +78,8 @@ export const replacementSentence = (
           "That time lies ahead of the database's clock and is wrong: all was taken away again that the earlier one has on record.",
         ]
       : []),
-    ...repeatedSentences(taken),
-    ...(notAgain > 0 ? [`Removed by the mistake, and there as before: ${notAgain}.`] : []),
+    ...repeatedSentences(replacement),
+    ...(notRepeated > 0 ? [`Removed by the mistake, and there as before: ${notRepeated}.`] : []),
     ...(since > 0
       ? [`${since} members who joined since are in the earlier database alone: keep it until they are cared for.`]
       : []),

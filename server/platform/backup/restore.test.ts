@@ -13,7 +13,7 @@ import {
   embedded,
   folder,
   joined,
-  kept,
+  makeNamedBackup,
   membersOf,
   timeoutMs,
   postgres,
@@ -31,7 +31,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     async () => {
       const config = await newPlace()
       await joined(config)
-      const [file, before] = [await kept(config), await membersOf(config)]
+      const [file, before] = [await makeNamedBackup(config), await membersOf(config)]
       expect(await restoreBackup(config, file, false, new Date())).toMatchObject({
         left: expect.stringContaining('--replace'),
       })
@@ -52,7 +52,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     async () => {
       const config = await newPlace()
       await joined(config)
-      const file = await kept(config)
+      const file = await makeNamedBackup(config)
       await joined(config)
       await joined(config)
       const before = await membersOf(config)
@@ -77,7 +77,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
   ])('leaves what another program has made: %s', { timeout: timeoutMs }, async (making) => {
     const source = await newPlace()
     await joined(source)
-    const [file, config] = [await kept(source), await newPlace()]
+    const [file, config] = [await makeNamedBackup(source), await newPlace()]
     if (making.includes('invoices')) await joined(config)
     await within(config, (engine) => runQuery(engine, `${making};`, []))
     expect(await restoreBackup(config, file, true, new Date())).toStrictEqual(
@@ -95,7 +95,7 @@ it.skipIf(testDatabaseUrl === null)(
   async () => {
     const config = await postgres()
     await joined(config)
-    const file = await kept(config)
+    const file = await makeNamedBackup(config)
     const { store } = config
     const server = postgresEngine(store._tag === 'postgres' ? { ...store, idleMs: 1 } : expect.unreachable())
     await Promise.all(['1', '2'].map((each) => runQuery(server, `select ${each}`, [])))
@@ -115,7 +115,7 @@ describe('a restore into the embedded store that was cut off', () => {
   const cutOff = async (): Promise<readonly [Config, string, string]> => {
     const config = await embedded()
     await joined(config)
-    const file = await kept(config)
+    const file = await makeNamedBackup(config)
     const place = config.dataFolder
     renameSync(join(place, 'store'), join(place, 'store.before'))
     mkdirSync(join(place, 'store.restoring'))

@@ -29,9 +29,10 @@ const unpack = async (
   let stored = false
   for await (const { name, read, save } of unpacked(file)) {
     if (manifest === null) {
-      const told = name === manifestName ? parseManifest(await read()) : E.left('it is no backup of CarePlus')
-      if (E.isLeft(told)) return told
-      manifest = told.right
+      const manifestOrFault =
+        name === manifestName ? parseManifest(await read()) : E.left('it is no backup of CarePlus')
+      if (E.isLeft(manifestOrFault)) return manifestOrFault
+      manifest = manifestOrFault.right
       const accepted = accepts(manifest)
       if (E.isLeft(accepted)) return accepted
       continue
@@ -64,14 +65,14 @@ const replaceBy = async (
     E.left(broken(failure)),
   )
   if (E.isLeft(manifest)) return E.left(`"${file}" cannot be restored: ${manifest.left}.`)
-  const erasures_known = target.recordsErasures && manifest.right.migrations.includes(takesNote)
+  const erasures_known = target.recordsErasures && manifest.right.migrations.includes(notesErasuresSince)
   const replaced = await target.replaceBy(
     { file: aside, madeAt: new Date(manifest.right.made_at), dumpedBy: manifest.right.postgres?.pg_dump ?? null },
     now,
   )
   if (E.isLeft(replaced)) return replaced
-  const { erased, withdrawn: taken } = replaced.right
-  return E.right({ ...manifest.right, erased_again: erased, taken_again: taken, erasures_known })
+  const { erased, withdrawn } = replaced.right
+  return E.right({ ...manifest.right, erased_again: erased, taken_again: withdrawn, erasures_known })
 }
 
 export type Restored = Manifest & {
@@ -84,7 +85,7 @@ export type Restored = Manifest & {
 }
 
 /** Backups older than this migration do not record what is removed later. */
-const takesNote = '0031-taken-away'
+const notesErasuresSince = '0031-taken-away'
 
 /**
  * Restores a backup. The store changes only once the whole file has been read; pictures that are written before have names that

@@ -7,7 +7,7 @@ import type { Erasing } from './restoreTarget.js'
 
 export interface RestoredInPlace {
   readonly backup: Manifest
-  readonly taken: Replacement
+  readonly replacement: Replacement
 }
 
 /**
@@ -29,6 +29,6 @@ export const restoreInPlace = async (
     (why: string) =>
       `${why}\nThe backup is in the database of DATABASE_URL, which has not taken the place of the earlier one: start no server on it, ` +
       'and say it again without the file. Where it is the wrong backup, take another empty database.',
-    (taken: Replacement): RestoredInPlace => ({ backup: backup.right, taken }),
+    (replacement: Replacement): RestoredInPlace => ({ backup: backup.right, replacement }),
   )(await replaceDatabase(config.store, { ...place, madeAt: new Date(backup.right.made_at) }, erasing, now))
 }

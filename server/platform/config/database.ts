@@ -18,8 +18,8 @@ const clear = ['verify-full', 'disable']
 export const databaseFaults = (address: string | null, mode: string | undefined): ReadonlyArray<Fault> => {
   if (address === null || !URL.canParse(address)) return []
   const { searchParams } = new URL(address)
-  const said = searchParams.has('ssl') ? 'ssl' : (searchParams.get('sslmode') ?? (mode ?? '').trim())
-  return clear.includes(said) || !leavesMachine(address)
+  const sslMode = searchParams.has('ssl') ? 'ssl' : (searchParams.get('sslmode') ?? (mode ?? '').trim())
+  return clear.includes(sslMode) || !leavesMachine(address)
     ? []
     : [
         {

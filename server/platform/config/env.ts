@@ -139,38 +139,38 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
 /** The demo stores nobody's real number. */
 const demoIdentityKey = Buffer.alloc(32, 'demo')
 
-const configOf = (read: Variables): Config => {
-  const mode = modeOf(read)
-  const { DATABASE_URL: url, SMTP_URL: smtpUrl, MAIL_FROM: from } = read
-  const dataFolder = read.DATA_DIR ?? '.data'
+const configOf = (variables: Variables): Config => {
+  const mode = modeOf(variables)
+  const { DATABASE_URL: url, SMTP_URL: smtpUrl, MAIL_FROM: from } = variables
+  const dataFolder = variables.DATA_DIR ?? '.data'
   return {
     mode,
-    host: read.HOST ?? '127.0.0.1',
-    port: read.PORT ?? usualPort,
-    publicUrl: read.PUBLIC_URL,
-    apiKeys: read.API_KEYS.length > 0 ? read.API_KEYS : [ownApiKey],
-    allowedOrigins: read.ALLOWED_ORIGINS,
-    trustProxy: read.TRUST_PROXY.flatMap((each) => (each === anyone ? everyNetwork : [each])),
+    host: variables.HOST ?? '127.0.0.1',
+    port: variables.PORT ?? usualPort,
+    publicUrl: variables.PUBLIC_URL,
+    apiKeys: variables.API_KEYS.length > 0 ? variables.API_KEYS : [ownApiKey],
+    allowedOrigins: variables.ALLOWED_ORIGINS,
+    trustProxy: variables.TRUST_PROXY.flatMap((each) => (each === anyone ? everyNetwork : [each])),
     store:
       url === null
         ? { _tag: 'embedded', folder: dataFolder }
-        : { _tag: 'postgres', url, poolSize: read.DATABASE_POOL ?? 10 },
+        : { _tag: 'postgres', url, poolSize: variables.DATABASE_POOL ?? 10 },
     dataFolder,
-    staff: staffOf(read, mode),
-    storage: storageOf(read, dataFolder),
-    picturesSocket: read.PICTURES_SOCKET,
-    ocrEnabled: read.BILL_READING !== 'off',
-    drainMs: (read.DRAIN_SECONDS ?? 0) * 1000,
+    staff: staffOf(variables, mode),
+    storage: storageOf(variables, dataFolder),
+    picturesSocket: variables.PICTURES_SOCKET,
+    ocrEnabled: variables.BILL_READING !== 'off',
+    drainMs: (variables.DRAIN_SECONDS ?? 0) * 1000,
     mail: mode === 'production' && smtpUrl !== null && from !== null ? { smtpUrl, from } : null,
-    sms: mode === 'production' ? smsOf(read) : null,
-    social: socialOf(read),
-    lineMessaging: mode === 'production' ? lineMessagingOf(read) : null,
-    logLevel: read.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
-    webFolder: read.WEB_DIR ?? 'web/dist',
-    staffWebFolder: read.STAFF_WEB_DIR ?? 'web/dist-staff',
-    contentFolder: read.CONTENT_DIR ?? 'content',
-    tracking: trackingOf(read),
-    identityKey: read.IDENTITY_KEY === null ? demoIdentityKey : Buffer.from(read.IDENTITY_KEY, 'hex'),
+    sms: mode === 'production' ? smsOf(variables) : null,
+    social: socialOf(variables),
+    lineMessaging: mode === 'production' ? lineMessagingOf(variables) : null,
+    logLevel: variables.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+    webFolder: variables.WEB_DIR ?? 'web/dist',
+    staffWebFolder: variables.STAFF_WEB_DIR ?? 'web/dist-staff',
+    contentFolder: variables.CONTENT_DIR ?? 'content',
+    tracking: trackingOf(variables),
+    identityKey: variables.IDENTITY_KEY === null ? demoIdentityKey : Buffer.from(variables.IDENTITY_KEY, 'hex'),
   }
 }
 
@@ -179,9 +179,9 @@ const configOf = (read: Variables): Config => {
  * together with a `HOST` that other machines can reach.
  */
 export const parseConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Config> => {
-  const read = Variables.decode({ ...env })
+  const variables = Variables.decode({ ...env })
   const faults = [
-    ...(E.isLeft(read) ? faultsOf(read.left) : []),
+    ...(E.isLeft(variables) ? faultsOf(variables.left) : []),
     ...faultsTogether(env),
     ...resemblingFaults(env, [...Object.keys(Variables.props), ...settingsElsewhere]),
     ...socialFaults(env),
@@ -190,5 +190,5 @@ export const parseConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Co
     ...staffFaults(env),
     ...trackingFaults(env),
   ]
-  return E.isRight(read) && faults.length === 0 ? E.right(configOf(read.right)) : E.left(faults)
+  return E.isRight(variables) && faults.length === 0 ? E.right(configOf(variables.right)) : E.left(faults)
 }

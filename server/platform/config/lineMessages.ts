@@ -20,16 +20,18 @@ export interface LineMessagingSettings {
 }
 
 /** Null: no messages are sent in LINE. */
-export const lineMessagingOf = (read: Variables): LineMessagingSettings | null =>
-  read.LINE_MESSAGING_TOKEN === null || read.LINE_MESSAGING_SECRET === null || read.LINE_OFFICIAL_ACCOUNT === null
+export const lineMessagingOf = (variables: Variables): LineMessagingSettings | null =>
+  variables.LINE_MESSAGING_TOKEN === null ||
+  variables.LINE_MESSAGING_SECRET === null ||
+  variables.LINE_OFFICIAL_ACCOUNT === null
     ? null
     : {
-        token: read.LINE_MESSAGING_TOKEN,
-        secret: read.LINE_MESSAGING_SECRET,
-        url: withoutEnd(read.LINE_MESSAGING_URL ?? 'https://api.line.me', '/'),
-        account: read.LINE_OFFICIAL_ACCOUNT,
-        monthlyBudget: read.LINE_MONTHLY_BUDGET,
-        ca: read.LINE_MESSAGING_CA,
+        token: variables.LINE_MESSAGING_TOKEN,
+        secret: variables.LINE_MESSAGING_SECRET,
+        url: withoutEnd(variables.LINE_MESSAGING_URL ?? 'https://api.line.me', '/'),
+        account: variables.LINE_OFFICIAL_ACCOUNT,
+        monthlyBudget: variables.LINE_MONTHLY_BUDGET,
+        ca: variables.LINE_MESSAGING_CA,
       }
 
 /**

@@ -7,7 +7,7 @@ export const anyone = 'anyone'
 export const everyNetwork = ['0.0.0.0/0', '::/0']
 
 /** Prefix lengths of the widest private networks: 10.0.0.0/8, fc00::/7. */
-const fewestBits = { 4: 8, 6: 7 } as const
+const minBits = { 4: 8, 6: 7 } as const
 
 /** An IPv6 prefix of 96 bits may mean an IPv4 address in IPv6 form. */
 const bitsOf = (address: string, prefix: number): readonly [family: 4 | 6, bits: number] => {
@@ -19,11 +19,11 @@ const bitsOf = (address: string, prefix: number): readonly [family: 4 | 6, bits:
 export const proxy: Parse<string> = (value) => {
   if (value === 'loopback' || value === anyone) return E.right(value)
   const [address = '', prefix] = value.split('/')
-  const most = isIP(address) === 4 ? 32 : 128
-  const sound = isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most))
+  const maxBits = isIP(address) === 4 ? 32 : 128
+  const sound = isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxBits))
   if (!sound) return E.left(`must list addresses or networks, and has "${value}"`)
-  const [family, bits] = bitsOf(address, prefix === undefined ? most : Number(prefix))
-  return bits >= fewestBits[family]
+  const [family, bits] = bitsOf(address, prefix === undefined ? maxBits : Number(prefix))
+  return bits >= minBits[family]
     ? E.right(value)
     : E.left(
         `must list the proxies in front and has "${value}", the internet; where only a proxy can call, say ${anyone}`,

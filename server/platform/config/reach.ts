@@ -13,16 +13,16 @@ export interface Reach {
 }
 
 /** Names of the settings that show that others are to use the server. */
-const signsOf = (read: Reach): ReadonlyArray<string> => {
+const signsOf = (variables: Reach): ReadonlyArray<string> => {
   const signs: Readonly<Record<keyof Reach, boolean>> = {
-    PUBLIC_URL: read.PUBLIC_URL !== null && !isLoopbackOrigin(read.PUBLIC_URL),
-    TRUST_PROXY: (read.TRUST_PROXY ?? []).length > 0,
-    SMTP_URL: read.SMTP_URL !== null,
-    SMS_URL: read.SMS_URL !== null,
-    ALLOWED_ORIGINS: (read.ALLOWED_ORIGINS ?? []).some((origin) => !isLoopbackOrigin(origin)),
-    DATABASE_URL: read.DATABASE_URL !== null && leavesMachine(read.DATABASE_URL),
+    PUBLIC_URL: variables.PUBLIC_URL !== null && !isLoopbackOrigin(variables.PUBLIC_URL),
+    TRUST_PROXY: (variables.TRUST_PROXY ?? []).length > 0,
+    SMTP_URL: variables.SMTP_URL !== null,
+    SMS_URL: variables.SMS_URL !== null,
+    ALLOWED_ORIGINS: (variables.ALLOWED_ORIGINS ?? []).some((origin) => !isLoopbackOrigin(origin)),
+    DATABASE_URL: variables.DATABASE_URL !== null && leavesMachine(variables.DATABASE_URL),
   }
-  return Object.entries(signs).flatMap(([name, given]) => (given ? [name] : []))
+  return Object.entries(signs).flatMap(([name, isSet]) => (isSet ? [name] : []))
 }
 
 const listed = (names: ReadonlyArray<string>): string =>
@@ -32,8 +32,8 @@ const listed = (names: ReadonlyArray<string>): string =>
  * The demo shows sign-in codes to whoever reaches it, and its account has a password that everybody knows: a missing mode must
  * not expose it.
  */
-export const demoByDefaultFaults = (read: Reach): ReadonlyArray<Fault> => {
-  const signs = signsOf(read)
+export const demoByDefaultFaults = (variables: Reach): ReadonlyArray<Fault> => {
+  const signs = signsOf(variables)
   return signs.length === 0
     ? []
     : [
@@ -47,11 +47,11 @@ export const demoByDefaultFaults = (read: Reach): ReadonlyArray<Fault> => {
 }
 
 /** Access tokens travel between another front end's pages and this server. */
-export const productionOriginFaults = (read: Reach): ReadonlyArray<Fault> => {
+export const productionOriginFaults = (variables: Reach): ReadonlyArray<Fault> => {
   const bare = (origin: string): boolean => origin.startsWith('http:') && !isLoopbackOrigin(origin)
-  const name = (read.ALLOWED_ORIGINS ?? []).find(bare)
+  const name = (variables.ALLOWED_ORIGINS ?? []).find(bare)
   return [
-    ...(read.PUBLIC_URL !== null && bare(read.PUBLIC_URL)
+    ...(variables.PUBLIC_URL !== null && bare(variables.PUBLIC_URL)
       ? [{ name: 'PUBLIC_URL', problem: 'must be an https address in production' }]
       : []),
     ...(name === undefined

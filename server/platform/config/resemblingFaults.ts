@@ -32,10 +32,10 @@ const stem = (name: string): string =>
     .join('')
 
 /** Short names resemble names of other programs (HOST, HOME). */
-const mostApart = (name: string): number => (name.length < 8 ? 1 : 2)
+const maxDistance = (name: string): number => (name.length < 8 ? 1 : 2)
 
 const resembles = (name: string, own: string): boolean =>
-  stem(name) === stem(own) || (name[0] === own[0] && distance(name, own) <= mostApart(own))
+  stem(name) === stem(own) || (name[0] === own[0] && distance(name, own) <= maxDistance(own))
 
 /** Variables that Kubernetes sets for a service named careplus. */
 const ofCluster = /^CAREPLUS(_\w+)?_(SERVICE_(HOST|PORT\w*)|PORT(_\d+_\w+)?)$/

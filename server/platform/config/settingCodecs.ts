@@ -12,28 +12,28 @@ export type Parse<A> = (text: string) => E.Either<string, A>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Null where the variable is absent, empty or blank. */
-export const optional = <A>(base: t.Type<A>, read: Parse<A>): t.Type<A | null, A | null, unknown> =>
+export const optional = <A>(base: t.Type<A>, parse: Parse<A>): t.Type<A | null, A | null, unknown> =>
   new t.Type(
     base.name,
     (value): value is A | null => value === null || base.is(value),
     (value, context) => {
       const text = textOf(value)
-      const reading = text === '' ? E.right(null) : read(text)
-      return E.isRight(reading) ? reading : t.failure(value, context, reading.left)
+      const parsed = text === '' ? E.right(null) : parse(text)
+      return E.isRight(parsed) ? parsed : t.failure(value, context, parsed.left)
     },
     t.identity,
   )
 
 /** Values separated by commas; every faulty one is reported. */
-export const commaSeparated = (read: Parse<string>): t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown> =>
+export const commaSeparated = (parse: Parse<string>): t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown> =>
   new t.Type(
     'list',
     (value): value is ReadonlyArray<string> => t.readonlyArray(t.string).is(value),
     (value, context) => {
       const parts = textOf(value).split(',').map(textOf)
-      const readings = parts.filter((part) => part !== '').map(read)
-      const faults = readings.filter(E.isLeft).map(({ left: message }) => ({ value, context, message }))
-      return faults.length > 0 ? t.failures(faults) : t.success(readings.filter(E.isRight).map(({ right }) => right))
+      const results = parts.filter((part) => part !== '').map(parse)
+      const faults = results.filter(E.isLeft).map(({ left: message }) => ({ value, context, message }))
+      return faults.length > 0 ? t.failures(faults) : t.success(results.filter(E.isRight).map(({ right }) => right))
     },
     t.identity,
   )

@@ -15,17 +15,17 @@ export interface SmsSettings {
 }
 
 /** Null: no provider is named. */
-export const smsOf = (read: Variables): SmsSettings | null =>
-  read.SMS_URL === null
+export const smsOf = (variables: Variables): SmsSettings | null =>
+  variables.SMS_URL === null
     ? null
     : {
-        url: read.SMS_URL,
+        url: variables.SMS_URL,
         headers: {
-          ...read.SMS_HEADERS,
-          ...(read.SMS_TOKEN === null ? {} : { authorization: `Bearer ${read.SMS_TOKEN}` }),
+          ...variables.SMS_HEADERS,
+          ...(variables.SMS_TOKEN === null ? {} : { authorization: `Bearer ${variables.SMS_TOKEN}` }),
         },
-        sender: read.SMS_SENDER ?? 'CarePlus',
-        body: read.SMS_BODY ?? '{"to":"{to}","from":"{sender}","text":"{text}"}',
-        ca: read.SMS_CA,
-        dailyBudget: read.SMS_DAILY_BUDGET ?? 2000,
+        sender: variables.SMS_SENDER ?? 'CarePlus',
+        body: variables.SMS_BODY ?? '{"to":"{to}","from":"{sender}","text":"{text}"}',
+        ca: variables.SMS_CA,
+        dailyBudget: variables.SMS_DAILY_BUDGET ?? 2000,
       }

@@ -21,11 +21,11 @@ export const headerValue: Parse<string> = (value) =>
   fieldValue.test(value) ? E.right(value) : E.left('must be ASCII without line ends')
 
 export const headers: Parse<Record<string, string>> = (value) => {
-  const read = t.record(t.string, t.string).decode(parsed(value))
+  const decoded = t.record(t.string, t.string).decode(parsed(value))
   const sound =
-    E.isRight(read) &&
-    Object.entries(read.right).every(([name, content]) => fieldName.test(name) && fieldValue.test(content))
-  return sound ? read : E.left('must be a JSON object of header names and their texts')
+    E.isRight(decoded) &&
+    Object.entries(decoded.right).every(([name, content]) => fieldName.test(name) && fieldValue.test(content))
+  return sound ? decoded : E.left('must be a JSON object of header names and their texts')
 }
 
 /** JSON where it begins like JSON, else a form; both need the placeholders of the number and the text. */

@@ -45,7 +45,7 @@ export interface SocialSettings {
   readonly facebook: FacebookSettings | null
 }
 
-interface Read {
+interface SocialVariables {
   readonly GOOGLE_CLIENT_ID: string | null
   readonly GOOGLE_CLIENT_SECRET: string | null
   readonly GOOGLE_ISSUER: string | null
@@ -69,35 +69,35 @@ const authorizationOf = (name: SocialName): string => {
 }
 const facebookProfile = known.facebook._tag === 'social' ? (known.facebook.profile ?? '') : ''
 
-export const socialOf = (read: Read): SocialSettings => ({
+export const socialOf = (variables: SocialVariables): SocialSettings => ({
   google:
-    read.GOOGLE_CLIENT_ID === null
+    variables.GOOGLE_CLIENT_ID === null
       ? null
       : {
-          clientId: read.GOOGLE_CLIENT_ID,
-          clientSecret: read.GOOGLE_CLIENT_SECRET,
-          issuer: withoutEnd(read.GOOGLE_ISSUER ?? 'https://accounts.google.com', '/'),
-          authorization: read.GOOGLE_AUTHORIZATION_URL ?? authorizationOf('google'),
+          clientId: variables.GOOGLE_CLIENT_ID,
+          clientSecret: variables.GOOGLE_CLIENT_SECRET,
+          issuer: withoutEnd(variables.GOOGLE_ISSUER ?? 'https://accounts.google.com', '/'),
+          authorization: variables.GOOGLE_AUTHORIZATION_URL ?? authorizationOf('google'),
         },
   line:
-    read.LINE_CHANNEL_ID === null || read.LINE_CHANNEL_SECRET === null
+    variables.LINE_CHANNEL_ID === null || variables.LINE_CHANNEL_SECRET === null
       ? null
       : {
-          channelId: read.LINE_CHANNEL_ID,
-          channelSecret: read.LINE_CHANNEL_SECRET,
-          issuer: withoutEnd(read.LINE_ISSUER ?? 'https://access.line.me', '/'),
-          authorization: read.LINE_AUTHORIZATION_URL ?? authorizationOf('line'),
-          asksEmail: read.LINE_EMAIL === 'on',
-          friendship: read.LINE_FRIENDSHIP ?? 'off',
+          channelId: variables.LINE_CHANNEL_ID,
+          channelSecret: variables.LINE_CHANNEL_SECRET,
+          issuer: withoutEnd(variables.LINE_ISSUER ?? 'https://access.line.me', '/'),
+          authorization: variables.LINE_AUTHORIZATION_URL ?? authorizationOf('line'),
+          asksEmail: variables.LINE_EMAIL === 'on',
+          friendship: variables.LINE_FRIENDSHIP ?? 'off',
         },
   facebook:
-    read.FACEBOOK_APP_ID === null || read.FACEBOOK_APP_SECRET === null
+    variables.FACEBOOK_APP_ID === null || variables.FACEBOOK_APP_SECRET === null
       ? null
       : {
-          appId: read.FACEBOOK_APP_ID,
-          appSecret: read.FACEBOOK_APP_SECRET,
-          dialog: read.FACEBOOK_DIALOG_URL ?? authorizationOf('facebook'),
-          graph: withoutEnd(read.FACEBOOK_GRAPH_URL ?? facebookProfile.replace(/\/me$/, ''), '/'),
+          appId: variables.FACEBOOK_APP_ID,
+          appSecret: variables.FACEBOOK_APP_SECRET,
+          dialog: variables.FACEBOOK_DIALOG_URL ?? authorizationOf('facebook'),
+          graph: withoutEnd(variables.FACEBOOK_GRAPH_URL ?? facebookProfile.replace(/\/me$/, ''), '/'),
         },
 })
 

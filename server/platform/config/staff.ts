@@ -10,13 +10,13 @@ export interface StaffSettings {
 export const usualPort = 3000
 const highestPort = 65_535
 
-interface Read {
+interface StaffVariables {
   readonly PORT: number | null
   readonly STAFF_PORT: number | null
 }
 
 /** The demo listens for staff by default, on the port after its own. */
-export const staffOf = ({ PORT, STAFF_PORT }: Read, mode: 'demo' | 'production'): StaffSettings | null => {
+export const staffOf = ({ PORT, STAFF_PORT }: StaffVariables, mode: 'demo' | 'production'): StaffSettings | null => {
   if (STAFF_PORT !== null) return { port: STAFF_PORT, orFree: false }
   if (mode === 'production') return null
   const port = PORT ?? usualPort
@@ -25,9 +25,9 @@ export const staffOf = ({ PORT, STAFF_PORT }: Read, mode: 'demo' | 'production')
 
 /** Parents and staff need different ports. */
 export const staffFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
-  const given = env['STAFF_PORT']?.trim() ?? ''
+  const staffPort = env['STAFF_PORT']?.trim() ?? ''
   const port = env['PORT']?.trim() || String(usualPort)
-  return given !== '' && given === port && Number(given) !== 0
+  return staffPort !== '' && staffPort === port && Number(port) !== 0
     ? [{ name: 'STAFF_PORT', problem: 'must be another port than PORT' }]
     : []
 }

@@ -18,22 +18,34 @@ const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 
 /** A bucket needs all its settings. */
 export const storageFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
-  const given = (name: string): boolean => (env[name] ?? '').trim() !== ''
-  const some = [...ofBucket, 'S3_REGION'].find(given)
+  const isSet = (name: string): boolean => (env[name] ?? '').trim() !== ''
+  const some = [...ofBucket, 'S3_REGION'].find(isSet)
   if (some === undefined) return []
   return [
     ...ofBucket
-      .filter((name) => !given(name))
+      .filter((name) => !isSet(name))
       .map((name) => ({ name, problem: `is missing, and ${some} is of no use without it` })),
-    ...(given('FILES_DIR')
+    ...(isSet('FILES_DIR')
       ? [{ name: 'FILES_DIR', problem: `must not be set beside ${some}: pictures have one place` }]
       : []),
   ]
 }
 
-export const storageOf = (read: Variables, dataFolder: string): StorageSettings => {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret } = read
+export const storageOf = (variables: Variables, dataFolder: string): StorageSettings => {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secret,
+  } = variables
   return endpoint !== null && bucket !== null && accessKeyId !== null && secret !== null
-    ? { _tag: 'bucket', endpoint, bucket, region: read.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey: secret }
-    : { _tag: 'folder', folder: read.FILES_DIR ?? `${dataFolder}/pictures` }
+    ? {
+        _tag: 'bucket',
+        endpoint,
+        bucket,
+        region: variables.S3_REGION ?? 'us-east-1',
+        accessKeyId,
+        secretAccessKey: secret,
+      }
+    : { _tag: 'folder', folder: variables.FILES_DIR ?? `${dataFolder}/pictures` }
 }

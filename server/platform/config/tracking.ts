@@ -26,7 +26,7 @@ const byBrand = (pairs: ReadonlyArray<string>): OfBrands =>
     }),
   )
 
-interface Read {
+interface TrackingVariables {
   readonly ADS_ID: string | null
   readonly ADS_BRANDS: ReadonlyArray<string>
   readonly ADS_URL: string | null
@@ -37,25 +37,29 @@ interface Read {
   readonly ANALYTICS_URL: string | null
 }
 
-export const trackingOf = (read: Read): TrackingSettings => {
-  const brands = byBrand(read.PIXEL_BRANDS)
+export const trackingOf = (variables: TrackingVariables): TrackingSettings => {
+  const brands = byBrand(variables.PIXEL_BRANDS)
   return {
     ads:
-      read.ADS_ID === null
+      variables.ADS_ID === null
         ? null
         : {
-            url: withoutEnd(read.ADS_URL ?? 'https://www.googleadservices.com/pagead/conversion', '/'),
-            id: read.ADS_ID,
-            labels: byBrand(read.ADS_BRANDS),
+            url: withoutEnd(variables.ADS_URL ?? 'https://www.googleadservices.com/pagead/conversion', '/'),
+            id: variables.ADS_ID,
+            labels: byBrand(variables.ADS_BRANDS),
           },
     pixel:
-      read.PIXEL_ID === null && read.PIXEL_BRANDS.length === 0
+      variables.PIXEL_ID === null && variables.PIXEL_BRANDS.length === 0
         ? null
-        : { url: withoutEnd(read.PIXEL_URL ?? 'https://www.facebook.com/tr', '/'), id: read.PIXEL_ID, brands },
+        : {
+            url: withoutEnd(variables.PIXEL_URL ?? 'https://www.facebook.com/tr', '/'),
+            id: variables.PIXEL_ID,
+            brands,
+          },
     analytics:
-      read.ANALYTICS_ID === null
+      variables.ANALYTICS_ID === null
         ? null
-        : { url: read.ANALYTICS_URL ?? 'https://www.google-analytics.com/g/collect', id: read.ANALYTICS_ID },
+        : { url: variables.ANALYTICS_URL ?? 'https://www.google-analytics.com/g/collect', id: variables.ANALYTICS_ID },
   }
 }
 

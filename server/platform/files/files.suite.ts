@@ -6,13 +6,13 @@ import type { Files, NewFile } from './files.js'
 const now = new Date('2026-11-20T23:30:00.123Z')
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-interface Kept {
+interface StoreUnderTest {
   readonly files: Files
   /** Two members that exist. */
   readonly members: readonly [string, string]
 }
 
-export const passesTheFilesSuite = (name: string, make: () => Promise<Kept>): void => {
+export const passesTheFilesSuite = (name: string, make: () => Promise<StoreUnderTest>): void => {
   const picture = (member: string, rest: Partial<NewFile> = {}): NewFile => ({
     member,
     kind: 'bill-picture',

@@ -10,14 +10,14 @@ import { version } from '../../package.json'
 const document = openApi(contract, { title: 'CarePlus', version })
 
 /** A store that takes longer than this to answer is not ready. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Null: the store failed, or took too long. */
-const answerOf = <A>(asked: Promise<A>): Promise<A | null> =>
+const answerOf = <A>(work: Promise<A>): Promise<A | null> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), patienceMs)
+    const timer = setTimeout(() => resolve(null), timeoutMs)
     timer.unref()
-    asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer))
+    work.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer))
   })
 
 export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {

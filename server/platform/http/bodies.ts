@@ -10,9 +10,9 @@ export const largestBody = 65_536
 export const addBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const kinds = { 'application/json': parseJson, 'application/x-www-form-urlencoded': parseForm }
-  for (const [type, read] of Object.entries(kinds)) {
+  for (const [type, parse] of Object.entries(kinds)) {
     app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => {
-      const body = read(bytes)
+      const body = parse(bytes)
       if (E.isLeft(body)) throw new UnreadableBody(body.left)
       return body.right
     })

@@ -55,11 +55,12 @@ export interface RefreshSlot {
 }
 
 /** The body for the handler: pictures in place of the uploaded files. */
-export type GivenOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, StoredPicture> : BodyOf<E>
+export type PreparedBodyOf<E extends Endpoint> =
+  BodyOf<E> extends Multipart<infer A> ? Multipart<A, StoredPicture> : BodyOf<E>
 
 export interface Call<E extends Endpoint> extends Services {
   readonly params: ParamsOf<E>
-  readonly body: GivenOf<E>
+  readonly body: PreparedBodyOf<E>
   readonly query: QueryOf<E>
   /** The versions that `If-Match` names; none where the endpoint takes none. */
   readonly versions: ReadonlyArray<number>

@@ -33,13 +33,13 @@ export const acceptsEncoding = (encoding: 'br' | 'gzip', header: string | Readon
 
 /** In the smallest form that the caller takes; browsers ask after it at each opening. */
 export const sendCompressed = (reply: FastifyReply, { type, mark, ...forms }: CompressedAsset): FastifyReply => {
-  const asked = reply.request.headers['accept-encoding']
+  const accepted = reply.request.headers['accept-encoding']
   // A weak tag: the same text may be sent in several encodings.
   const vary = [reply.getHeader('vary'), 'accept-encoding'].flatMap((each) => each ?? []).join(', ')
   reply.header('cache-control', 'no-cache').header('vary', vary).header('etag', `W/${mark}`)
   if ((reply.request.headers['if-none-match'] ?? '').includes(mark)) return reply.code(304).send()
   reply.type(type)
-  if (acceptsEncoding('br', asked)) return reply.header('content-encoding', 'br').send(forms.br)
-  if (acceptsEncoding('gzip', asked)) return reply.header('content-encoding', 'gzip').send(forms.gzip)
+  if (acceptsEncoding('br', accepted)) return reply.header('content-encoding', 'br').send(forms.br)
+  if (acceptsEncoding('gzip', accepted)) return reply.header('content-encoding', 'gzip').send(forms.gzip)
   return reply.send(forms.plain)
 }

@@ -56,7 +56,7 @@ export interface RouteSettings {
 }
 
 interface Done {
-  readonly kept: StoredResponse
+  readonly response: StoredResponse
   readonly file: ServedFile | null
 }
 
@@ -101,14 +101,14 @@ export const decodeBody = ({ body, encoding }: Endpoint, request: FastifyRequest
   // The content type of a file is not trusted: its bytes decide.
   if (encoding !== 'bytes' && request.body !== undefined && mediaOf(request) !== media[encoding])
     return refuse('unsupported_media')
-  const read = body.decode(request.body === undefined ? {} : request.body)
-  return E.isRight(read) ? read : refuseFields(refusals(read.left))
+  const decoded = body.decode(request.body === undefined ? {} : request.body)
+  return E.isRight(decoded) ? decoded : refuseFields(refusals(decoded.left))
 }
 
 export const decodeQuery = ({ query }: Endpoint, request: FastifyRequest): E.Either<Refused, unknown> => {
   if (query === null) return E.right(undefined)
-  const read = query.decode(request.query)
-  return E.isRight(read) ? read : refuseFields(refusals(read.left))
+  const decoded = query.decode(request.query)
+  return E.isRight(decoded) ? decoded : refuseFields(refusals(decoded.left))
 }
 
 /** The caller; null: the endpoint does not require sign-in, and nobody is signed in. */
@@ -123,20 +123,20 @@ const callerOf = async (
     : E.right(null)
 
 /** Changes to the cookie are made only if the call succeeds. */
-class WishedSlot implements RefreshSlot {
+class PendingRefreshSlot implements RefreshSlot {
   /** Null: clear it; undefined: leave it. */
-  wish: string | null | undefined = undefined
+  change: string | null | undefined = undefined
   signedInAs: ReadonlyArray<string> = []
 
   constructor(readonly token: string | null) {}
 
   write(token: string, signedInAs: ReadonlyArray<string> = []): void {
-    this.wish = token
+    this.change = token
     this.signedInAs = signedInAs
   }
 
   clear(): void {
-    this.wish = null
+    this.change = null
   }
 }
 
@@ -154,7 +154,7 @@ const memberless = (): never => {
 
 const withoutMember = { member: { get: memberless }, session: { get: memberless } }
 
-interface Read {
+interface DecodedCall {
   readonly params: Params
   readonly query: unknown
   readonly body: unknown
@@ -163,7 +163,7 @@ interface Read {
   readonly key: string | null
 }
 
-const readCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused, Read> => {
+const decodeCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused, DecodedCall> => {
   const params = decodeParams(request)
   if (E.isLeft(params)) return params
   const key = single(request.headers['idempotency-key'])
@@ -186,13 +186,13 @@ const readCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused
 /** Sets the cookie by which the browser is known; signing out does not clear it. */
 const setCookies = (
   reply: FastifyReply,
-  { wish, signedInAs }: WishedSlot,
+  { change, signedInAs }: PendingRefreshSlot,
   cookie: RefreshCookie,
   browser: KnownBrowser,
 ): void => {
-  if (wish === undefined) return
-  const known = wish === null ? null : browser.signedInAs(signedInAs)
-  const { token, mark } = wish === null ? cookie.clear : cookie.write(wish)
+  if (change === undefined) return
+  const known = change === null ? null : browser.signedInAs(signedInAs)
+  const { token, mark } = change === null ? cookie.clear : cookie.write(change)
   reply.header('set-cookie', [token, ...(known === null ? [] : [known]), mark])
 }
 
@@ -200,7 +200,7 @@ const callerOfPreparation = (
   db: Db,
   { method, path }: Endpoint,
   signedIn: SignedIn | null,
-  { params, key }: Read,
+  { params, key }: DecodedCall,
 ): PreparingCaller => {
   const member = signedIn?.member ?? ''
   return {
@@ -220,25 +220,25 @@ const perform = async (
   const now = new Date(settings.now())
   const { authorization, origin } = request.headers
   if (endpoint.auth === 'cookie' && !mayUseSlot(settings, request)) return refuse('origin_refused')
-  const read = readCall(endpoint, request)
+  const decoded = decodeCall(endpoint, request)
   const prepare = settings.preparing[endpoint.name as keyof Contract] as Preparation | undefined
   // What is wrong with a call is told to nobody but who may make it. A sound one with a key learns who makes it in its own
   // transaction, unless something costly comes before that.
-  const asksFirst = E.isLeft(read) || prepare !== undefined || read.right.key === null
-  const known: E.Either<Refused, SignedIn | null> = asksFirst
+  const identifiesFirst = E.isLeft(decoded) || prepare !== undefined || decoded.right.key === null
+  const known: E.Either<Refused, SignedIn | null> = identifiesFirst
     ? await callerOf(db, endpoint, authorization, now)
     : E.right(null)
   if (E.isLeft(known)) return known
-  if (E.isLeft(read)) return read
-  const { params, query, body: sent, versions, key } = read.right
+  if (E.isLeft(decoded)) return decoded
+  const { params, query, body: sent, versions, key } = decoded.right
   const prepared: E.Either<Refused, Prepared<unknown>> = prepare === undefined
     ? E.right({ body: sent })
-    : await prepare(sent, now, callerOfPreparation(db, endpoint, known.right, read.right))
+    : await prepare(sent, now, callerOfPreparation(db, endpoint, known.right, decoded.right))
   if (E.isLeft(prepared)) return prepared
   const { body, undo } = prepared.right
 
   const caller = services.origins.of(origin)
-  const slot = new WishedSlot(
+  const slot = new PendingRefreshSlot(
     endpoint.auth === 'cookie' && caller === 'own' ? cookie.read(request.headers.cookie) : null,
   )
   const browser = settings.knownBrowsers(request.headers.cookie)
@@ -291,11 +291,11 @@ const perform = async (
   // A repeat gets the first answer, whose files stay.
   if (undo !== undefined && (E.isLeft(answered) || !used)) await undo()
   if (E.isRight(answered)) setCookies(reply, slot, cookie, browser)
-  return E.map((kept: StoredResponse) => ({ kept, file }))(answered)
+  return E.map((response: StoredResponse) => ({ response, file }))(answered)
 }
 
 /** Files are received only once the sender is known and may send more. */
-const knowOwner = async (
+const countUpload = async (
   { db, now }: RouteSettings,
   { headers }: FastifyRequest,
 ): Promise<E.Either<Refused, unknown>> => {
@@ -317,30 +317,30 @@ const countNetwork = async (
   return wait > 0 ? refuseUntil('rate_limited', wait) : E.right(null)
 }
 
-type Asked = (request: FastifyRequest, reply: FastifyReply) => Promise<E.Either<Refused, unknown>>
+type BodyGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<E.Either<Refused, unknown>>
 
 /** Whether the body may be received; null: the endpoint does not ask. */
-const askedFirst = (settings: RouteSettings, { auth, encoding, body }: Endpoint, door: UploadGate): Asked | null => {
+const bodyGuard = (settings: RouteSettings, { auth, encoding, body }: Endpoint, gate: UploadGate): BodyGuard | null => {
   if (body !== null && auth !== 'bearer') return (request) => countNetwork(settings, request)
-  if (encoding === 'bytes') return (request) => knowOwner(settings, request)
-  return body instanceof MultipartBody ? (request, reply) => admitUpload(door, body, request, reply) : null
+  if (encoding === 'bytes') return (request) => countUpload(settings, request)
+  return body instanceof MultipartBody ? (request, reply) => admitUpload(gate, body, request, reply) : null
 }
 
-const answering =
-  (asked: Asked) =>
+const refusingBy =
+  (guard: BodyGuard) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const may = await asked(request, reply)
+    const may = await guard(request, reply)
     return E.isLeft(may) ? sendRefusal(reply, may.left) : undefined
   }
 
 const addRoute = (
   app: FastifyInstance,
   settings: RouteSettings,
-  door: UploadGate,
+  gate: UploadGate,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
 ) => {
-  const asked = askedFirst(settings, endpoint, door)
+  const guard = bodyGuard(settings, endpoint, gate)
   return app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -354,32 +354,32 @@ const addRoute = (
         if (endpoint.apiKey && !hasKey(settings, request)) sendRefusal(reply, refuse('invalid_api_key').left)
         else next()
       },
-      ...(asked === null ? [] : [answering(asked)]),
+      ...(guard === null ? [] : [refusingBy(guard)]),
     ],
     handler: async (request, reply) => {
       const answered = await perform(settings, endpoint, handler, request, reply).finally(() =>
         discardReceived(settings.uploads, request),
       )
       if (E.isLeft(answered)) return sendRefusal(reply, answered.left)
-      const { kept, file } = answered.right
+      const { response, file } = answered.right
       if (file !== null) return sendFile(reply, file)
       // Every page asks for the trackers, which are settings of the process.
-      if (endpoint.cached) return sendCached(reply, kept.answer, endpoint.name === 'readTrackers' ? 60 : 0)
+      if (endpoint.cached) return sendCached(reply, response.answer, endpoint.name === 'readTrackers' ? 60 : 0)
       const isPublic = endpoint.auth === 'optional' && request.headers.authorization === undefined
       // An address with a query says what a member typed, such as a postcode: no browser stores it.
       if (endpoint.auth === 'optional' && endpoint.method === 'GET' && endpoint.query === null)
-        return sendRevalidated(reply, kept.answer, isPublic)
-      reply.code(kept.status).header('cache-control', 'no-store')
-      return isPublic ? sendPublic(reply, kept.answer) : sendJson(reply, kept.answer)
+        return sendRevalidated(reply, response.answer, isPublic)
+      reply.code(response.status).header('cache-control', 'no-store')
+      return isPublic ? sendPublic(reply, response.answer) : sendJson(reply, response.answer)
     },
   })
 }
 
 export const addRoutes = (app: FastifyInstance, settings: RouteSettings): void => {
-  const door: UploadGate = { db: settings.db, now: settings.now, places: uploadPlaces() }
+  const gate: UploadGate = { db: settings.db, now: settings.now, places: uploadPlaces() }
   for (const [name, endpoint] of Object.entries(contract) as ReadonlyArray<[keyof Handlers, Endpoint]>) {
     const add = (on: FastifyInstance) =>
-      addRoute(on, settings, door, endpoint, settings.handlers[name] as unknown as Handler<Endpoint>)
+      addRoute(on, settings, gate, endpoint, settings.handlers[name] as unknown as Handler<Endpoint>)
     const { body, encoding } = endpoint
     if (!carriesFiles[encoding]) add(app)
     else

@@ -1,4 +1,4 @@
 import * as E from 'fp-ts/Either'
 
 /** `{data: …}` around a result; a refusal stays as it is. */
-export const data: <L, A>(found: E.Either<L, A>) => E.Either<L, { data: A }> = E.map((found) => ({ data: found }))
+export const data: <L, A>(result: E.Either<L, A>) => E.Either<L, { data: A }> = E.map((result) => ({ data: result }))

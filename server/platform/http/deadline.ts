@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const bodyMs = 30_000
 
 /** Route option: its bodies may take longer, as it checks their pace itself. */
-export const slowBody = { takesLong: true } as const
+export const slowBody = { slowBody: true } as const
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
@@ -13,7 +13,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** Closes connections whose body takes too long. The server's own limit fits the longest allowed bodies. */
 export const endSlowBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
-    if (hasBody(raw) && !('takesLong' in routeOptions.config)) {
+    if (hasBody(raw) && !('slowBody' in routeOptions.config)) {
       const timer = setTimeout(() => raw.destroy(), bodyMs)
       raw.once('close', () => clearTimeout(timer))
     }

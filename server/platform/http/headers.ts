@@ -14,9 +14,9 @@ const Hashes = t.type({ scriptHashes: t.array(t.string) })
 const scriptHashes = (webFolder: string): ReadonlyArray<string> => {
   const file = join(webFolder, 'csp.json')
   if (!existsSync(file)) return []
-  const read = Hashes.decode(JSON.parse(readFileSync(file, 'utf8')))
-  return E.isRight(read)
-    ? read.right.scriptHashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/=]+$/.test(hash))
+  const decoded = Hashes.decode(JSON.parse(readFileSync(file, 'utf8')))
+  return E.isRight(decoded)
+    ? decoded.right.scriptHashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/=]+$/.test(hash))
     : []
 }
 

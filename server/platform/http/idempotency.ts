@@ -107,7 +107,7 @@ const awaitReplicated = prepared((db, member: string, key: string, path: string,
     .forUpdate(),
 )
 
-const keepAnswer = prepared(
+const saveAnswer = prepared(
   (db, row: Pick<Schema['idempotency_keys'], keyof Schema['idempotency_keys']>) =>
     db.insertInto('idempotency_keys').values(row),
   {
@@ -166,7 +166,7 @@ const attempt = (
     const outcome = await work(tx, caller.right)
     if (E.isRight(outcome)) {
       const { status, answer } = outcome.right
-      await keepAnswer(tx, {
+      await saveAnswer(tx, {
         member_id: member,
         method,
         path,

@@ -5,7 +5,7 @@ import type { Db } from '../store/store.js'
 
 const yearSeconds = 31_536_000
 /** How many addresses a browser is remembered for, the newest first. */
-const mostMarks = 6
+const maxMarks = 6
 
 export interface KnownBrowser {
   /** What its own allowance for an address is counted by; null: it was never signed in as that. */
@@ -35,7 +35,7 @@ export const knownBrowsers = (key: string, https: boolean): KnownBrowsers => {
         const browser = kept === '' ? randomBytes(16).toString('base64url') : kept
         const all = new Set([...addresses.map((address) => markOf(browser, address)), ...marks])
         if (all.size === 0) return null
-        const held = [browser, ...[...all].slice(0, mostMarks)].join('.')
+        const held = [browser, ...[...all].slice(0, maxMarks)].join('.')
         return stringifySetCookie({
           name,
           value: held,

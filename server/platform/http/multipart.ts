@@ -35,7 +35,7 @@ class Parts {
   fault: Refusal | null = null
   failed = false
   private readonly taking: Promise<ReceivedFile>[] = []
-  private readonly giveUp = new AbortController()
+  private readonly abort = new AbortController()
 
   constructor(
     private readonly incoming: IncomingFolder,
@@ -45,9 +45,9 @@ class Parts {
 
   field(name: string, text: Uint8Array, nameCut: boolean, cut: boolean): void {
     if (name !== 'json' || nameCut || cut || this.json !== undefined) return this.wrong(nothing)
-    const read = parseJson(text)
-    if (E.isLeft(read)) return this.wrong(read.left)
-    this.json = read.right
+    const parsed = parseJson(text)
+    if (E.isLeft(parsed)) return this.wrong(parsed.left)
+    this.json = parsed.right
   }
 
   file(name: string, stream: BusboyFileStream): void {
@@ -58,12 +58,12 @@ class Parts {
       stream.resume()
       return
     }
-    const taken = this.incoming.receive(stream, this.giveUp.signal)
-    taken.catch((failure: NodeJS.ErrnoException) => {
+    const received = this.incoming.receive(stream, this.abort.signal)
+    received.catch((failure: NodeJS.ErrnoException) => {
       this.failed ||= failure.errno !== undefined
       this.broken(failure)
     })
-    this.taking.push(taken)
+    this.taking.push(received)
   }
 
   private jsonFile(stream: BusboyFileStream): void {
@@ -84,21 +84,21 @@ class Parts {
     return { json: this.json, files: await Promise.all(this.taking) }
   }
 
-  async throwAway(): Promise<void> {
-    this.giveUp.abort()
-    const taken = await Promise.allSettled(this.taking)
-    await this.incoming.discard(taken.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])))
+  async discard(): Promise<void> {
+    this.abort.abort()
+    const received = await Promise.allSettled(this.taking)
+    await this.incoming.discard(received.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])))
   }
 }
 
-const listen = (reader: BusboyInstance, parts: Parts): void => {
-  reader.on('field', (name, text, nameCut, cut) => parts.field(name, Buffer.from(text), nameCut, cut))
-  reader.on('file', (name, stream) => parts.file(name, stream))
-  reader.on('fieldsLimit', () => parts.wrong(nothing))
+const listen = (parser: BusboyInstance, parts: Parts): void => {
+  parser.on('field', (name, text, nameCut, cut) => parts.field(name, Buffer.from(text), nameCut, cut))
+  parser.on('file', (name, stream) => parts.file(name, stream))
+  parser.on('fieldsLimit', () => parts.wrong(nothing))
 }
 
 /** Null: the header names no boundary. */
-const readerOf = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFile }: MultipartLimits) => {
+const parserFor = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFile }: MultipartLimits) => {
   const bounds = {
     fieldNameSize: 32,
     fieldSize: largestJson,
@@ -109,13 +109,13 @@ const readerOf = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFile
     headerPairs: 20,
     headerSize: 2048,
   }
-  const reader = E.tryCatch(
+  const parser = E.tryCatch(
     () => new Busboy({ headers, limits: bounds }),
     () => null,
   )
-  if (E.isLeft(reader)) return null
-  listen(reader.right, parts)
-  return reader.right
+  if (E.isLeft(parser)) return null
+  listen(parser.right, parts)
+  return parser.right
 }
 
 /**
@@ -136,15 +136,15 @@ export const receiveMultipart = async (
     if (failure) broken(failure)
   })
   try {
-    const reader = readerOf(headers, parts, limits)
-    if (reader === null) throw unreadable()
-    await pipeline(body.pipe(through), reader)
+    const parser = parserFor(headers, parts, limits)
+    if (parser === null) throw unreadable()
+    await pipeline(body.pipe(through), parser)
     if (parts.json === undefined) parts.wrong(nothing)
     if (parts.fault !== null) throw unreadable(parts.fault)
     return await parts.whole()
   } catch (failure) {
     through.destroy()
-    await parts.throwAway()
+    await parts.discard()
     // Not destroyed: its connection still has to carry the answer, which the sender reads at the end.
     body.unpipe(through)
     body.resume()

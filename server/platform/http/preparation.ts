@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type { BodyOf, Contract, Endpoint, Multipart } from '@careplus/adapters/contract'
 import type { ReceivedFile } from '../storage/incomingFolder.js'
-import type { GivenOf } from './call.js'
+import type { PreparedBodyOf } from './call.js'
 import type { Refused } from '../refusal/refused.js'
 
 export interface Prepared<Body> {
@@ -10,7 +10,7 @@ export interface Prepared<Body> {
   readonly undo?: () => Promise<void>
 }
 
-type TakenOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, ReceivedFile> : BodyOf<E>
+type ReceivedBodyOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, ReceivedFile> : BodyOf<E>
 
 /** Who makes the call, which has not begun its transaction yet. */
 export interface PreparingCaller {
@@ -22,10 +22,10 @@ export interface PreparingCaller {
 /** Turns a body with files into what the handler gets in its place. */
 export type Preparing = {
   readonly [K in keyof Contract]?: (
-    body: TakenOf<Contract[K]>,
+    body: ReceivedBodyOf<Contract[K]>,
     now: Date,
     caller: PreparingCaller,
-  ) => Promise<E.Either<Refused, Prepared<GivenOf<Contract[K]>>>>
+  ) => Promise<E.Either<Refused, Prepared<PreparedBodyOf<Contract[K]>>>>
 }
 
 export type Preparation = (

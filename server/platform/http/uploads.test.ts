@@ -6,24 +6,24 @@ const network = '10.0.0.1'
 
 it('has two places for a member, and sixteen for a network, however many accounts are on it', () => {
   const places = uploadPlaces()
-  const first = places.take({ member: 'a', network })
-  const second = places.take({ member: 'a', network })
-  expect([first === null, second === null, places.take({ member: 'a', network })]).toEqual([false, false, null])
-  const others = Array.from({ length: 14 }, (_, at) => places.take({ member: `b${at}`, network }))
+  const first = places.reserve({ member: 'a', network })
+  const second = places.reserve({ member: 'a', network })
+  expect([first === null, second === null, places.reserve({ member: 'a', network })]).toEqual([false, false, null])
+  const others = Array.from({ length: 14 }, (_, at) => places.reserve({ member: `b${at}`, network }))
   expect(others).not.toContain(null)
-  expect(places.take({ member: 'c', network })).toBe(null)
-  expect(places.take({ member: 'c', network: '10.0.0.2' })).not.toBe(null)
+  expect(places.reserve({ member: 'c', network })).toBe(null)
+  expect(places.reserve({ member: 'c', network: '10.0.0.2' })).not.toBe(null)
   first?.()
-  expect(places.take({ member: 'c', network })).not.toBe(null)
+  expect(places.reserve({ member: 'c', network })).not.toBe(null)
 })
 
 it('has no more than sixty-four, and gives each back once it is left', () => {
   const places = uploadPlaces()
-  const taken = Array.from({ length: 64 }, (_, at) => places.take({ member: `m${at}`, network: `n${at}` }))
+  const taken = Array.from({ length: 64 }, (_, at) => places.reserve({ member: `m${at}`, network: `n${at}` }))
   expect(taken).not.toContain(null)
-  expect(places.take({ member: 'late', network: 'late' })).toBe(null)
+  expect(places.reserve({ member: 'late', network: 'late' })).toBe(null)
   for (const leave of taken) leave?.()
-  expect(Array.from({ length: 64 }, (_, at) => places.take({ member: `m${at}`, network: `n${at}` }))).not.toContain(
+  expect(Array.from({ length: 64 }, (_, at) => places.reserve({ member: `m${at}`, network: `n${at}` }))).not.toContain(
     null,
   )
 })
@@ -31,9 +31,9 @@ it('has no more than sixty-four, and gives each back once it is left', () => {
 it('has sixteen for all networks of one IPv6 subscriber, and places left for everybody else', () => {
   const places = uploadPlaces()
   const of = (subscriber: string, at: number) => networkOf(`2001:db8:${subscriber}:${at.toString(16)}::1`)
-  const many = Array.from({ length: 64 }, (_, at) => places.take({ member: `m${at}`, network: of('a', at) }))
+  const many = Array.from({ length: 64 }, (_, at) => places.reserve({ member: `m${at}`, network: of('a', at) }))
   expect(many.filter((leave) => leave !== null)).toHaveLength(16)
-  expect(places.take({ member: 'parent', network: of('b', 1) })).not.toBe(null)
+  expect(places.reserve({ member: 'parent', network: of('b', 1) })).not.toBe(null)
   many[0]?.()
-  expect(places.take({ member: 'other', network: of('a', 99) })).not.toBe(null)
+  expect(places.reserve({ member: 'other', network: of('a', 99) })).not.toBe(null)
 })

@@ -17,10 +17,10 @@ export interface UploadSettings {
 }
 
 /** Uploads at once in this process: each holds a connection and a little memory for minutes. */
-const mostUploads = 64
-const mostOfOneMember = 2
+const maxUploads = 64
+const maxOfOneMember = 2
 /** One network may not take all places, however many accounts it has, nor may the subscriber who has many of them. */
-const mostOfOneNetwork = 16
+const maxOfOneNetwork = 16
 
 /** Places count for the member and for their network. */
 interface Taker {
@@ -30,23 +30,23 @@ interface Taker {
 
 /** Places for uploads; each is free again once its answer is sent or its connection closed. */
 class Places {
-  private readonly taken = new Map<string, number>()
+  private readonly counts = new Map<string, number>()
   private all = 0
 
   private add(key: string, by: 1 | -1): void {
-    const count = (this.taken.get(key) ?? 0) + by
-    if (count === 0) this.taken.delete(key)
-    else this.taken.set(key, count)
+    const count = (this.counts.get(key) ?? 0) + by
+    if (count === 0) this.counts.delete(key)
+    else this.counts.set(key, count)
   }
 
   /** Null: none is free. */
-  take({ member, network }: Taker): (() => void) | null {
+  reserve({ member, network }: Taker): (() => void) | null {
     const keys = [
-      [`member ${member}`, mostOfOneMember],
-      [`network ${network}`, mostOfOneNetwork],
-      [`subscriber ${subscriberOf(network) ?? network}`, mostOfOneNetwork],
+      [`member ${member}`, maxOfOneMember],
+      [`network ${network}`, maxOfOneNetwork],
+      [`subscriber ${subscriberOf(network) ?? network}`, maxOfOneNetwork],
     ] as const
-    if (this.all >= mostUploads || keys.some(([key, most]) => (this.taken.get(key) ?? 0) >= most)) return null
+    if (this.all >= maxUploads || keys.some(([key, max]) => (this.counts.get(key) ?? 0) >= max)) return null
     this.all += 1
     for (const [key] of keys) this.add(key, 1)
     return () => {
@@ -94,7 +94,7 @@ export const admitUpload = async (
   const { member } = known.right
   const counted = await inTransaction(db, (tx) => countHits(tx, [uploadsOfMember(member)], at))
   if (E.isLeft(counted)) return counted
-  const leave = places.take({ member, network: networkOf(ip) })
+  const leave = places.reserve({ member, network: networkOf(ip) })
   if (leave === null) return refuseUntil('busy', 5)
   whenOver(raw, reply, leave)
   return E.right(undefined)

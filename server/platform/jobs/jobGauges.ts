@@ -11,7 +11,7 @@ export const jobGauges: StoreGauges = {
     careplus_jobs_failed: { help: 'Jobs that have failed before and are not done', labels: ['kind'] },
     careplus_jobs_most_tries: { help: 'Tries of the job not done that was tried most', labels: ['kind'] },
   },
-  read: async (db, now) => {
+  query: async (db, now) => {
     const kinds = await db
       .selectFrom('jobs')
       .select([

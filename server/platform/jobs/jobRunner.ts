@@ -52,13 +52,13 @@ export interface RunningTask {
 }
 
 /** Calls `round` every so often, never two at a time; a failed round is told and the next one comes all the same. */
-export const startTask = (everyMs: number, round: () => Promise<unknown>, failed: Failed): RunningTask => {
+export const startTask = (everyMs: number, run: () => Promise<unknown>, failed: Failed): RunningTask => {
   let current: Promise<unknown> = Promise.resolve()
   let running = false
   const timer = setInterval(() => {
     if (running) return
     running = true
-    current = round()
+    current = run()
       .catch(failed)
       .finally(() => {
         running = false

@@ -17,10 +17,10 @@ export interface Work<Item> {
 export const workThrough = async <Item>(
   db: Db,
   { next, work, putAside, failed }: Work<Item>,
-  most = Infinity,
+  max = Infinity,
 ): Promise<number> => {
   let sum = 0
-  for (let turn = 0; turn < most; turn += 1) {
+  for (let turn = 0; turn < max; turn += 1) {
     const held: { item: Item | undefined } = { item: undefined }
     try {
       sum += await db.transaction().execute(async (tx) => {

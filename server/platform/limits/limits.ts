@@ -77,17 +77,17 @@ export interface Limited {
 }
 
 /** With what each is a part of. */
-const withWider = (given: ReadonlyArray<Limited>): ReadonlyArray<Limited> =>
-  given.flatMap((limit) => (limit.wider === undefined ? [limit] : [limit, limit.wider]))
+const withWider = (limits: ReadonlyArray<Limited>): ReadonlyArray<Limited> =>
+  limits.flatMap((limit) => (limit.wider === undefined ? [limit] : [limit, limit.wider]))
 
 /** Whether one more would be within the limits; nothing is counted. */
 export const checkRoom = async (
   tx: Tx,
-  given: ReadonlyArray<Limited>,
+  limits: ReadonlyArray<Limited>,
   now: Date,
   refusal: 'rate_limited' | 'too_many_tries' = 'rate_limited',
 ): Promise<E.Either<Refused, null>> => {
-  for (const { counter, windows } of withWider(given)) {
+  for (const { counter, windows } of withWider(limits)) {
     const longest = Math.max(...windows.map(({ seconds }) => seconds))
     const wait = secondsToWait(await loadHits(tx, counter, now.getTime() - longest * 1000), windows, now.getTime())
     if (wait > 0) return refuseUntil(refusal, wait)
@@ -97,13 +97,13 @@ export const checkRoom = async (
 
 export const countHits = async (
   tx: Tx,
-  given: ReadonlyArray<Limited>,
+  limits: ReadonlyArray<Limited>,
   now: Date,
   refusal: 'rate_limited' | 'too_many_tries' = 'rate_limited',
 ): Promise<E.Either<Refused, ReadonlyArray<string>>> => {
-  const room = await checkRoom(tx, given, now, refusal)
+  const room = await checkRoom(tx, limits, now, refusal)
   if (E.isLeft(room)) return room
-  const rows = withWider(given).map(({ counter: { rule, subject } }) => ({
+  const rows = withWider(limits).map(({ counter: { rule, subject } }) => ({
     id: randomUUID(),
     rule,
     subject: sha256(subject),

@@ -58,17 +58,11 @@ export const lineCaller = ({ url, token, ca }: LineCallSettings) => {
       else leaving()
     })
   }
-  const ask = ({
-    method,
-    path,
-    body,
-    headers,
-    timeoutMs: patienceMs,
-  }: LineRequest): Promise<LineResponse | NoLineResponse> =>
+  const send = ({ method, path, body, headers, timeoutMs }: LineRequest): Promise<LineResponse | NoLineResponse> =>
     new Promise((resolve) => {
-      let left = false
+      let wasSent = false
       const fail = (failure: unknown): void =>
-        resolve({ _tag: 'NoLineResponse', wasSent: left, reason: codeOf(failure) })
+        resolve({ _tag: 'NoLineResponse', wasSent: wasSent, reason: codeOf(failure) })
       const call = (secure ? httpsRequest : httpRequest)(
         `${url}${path}`,
         {
@@ -82,19 +76,19 @@ export const lineCaller = ({ url, token, ca }: LineCallSettings) => {
               ? {}
               : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
           },
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         },
         (answer) => {
-          const { statusCode: status = 0, headers: told } = answer
-          const accepted = typeof told['x-line-accepted-request-id'] === 'string'
+          const { statusCode: status = 0, headers: responseHeaders } = answer
+          const accepted = typeof responseHeaders['x-line-accepted-request-id'] === 'string'
           textOf(answer).then((text) => resolve({ _tag: 'Answer', status, accepted, text }), fail)
         },
       )
       noteLeaving(call, () => {
-        left = true
+        wasSent = true
       })
       call.on('error', fail)
       call.end(body)
     })
-  return { ask, close: () => agent.destroy() }
+  return { ask: send, close: () => agent.destroy() }
 }

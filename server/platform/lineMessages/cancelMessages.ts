@@ -27,12 +27,12 @@ export const cancelLineMessages = async (
   db: Db,
   member: string,
   now: Date,
-  keep: ReadonlyArray<LineTopic> = [],
+  except: ReadonlyArray<LineTopic> = [],
 ): Promise<void> => {
   const ended = await db
     .deleteFrom('line_topics')
     .where('member_id', '=', member)
-    .$if(keep.length > 0, (of) => of.where('topic', 'not in', keep))
+    .$if(except.length > 0, (of) => of.where('topic', 'not in', except))
     .returning('topic')
     .execute()
   await dropWaiting(

@@ -15,20 +15,20 @@ const refundMonth = async (tx: Tx, { budget_day }: PendingLineMessage): Promise<
 }
 
 /** Of a letter that was withdrawn during a try by which it was not sent, nor by an earlier one. */
-export const refundWithdrawn = async (tx: Tx, letter: PendingLineMessage): Promise<void> => {
-  const { id, tries, unsure } = letter
+export const refundWithdrawn = async (tx: Tx, message: PendingLineMessage): Promise<void> => {
+  const { id, tries, unsure } = message
   if (unsure > 1) return
   const ended = tx.selectFrom('outbox').select('id').where('id', '=', id).where('tries', '=', tries)
   const held = await ended.where('failure', '=', withdrawn).where('given_up_at', 'is not', null).executeTakeFirst()
-  if (held !== undefined) await refundMonth(tx, letter)
+  if (held !== undefined) await refundMonth(tx, message)
 }
 
-export const giveUp = async (tx: Tx, letter: PendingLineMessage, reason: string, now: Date): Promise<EndedMessage> => {
-  await refundMonth(tx, letter)
+export const giveUp = async (tx: Tx, message: PendingLineMessage, reason: string, now: Date): Promise<EndedMessage> => {
+  await refundMonth(tx, message)
   await tx
     .updateTable('outbox')
     .set({ given_up_at: now, failure: reason, budget_day: null, ...withoutContent })
-    .where('id', '=', letter.id)
+    .where('id', '=', message.id)
     .execute()
   return { reason, becomes: 'nothing' }
 }
@@ -39,22 +39,23 @@ export const giveUp = async (tx: Tx, letter: PendingLineMessage, reason: string,
  */
 export const becomeMail = async (
   tx: Tx,
-  letter: PendingLineMessage,
+  message: PendingLineMessage,
   reason: string,
   publicUrl: string,
   now: Date,
 ): Promise<EndedMessage> => {
-  const { wished, email } = await loadAddressee(tx, letter)
-  if (!wished) return giveUp(tx, letter, withdrawn, now)
-  if (email === null || (letter.expires_at !== null && letter.expires_at <= now)) return giveUp(tx, letter, reason, now)
-  await refundMonth(tx, letter)
-  const url = `${publicUrl}${letter.path ?? ''}`
-  const mail = mailInstead({ title: letter.subject, text: letter.text }, { url, publicUrl })
+  const { wished, email } = await loadAddressee(tx, message)
+  if (!wished) return giveUp(tx, message, withdrawn, now)
+  if (email === null || (message.expires_at !== null && message.expires_at <= now))
+    return giveUp(tx, message, reason, now)
+  await refundMonth(tx, message)
+  const url = `${publicUrl}${message.path ?? ''}`
+  const mail = mailInstead({ title: message.subject, text: message.text }, { url, publicUrl })
   await tx
     .updateTable('outbox')
     .set({ channel: 'mail', recipient: email, ...mail })
     .set({ failure: reason, tries: 0, created_at: now, next_try_at: now, budget_day: null })
-    .where('id', '=', letter.id)
+    .where('id', '=', message.id)
     .execute()
   return { reason, becomes: 'mail' }
 }

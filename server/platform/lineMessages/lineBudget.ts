@@ -7,7 +7,7 @@ export const monthOf = (now: Date): string => `${todayInBangkok(now.getTime()).s
 
 /** One more message in the month; false: its budget is spent. Null: there is none, and they are only counted. */
 export const spendMonth = async (tx: Tx, month: string, budget: number | null): Promise<boolean> => {
-  const taken = await tx
+  const counted = await tx
     .insertInto('line_months')
     .values({ month, sent: 1 })
     .onConflict((same) =>
@@ -18,7 +18,7 @@ export const spendMonth = async (tx: Tx, month: string, budget: number | null): 
     )
     .returning('month')
     .executeTakeFirst()
-  return taken !== undefined
+  return counted !== undefined
 }
 
 export const refundMonthMessage = async (db: Db, month: string): Promise<void> => {

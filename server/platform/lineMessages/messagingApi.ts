@@ -30,8 +30,8 @@ const ErrorBody = t.type({ message: t.string })
 
 const messageOf = (text: string): string => {
   try {
-    const read = ErrorBody.decode(JSON.parse(text))
-    return E.isRight(read) ? read.right.message : ''
+    const decoded = ErrorBody.decode(JSON.parse(text))
+    return E.isRight(decoded) ? decoded.right.message : ''
   } catch {
     return ''
   }
@@ -65,7 +65,7 @@ export const sendable = (text: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
 
 /** Both calls of a message, together shorter than a try may take. */
-const patienceMs = 10_000
+const pushTimeoutMs = 10_000
 
 /**
  * People have another id under another provider (LINE, "User ID"), so that nobody who signs in would ever be a friend. So many in
@@ -74,7 +74,7 @@ const patienceMs = 10_000
 const suspiciousStrangers = 20
 const foreignProvider = `none of ${suspiciousStrangers} people who signed in is a friend: are both LINE channels under one provider?`
 /** Somebody waits for a page meanwhile. */
-const askingMs = 3000
+const profileTimeoutMs = 3000
 
 /**
  * LINE's Messaging API. A push to whoever blocked the account answers 200 and reaches nobody, so each is asked about first: who
@@ -82,9 +82,9 @@ const askingMs = 3000
  */
 export const messagingApi = (
   settings: LineCallSettings,
-  unheard: (reason: string) => void = () => undefined,
+  onProblem: (reason: string) => void = () => undefined,
 ): MessagingApi => {
-  const { ask, close } = lineCaller(settings)
+  const { ask: send, close } = lineCaller(settings)
   let known = false
   /** People whom LINE does not know here, until it knows one; null: it has known one, or it was reported. */
   let strangers: Set<string> | null = new Set()
@@ -92,47 +92,47 @@ export const messagingApi = (
     if (isFriend) strangers = null
     if (strangers?.add(userId).size !== suspiciousStrangers) return
     strangers = null
-    unheard(foreignProvider)
+    onProblem(foreignProvider)
   }
   /**
    * Whether LINE itself answers, and to an account of ours: a wrong address answers 404 to whatever it is asked, and everybody
    * would be a friend no more. Source: LINE, Messaging API reference, "Get bot info".
    */
-  const isLine = async (patience: number): Promise<boolean> => {
+  const isLine = async (timeoutMs: number): Promise<boolean> => {
     if (known) return true
-    const answer = await ask({ method: 'GET', path: '/v2/bot/info', timeoutMs: patience })
+    const answer = await send({ method: 'GET', path: '/v2/bot/info', timeoutMs: timeoutMs })
     known = answer._tag === 'Answer' && answer.status === 200
     return known
   }
-  const profile = (userId: string, patience: number) =>
-    ask({ method: 'GET', path: `/v2/bot/profile/${encodeURIComponent(userId)}`, timeoutMs: patience })
+  const profile = (userId: string, timeoutMs: number) =>
+    send({ method: 'GET', path: `/v2/bot/profile/${encodeURIComponent(userId)}`, timeoutMs: timeoutMs })
   return {
     isFriend: async (userId) => {
-      const answer = await profile(userId, askingMs)
+      const answer = await profile(userId, profileTimeoutMs)
       if (answer._tag === 'Answer' && answer.status === 200) {
         noteProfile(userId, true)
         return true
       }
-      if (answer._tag === 'Answer' && answer.status === 404 && (await isLine(askingMs))) {
+      if (answer._tag === 'Answer' && answer.status === 404 && (await isLine(profileTimeoutMs))) {
         noteProfile(userId, false)
         return false
       }
-      unheard(answer._tag === 'Answer' ? `LINE ${answer.status}` : answer.reason)
+      onProblem(answer._tag === 'Answer' ? `LINE ${answer.status}` : answer.reason)
       return null
     },
     push: async ({ id, to, text }) => {
-      const reader = await profile(to, patienceMs)
-      if (reader._tag === 'NoLineResponse') return { _tag: 'Later', reason: reader.reason }
-      if (reader.status === 404 && (await isLine(patienceMs))) return { _tag: 'NotFriend' }
-      if (reader.status !== 200)
-        return { _tag: reader.status === 400 ? 'Refused' : 'Later', reason: `LINE ${reader.status}` }
+      const addressee = await profile(to, pushTimeoutMs)
+      if (addressee._tag === 'NoLineResponse') return { _tag: 'Later', reason: addressee.reason }
+      if (addressee.status === 404 && (await isLine(pushTimeoutMs))) return { _tag: 'NotFriend' }
+      if (addressee.status !== 200)
+        return { _tag: addressee.status === 400 ? 'Refused' : 'Later', reason: `LINE ${addressee.status}` }
       return outcomeOf(
-        await ask({
+        await send({
           method: 'POST',
           path: '/v2/bot/message/push',
           headers: { 'x-line-retry-key': id },
           body: JSON.stringify({ to, messages: [{ type: 'text', text: sendable(text) }] }),
-          timeoutMs: patienceMs,
+          timeoutMs: pushTimeoutMs,
         }),
       )
     },

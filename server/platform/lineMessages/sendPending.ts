@@ -57,19 +57,19 @@ const claim = (db: Db, { push, publicUrl, monthlyBudget }: LineDispatcher, now: 
 const reasonOf = (outcome: PushOutcome): string => ('reason' in outcome ? outcome.reason : withdrawn)
 
 /** Null: whoever is on it now says what becomes of it. */
-const noteNotTaken = (
+const recordFailure = (
   db: Db,
   { publicUrl, noFriend }: LineDispatcher,
-  tried: PendingLineMessage,
+  attempted: PendingLineMessage,
   outcome: PushOutcome,
   begun: Date,
   ended: Date,
 ): Promise<EndedMessage | null> =>
   db.transaction().execute(async (tx) => {
-    if (outcome._tag === 'NotFriend') await noFriend(tx, tried.recipient, begun)
-    const letter = await lockPending(tx, tried.id)
-    if (letter === undefined && outcome._tag !== 'Unsure') await refundWithdrawn(tx, tried)
-    if (letter === undefined || letter.tries !== tried.tries) return null
+    if (outcome._tag === 'NotFriend') await noFriend(tx, attempted.recipient, begun)
+    const letter = await lockPending(tx, attempted.id)
+    if (letter === undefined && outcome._tag !== 'Unsure') await refundWithdrawn(tx, attempted)
+    if (letter === undefined || letter.tries !== attempted.tries) return null
     const { wished, email } = await loadAddressee(tx, letter)
     // A newer word than this answer says that they are friends (again).
     const sure: PushOutcome =
@@ -86,22 +86,22 @@ const noteNotTaken = (
     return { reason, becomes: 'another try' }
   })
 
-const mostInARound = 50
+const maxPerRun = 50
 
 /**
  * Sends what waits for LINE, each message at most once, and by mail what LINE does not take. Nothing is held while a message is
  * under way. Answers how many LINE has taken.
  */
-export const sendPendingLineMessages = async (db: Db, postman: LineDispatcher, now: () => Date): Promise<number> => {
-  const { publicUrl, ending, unsent: notTaken = () => undefined } = postman
+export const sendPendingLineMessages = async (db: Db, dispatcher: LineDispatcher, now: () => Date): Promise<number> => {
+  const { publicUrl, ending, unsent: onUnsent = () => undefined } = dispatcher
   let sent = 0
-  for (let turn = 0; turn < mostInARound; turn += 1) {
+  for (let turn = 0; turn < maxPerRun; turn += 1) {
     if (ending?.aborted === true) break
     const begun = now()
-    const claimed = await claim(db, postman, begun)
+    const claimed = await claim(db, dispatcher, begun)
     if (claimed === null) break
     if (claimed._tag === 'Ended') {
-      notTaken(claimed.told)
+      onUnsent(claimed.told)
       continue
     }
     const { letter } = claimed
@@ -111,8 +111,8 @@ export const sendPendingLineMessages = async (db: Db, postman: LineDispatcher, n
       await markSent(db, { id, channel: 'line', ending }, now())
       sent += 1
     } else {
-      const told = await noteNotTaken(db, postman, letter, outcome, begun, now())
-      if (told !== null) notTaken({ letter: id, tries, ...told })
+      const told = await recordFailure(db, dispatcher, letter, outcome, begun, now())
+      if (told !== null) onUnsent({ letter: id, tries, ...told })
     }
   }
   return sent

@@ -110,7 +110,7 @@ describe('/metrics', () => {
       sent_at: null,
     })
     const oldest = async (): Promise<number | undefined> =>
-      (await outboxGauges(['mail'], null).read(db, now)).find(({ name }) => name === 'careplus_outbox_oldest_seconds')
+      (await outboxGauges(['mail'], null).query(db, now)).find(({ name }) => name === 'careplus_outbox_oldest_seconds')
         ?.value
     await db.deleteFrom('outbox').execute()
     await db
@@ -160,7 +160,7 @@ describe('figures of the store', () => {
       of: 'planted',
       everyMs: 1000,
       gauges: { careplus_planted: { help: 'Planted' } },
-      read: async () => {
+      query: async () => {
         asked += 1
         return [{ name: 'careplus_planted', value: await read() }]
       },

@@ -8,7 +8,7 @@ import type { Sample, StoreGauges } from './storeGauges.js'
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** A store that takes longer than this is told as one that did not answer: whoever looks is not kept waiting. */
-const patienceMs = 5000
+const timeoutMs = 5000
 
 export interface Metrics {
   /** Counts what this listener answers, by route template, method and status. */
@@ -28,25 +28,25 @@ export interface MetricsOptions {
   readonly now: () => number
 }
 
-const withinPatience = <A>(asked: Promise<A>): Promise<A> =>
+const withTimeout = <A>(work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the store took too long')), patienceMs)
+    const timer = setTimeout(() => reject(new Error('the store took too long')), timeoutMs)
     timer.unref()
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
 /** Asks once for all who look at the same time, and not again before `everyMs` have passed, whether or not there was an answer. */
 const seldom = (
-  { everyMs, read }: StoreGauges,
+  { everyMs, query: read }: StoreGauges,
   db: Db,
   now: () => number,
 ): (() => Promise<ReadonlyArray<Sample> | null>) => {
-  let asked: { readonly at: number; readonly answer: Promise<ReadonlyArray<Sample> | null> } | null = null
+  let work: { readonly at: number; readonly answer: Promise<ReadonlyArray<Sample> | null> } | null = null
   return () => {
     const at = now()
-    if (asked === null || at - asked.at >= everyMs || at < asked.at)
-      asked = { at, answer: withinPatience(read(db, new Date(at))).catch(() => null) }
-    return asked.answer
+    if (work === null || at - work.at >= everyMs || at < work.at)
+      work = { at, answer: withTimeout(read(db, new Date(at))).catch(() => null) }
+    return work.answer
   }
 }
 
@@ -88,9 +88,9 @@ export const createMetrics = ({ db, connections, storeGauges, now }: MetricsOpti
       },
     })
   }
-  const looks = storeGauges.map((each) => ({
+  const storeQueries = storeGauges.map((each) => ({
     figures: each.of,
-    look: seldom(each, db, now),
+    query: seldom(each, db, now),
     gauges: new Map(
       Object.entries(each.gauges).map(([name, { help, labels = [] }]) => [
         name,
@@ -109,8 +109,8 @@ export const createMetrics = ({ db, connections, storeGauges, now }: MetricsOpti
       })
     },
     text: async () => {
-      for (const { figures, look, gauges } of looks) {
-        const samples = await look()
+      for (const { figures, query, gauges } of storeQueries) {
+        const samples = await query()
         answered.set({ figures }, samples === null ? 0 : 1)
         // What is not known now is not told as it was.
         for (const { gauge, labels } of gauges.values()) {
@@ -123,6 +123,7 @@ export const createMetrics = ({ db, connections, storeGauges, now }: MetricsOpti
       return registry.metrics()
     },
     contentType: registry.contentType,
-    storeFigures: async () => (await Promise.all(looks.map(({ look }) => look()))).flatMap((samples) => samples ?? []),
+    storeFigures: async () =>
+      (await Promise.all(storeQueries.map(({ query }) => query()))).flatMap((samples) => samples ?? []),
   }
 }

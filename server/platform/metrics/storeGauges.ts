@@ -21,7 +21,7 @@ export interface StoreGauges {
   readonly of: string
   readonly everyMs: number
   readonly gauges: Readonly<Record<string, GaugeShape>>
-  readonly read: (db: Db, now: Date) => Promise<ReadonlyArray<Sample>>
+  readonly query: (db: Db, now: Date) => Promise<ReadonlyArray<Sample>>
 }
 
 const secondMs = 1000

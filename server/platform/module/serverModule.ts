@@ -35,7 +35,7 @@ export interface MemberErasure {
   readonly lock?: (tx: Tx, member: string) => Promise<void>
   readonly beforeMember?: (tx: Tx, member: string, now: Date) => Promise<void>
   /** `nobody` is the id that takes the member's place where a record stays. */
-  readonly afterMember?: (tx: Tx, member: string, nobody: string, now: Date) => Promise<void>
+  readonly afterMember?: (tx: Tx, member: string, placeholder: string, now: Date) => Promise<void>
 }
 
 export interface ModuleWork {

@@ -44,7 +44,7 @@ export const toNewNotice = (member: string, notice: Notice, now: Date): NewNotic
   at: now,
 })
 
-const writeNotice = prepared((db, telling: NewNotice) => ({ compile: () => insertNotice(telling).compile(db) }), {
+const writeNotice = prepared((db, notice: NewNotice) => ({ compile: () => insertNotice(notice).compile(db) }), {
   deferred: true,
 })
 

@@ -2,15 +2,15 @@ import { longestWord, mostWords, type ReadWord } from '@careplus/core/loyalty-re
 import type { RecognizedPage } from './recognizePage.js'
 import type { RecognizedWord } from './recognizer.js'
 
-const between = (least: number, value: number, most: number): number =>
-  Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least
+const between = (min: number, value: number, max: number): number =>
+  Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min
 
 const wordsOf = (recognized: ReadonlyArray<RecognizedWord>, picture: number): ReadonlyArray<ReadWord> =>
   recognized.flatMap(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => {
-    const told = text.slice(0, longestWord).replaceAll(/[\p{C}\p{Z}]/gu, '')
-    if (told === '') return []
+    const cleaned = text.slice(0, longestWord).replaceAll(/[\p{C}\p{Z}]/gu, '')
+    if (cleaned === '') return []
     const box = { left: x0, top: y0, right: Math.max(x0 + 1, x1), bottom: Math.max(y0 + 1, y1) }
-    return [{ text: told, confidence: between(0, confidence / 100, 1), box, picture }]
+    return [{ text: cleaned, confidence: between(0, confidence / 100, 1), box, picture }]
   })
 
 /** What was recognized as words of a bounded number and length; signs that nobody can see are left out of them. */

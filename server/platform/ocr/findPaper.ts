@@ -4,21 +4,21 @@ import { withinEdges } from './paperEdges.js'
 
 /** The pixels of the largest patch that is as light as a threshold. */
 const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): Int32Array => {
-  const seen = new Uint8Array(data.length)
+  const visited = new Uint8Array(data.length)
   const queue = new Int32Array(data.length)
   let largest: Int32Array = new Int32Array(0)
   let end = 0
   const visit = (at: number): void => {
-    if (seen[at] === 1 || data[at]! < threshold) return
-    seen[at] = 1
+    if (visited[at] === 1 || data[at]! < threshold) return
+    visited[at] = 1
     queue[end] = at
     end += 1
   }
   for (let start = 0; start < data.length; start += 1) {
     end = 0
     visit(start)
-    for (let read = 0; read < end; read += 1) {
-      const at = queue[read]!
+    for (let head = 0; head < end; head += 1) {
+      const at = queue[head]!
       const x = at % width
       if (x > 0) visit(at - 1)
       if (x < width - 1) visit(at + 1)
@@ -100,9 +100,9 @@ const share = { least: 0.12, most: 0.97 } as const
 /** How far the light may stray from the four sides through its corners. */
 const straying = 0.05
 /** As much of the picture's edge may be paper: it was held too near. */
-const mostAtEdge = 0.4
+const maxAtEdge = 0.4
 /** And so little of what lies within it. */
-const littleAtEdge = 0.03
+const minAtEdge = 0.03
 /** Steps of grey between the thresholds that are tried. */
 const step = 4
 /** How far the corners of one sheet may move from one threshold to the next, as a share of the picture's width. */
@@ -128,9 +128,9 @@ const isSame = (a: Sheet, b: Sheet, width: number): boolean =>
   a.corners.every(({ x, y }, at) => Math.hypot(x - b.corners[at]!.x, y - b.corners[at]!.y) < steady * width)
 
 /** What looks the same twice in a row is a sheet. */
-const steadySheets = (looks: ReadonlyArray<Sheet | null>, width: number): ReadonlyArray<Sheet> =>
-  looks.flatMap((sheet, at) => {
-    const next = looks[at + 1] ?? null
+const steadySheets = (candidates: ReadonlyArray<Sheet | null>, width: number): ReadonlyArray<Sheet> =>
+  candidates.flatMap((sheet, at) => {
+    const next = candidates[at + 1] ?? null
     return sheet !== null && next !== null && isSame(sheet, next, width) ? [sheet] : []
   })
 
@@ -163,8 +163,8 @@ export interface PaperRasters {
  */
 export const findPaper = ({ outstanding, sharp }: PaperRasters): Corners | null => {
   const sheets = [...outstanding.flatMap(sheetsOn), ...(sharp === null ? [] : sheetsWithinEdges(sharp))]
-  const all = sheets.filter(({ edge }) => edge <= mostAtEdge)
-  const inside = all.filter(({ edge }) => edge <= littleAtEdge)
+  const all = sheets.filter(({ edge }) => edge <= maxAtEdge)
+  const inside = all.filter(({ edge }) => edge <= minAtEdge)
   const [largest] = (inside.length > 0 ? inside : all).toSorted((a, b) => b.area - a.area)
   return largest?.corners ?? null
 }

@@ -3,7 +3,7 @@ import type { Size } from './turnedPage.js'
 /** Pixels; of what is narrower nobody reads a letter. */
 const narrowest = 40
 /** An electronic receipt of a whole month is no longer than this many times its width. */
-const mostTimesLonger = 60
+const maxRatio = 60
 
 /**
  * Whether a picture can be a slip at all. A strip of a few pixels would be enlarged to many millions before it is found to
@@ -11,5 +11,5 @@ const mostTimesLonger = 60
  */
 export const hasPrint = ({ width, height }: Size): boolean => {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
-  return shorter >= narrowest && longer <= mostTimesLonger * shorter
+  return shorter >= narrowest && longer <= maxRatio * shorter
 }

@@ -14,17 +14,17 @@ const notRead = (reason: NotRead['reason']): E.Either<NotRead, never> => E.left(
 /** Reads in a process, one picture at a time. */
 export const ocrInProcess = ({ comesLast = true, longestMs = 30_000, ...options }: OcrProcessOptions): TextReader => {
   const process = pictureProcess({ longestMs, ...options })
-  const readAll = async (files: ReadonlyArray<Uint8Array>): Promise<E.Either<NotRead, ReadText>> => {
+  const recognizeAll = async (files: ReadonlyArray<Uint8Array>): Promise<E.Either<NotRead, ReadText>> => {
     const [words, pages]: [ReadWord[], Projection[]] = [[], []]
     for (const [picture, file] of files.entries()) {
-      const told = await process.run({ _tag: 'Recognize', picture, comesLast }, file)
-      if (E.isLeft(told)) return notRead(told.left.reason)
-      const { answer } = told.right
+      const outcome = await process.run({ _tag: 'Recognize', picture, comesLast }, file)
+      if (E.isLeft(outcome)) return notRead(outcome.left.reason)
+      const { answer } = outcome.right
       if (answer._tag !== 'Recognized') return notRead(answer._tag === 'Refused' ? 'broken' : 'failed')
       words.push(...answer.words)
       pages.push(answer.page)
     }
     return E.right({ words, pages })
   }
-  return { read: (files) => () => readAll(files), close: process.close }
+  return { read: (files) => () => recognizeAll(files), close: process.close }
 }

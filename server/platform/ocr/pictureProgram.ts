@@ -41,8 +41,8 @@ const recognized = async (known: Recognizer, picture: number, file: Uint8Array):
   const opened = await openPicture(file).catch(() => null)
   if (opened === null) return { _tag: 'Refused', refusal: { _tag: 'PictureBroken' } }
   if (!hasPrint(opened.grey)) return { _tag: 'Recognized', words: [], page: scaling(1, 1) }
-  const read = await recognizePicture(known, opened)
-  return { _tag: 'Recognized', words: [...boundedWords(read, picture)], page: read.onPicture }
+  const page = await recognizePicture(known, opened)
+  return { _tag: 'Recognized', words: [...boundedWords(page, picture)], page: page.onPicture }
 }
 
 const doneWith = async (task: PictureTask, file: Uint8Array): Promise<Done> => {
@@ -54,16 +54,16 @@ const doneWith = async (task: PictureTask, file: Uint8Array): Promise<Done> => {
       )
     }
     case 'Redraw': {
-      const drawn = await reencodePicture(file, task.size)
-      if (E.isLeft(drawn)) return done({ _tag: 'Refused', refusal: drawn.left })
-      const { perceptualHash: likeness, whole, thumbnail } = drawn.right
+      const reencoded = await reencodePicture(file, task.size)
+      if (E.isLeft(reencoded)) return done({ _tag: 'Refused', refusal: reencoded.left })
+      const { perceptualHash: likeness, whole, thumbnail } = reencoded.right
       return done({ _tag: 'Redrawn', likeness, wholeBytes: whole.length }, whole, thumbnail)
     }
     case 'Avatar': {
-      const drawn = await reencodeAvatar(file)
-      return E.isLeft(drawn)
-        ? done({ _tag: 'Refused', refusal: drawn.left })
-        : done({ _tag: 'AvatarDrawn' }, drawn.right)
+      const reencoded = await reencodeAvatar(file)
+      return E.isLeft(reencoded)
+        ? done({ _tag: 'Refused', refusal: reencoded.left })
+        : done({ _tag: 'AvatarDrawn' }, reencoded.right)
     }
     case 'Recognize':
       return done(await recognized(await begunRecognizer(task.comesLast), task.picture, file))

@@ -23,7 +23,7 @@ export interface Picture {
  * Of each pixel the darkest of its three colours, and how little they differ: a table of any colour is dark in one of them,
  * white paper in none, and paper in a shadow, darker than a table beside it, is white all the same.
  */
-const paperLooks = async (upright: ReturnType<typeof sharp>, height: number): Promise<PaperRasters> => {
+const paperRasters = async (upright: ReturnType<typeof sharp>, height: number): Promise<PaperRasters> => {
   const small = upright
     .clone()
     .resize(smallWidth, height, { fit: 'fill' })
@@ -37,9 +37,9 @@ const paperLooks = async (upright: ReturnType<typeof sharp>, height: number): Pr
   const [darkest, plainest, crisp] = [new Uint8Array(pixels), new Uint8Array(pixels), new Uint8Array(pixels)]
   for (let at = 0; at < pixels; at += 1) {
     const colours = smooth.subarray(at * channels, (at + 1) * channels)
-    const [least, most] = [Math.min(...colours), Math.max(...colours)]
-    darkest[at] = least
-    plainest[at] = (255 * least) / Math.max(1, most)
+    const [min, max] = [Math.min(...colours), Math.max(...colours)]
+    darkest[at] = min
+    plainest[at] = (255 * min) / Math.max(1, max)
     crisp[at] = Math.min(...clear.subarray(at * channels, (at + 1) * channels))
   }
   const raster = (of: Uint8Array): GreyRaster => ({ data: of, width, height })
@@ -48,12 +48,12 @@ const paperLooks = async (upright: ReturnType<typeof sharp>, height: number): Pr
 
 /** Upright as its camera held it, and of a bounded size. Rejects what is no picture. */
 export const openPicture = async (file: Uint8Array): Promise<Picture> => {
-  const told = { limitInputPixels: mostPicturePixels, failOn: 'error', pages: 1 } as const
-  const { autoOrient } = await sharp(file, told).metadata()
+  const options = { limitInputPixels: mostPicturePixels, failOn: 'error', pages: 1 } as const
+  const { autoOrient } = await sharp(file, options).metadata()
   const { width, height } = autoOrient
   const scale = Math.min(1, Math.sqrt(largestArea / (width * height)))
   const size = { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) }
-  const upright = sharp(file, told).autoOrient().flatten({ background: '#ffffff' })
+  const upright = sharp(file, options).autoOrient().flatten({ background: '#ffffff' })
   const smallHeight = Math.min(tallest, Math.max(lowest, Math.round((height * smallWidth) / width)))
   return {
     grey: await toGrey(
@@ -62,7 +62,7 @@ export const openPicture = async (file: Uint8Array): Promise<Picture> => {
         .greyscale()
         .resize({ ...size, fit: 'fill' }),
     ),
-    paper: await paperLooks(upright, smallHeight),
+    paper: await paperRasters(upright, smallHeight),
   }
 }
 
@@ -83,12 +83,12 @@ const allOf = ({ width, height }: GreyRaster): Corners => [
 ]
 
 const paperOn = ({ grey, paper }: Picture): Corners | null => {
-  const found = findPaper(paper)
+  const paperCorners = findPaper(paper)
   const [small] = paper.outstanding
-  if (found === null || small === undefined) return null
+  if (paperCorners === null || small === undefined) return null
   const [across, down] = [grey.width / small.width, grey.height / small.height]
   const large = ({ x, y }: Corners[number]) => ({ x: (x + 0.5) * across, y: (y + 0.5) * down })
-  return [large(found[0]), large(found[1]), large(found[2]), large(found[3])]
+  return [large(paperCorners[0]), large(paperCorners[1]), large(paperCorners[2]), large(paperCorners[3])]
 }
 
 /** As far within the sheet as its edge may be wavy, as a share of its size: a sliver of a dark table spoils the contrast. */

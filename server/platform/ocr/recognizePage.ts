@@ -25,14 +25,14 @@ const grain = 5
 /** Milliseconds after which nothing else is tried, and after which there is no second look: so much noise takes long. */
 const longEnough = { trying: 10_000, looking: 18_000 } as const
 
-interface FirstLook extends Omit<RecognizedPage, 'again'> {
+interface FirstPass extends Omit<RecognizedPage, 'again'> {
   /** Upright, as it was before it was softened. */
   readonly page: GreyRaster
   readonly turn: Turn
   readonly radians: number
 }
 
-const readPage = async (recognizer: Recognizer, page: Page, turn: Turn): Promise<FirstLook> => {
+const recognizeOnce = async (recognizer: Recognizer, page: Page, turn: Turn): Promise<FirstPass> => {
   const turned = await toGrey(fromGrey(page.raster).normalise().rotate(turn))
   const { words, confidence, radians } = await recognizer.recognize('text', await softened(turned), null)
   const onPicture = compose(page.onPicture, compose(turnedBack(turn, page.raster), leveledBack(radians, turned)))
@@ -40,9 +40,9 @@ const readPage = async (recognizer: Recognizer, page: Page, turn: Turn): Promise
 }
 
 /** For figures alone, and through another filter: what is misread once is seldom misread alike. */
-const lookAgain = async (
+const recognizeFigures = async (
   recognizer: Recognizer,
-  { page, radians }: FirstLook,
+  { page, radians }: FirstPass,
 ): Promise<ReadonlyArray<RecognizedWord>> => {
   const png = await fromGrey(page).median(grain).png({ compressionLevel: 1 }).toBuffer()
   return (await recognizer.recognize('figures', png, radians)).words
@@ -52,24 +52,24 @@ const sound = ({ text, confidence }: RecognizedWord): boolean =>
   confidence > 60 && /[\dA-Za-z\u0E00-\u0E7F]{2}/.test(text)
 
 /** How much of it is read, and how well. */
-const worthOf = ({ words, confidence }: FirstLook): number => confidence * Math.sqrt(words.filter(sound).length)
+const worthOf = ({ words, confidence }: FirstPass): number => confidence * Math.sqrt(words.filter(sound).length)
 
-const better = (a: FirstLook, b: FirstLook): FirstLook => (worthOf(b) > worthOf(a) ? b : a)
+const better = (a: FirstPass, b: FirstPass): FirstPass => (worthOf(b) > worthOf(a) ? b : a)
 
 /** Reads a picture, each way up until one reads well; where its paper alone comes out badly, the whole of it too. */
 export const recognizePicture = async (recognizer: Recognizer, picture: Picture): Promise<RecognizedPage> => {
   const from = performance.now()
   const within = (limit: number): boolean => performance.now() - from < limit
   const page = await preparePage(picture, true)
-  const [first, flipped, ...others] = await turnsOf(page.raster)
-  let best = await readPage(recognizer, page, first)
-  if (best.confidence < upright) best = better(best, await readPage(recognizer, page, flipped))
-  for (const turn of others)
+  const [first, flipped, ...otherTurns] = await turnsOf(page.raster)
+  let best = await recognizeOnce(recognizer, page, first)
+  if (best.confidence < upright) best = better(best, await recognizeOnce(recognizer, page, flipped))
+  for (const turn of otherTurns)
     if (best.confidence < lying && within(longEnough.trying))
-      best = better(best, await readPage(recognizer, page, turn))
+      best = better(best, await recognizeOnce(recognizer, page, turn))
   if (best.confidence < well && page.cut && within(longEnough.trying))
-    best = better(best, await readPage(recognizer, await preparePage(picture, false), best.turn))
-  const again = within(longEnough.looking) ? await lookAgain(recognizer, best) : []
+    best = better(best, await recognizeOnce(recognizer, await preparePage(picture, false), best.turn))
+  const again = within(longEnough.looking) ? await recognizeFigures(recognizer, best) : []
   const { words, confidence, onPicture } = best
   return { words, again, confidence, onPicture }
 }

@@ -28,7 +28,7 @@ export interface OcrResult {
 /** Finds words on a picture. */
 export interface Recognizer {
   /** `radians` null: its rows are levelled by what they look like. */
-  readonly recognize: (sight: OcrScript, png: Buffer, radians: number | null) => Promise<OcrResult>
+  readonly recognize: (script: OcrScript, png: Buffer, radians: number | null) => Promise<OcrResult>
 }
 
 const languages: Readonly<Record<OcrScript, ReadonlyArray<string>>> = { text: ['tha', 'eng'], figures: ['eng'] }
@@ -73,15 +73,15 @@ const begin = (): Promise<Worker> =>
 export const beginRecognizer = async (): Promise<Recognizer> => {
   const worker = await begin()
   let now: OcrScript = 'text'
-  const change = async (sight: OcrScript): Promise<void> => {
-    if (sight === now) return
-    now = sight
-    await worker.reinitialize(languages[sight].join('+'), OEM.LSTM_ONLY)
+  const change = async (script: OcrScript): Promise<void> => {
+    if (script === now) return
+    now = script
+    await worker.reinitialize(languages[script].join('+'), OEM.LSTM_ONLY)
     await prepared(worker)
   }
   return {
-    recognize: async (sight, png, radians) => {
-      await change(sight)
+    recognize: async (script, png, radians) => {
+      await change(script)
       const level = radians === null ? { rotateAuto: true } : { rotateRadians: radians }
       const { data } = await worker.recognize(png, level, { blocks: true, text: false })
       const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))

@@ -4,14 +4,14 @@ import type { GreyRaster } from './greyRaster.js'
 /** The shorter side of a page: print is then about as high as the reader was trained on. */
 export const shorterSide = 1400
 /** A tall screenshot is made no larger than this; reading takes as long as a page is large. */
-export const mostPixels = 7_000_000
+export const maxPixels = 7_000_000
 
 const side = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 const sizeOf = ([a, b, c, d]: Corners): { readonly width: number; readonly height: number } => {
   const width = Math.max(8, (side(a, b) + side(d, c)) / 2)
   const height = Math.max(8, (side(a, d) + side(b, c)) / 2)
-  const scale = Math.min(shorterSide / Math.min(width, height), Math.sqrt(mostPixels / (width * height)))
+  const scale = Math.min(shorterSide / Math.min(width, height), Math.sqrt(maxPixels / (width * height)))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 

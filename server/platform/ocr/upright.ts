@@ -6,7 +6,7 @@ const smallSide = 400
 /** Over so many of its pixels print is smoothed: letters that stand below each other make columns too, but narrower ones. */
 const wide = 3.2
 /** And its pixels at most, however long a page is. */
-const mostSmall = 1_000_000
+const maxSmallPixels = 1_000_000
 /** Pixels of it over which ink is taken together: some letters, or some rows. Over more, a tilted page's rows run into one. */
 const thick = 100
 
@@ -34,7 +34,7 @@ const clearly = 1.4
 /** Whether the rows of an evened page go from top to bottom. */
 export const isSideways = async (page: GreyRaster): Promise<boolean> => {
   const { width, height } = page
-  const scale = Math.min(smallSide / Math.min(width, height), Math.sqrt(mostSmall / (width * height)))
+  const scale = Math.min(smallSide / Math.min(width, height), Math.sqrt(maxSmallPixels / (width * height)))
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   const small = await toGrey(
     fromGrey(page)

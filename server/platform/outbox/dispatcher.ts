@@ -13,7 +13,7 @@ import { maxRetryMs, maxAttemptMs, maxAttemptsOfExpiring, nextAttemptAt } from '
  * Delivers one letter, known by its id also when it comes again; rejects where the other side did not take it, with `outcome: 'unknown'`
  * where it may have.
  */
-export type Deliver = (letter: OutboxMessage & { readonly id: string }) => Promise<void>
+export type Deliver = (message: OutboxMessage & { readonly id: string }) => Promise<void>
 
 /** A try that failed, and what becomes of the letter; nothing in it tells whose it is. */
 export interface FailedAttempt {
@@ -70,7 +70,7 @@ type Channel = OutboxMessage['channel']
  * What is of no use any more, or was tried long enough: by a try whose end nobody heard, or without one. A text message is not sent
  * again after such a try.
  */
-const giveUpOverdue = (db: Db, channel: Channel, now: Date) =>
+const abandonOverdue = (db: Db, channel: Channel, now: Date) =>
   db
     .updateTable('outbox')
     .set({ given_up_at: now, ...withoutContent })
@@ -142,18 +142,18 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 /** Null: nobody wishes for it any more, so that nothing becomes of it. */
 const noteFailed = (
   db: Db,
-  letter: Claimed,
+  message: Claimed,
   failure: Failure,
   ended: Date,
 ): Promise<Pick<FailedAttempt, 'next'> | null> =>
   db.transaction().execute(async (tx) => {
-    const next = failure.isFinal ? null : nextAttemptAt(letter, ended)
-    if (!failure.isUnknown) await refund(tx, letter)
+    const next = failure.isFinal ? null : nextAttemptAt(message, ended)
+    if (!failure.isUnknown) await refund(tx, message)
     const noted = await tx
       .updateTable('outbox')
       .set({ failure: failure.reason, hits: null, budget_day: null })
       .set(next === null ? { given_up_at: ended, ...withoutContent } : { next_try_at: next })
-      .where('id', '=', letter.id)
+      .where('id', '=', message.id)
       .where('given_up_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
@@ -176,7 +176,7 @@ interface DispatchOptions {
   readonly channel?: Channel
   /** Once aborted, no further letter is begun. */
   readonly ending?: AbortSignal
-  readonly failed?: (failedTry: FailedAttempt) => void
+  readonly failed?: (attempt: FailedAttempt) => void
 }
 
 /**
@@ -189,14 +189,14 @@ export const sendPendingMessages = async (
   now: () => Date,
   { channel = 'mail', ending, failed = () => undefined }: DispatchOptions = {},
 ): Promise<number> => {
-  for (const { id, tries, failure } of await giveUpOverdue(db, channel, now()))
+  for (const { id, tries, failure } of await abandonOverdue(db, channel, now()))
     failed({ letter: id, channel, tries, reason: failure ?? 'late', next: null })
   let delivered = 0
   for (let turn = 0; turn < 50; turn += 1) {
     if (ending?.aborted === true) break
-    const letter = await claim(db, channel, now())
-    if (letter === undefined) break
-    const { id, recipient: to, subject, text, html, unsubscribe_url: unsubscribeUrl, tries } = letter
+    const message = await claim(db, channel, now())
+    if (message === undefined) break
+    const { id, recipient: to, subject, text, html, unsubscribe_url: unsubscribeUrl, tries } = message
     const failure = await inTime(
       deliver({
         id,
@@ -217,7 +217,7 @@ export const sendPendingMessages = async (
       delivered += 1
       continue
     }
-    const noted = await noteFailed(db, letter, failure, now())
+    const noted = await noteFailed(db, message, failure, now())
     if (noted !== null) failed({ letter: id, channel, tries, reason: failure.reason, ...noted })
   }
   return delivered

@@ -80,14 +80,14 @@ const linked = (text: string): string =>
   )
 
 /** A letter as text and as HTML. Nothing in it is fetched from anywhere, and all it was told is escaped. */
-export const frameEmail = ({ subject, before: told, code, button: way, after }: EmailContent): FramedEmail => ({
+export const frameEmail = ({ subject, before: paragraphs, code, button, after }: EmailContent): FramedEmail => ({
   subject,
   text: [
     greeting,
     '',
-    ...told,
+    ...paragraphs,
     ...(code === undefined ? [] : ['', code]),
-    ...(way === undefined ? [] : ['', way.url]),
+    ...(button === undefined ? [] : ['', button.url]),
     '',
     ...after,
     house,
@@ -96,9 +96,9 @@ export const frameEmail = ({ subject, before: told, code, button: way, after }: 
     subject,
     [
       words(greeting, ink, 16),
-      ...told.map((each) => words(escaped(each), ink, 16)),
+      ...paragraphs.map((each) => words(escaped(each), ink, 16)),
       code === undefined ? '' : codeBox(code),
-      way === undefined ? '' : buttonHtml(way),
+      button === undefined ? '' : buttonHtml(button),
       ...after.map((each) => words(linked(each), ink2, 14)),
     ].join(''),
   ),

@@ -26,7 +26,7 @@ interface Note {
  * where it is away for half a minute, for else the letter would be sent again.
  */
 export const markSent = async (db: Db, { id, channel, ending }: Note, at: Date): Promise<void> => {
-  for (let tries = 1; ; tries += 1)
+  for (let attempt = 1; ; attempt += 1)
     try {
       await db
         .updateTable('outbox')
@@ -36,8 +36,8 @@ export const markSent = async (db: Db, { id, channel, ending }: Note, at: Date):
         .execute()
       return
     } catch (failure) {
-      const isAway = isStoreUnavailable(failure) && ending?.aborted !== true
-      if (tries >= (isAway ? maxAttemptsWhileUnavailable : maxAttempts)) throw failure
-      if (isAway) await pause(pauseMs)
+      const isUnavailable = isStoreUnavailable(failure) && ending?.aborted !== true
+      if (attempt >= (isUnavailable ? maxAttemptsWhileUnavailable : maxAttempts)) throw failure
+      if (isUnavailable) await pause(pauseMs)
     }
 }

@@ -34,9 +34,9 @@ const pauseMs = ({ created_at, expires_at, tries }: AttemptedMessage): number =>
 }
 
 /** When a letter whose try has failed is tried again; null: no more. */
-export const nextAttemptAt = (letter: AttemptedMessage, ended: Date): Date | null => {
-  const { created_at, expires_at, tries } = letter
-  const next = ended.getTime() + pauseMs(letter)
+export const nextAttemptAt = (message: AttemptedMessage, ended: Date): Date | null => {
+  const { created_at, expires_at, tries } = message
+  const next = ended.getTime() + pauseMs(message)
   if (expires_at !== null && (tries >= maxAttemptsOfExpiring || next >= expires_at.getTime())) return null
   return next >= created_at.getTime() + maxRetryMs && expires_at === null ? null : new Date(next)
 }

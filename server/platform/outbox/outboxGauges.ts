@@ -24,7 +24,7 @@ export const outboxGauges = (carried: ReadonlyArray<Channel>, smsBudget: number 
     careplus_sms_budget_parts: { help: 'Paid parts of text messages that a day may have' },
     careplus_sms_sent_parts: { help: "Paid parts of text messages sent today, on Bangkok's calendar" },
   },
-  read: async (db, now) => {
+  query: async (db, now) => {
     const yesterday = new Date(now.getTime() - dayMs)
     const channels =
       carried.length === 0

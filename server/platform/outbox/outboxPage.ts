@@ -11,7 +11,7 @@ const card = ({ channel, to: recipient, subject, text, created_at }: ShownMessag
     </article>`
 
 /** What would have been sent, newest first. Only in demo mode. */
-export const outboxPage = (letters: ReadonlyArray<ShownMessage>): string => `<!doctype html>
+export const outboxPage = (messages: ReadonlyArray<ShownMessage>): string => `<!doctype html>
 <html lang="th">
   <head>
     <meta charset="utf-8">
@@ -21,8 +21,8 @@ export const outboxPage = (letters: ReadonlyArray<ShownMessage>): string => `<!d
   </head>
   <body>
     <h1>กล่องจดหมายออก</h1>
-    <p>โหมดทดลองไม่ส่งอีเมลหรือข้อความออกไปจริง ทุกฉบับอยู่ที่นี่ ฉบับใหม่อยู่บนสุด</p>${letters.map(card).join('')}
-    ${letters.length === 0 ? '<p>ยังไม่มีจดหมาย</p>' : ''}
+    <p>โหมดทดลองไม่ส่งอีเมลหรือข้อความออกไปจริง ทุกฉบับอยู่ที่นี่ ฉบับใหม่อยู่บนสุด</p>${messages.map(card).join('')}
+    ${messages.length === 0 ? '<p>ยังไม่มีจดหมาย</p>' : ''}
   </body>
 </html>
 `

@@ -6,10 +6,10 @@ import { loadOutbox } from './outbox.js'
 /** Demo mode's letters: a page for people, `{data: […]}` for programs that ask for JSON. */
 export const addOutbox = (app: FastifyInstance, db: Db): void => {
   app.get('/outbox', async (request, reply) => {
-    const letters = await loadOutbox(db)
+    const messages = await loadOutbox(db)
     reply.header('cache-control', 'no-store').header('vary', 'accept')
     return /\bapplication\/json\b/.test(request.headers.accept ?? '')
-      ? reply.send({ data: letters })
-      : reply.type('text/html; charset=utf-8').send(outboxPage(letters))
+      ? reply.send({ data: messages })
+      : reply.type('text/html; charset=utf-8').send(outboxPage(messages))
   })
 }

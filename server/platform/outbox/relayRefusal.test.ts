@@ -93,7 +93,7 @@ it.each([
     // Nobody is woken by a letter that was given up, nor by what its recipient refuses for now.
     const later = new Date(now.getTime() + 3600_000)
     const figures = new Map(
-      (await outboxGauges(['mail'], null).read(db, later)).map(({ name, value }) => [name, value]),
+      (await outboxGauges(['mail'], null).query(db, later)).map(({ name, value }) => [name, value]),
     )
     expect([figures.get('careplus_outbox_waiting'), figures.get('careplus_outbox_oldest_seconds')]).toEqual(
       once ? [0, 0] : [told.length, /full|Domain|Greylisted/.test(words) ? 0 : 3600],

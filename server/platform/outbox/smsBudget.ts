@@ -38,25 +38,25 @@ export interface UnknownShareSpent {
   readonly _tag: 'UnknownShareSpent'
 }
 
-const spendHour = async (tx: Tx, hour: Date, parts: number, most: number): Promise<boolean> => {
-  if (parts > most) return false
-  const taken = await tx
+const spendHour = async (tx: Tx, hour: Date, parts: number, max: number): Promise<boolean> => {
+  if (parts > max) return false
+  const counted = await tx
     .insertInto('message_hours')
     .values({ hour, sent: parts })
     .onConflict((same) =>
       same
         .column('hour')
         .doUpdateSet({ sent: sql<number>`message_hours.sent + ${parts}` })
-        .where(sql<boolean>`message_hours.sent + ${parts} <= ${most}`),
+        .where(sql<boolean>`message_hours.sent + ${parts} <= ${max}`),
     )
     .returning('hour')
     .executeTakeFirst()
-  return taken !== undefined
+  return counted !== undefined
 }
 
 const spendDay = async (tx: Tx, day: string, parts: number, budget: number): Promise<boolean> => {
   if (parts > budget) return false
-  const taken = await tx
+  const counted = await tx
     .insertInto('message_days')
     .values({ day, sent: parts, unknown: 0 })
     .onConflict((same) =>
@@ -67,16 +67,16 @@ const spendDay = async (tx: Tx, day: string, parts: number, budget: number): Pro
     )
     .returning('day')
     .executeTakeFirst()
-  return taken !== undefined
+  return counted !== undefined
 }
 
 /** Of the day's messages, those to numbers that nobody knows. */
-const spendUnknownShare = async (tx: Tx, day: string, parts: number, most: number): Promise<boolean> => {
+const spendUnknownShare = async (tx: Tx, day: string, parts: number, max: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('message_days')
     .set({ unknown: sql<number>`unknown + ${parts}` })
     .where('day', '=', day)
-    .where(sql<boolean>`unknown + ${parts}::integer <= ${most}::integer`)
+    .where(sql<boolean>`unknown + ${parts}::integer <= ${max}::integer`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

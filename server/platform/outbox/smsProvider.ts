@@ -46,7 +46,7 @@ const unknown = (failure: Error): Error => Object.assign(failure, { outcome: 'un
  * once the provider was reached, or its gateway has waited in vain, nobody knows.
  */
 export const smsDelivery =
-  ({ url, headers, sender, body: template, ca }: SmsSettings, patienceMs = defaultTimeoutMs): Deliver =>
+  ({ url, headers, sender, body: template, ca }: SmsSettings, timeoutMs = defaultTimeoutMs): Deliver =>
   ({ id, to, text }) =>
     new Promise((resolve, reject) => {
       const national = to.replace(/^\+66/, '0')
@@ -66,7 +66,7 @@ export const smsDelivery =
             'content-length': Buffer.byteLength(body),
           },
           ...(ca === null ? {} : { ca: [...rootCertificates, ca] }),
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         },
         (answer) => {
           answer.on('error', () => undefined).resume()

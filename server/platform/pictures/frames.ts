@@ -8,7 +8,7 @@ export interface Frame {
 
 const headBytes = 8
 /** A frame that claims to be longer is not waited for. */
-const mostBytes = { message: 4 * 1024 * 1024, file: 32 * 1024 * 1024 }
+const maxBytes = { message: 4 * 1024 * 1024, file: 32 * 1024 * 1024 }
 
 /** The lengths of both parts, in four bytes each, and then the parts. */
 export const writeFrame = (stream: Duplex, message: unknown, ...files: ReadonlyArray<Uint8Array>): void => {
@@ -25,29 +25,29 @@ export const writeFrame = (stream: Duplex, message: unknown, ...files: ReadonlyA
 }
 
 /** Calls back with each frame that comes; where what comes is none, the stream is destroyed. */
-export const onFrames = (stream: Duplex, heard: (frame: Frame) => void): void => {
+export const onFrames = (stream: Duplex, onFrame: (frame: Frame) => void): void => {
   let pieces: Buffer[] = []
   let held = 0
-  const take = (): boolean => {
+  const takeFrame = (): boolean => {
     if (held < headBytes) return false
     const [first] = (pieces = (pieces[0]?.length ?? 0) < headBytes ? [Buffer.concat(pieces)] : pieces)
     if (first === undefined) return false
     const [text, file] = [first.readUInt32LE(0), first.readUInt32LE(4)]
-    if (text > mostBytes.message || file > mostBytes.file) throw new RangeError('a frame is too long')
+    if (text > maxBytes.message || file > maxBytes.file) throw new RangeError('a frame is too long')
     const length = headBytes + text + file
     if (held < length) return false
     const all = Buffer.concat(pieces)
     pieces = held > length ? [all.subarray(length)] : []
     held -= length
     const message: unknown = JSON.parse(all.toString('utf8', headBytes, headBytes + text))
-    heard({ message, file: all.subarray(headBytes + text, length) })
+    onFrame({ message, file: all.subarray(headBytes + text, length) })
     return true
   }
   stream.on('data', (piece: Buffer) => {
     pieces.push(piece)
     held += piece.length
     try {
-      while (take());
+      while (takeFrame());
     } catch (failure) {
       stream.destroy(failure as Error)
     }

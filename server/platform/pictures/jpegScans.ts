@@ -13,7 +13,7 @@ export const jpegScanCounter = () => {
   /** What the next byte is: a sample or filler, a marker's code, a byte of a segment's length, or after the picture. */
   let next: 'sample' | 'code' | 'high' | 'low' | 'over' = 'sample'
   let high = 0
-  const take = (byte: number): void => {
+  const addByte = (byte: number): void => {
     if (next === 'high') [high, next] = [byte, 'low']
     else if (next === 'low') [rest, next] = [Math.max(0, ((high << 8) | byte) - 2), 'sample']
     // Within a scan 0xff 0x00 is a sample; any number of 0xff may stand before a code.
@@ -33,11 +33,11 @@ export const jpegScanCounter = () => {
           rest -= skipped
           at += skipped - 1
         } else if (next === 'sample') {
-          const found = piece.indexOf(marker, at)
-          if (found < 0) return
-          at = found
+          const markerAt = piece.indexOf(marker, at)
+          if (markerAt < 0) return
+          at = markerAt
           next = 'code'
-        } else take(piece[at] ?? 0)
+        } else addByte(piece[at] ?? 0)
       }
     },
     scans: () => scans,

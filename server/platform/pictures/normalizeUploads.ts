@@ -13,7 +13,7 @@ import type { PictureNormalizer, NormalizerBusy } from './pictureNormalizer.js'
 import type { ReencodedPicture } from './reencodePicture.js'
 import { pictureField } from './pictureRefusals.js'
 
-interface Drawn extends Omit<StoredPicture, 'wholeKey' | 'thumbnailKey'>, ReencodedPicture {}
+interface NormalizedPicture extends Omit<StoredPicture, 'wholeKey' | 'thumbnailKey'>, ReencodedPicture {}
 
 /** Media type of all stored pictures. */
 export const pictureMediaType = 'image/webp'
@@ -26,10 +26,10 @@ interface Sized extends Pick<ReceivedFile, 'path' | 'digest'> {
   readonly size: PictureSize
 }
 
-const drawn = async (
+const normalized = async (
   drawer: PictureNormalizer,
   { path, digest, size }: Sized,
-): Promise<E.Either<PictureRefusal | NormalizerBusy, Drawn>> => {
+): Promise<E.Either<PictureRefusal | NormalizerBusy, NormalizedPicture>> => {
   const redrawn = await drawer.reencode(() => readFile(path), size)
   if (E.isLeft(redrawn)) return redrawn
   const shown = createHash('sha256').update(redrawn.right.whole).digest('base64url')
@@ -60,10 +60,10 @@ const eachOf = async <A, B>(
   const refusals: Refusal[] = []
   const done: B[] = []
   for (const [at, one] of of.entries()) {
-    const told = await work(one, at)
-    if (E.isRight(told)) done.push(told.right)
-    else if (told.left._tag === 'NormalizerBusy') return refuseUntil('busy', 5)
-    else refusals.push(pictureField(at, told.left))
+    const result = await work(one, at)
+    if (E.isRight(result)) done.push(result.right)
+    else if (result.left._tag === 'NormalizerBusy') return refuseUntil('busy', 5)
+    else refusals.push(pictureField(at, result.left))
   }
   return refusals.length > 0 ? refuseFields(refusals) : E.right(done)
 }
@@ -73,14 +73,14 @@ const reencodeAll = async (
   drawer: PictureNormalizer,
   files: ReadonlyArray<ReceivedFile>,
   findHandedIn: FindSentBefore,
-): Promise<E.Either<Refused, ReadonlyArray<Drawn>>> => {
+): Promise<E.Either<Refused, ReadonlyArray<NormalizedPicture>>> => {
   const handedIn = await findHandedIn(files.map(({ digest }) => digest))
   const isRepeated = ({ digest }: ReceivedFile, at: number): boolean =>
     handedIn.includes(digest) || files.findIndex((each) => each.digest === digest) < at
   const examined = await eachOf(files, async (file, at) =>
     isRepeated(file, at) ? E.left({ _tag: 'PictureRepeated' }) : examine(drawer, file),
   )
-  return E.isLeft(examined) ? examined : eachOf(examined.right, (each) => drawn(drawer, each))
+  return E.isLeft(examined) ? examined : eachOf(examined.right, (each) => normalized(drawer, each))
 }
 
 /** Where pictures come from strangers: what opens them, and where they are then stored. */
@@ -97,21 +97,21 @@ export const normalizeUploads = async <A>(
   now: Date,
   findHandedIn: FindSentBefore = () => Promise.resolve([]),
 ): Promise<E.Either<Refused, Prepared<Multipart<A, StoredPicture>>>> => {
-  const drawn = await reencodeAll(drawer, files, findHandedIn)
-  if (E.isLeft(drawn)) return drawn
-  const kept: StoredPicture[] = []
+  const normalized = await reencodeAll(drawer, files, findHandedIn)
+  if (E.isLeft(normalized)) return normalized
+  const stored: StoredPicture[] = []
   const undo = async (): Promise<void> => {
-    for (const { wholeKey, thumbnailKey } of kept) {
+    for (const { wholeKey, thumbnailKey } of stored) {
       await storage.remove(wholeKey)
       await storage.remove(thumbnailKey)
     }
   }
-  for (const { whole, thumbnail, ...told } of drawn.right) {
+  for (const { whole, thumbnail, ...result } of normalized.right) {
     const name = `${pictureFolder(folder, todayInBangkok(now.getTime()))}/${randomUUID()}`
-    const picture = { ...told, wholeKey: `${name}.webp`, thumbnailKey: `${name}-small.webp` }
-    kept.push(picture)
+    const picture = { ...result, wholeKey: `${name}.webp`, thumbnailKey: `${name}-small.webp` }
+    stored.push(picture)
     await storage.put(picture.wholeKey, whole, pictureMediaType)
     await storage.put(picture.thumbnailKey, thumbnail, pictureMediaType)
   }
-  return E.right({ body: { json, files: kept }, undo })
+  return E.right({ body: { json, files: stored }, undo })
 }

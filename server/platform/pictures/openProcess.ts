@@ -33,7 +33,7 @@ export const childProcess =
       env: environment(),
     })
     const stream = child.stdio[3] as Duplex
-    const gone = new Promise<void>((resolve) => {
+    const exited = new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
       child.once('error', () => {
         stream.destroy()
@@ -44,7 +44,7 @@ export const childProcess =
       stream,
       end: () => {
         child.kill('SIGKILL')
-        return gone
+        return exited
       },
     }
   }

@@ -79,8 +79,8 @@ const deleteOrphansOfDay = async (
     .where('sent_on', '=', day)
     .where('deleted_at', 'is', null)
     .execute()
-  const kept = new Set(known.flatMap(({ whole_key, thumbnail_key }) => [whole_key, thumbnail_key]))
-  const strays = keys.filter((key) => !kept.has(key))
+  const stored = new Set(known.flatMap(({ whole_key, thumbnail_key }) => [whole_key, thumbnail_key]))
+  const strays = keys.filter((key) => !stored.has(key))
   for (const key of strays) await storage.remove(key)
   return unfinished + strays.length
 }
@@ -89,15 +89,15 @@ const deleteOrphansOfDay = async (
  * Removes what was put into the storage for calls that were then refused, a server having been killed in between; of each day
  * once, for nothing more comes to it.
  */
-export const orphanCleanup = (db: Db, storage: Storage, shelf: PictureTable) => {
+export const orphanCleanup = (db: Db, storage: Storage, pictures: PictureTable) => {
   let cleanTo: string | null = null
   return async (now: Date): Promise<number> => {
     const last = addDays(todayInBangkok(now.getTime()), -settledDays)
     let swept = 0
-    for (const folder of await storage.folders(shelf.folder)) {
-      const day = isoDate(folder.slice(shelf.folder.length + 1))
+    for (const folder of await storage.folders(pictures.folder)) {
+      const day = isoDate(folder.slice(pictures.folder.length + 1))
       if (E.isLeft(day) || day.right > last || (cleanTo !== null && day.right <= cleanTo)) continue
-      swept += await deleteOrphansOfDay(db, storage, shelf, day.right, now)
+      swept += await deleteOrphansOfDay(db, storage, pictures, day.right, now)
       cleanTo = day.right
     }
     return swept

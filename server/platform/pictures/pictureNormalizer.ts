@@ -19,11 +19,11 @@ export type LoadFile = () => Promise<Uint8Array>
 /** Opens pictures of strangers, of files that begin like one. It ends in time, whatever they hold, and rejects only where a file cannot be read. */
 export interface PictureNormalizer {
   /** The size once upright, by headers and markers alone. */
-  readonly examine: (read: LoadFile) => Normalized<PictureSize>
+  readonly examine: (load: LoadFile) => Normalized<PictureSize>
   /** One that was examined, in the size in which it is stored. */
-  readonly reencode: (read: LoadFile, size: PictureSize) => Normalized<ReencodedPicture>
+  readonly reencode: (load: LoadFile, size: PictureSize) => Normalized<ReencodedPicture>
   /** Examined, too. */
-  readonly avatar: (read: LoadFile) => Normalized<Uint8Array>
+  readonly avatar: (load: LoadFile) => Normalized<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -46,47 +46,47 @@ const isNormalized = (file: Uint8Array): boolean => pictureKind(file) === 'webp'
 export const normalizerInProcesses = ({ open, longestMs = 20_000 }: NormalizerOptions): PictureNormalizer => {
   const processes = Array.from({ length: width }, () => pictureProcess({ open, longestMs }))
   const free = [...processes]
-  const drawing = inTurn(width, queueLength)
+  const queue = inTurn(width, queueLength)
 
   const runTwice = async (process: PictureProcess, task: PictureTask, file: Uint8Array) => {
-    const told = await process.run(task, file)
-    return E.isLeft(told) && told.left.reason === 'failed' ? process.run(task, file) : told
+    const outcome = await process.run(task, file)
+    return E.isLeft(outcome) && outcome.left.reason === 'failed' ? process.run(task, file) : outcome
   }
-  const ask = async (
+  const runTask = async (
     task: PictureTask,
-    read: LoadFile,
+    load: LoadFile,
   ): Promise<E.Either<PictureRefusal | NormalizerBusy, Answered>> => {
-    const told = await drawing(async (): Promise<E.Either<NotDone, Answered>> => {
-      const file = await read()
+    const outcome = await queue(async (): Promise<E.Either<NotDone, Answered>> => {
+      const file = await load()
       const process = free.pop()!
       return runTwice(process, task, file).finally(() => free.push(process))
     })
-    if (E.isLeft(told)) return busy
-    if (E.isLeft(told.right)) return told.right.left.reason === 'unavailable' ? busy : broken
-    const { answer } = told.right.right
-    return answer._tag === 'Refused' ? E.left(answer.refusal) : told.right
+    if (E.isLeft(outcome)) return busy
+    if (E.isLeft(outcome.right)) return outcome.right.left.reason === 'unavailable' ? busy : broken
+    const { answer } = outcome.right.right
+    return answer._tag === 'Refused' ? E.left(answer.refusal) : outcome.right
   }
   return {
-    examine: async (read) => {
-      const told = await ask({ _tag: 'Examine' }, read)
-      if (E.isLeft(told)) return told
-      const { answer } = told.right
+    examine: async (load) => {
+      const outcome = await runTask({ _tag: 'Examine' }, load)
+      if (E.isLeft(outcome)) return outcome
+      const { answer } = outcome.right
       return answer._tag === 'Examined' ? E.right(answer.size) : broken
     },
-    reencode: async (read, size) => {
-      const told = await ask({ _tag: 'Redraw', size: { ...size } }, read)
-      if (E.isLeft(told)) return told
-      const { answer, file } = told.right
+    reencode: async (load, size) => {
+      const outcome = await runTask({ _tag: 'Redraw', size: { ...size } }, load)
+      if (E.isLeft(outcome)) return outcome
+      const { answer, file } = outcome.right
       if (answer._tag !== 'Redrawn') return broken
       const [whole, thumbnail] = [file.subarray(0, answer.wholeBytes), file.subarray(answer.wholeBytes)]
       return isNormalized(whole) && isNormalized(thumbnail)
         ? E.right({ perceptualHash: answer.likeness, whole, thumbnail })
         : broken
     },
-    avatar: async (read) => {
-      const told = await ask({ _tag: 'Avatar' }, read)
-      if (E.isLeft(told)) return told
-      const { answer, file } = told.right
+    avatar: async (load) => {
+      const outcome = await runTask({ _tag: 'Avatar' }, load)
+      if (E.isLeft(outcome)) return outcome
+      const { answer, file } = outcome.right
       return answer._tag === 'AvatarDrawn' && isNormalized(file) ? E.right(file) : broken
     },
     close: async () => {

@@ -57,7 +57,7 @@ export const pictureProcess = ({
   lifeMs = 300_000,
   idleMs = 60_000,
 }: PictureProcessOptions): PictureProcess => {
-  let running: (OpenedProcess & { pictures: number; until: number; heard: (frame: Frame) => void }) | null = null
+  let running: (OpenedProcess & { pictures: number; until: number; onFrame: (frame: Frame) => void }) | null = null
   let idle: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let closed = false
@@ -80,33 +80,33 @@ export const pictureProcess = ({
     if (running !== null) return running
     const fresh = opened()
     if (fresh === null) return null
-    const begins = { ...fresh, pictures: 0, until: performance.now() + lifeMs, heard: (_: Frame): void => undefined }
+    const begins = { ...fresh, pictures: 0, until: performance.now() + lifeMs, onFrame: (_: Frame): void => undefined }
     // Said by its close; without a listener it would end the server.
     begins.stream.on('error', () => undefined)
     begins.stream.once('close', () => {
       if (running === begins) void end()
     })
-    onFrames(begins.stream, (frame) => begins.heard(frame))
+    onFrames(begins.stream, (frame) => begins.onFrame(frame))
     running = begins
     return begins
   }
 
-  const askOnce = (task: PictureTask, file: Uint8Array): Promise<E.Either<NotDone, Answered>> =>
+  const runOnce = (task: PictureTask, file: Uint8Array): Promise<E.Either<NotDone, Answered>> =>
     new Promise((resolve) => {
       const process = begun()
       if (process === null) return resolve(notDone('unavailable'))
       process.pictures += 1
       let isReady = false
-      const done = (told: E.Either<NotDone, Answered>): void => {
+      const done = (result: E.Either<NotDone, Answered>): void => {
         clearTimeout(late)
         process.stream.removeListener('close', broken)
-        process.heard = () => void end()
+        process.onFrame = () => void end()
         // The next one begins when this one is gone: two would take twice the memory.
-        if (E.isRight(told)) resolve(told)
-        else void end().then(() => resolve(told))
+        if (E.isRight(result)) resolve(result)
+        else void end().then(() => resolve(result))
       }
       const broken = (): void => done(notDone(isReady ? 'failed' : 'unavailable'))
-      process.heard = (frame) => {
+      process.onFrame = (frame) => {
         // A second time it is no answer: who is ready for ever would be waited for as long.
         if (isReady || !Ready.is(frame.message)) return done(answered(frame))
         isReady = true
@@ -118,23 +118,24 @@ export const pictureProcess = ({
       writeFrame(process.stream, task, file)
     })
 
-  const askInTurn = async (task: PictureTask, file: Uint8Array): Promise<E.Either<NotDone, Answered>> => {
+  const runInTurn = async (task: PictureTask, file: Uint8Array): Promise<E.Either<NotDone, Answered>> => {
     if (closed) return notDone('unavailable')
     clearTimeout(idle)
     const isUsed = running !== null
-    let told = await askOnce(task, file)
+    let result = await runOnce(task, file)
     // It may have ended while it had nothing to do, and its close not have been heard: only a new one tells whether there are any.
-    if (isUsed && !closed && E.isLeft(told) && told.left.reason === 'unavailable') told = await askOnce(task, file)
+    if (isUsed && !closed && E.isLeft(result) && result.left.reason === 'unavailable')
+      result = await runOnce(task, file)
     if (running !== null && (running.pictures >= picturesEach || performance.now() > running.until)) await end()
     else idle = setTimeout(() => void end(), idleMs).unref()
-    return told
+    return result
   }
 
   return {
     run: (task, file) => {
-      const told = turn.then(() => askInTurn(task, file))
-      turn = told
-      return told
+      const result = turn.then(() => runInTurn(task, file))
+      turn = result
+      return result
     },
     close: async () => {
       closed = true

@@ -9,7 +9,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** What a camera wrote a little wrong is read all the same; what is cut short is not. Of what moves, the first picture. */
-const reading: SharpOptions = { limitInputPixels: mostPicturePixels, failOn: 'error', pages: 1 }
+const decodeOptions: SharpOptions = { limitInputPixels: mostPicturePixels, failOn: 'error', pages: 1 }
 
 /** Each is a pass over all pixels. Cameras and editors write one to about ten. */
 export const maxScans = 20
@@ -20,9 +20,9 @@ const maxWebpPixels = mostPicturePixels / 2
 const bytesOfDepth: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 }
 
 /** Opens a picture for one decoding. */
-export const openPicture = (file: Uint8Array): Sharp => sharp(file, reading)
+export const openPicture = (file: Uint8Array): Sharp => sharp(file, decodeOptions)
 
-const huge = (most: number): OpenRefusal => ({ _tag: 'PictureTooManyPixels', most })
+const huge = (maxPixels: number): OpenRefusal => ({ _tag: 'PictureTooManyPixels', most: maxPixels })
 
 /** What is wrong with a picture that could not be opened. */
 const refusalOf = (failure: unknown): OpenRefusal =>
@@ -39,9 +39,9 @@ export const examinePicture = async (file: Uint8Array): Promise<E.Either<OpenRef
   try {
     const { autoOrient, channels, depth, format } = await openPicture(file).metadata()
     const inMemory = Math.floor(maxDecodedBytes / (channels * (bytesOfDepth[depth] ?? 1)))
-    const most = format === 'webp' ? Math.min(inMemory, maxWebpPixels) : inMemory
+    const maxPixels = format === 'webp' ? Math.min(inMemory, maxWebpPixels) : inMemory
     const { width, height } = autoOrient
-    if (width * height > most) return E.left(huge(most))
+    if (width * height > maxPixels) return E.left(huge(maxPixels))
     return format === 'jpeg' && scansOf(file) > maxScans
       ? E.left({ _tag: 'PictureUnknown' })
       : E.right({ width, height })
@@ -83,8 +83,8 @@ const reencode = async (file: Uint8Array, size: PictureSize): Promise<ReencodedP
   return { perceptualHash: await perceptualHashOf(thumbnail), whole, thumbnail }
 }
 
-const orRefusal = <A>(drawn: Promise<A>): Promise<E.Either<OpenRefusal, A>> =>
-  drawn.then(E.right, (failure: unknown) => E.left(refusalOf(failure)))
+const orRefusal = <A>(work: Promise<A>): Promise<E.Either<OpenRefusal, A>> =>
+  work.then(E.right, (failure: unknown) => E.left(refusalOf(failure)))
 
 /** One that was examined. */
 export const reencodePicture = (
@@ -108,11 +108,11 @@ const middleOf = ({ width, height }: PictureSize) => {
 export const reencodeAvatar = async (file: Uint8Array): Promise<E.Either<OpenRefusal, Uint8Array>> => {
   const size = await examinePicture(file)
   if (E.isLeft(size)) return size
-  const drawn = openPicture(file)
+  const work = openPicture(file)
     .autoOrient()
     .extract(middleOf(size.right))
     .resize(avatarSide, avatarSide, { fit: 'cover', position: 'attention' })
     .webp({ quality: 82 })
     .toBuffer()
-  return orRefusal(drawn)
+  return orRefusal(work)
 }

@@ -4,9 +4,9 @@ import type { BucketSettings } from '../config/storage.js'
 import { checkedKey, isKey, StorageUnavailable, type Storage } from './storage.js'
 
 /** Of one call, its retries apart. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-interface Asked {
+interface BucketRequest {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly key?: string
   readonly query?: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 })
 
   /** Null: not there. */
-  const ask = async ({ method, key, query = {}, bytes, mediaType }: Asked): Promise<Uint8Array | null> => {
+  const send = async ({ method, key, query = {}, bytes, mediaType }: BucketRequest): Promise<Uint8Array | null> => {
     const url = new URL(`${endpoint}/${bucket}${key === undefined ? '' : `/${checkedKey(key)}`}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const digest = createHash('sha256')
@@ -41,7 +41,7 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
         },
         ...(bytes === undefined ? {} : { body: bytes }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       body = new Uint8Array(await answer.arrayBuffer())
     } catch (cause) {
@@ -54,11 +54,11 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
   }
 
   /** What each page of a listing names, to its end. */
-  const found = async (query: Readonly<Record<string, string>>, name: RegExp): Promise<ReadonlyArray<string>> => {
+  const listNames = async (query: Readonly<Record<string, string>>, name: RegExp): Promise<ReadonlyArray<string>> => {
     const all: string[] = []
     for (let more = true; more;) {
       const marker = all.at(-1)
-      const page = await ask({ method: 'GET', query: { ...query, ...(marker === undefined ? {} : { marker }) } })
+      const page = await send({ method: 'GET', query: { ...query, ...(marker === undefined ? {} : { marker }) } })
       const xml = new TextDecoder().decode(page ?? new Uint8Array())
       const named = [...xml.matchAll(name)].map(([, key = '']) => key)
       all.push(...named)
@@ -69,20 +69,20 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
 
   return {
     put: async (key, bytes, mediaType) => {
-      const stored = await ask({ method: 'PUT', key, bytes: Uint8Array.from(bytes), mediaType })
+      const stored = await send({ method: 'PUT', key, bytes: Uint8Array.from(bytes), mediaType })
       if (stored === null) throw new StorageUnavailable('404')
     },
-    get: (key) => ask({ method: 'GET', key }),
+    get: (key) => send({ method: 'GET', key }),
     remove: async (key) => {
-      await ask({ method: 'DELETE', key })
+      await send({ method: 'DELETE', key })
     },
     list: async (folder) => {
-      const keys = await found({ prefix: `${checkedKey(folder)}/` }, /<Key>([^<]*)<\/Key>/g)
+      const keys = await listNames({ prefix: `${checkedKey(folder)}/` }, /<Key>([^<]*)<\/Key>/g)
       return keys.filter(isKey).toSorted()
     },
     folders: async (folder) => {
       const query = { prefix: `${checkedKey(folder)}/`, delimiter: '/' }
-      const prefixes = await found(query, /<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g)
+      const prefixes = await listNames(query, /<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g)
       return prefixes
         .map((prefix) => prefix.replace(/\/$/, ''))
         .filter(isKey)

@@ -89,8 +89,8 @@ export const folderStorage = (folder: string): Storage => ({
     let swept = 0
     for (const entry of await entriesOf(path)) {
       if (!entry.isFile() || !entry.name.startsWith('.')) continue
-      const found = await stat(join(path, entry.name)).catch(() => null)
-      if (found === null || found.mtimeMs > now.getTime() - dayMs) continue
+      const stats = await stat(join(path, entry.name)).catch(() => null)
+      if (stats === null || stats.mtimeMs > now.getTime() - dayMs) continue
       await rm(join(path, entry.name), { force: true })
       swept += 1
     }

@@ -67,8 +67,8 @@ export const incomingFolder = (folder: string): IncomingFolder => ({
     let swept = 0
     for (const name of await readdir(folder)) {
       const path = join(folder, name)
-      const found = await stat(path).catch(() => null)
-      if (found === null || found.mtimeMs > now.getTime() - dayMs) continue
+      const stats = await stat(path).catch(() => null)
+      if (stats === null || stats.mtimeMs > now.getTime() - dayMs) continue
       await rm(path, { force: true })
       swept += 1
     }

@@ -15,15 +15,15 @@ export const isDiskFull = (failure: unknown): boolean => {
 const checkEveryMs = 1000
 
 /** Whether the disk of a folder has room for a while; looked at once a second. Where it cannot be told it has. */
-export const roomInFolder = (folder: string, least: number = minBytes): (() => boolean) => {
-  let [lookedAt, room] = [-Infinity, true]
+export const roomInFolder = (folder: string, bytes: number = minBytes): (() => boolean) => {
+  let [checkedAt, room] = [-Infinity, true]
   return () => {
     const now = performance.now()
-    if (now - lookedAt < checkEveryMs) return room
-    lookedAt = now
+    if (now - checkedAt < checkEveryMs) return room
+    checkedAt = now
     try {
       const { bavail, bsize } = statfsSync(folder)
-      room = bavail * bsize >= least
+      room = bavail * bsize >= bytes
     } catch {
       room = true
     }

@@ -92,14 +92,14 @@ export const embeddedEngine = async (
       throw failure
     }
   }
-  const asked = (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> =>
+  const execute = (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> =>
     guarded(async () => {
       if (writes.test(sql) && !hasRoom()) await db.exec(refusing)
       return run(db, sql, values)
     })
   const connect = async (): Promise<Conversation> => {
     const release = await turn()
-    return { ...talk(asked), release }
+    return { ...talk(execute), release }
   }
   const image = async (): Promise<Blob> => {
     // At this point no transaction is under way.

@@ -6,7 +6,7 @@ import { untaken } from '../../testing/statementProof.js'
 import {
   kindOf,
   oneOfEachKind,
-  readSent,
+  loadSent,
   recorded,
   recordFolder,
   type Statement,
@@ -35,7 +35,7 @@ it.runIf(recordFolder !== null && testDatabaseUrl === null)(
   'every statement that PostgreSQL has taken is taken by the embedded store, and tells what it told there',
   async () => {
     // What a test alone asks, of tables of its own too, is nothing that runs on either.
-    const sent = oneOfEachKind(readSent(recordFolder ?? '').filter(({ sender }) => sender !== null))
+    const sent = oneOfEachKind(loadSent(recordFolder ?? '').filter(({ sender }) => sender !== null))
     // The whole suite sends hundreds: a record that was not written proves nothing.
     expect(sent.length).toBeGreaterThan(500)
     expect(await proved(sent)).toStrictEqual([])
@@ -80,8 +80,8 @@ it.runIf(testDatabaseUrl !== null)('PostgreSQL takes the planted one, and it is 
   expect((await runQuery(there, sql, values)).rows).toStrictEqual([{ it: true }])
   await expect(runQuery(there, 'select nothing from nowhere', [])).rejects.toThrow('nowhere')
   await there.close()
-  expect(oneOfEachKind(readSent(folder))).toStrictEqual([{ sql, values }])
-  expect(await proved(oneOfEachKind(readSent(folder)))).toHaveLength(1)
+  expect(oneOfEachKind(loadSent(folder))).toStrictEqual([{ sql, values }])
+  expect(await proved(oneOfEachKind(loadSent(folder)))).toHaveLength(1)
   rmSync(folder, { recursive: true })
 })
 

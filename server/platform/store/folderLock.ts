@@ -47,7 +47,7 @@ const clear = (place: string, id: string): void => {
 }
 
 /** What somebody left who ended between two steps of coming in. */
-const tidy = (place: string, own: string): void => {
+const removeStale = (place: string, own: string): void => {
   for (const name of readdirSync(place))
     if (!name.includes(own)) rmSync(join(place, name), { force: true, recursive: true })
 }
@@ -55,14 +55,14 @@ const tidy = (place: string, own: string): void => {
 /** Waits until it is seen what became of somebody: gone, or living on. */
 const watched = async (
   place: string,
-  { id, heartbeat: beat }: OwnerRecord,
-  patience: number,
+  { id, heartbeat: lastHeartbeat }: OwnerRecord,
+  staleMs: number,
 ): Promise<'gone' | 'lives'> => {
-  for (let waited = 0; waited < patience; waited += pollMs) {
+  for (let waited = 0; waited < staleMs; waited += pollMs) {
     await pause(pollMs)
     const now = loadRecord(place, id)
     if (now === null) return 'gone'
-    if (now.heartbeat !== beat) return 'lives'
+    if (now.heartbeat !== lastHeartbeat) return 'lives'
   }
   return 'gone'
 }
@@ -71,17 +71,17 @@ const watched = async (
  * Who listens, lives, even if stopped or slow. Who does not, is dead where that is the kernel's word on a process of its own;
  * a process under another kernel is known by its beat alone.
  */
-const fateOf = async (place: string, other: OwnerRecord, patience: number): Promise<'gone' | 'lives'> => {
-  const knock = await probeSocket(place, socketOf(other.id))
-  if (knock === 'answered') return 'lives'
-  if (knock === 'refused' && other.boot !== null && other.boot === thisOwner().boot) return 'gone'
-  return watched(place, other, patience)
+const fateOf = async (place: string, other: OwnerRecord, staleMs: number): Promise<'gone' | 'lives'> => {
+  const probed = await probeSocket(place, socketOf(other.id))
+  if (probed === 'answered') return 'lives'
+  if (probed === 'refused' && other.boot !== null && other.boot === thisOwner().boot) return 'gone'
+  return watched(place, other, staleMs)
 }
 
 /** One that is only about to find out gives way to whoever has the smaller name, and so goes. */
-const givesWay = async (place: string, own: string, { id }: OwnerRecord, patience: number): Promise<boolean> => {
+const yieldsTo = async (place: string, own: string, { id }: OwnerRecord, staleMs: number): Promise<boolean> => {
   if (id < own) return false
-  for (let waited = 0; waited < patience; waited += pollMs) {
+  for (let waited = 0; waited < staleMs; waited += pollMs) {
     const now = loadRecord(place, id)
     if (now === null) return true
     if (now.owns) return false
@@ -91,30 +91,30 @@ const givesWay = async (place: string, own: string, { id }: OwnerRecord, patienc
 }
 
 /** Null: nobody else is here. Who comes later sees us, as we are here already. */
-const otherIn = async (place: string, own: string, patience: number): Promise<OwnerRecord | null> => {
+const otherIn = async (place: string, own: string, staleMs: number): Promise<OwnerRecord | null> => {
   for (const other of recordsIn(place)) {
     if (other.id === own) continue
-    const gone = (await fateOf(place, other, patience)) === 'gone' || (await givesWay(place, own, other, patience))
-    if (!gone) return other
+    const isReleased = (await fateOf(place, other, staleMs)) === 'gone' || (await yieldsTo(place, own, other, staleMs))
+    if (!isReleased) return other
     clear(place, other.id)
   }
   return null
 }
 
-const holding = (
+const holdLock = (
   record: StoredRecord,
   stopListening: (() => void) | null,
 ): FolderLock & { readonly own: () => void } => {
-  let tell: () => void = () => undefined
+  let notifyLost: () => void = () => undefined
   const lost = new Promise<void>((resolve) => {
-    tell = resolve
+    notifyLost = resolve
   })
   let over = false
   const held = (): boolean => {
     if (over) return false
     if (record.isThere()) return true
     letGo()
-    tell()
+    notifyLost()
     return false
   }
   const timer = setInterval(() => {
@@ -138,21 +138,21 @@ const holding = (
  */
 export const lockFolder = async (
   folder: string,
-  patience: number = staleAfterMs,
+  staleMs: number = staleAfterMs,
 ): Promise<E.Either<LockRefusal, FolderLock>> => {
   try {
     const place = placeIn(resolve(folder))
     const id = randomBytes(8).toString('hex')
     const stopListening = await listenAt(place, socketOf(id))
-    const lock = holding(writeRecord(place, id), stopListening)
-    const other = await otherIn(place, id, patience).catch((failure: unknown) => {
+    const lock = holdLock(writeRecord(place, id), stopListening)
+    const other = await otherIn(place, id, staleMs).catch((failure: unknown) => {
       lock.release()
       throw failure
     })
     if (other === null && lock.held()) {
       lock.own()
       // Whoever has come in meanwhile has seen us, or will.
-      tidy(place, id)
+      removeStale(place, id)
       return E.right(lock)
     }
     lock.release()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crossingFaults, type Crossing } from '../../testing/memberCrossings.js'
 import { tablesOf, type Tables } from '../../testing/memberTables.js'
-import { readSent, recordFolder, type SentStatement } from '../../testing/statementRecord.js'
+import { loadSent, recordFolder, type SentStatement } from '../../testing/statementRecord.js'
 import { emptyEmbedded, testDatabaseUrl } from '../../testing/testStore.js'
 import type { Engine } from './engine.js'
 
@@ -18,7 +18,7 @@ afterAll(() => engine.close())
 it.runIf(recordFolder !== null && testDatabaseUrl === null)(
   'only what is listed reaches rows of any member, and all of that does',
   async () => {
-    const sent = readSent(recordFolder ?? '').filter(({ sender }) => sender !== null)
+    const sent = loadSent(recordFolder ?? '').filter(({ sender }) => sender !== null)
     // The whole suite sends hundreds: a record that was not written proves nothing.
     expect(sent.length).toBeGreaterThan(500)
     expect(await crossingFaults(tables, sent)).toStrictEqual([])

@@ -6,18 +6,18 @@ import type { Conversation, Engine } from './engine.js'
 const migrationLock = 7_274_411
 
 /** Somebody else migrates: looked at again after so long, and given up after so many looks, half an hour. */
-const lookAgainMs = 250
-const mostLooks = 7200
+const pollMs = 250
+const maxPolls = 7200
 
 /**
  * Asked again and again instead of waited for: a statement that waits counts as one that reads, and an index made concurrently
  * waits for whoever reads.
  */
-const takeTurn = async ({ query }: Conversation): Promise<void> => {
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+const lockMigrations = async ({ query }: Conversation): Promise<void> => {
+  for (let polls = 0; polls < maxPolls; polls += 1) {
     const { rows } = await query('select pg_try_advisory_lock($1) as taken', [migrationLock])
     if ((rows[0] as { readonly taken: boolean }).taken) return
-    await pause(lookAgainMs)
+    await pause(pollMs)
   }
   throw new Error('Another process has been migrating the store for half an hour')
 }
@@ -33,12 +33,16 @@ const note = ({ query }: Conversation, name: string, now: Date) =>
 
 /** While a statement waits for its table, everybody else waits behind it: it gives up soon, and comes back. */
 const longestWaitMs = 2000
-const betweenTriesMs = 1000
-const mostTries = 60
+const pauseMs = 1000
+const maxAttempts = 60
 /** Source: PostgreSQL 15's manual, appendix A. */
 const lockNotAvailable = '55P03'
 
-const tryStatements = async (conversation: Conversation, { name, sql }: Statements, now: Date): Promise<boolean> => {
+const attemptStatements = async (
+  conversation: Conversation,
+  { name, sql }: Statements,
+  now: Date,
+): Promise<boolean> => {
   const { query } = conversation
   await query('begin', [])
   try {
@@ -55,10 +59,10 @@ const tryStatements = async (conversation: Conversation, { name, sql }: Statemen
 }
 
 const applyStatements = async (conversation: Conversation, migration: Statements, now: Date): Promise<void> => {
-  for (let tries = 1; !(await tryStatements(conversation, migration, now)); tries += 1) {
-    if (tries === mostTries)
-      throw new Error(`${migration.name} waited for a table that others hold, ${mostTries} times over`)
-    await pause(betweenTriesMs)
+  for (let attempt = 1; !(await attemptStatements(conversation, migration, now)); attempt += 1) {
+    if (attempt === maxAttempts)
+      throw new Error(`${migration.name} waited for a table that others hold, ${maxAttempts} times over`)
+    await pause(pauseMs)
   }
 }
 
@@ -75,7 +79,7 @@ const applyIndex = async (conversation: Conversation, { name, index, on }: NewIn
 export const migrate = async (engine: Engine, now: Date, migrations: ReadonlyArray<Migration> = all): Promise<void> => {
   const conversation = await engine.connect()
   try {
-    await takeTurn(conversation)
+    await lockMigrations(conversation)
     try {
       const done = await applied(conversation)
       for (const migration of migrations) {

@@ -64,11 +64,11 @@ export const loadRecord = (place: string, id: string): OwnerRecord | null => {
     if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw failure
   }
-  const [, beat = '', owns, rest = ''] = written.exec(text) ?? []
+  const [, heartbeat = '', owns, rest = ''] = written.exec(text) ?? []
   const owner = Owner.decode(parsed(rest))
   return {
     id,
-    heartbeat: beat,
+    heartbeat: heartbeat,
     owns: owns === '1',
     ...(E.isRight(owner) ? owner.right : { pid: 0, host: '', boot: null }),
   }
@@ -91,12 +91,12 @@ export interface StoredRecord {
 export const writeRecord = (place: string, id: string): StoredRecord => {
   const [file, aside] = [join(place, id), join(place, `.${id}`)]
   const handle = openSync(aside, 'wx', 0o600)
-  let [beats, owns] = [0, false]
-  const head = (): string => `${String(beats).padStart(10, '0')} ${owns ? 1 : 0}`
+  let [count, owns] = [0, false]
+  const head = (): string => `${String(count).padStart(10, '0')} ${owns ? 1 : 0}`
   writeSync(handle, `${head()} ${JSON.stringify(thisOwner())}`, 0)
   renameSync(aside, file)
-  const mine = fstatSync(handle).ino
-  const say = (): void => {
+  const inode = fstatSync(handle).ino
+  const writeHead = (): void => {
     try {
       writeSync(handle, head(), 0)
     } catch {
@@ -105,14 +105,14 @@ export const writeRecord = (place: string, id: string): StoredRecord => {
   }
   return {
     heartbeat: () => {
-      beats += 1
-      say()
+      count += 1
+      writeHead()
     },
     own: () => {
       owns = true
-      say()
+      writeHead()
     },
-    isThere: () => statSync(file, { throwIfNoEntry: false })?.ino === mine,
+    isThere: () => statSync(file, { throwIfNoEntry: false })?.ino === inode,
     remove: () => {
       closeSync(handle)
       rmSync(file, { force: true })

@@ -8,14 +8,14 @@ import { isStoreUnavailable, waitedLong } from './storeUnavailable.js'
 const dateType = 1082
 
 /** Past this many different statements the rest go unnamed: names are kept by the database for the connection's life. */
-const mostNamed = 400
+const maxNamed = 400
 
 /** A statement sent under a name is parsed and planned once a connection. */
 const namer = () => {
   const names = new Map<string, string>()
   return (sql: string): string | undefined => {
     const known = names.get(sql)
-    if (known !== undefined || names.size >= mostNamed) return known
+    if (known !== undefined || names.size >= maxNamed) return known
     const name = `s${names.size}`
     names.set(sql, name)
     return name
@@ -31,13 +31,13 @@ const control = /^(begin|commit|rollback)$/
  * Holds a stream's writes back until what runs now has run: statements given in one go leave in one write, and wake the
  * database once.
  */
-const holdBack = (stream: Writable): void => {
+const delayWrites = (stream: Writable): void => {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
 /** The driver is given a text, and its name after that: a config it copies property by property, dearer than the rest of it. */
-const asked = (
+const execute = (
   client: pg.PoolClient,
   sql: string,
   values: ReadonlyArray<unknown>,
@@ -162,9 +162,9 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
     let broken = false
     const run = async (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
       const name = control.test(sql) || (values.length === 0 && sql.includes(';')) ? undefined : nameOf(sql)
-      holdBack(connection.stream)
+      delayWrites(connection.stream)
       try {
-        const result = await asked(client, sql, values, name)
+        const result = await execute(client, sql, values, name)
         if (unreplicated.delete(client)) throw notReplicated()
         return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
       } catch (failure) {

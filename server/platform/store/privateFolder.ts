@@ -1,11 +1,11 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 
-const others = 0o077
+const otherUsersBits = 0o077
 const sticky = 0o1000
 
 const tighten = (path: string, stats: Stats, mode: number): void => {
-  if ((stats.mode & others) !== 0) chmodSync(path, mode)
+  if ((stats.mode & otherUsersBits) !== 0) chmodSync(path, mode)
 }
 
 /**

@@ -27,13 +27,13 @@ export const watchClock = (
   every = checkEveryMs,
 ): ClockWatch => {
   const began = clock() - count()
-  let tell: (end: StoreEnd) => void = () => undefined
+  let reportEnd: (end: StoreEnd) => void = () => undefined
   const putBack = new Promise<StoreEnd>((resolve) => {
-    tell = resolve
+    reportEnd = resolve
   })
   const timer = setInterval(() => {
     const days = (began - (clock() - count())) / dayMs
-    if (days >= maxDays) tell({ _tag: 'ClockPutBack', days: Math.round(days) })
+    if (days >= maxDays) reportEnd({ _tag: 'ClockPutBack', days: Math.round(days) })
   }, every)
   timer.unref()
   return { putBack, stop: () => clearInterval(timer) }

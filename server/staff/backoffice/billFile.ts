@@ -5,12 +5,12 @@ import { billsADay } from '@careplus/core/loyalty'
 import { billsAlike, openFlags } from '../../loyalty/exports/bills.js'
 import { isStoredAt } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
-import { billReading } from './billOcr.js'
+import { loadBillOcr } from './billOcr.js'
 import { masked } from './people.js'
 
 type Row = AnswerOf<StaffContract['listStaffBills']>['data']['bills'][number]
 type StaffBill = AnswerOf<StaffContract['readStaffBill']>['data']
-type Alike = StaffBill['alike'][number]
+type SimilarBill = StaffBill['alike'][number]
 
 export const bills = (db: Db) =>
   db
@@ -59,7 +59,7 @@ const picturesOf = (db: Db, bill: string, now: Date): Promise<StaffBill['picture
     .orderBy('ordering')
     .execute()
 
-const alikeTo = async (db: Db, bill: string, member: string, sentOn: string): Promise<Alike[]> => {
+const loadSimilarBills = async (db: Db, bill: string, member: string, sentOn: string): Promise<SimilarBill[]> => {
   const found = await billsAlike(db, { id: bill, member_id: member, sent_on: sentOn })
   if (found.size === 0) return []
   const rows = await bills(db)
@@ -114,7 +114,7 @@ export const billFile = async (db: Db, id: string, now: Date): Promise<StaffBill
     steps: await stepsOf(db, id),
     lines: await linesOf(db, id),
     pictures: await picturesOf(db, id, now),
-    reading: await billReading(db, id, { ...row, shop_id, receipt, date: row.date as IsoDate }, now),
-    alike: await alikeTo(db, id, member_id, sent_on),
+    reading: await loadBillOcr(db, id, { ...row, shop_id, receipt, date: row.date as IsoDate }, now),
+    alike: await loadSimilarBills(db, id, member_id, sent_on),
   }
 }

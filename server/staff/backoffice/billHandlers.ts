@@ -18,7 +18,7 @@ import { billTimes } from './billTimes.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/staffCall.js'
 import { staffWords } from './staffWords.js'
 
-const most = 200
+const maxRows = 200
 
 const decide = async (
   { db, params: { id }, actor, now }: StaffCall<StaffContract['rejectBill']> | StaffCall<StaffContract['approveBill']>,
@@ -91,7 +91,7 @@ export const billHandlers: Pick<
   listStaffBills: async ({ db, query: { state = 'reviewing', receipt, order = 'oldest' }, now }) => {
     const rows = await (receipt === undefined ? ofState(db, state, order) : ofReceipt(db, receipt))
       .orderBy('bills.id')
-      .limit(most)
+      .limit(maxRows)
       .execute()
     return E.right({ data: { ...(await billTimes(db, now)), bills: rows.map(shownRow) } })
   },

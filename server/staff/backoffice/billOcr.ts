@@ -3,10 +3,10 @@ import { differencesOf, type TypedBill } from '@careplus/core/loyalty-reading'
 import { isStoredAt, toldReading } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
 
-type Reading = NonNullable<AnswerOf<StaffContract['readStaffBill']>['data']['reading']>
+type BillOcr = NonNullable<AnswerOf<StaffContract['readStaffBill']>['data']['reading']>
 
 /** What was read off the pictures of a bill, as long as they are shown; beside it, where its member typed something else. */
-export const billReading = async (db: Db, bill: string, typed: TypedBill, now: Date): Promise<Reading | null> => {
+export const loadBillOcr = async (db: Db, bill: string, typed: TypedBill, now: Date): Promise<BillOcr | null> => {
   const row = await db
     .selectFrom('bill_readings')
     .select(['state', 'reading'])
@@ -23,10 +23,10 @@ export const billReading = async (db: Db, bill: string, typed: TypedBill, now: D
     )
     .executeTakeFirst()
   if (row === undefined) return null
-  const told = await toldReading(db, row.state, row.reading)
+  const result = await toldReading(db, row.state, row.reading)
   return {
-    ...told,
-    lines: [...told.lines],
+    ...result,
+    lines: [...result.lines],
     differs: row.reading === null ? [] : [...differencesOf(row.reading, typed)],
   }
 }

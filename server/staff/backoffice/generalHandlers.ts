@@ -78,14 +78,14 @@ export const generalHandlers: Pick<
   },
 
   listAudit: async ({ db, query: { actor, action, subject, changes, before } }) => {
-    const asked = db
+    const entries = db
       .selectFrom('audit')
       .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor ?? ''))
       .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
       .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject ?? ''))
       .$if(changes !== undefined, (rows) => rows.where('action', 'not in', readOnlyActions))
-    const { total } = await asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-    const rows = await asked
+    const { total } = await entries.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+    const rows = await entries
       .select(['seq', 'at', 'actor', 'action', 'subject'])
       .$if(before !== undefined, (all) => all.where('seq', '<', Number(before)))
       .orderBy('seq', 'desc')

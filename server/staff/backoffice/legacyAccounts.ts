@@ -26,16 +26,17 @@ const longestName = 100
 
 const parseLine = (line: unknown, at: number): E.Either<string, LegacyAccount> => {
   const fault = (what: string): E.Either<string, never> => E.left(`account ${at + 1}: ${what}`)
-  const read = Line.decode(line)
-  if (E.isLeft(read)) return fault('needs "email", "phone", "points", and "name" where it is known')
-  const [address, number] = [email(read.right.email), mobileNumber(read.right.phone)]
-  const name = oneLine(read.right.name ?? '')
-  const { points } = read.right
+  const decoded = Line.decode(line)
+  if (E.isLeft(decoded)) return fault('needs "email", "phone", "points", and "name" where it is known')
+  const [address, number] = [email(decoded.right.email), mobileNumber(decoded.right.phone)]
+  const name = oneLine(decoded.right.name ?? '')
+  const { points } = decoded.right
   if (E.isLeft(address)) return fault('its e-mail address cannot be read')
   if (E.isLeft(number)) return fault('its telephone number is no Thai mobile number')
   if (!Number.isInteger(points) || points < 0) return fault('its points are no whole number')
   if (points > mostPoints) return fault(`its points are more than an account holds (${mostPoints})`)
-  if ([...name].length > longestName || /\p{Cc}/u.test(read.right.name ?? '')) return fault('its name cannot be kept')
+  if ([...name].length > longestName || /\p{Cc}/u.test(decoded.right.name ?? ''))
+    return fault('its name cannot be kept')
   return E.right({ email: accountOf(address.right), phone: number.right, name: name === '' ? null : name, points })
 }
 
@@ -51,9 +52,9 @@ const parsed = (text: string): unknown => {
 export const parseLegacyFile = (text: string): E.Either<ReadonlyArray<string>, ReadonlyArray<LegacyAccount>> => {
   const lines = parsed(text)
   if (!Array.isArray(lines)) return E.left(['the file is no JSON list of accounts'])
-  const read = lines.map(parseLine)
-  const faults = read.flatMap((each) => (E.isLeft(each) ? [each.left] : []))
-  const accounts = read.flatMap((each) => (E.isRight(each) ? [each.right] : []))
+  const decoded = lines.map(parseLine)
+  const faults = decoded.flatMap((each) => (E.isLeft(each) ? [each.left] : []))
+  const accounts = decoded.flatMap((each) => (E.isRight(each) ? [each.right] : []))
   const seen = new Set<string>()
   for (const [at, { email: address, phone }] of accounts.entries()) {
     if (seen.has(`${address} ${phone}`)) faults.push(`account ${at + 1}: this address and number stand in it twice`)
@@ -86,10 +87,10 @@ export const importLegacy = async (db: Db, accounts: ReadonlyArray<LegacyAccount
         .forUpdate()
         .executeTakeFirst()
       if (held === undefined) {
-        const nobody = { claimed_by: null, claimed_at: null, proof_hash: null, proof_expires_at: null }
+        const unclaimed = { claimed_by: null, claimed_at: null, proof_hash: null, proof_expires_at: null }
         await tx
           .insertInto('legacy_accounts')
-          .values({ id: randomUUID(), email: address, phone, name, points, imported_at: now, ...nobody })
+          .values({ id: randomUUID(), email: address, phone, name, points, imported_at: now, ...unclaimed })
           .execute()
         count.added += 1
       } else if (held.claimed_by === null) {

@@ -19,8 +19,8 @@ import { staffWords } from './staffWords.js'
 
 type Row = AnswerOf<StaffContract['listStaffOrders']>['data']['orders'][number]
 
-const most = 200
-const onTheirWay = namesOf(OrderState.keys).filter(isOrderUnderWay)
+const maxRows = 200
+const openStates = namesOf(OrderState.keys).filter(isOrderUnderWay)
 
 /** In these the newest comes first. */
 const newestFirst: Readonly<Record<OrderState, boolean>> = {
@@ -44,9 +44,12 @@ const orders = (db: Db) =>
     .select(['orders.points', 'orders.state', 'orders.ordered_at', 'orders.carrier', 'orders.tracking_number'])
     .select([sql<string | null>`items.mycloud_product ->> 'mycloud_sku'`.as('sku'), 'orders.unpack_since'])
 
-type Kept = Omit<Row, 'ordered_at' | 'to_unpack'> & { readonly ordered_at: Date; readonly unpack_since: Date | null }
+type StoredOrder = Omit<Row, 'ordered_at' | 'to_unpack'> & {
+  readonly ordered_at: Date
+  readonly unpack_since: Date | null
+}
 
-const shown = ({ ordered_at, unpack_since, ...row }: Kept): Row => ({
+const shown = ({ ordered_at, unpack_since, ...row }: StoredOrder): Row => ({
   ...row,
   ordered_at: ordered_at.toISOString(),
   to_unpack: unpack_since !== null,
@@ -56,7 +59,7 @@ const waiting = async (db: Db) => {
   const rows = await db
     .selectFrom('orders')
     .select(['state', sql<number>`count(*)::int`.as('n')])
-    .where('state', 'in', onTheirWay)
+    .where('state', 'in', openStates)
     .groupBy('state')
     .execute()
   const of = (state: OrderState): number => rows.find((row) => row.state === state)?.n ?? 0
@@ -98,14 +101,14 @@ export const orderHandlers: Pick<
       .where((of) =>
         number === undefined
           ? state === undefined
-            ? of.or([of('orders.state', 'in', onTheirWay), of('orders.unpack_since', 'is not', null)])
+            ? of.or([of('orders.state', 'in', openStates), of('orders.unpack_since', 'is not', null)])
             : of('orders.state', '=', state)
           : of('orders.number', '=', number.trim().toUpperCase()),
       )
       .$if(state === undefined && number === undefined, (all) => all.orderBy(isWithCarrier))
       .orderBy('orders.ordered_at', state !== undefined && newestFirst[state] ? 'desc' : 'asc')
       .orderBy('orders.id')
-      .limit(most)
+      .limit(maxRows)
       .execute()
     return E.right({ data: { waiting: await waiting(db), orders: rows.map(shown) } })
   },

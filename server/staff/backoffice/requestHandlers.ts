@@ -11,7 +11,7 @@ import { masked } from './people.js'
 
 type Row = AnswerOf<StaffContract['listStaffRequests']>['data']['requests'][number]
 
-const most = 200
+const maxRows = 200
 const shownWords = 120
 
 const requests = (db: Db) =>
@@ -56,8 +56,8 @@ const picture = async (
   { db, params, storage, actor, now }: StaffCall<StaffContract['readStaffRequestPicture']>,
   size: 'whole_key' | 'thumbnail_key',
 ): StaffAnswer<StaffContract['readStaffRequestPicture']> => {
-  const asked = { request: params.id, picture: params.picture_id, member: null }
-  const found = await readRequestPicture(db, storage, asked, size)
+  const wanted = { request: params.id, picture: params.picture_id, member: null }
+  const found = await readRequestPicture(db, storage, wanted, size)
   if (found === null) return refuse('not_found')
   await audit(db, { actor, action: 'request-picture.looked-at', subject: params.id }, now)
   return E.right(found)
@@ -77,7 +77,7 @@ export const requestHandlers: Pick<
       .where('requests.state', '=', state)
       .orderBy('requests.since', state === 'waiting' ? 'asc' : 'desc')
       .orderBy('requests.id')
-      .limit(most)
+      .limit(maxRows)
       .execute()
     await audit(db, { actor, action: 'requests.looked-at', subject: state }, now)
     return E.right({ data: { waiting, requests: rows.map(shownRow) } })

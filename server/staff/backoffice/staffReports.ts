@@ -67,8 +67,8 @@ const letters = async (db: Db): Promise<Report> => {
     .execute()
   return {
     total,
-    rows: found.map(({ created_at, next_try_at, given_up_at, ...letter }) => ({
-      ...letter,
+    rows: found.map(({ created_at, next_try_at, given_up_at, ...message }) => ({
+      ...message,
       posted_at: iso(created_at),
       next_try_at: given_up_at === null ? iso(next_try_at) : null,
       given_up_at: iso(given_up_at),

@@ -18,17 +18,17 @@ const fileIn = (folder: string): string => join(folder, 'staff.json')
 /** The door of a running server; null: none is running, or this user may not read it. */
 export const loadLocalSecret = (folder: string): LocalSecretFile | null => {
   try {
-    const read = LocalSecretFile.decode(JSON.parse(readFileSync(fileIn(folder), 'utf8')))
-    return E.isRight(read) ? read.right : null
+    const decoded = LocalSecretFile.decode(JSON.parse(readFileSync(fileIn(folder), 'utf8')))
+    return E.isRight(decoded) ? decoded.right : null
   } catch {
     return null
   }
 }
 
 /** Written in one step, so that nobody reads half of it. */
-const write = (folder: string, door: LocalSecretFile): void => {
+const write = (folder: string, content: LocalSecretFile): void => {
   const aside = `${fileIn(folder)}.${process.pid}`
-  writeFileSync(aside, JSON.stringify(door), { mode: 0o600 })
+  writeFileSync(aside, JSON.stringify(content), { mode: 0o600 })
   chmodSync(aside, 0o600)
   renameSync(aside, fileIn(folder))
 }
@@ -40,19 +40,19 @@ export interface LocalSecret {
 }
 
 /** Lets in, on this machine, whoever can read the data folder: with it they could do anything anyway. */
-export const openLocalSecret = (folder: string, left: Omit<LocalSecretFile, 'secret'>): LocalSecret => {
+export const openLocalSecret = (folder: string, identity: Omit<LocalSecretFile, 'secret'>): LocalSecret => {
   let secret = opaqueToken()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  write(folder, { ...left, secret })
+  write(folder, { ...identity, secret })
   return {
     opensWith: (shown) => {
       if (!sameHash(sha256(shown), sha256(secret))) return false
       secret = opaqueToken()
-      write(folder, { ...left, secret })
+      write(folder, { ...identity, secret })
       return true
     },
     close: () => {
-      if (loadLocalSecret(folder)?.address === left.address) rmSync(fileIn(folder), { force: true })
+      if (loadLocalSecret(folder)?.address === identity.address) rmSync(fileIn(folder), { force: true })
     },
   }
 }

@@ -60,9 +60,9 @@ const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '/'
-    const reads = isReadOnly(request)
-    if (!reads || !/^\/staff(\/|$)/.test(path) || /^\/staff\/api(\/|$)/.test(path))
-      return path === '/' && reads ? reply.redirect('/staff') : sendRefusal(reply, refuse('not_found').left)
+    const isRead = isReadOnly(request)
+    if (!isRead || !/^\/staff(\/|$)/.test(path) || /^\/staff\/api(\/|$)/.test(path))
+      return path === '/' && isRead ? reply.redirect('/staff') : sendRefusal(reply, refuse('not_found').left)
     const file = path.replace(/^\/staff/, '')
     if (files.has(file) && !file.endsWith('.html')) return files.send(reply, file, 200)
     if (/\.\w+$/.test(file)) return sendRefusal(reply, refuse('not_found').left)
@@ -93,7 +93,7 @@ const listen = async (app: FastifyInstance, { port, orFree }: NonNullable<Config
   return (app.server.address() as { readonly port: number }).port
 }
 
-const leaveDoor = (app: FastifyInstance, { dataFolder, store }: Config, address: string): LocalSecret | null => {
+const writeLocalSecret = (app: FastifyInstance, { dataFolder, store }: Config, address: string): LocalSecret | null => {
   try {
     return openLocalSecret(dataFolder, { address, store: storeMark(store) })
   } catch (failure) {
@@ -135,7 +135,7 @@ export const startStaffListener = async (
   addFailures(app, disk)
   if (metrics !== undefined) addMetrics(app, metrics)
   await addConsole(app, files)
-  let door: LocalSecret | null = null
+  let localSecret: LocalSecret | null = null
   addStaffRoutes(app, {
     db,
     services: {
@@ -147,15 +147,15 @@ export const startStaffListener = async (
       mode: config.mode,
       sealing: sealingWith(config.identityKey),
     },
-    door: { opensWith: (secret) => door?.opensWith(secret) ?? false },
+    localSecret: { opensWith: (secret) => localSecret?.opensWith(secret) ?? false },
     now,
   })
   const address = `http://${host}:${await listen(app, config.staff)}`
-  door = leaveDoor(app, config, address)
+  localSecret = writeLocalSecret(app, config, address)
   return {
     address: `${address}/staff`,
     stop: async () => {
-      door?.close()
+      localSecret?.close()
       await closeInTime(app)
     },
   }

@@ -36,7 +36,7 @@ import {
 export interface StaffRouteSettings {
   readonly db: Db
   readonly services: StaffServices
-  readonly door: Pick<LocalSecret, 'opensWith'>
+  readonly localSecret: Pick<LocalSecret, 'opensWith'>
   readonly now: () => number
 }
 
@@ -142,7 +142,7 @@ const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
 const { signIn, openLocally, ...signedInEndpoints } = staffContract
 
 /** The two calls for which nobody has to be signed in. */
-const addSignInRoutes = (app: FastifyInstance, { db, door, now }: StaffRouteSettings): void => {
+const addSignInRoutes = (app: FastifyInstance, { db, localSecret: door, now }: StaffRouteSettings): void => {
   app.post(urlOf(signIn), async (request, reply) => {
     const place = placeIn(request.originalUrl)
     if (place === null || !isFromConsole(request)) return sendRefusal(reply, refuse('origin_refused').left)

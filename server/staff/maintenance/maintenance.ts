@@ -9,8 +9,8 @@ const setting = 'maintenance'
 /** Whether members' calls are paused, as the store has it; every server process reads the same row. */
 export const loadMaintenance = async (db: Db): Promise<Maintenance> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst()
-  const read = Maintenance.decode(row?.value)
-  return E.isRight(read) ? read.right : noMaintenance
+  const decoded = Maintenance.decode(row?.value)
+  return E.isRight(decoded) ? decoded.right : noMaintenance
 }
 
 export const changeMaintenance = async (tx: Tx, state: Maintenance, actor: string, now: Date): Promise<void> => {
@@ -27,6 +27,6 @@ const usualPauseSeconds = 300
 
 /** Seconds after which a caller may try again. */
 export const pauseOf = ({ until }: Maintenance, now: number): number => {
-  const left = until === null ? 0 : Math.ceil((Date.parse(until) - now) / 1000)
-  return left > 0 ? left : usualPauseSeconds
+  const remaining = until === null ? 0 : Math.ceil((Date.parse(until) - now) / 1000)
+  return remaining > 0 ? remaining : usualPauseSeconds
 }

@@ -15,8 +15,8 @@ export interface MaintenanceWatch {
 
 export const maintenanceWatch = (db: Db, now: () => number): MaintenanceWatch => {
   let last: { readonly state: Maintenance; readonly at: number } | null = null
-  let looking: Promise<Maintenance> | null = null
-  const look = async (): Promise<Maintenance> => {
+  let loading: Promise<Maintenance> | null = null
+  const refresh = async (): Promise<Maintenance> => {
     const at = now()
     const state = await loadMaintenance(db).catch(() => noMaintenance)
     last = { state, at }
@@ -25,10 +25,10 @@ export const maintenanceWatch = (db: Db, now: () => number): MaintenanceWatch =>
   return {
     known: () => (last !== null && Math.abs(now() - last.at) < freshMs ? last.state : null),
     refresh: () => {
-      looking ??= look().finally(() => {
-        looking = null
+      loading ??= refresh().finally(() => {
+        loading = null
       })
-      return looking
+      return loading
     },
     forget: () => {
       last = null

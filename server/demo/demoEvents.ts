@@ -28,14 +28,14 @@ export const home: PostalAddress = {
 }
 
 /** Something that happened. What the content of the day does not allow, did not. */
-export interface Happening {
+export interface DemoEvent {
   readonly at: Date
-  readonly happens: (tx: Tx) => Promise<unknown>
+  readonly run: (tx: Tx) => Promise<unknown>
 }
 
-export const fromEarlierSite = (member: string, email: string, phone: string, moved: Date): Happening => ({
+export const fromEarlierSite = (member: string, email: string, phone: string, moved: Date): DemoEvent => ({
   at: moved,
-  happens: async (tx) => {
+  run: async (tx) => {
     const id = randomUUID()
     const nothing = { proof_hash: null, proof_expires_at: null, name: null }
     await tx
@@ -48,44 +48,44 @@ export const fromEarlierSite = (member: string, email: string, phone: string, mo
 
 export const sentBill = (
   member: string,
-  { drawn, shop, day, decision, ...told }: PicturedBill,
-): ReadonlyArray<Happening> => {
+  { stored, shop, day, decision, ...typed }: PicturedBill,
+): ReadonlyArray<DemoEvent> => {
   let id: string | null = null
-  const decided: Happening = {
+  const decided: DemoEvent = {
     at: at(addDays(day, 1), 8),
-    happens: async (tx) => {
+    run: async (tx) => {
       if (id !== null && decision !== null) await decideBillAs(tx, id, decision, staff, at(addDays(day, 1), 8))
     },
   }
-  const sent: Happening = {
+  const sent: DemoEvent = {
     at: at(day, 18),
-    happens: async (tx) => {
-      const { amount_satang, receipt_number } = told
+    run: async (tx) => {
+      const { amount_satang, receipt_number } = typed
       const bill = { shop_id: shop, date: day, amount_satang, receipt_number }
-      const taken = await sendBill(tx, { member, bill, files: [drawn] }, at(day, 18))
-      id = E.isRight(taken) ? taken.right.id : null
+      const result = await sendBill(tx, { member, bill, files: [stored] }, at(day, 18))
+      id = E.isRight(result) ? result.right.id : null
     },
   }
   return [sent, decided]
 }
 
-export const ordered = (member: string, item: string, day: IsoDate, sendsOff: boolean): ReadonlyArray<Happening> => {
+export const ordered = (member: string, item: string, day: IsoDate, sendsOff: boolean): ReadonlyArray<DemoEvent> => {
   let id: string | null = null
   const steps = sendsOff ? (['prepare', 'ship', 'deliver'] as const) : []
   const parcel = { carrier: 'ไปรษณีย์ไทย', tracking_number: 'EX123456785TH' }
   return [
     {
       at: at(day, 20),
-      happens: async (tx) => {
+      run: async (tx) => {
         const order = await redeem(tx, { member, item, quantity: 1, address: home }, at(day, 20))
         id = E.isRight(order) ? order.right.id : null
       },
     },
-    ...steps.map((command): Happening => {
+    ...steps.map((command): DemoEvent => {
       const done = at(addDays(day, { prepare: 1, ship: 2, deliver: 6 }[command]), 11)
       return {
         at: done,
-        happens: async (tx) => {
+        run: async (tx) => {
           if (id !== null) await moveOrder(tx, id, command, { ...staff, ...(command === 'ship' ? parcel : {}) }, done)
         },
       }
@@ -105,13 +105,13 @@ const dayTask = (tx: Tx, month: string) =>
 const monthOf = (day: IsoDate): string => day.slice(0, 7)
 
 /** Last month's task done and its points taken; this month's begun. */
-export const missions = (member: string, today: IsoDate): ReadonlyArray<Happening> => {
+export const missions = (member: string, today: IsoDate): ReadonlyArray<DemoEvent> => {
   const lastMonth = endOfMonth(addMonths(today, -1))
   const claimed = at(addDays(lastMonth, -2), 21)
   return [
     {
       at: claimed,
-      happens: async (tx) => {
+      run: async (tx) => {
         const task = await dayTask(tx, monthOf(lastMonth))
         if (task === undefined) return
         for (let turn = 0; turn < task.target; turn += 1) {
@@ -121,11 +121,11 @@ export const missions = (member: string, today: IsoDate): ReadonlyArray<Happenin
         await claimMission(tx, member, task.id, claimed)
       },
     },
-    ...[6, 4, 2].map((ago): Happening => {
+    ...[6, 4, 2].map((ago): DemoEvent => {
       const day = addDays(today, -ago)
       return {
         at: at(day, 19),
-        happens: async (tx) => {
+        run: async (tx) => {
           const task = monthOf(day) === monthOf(today) ? await dayTask(tx, monthOf(day)) : undefined
           if (task !== undefined) await markMission(tx, member, task.id, { day, done: true }, at(day, 19))
         },
