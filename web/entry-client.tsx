@@ -42,12 +42,12 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
   // development.
   if (root.dataset['page'] === 'shell' || root.firstElementChild === null) createRoot(root).render(app)
   else {
-    const again = controls?.earlyInput(root)
+    const replay = controls?.earlyInput(root)
     // In slices, so that reading, scrolling and presses are not blocked meanwhile.
     startTransition(() => {
       hydrateRoot(root, app)
     })
-    again?.()
+    replay?.()
   }
   replayPress()
   watchSession()

@@ -36,8 +36,8 @@ test('what needs a session is guarded; sign-in pages keep members off', () => {
   // The letter may be opened on any device.
   const anywhere = '/verify-email'
   for (const route of allRoutes) if (route.auth && route.path !== anywhere) expect(route.guard).toBe('auth')
-  const keptFrom = allRoutes.filter(({ guard }) => guard === 'authenticated').map(({ path }) => path)
-  expect(keptFrom).toStrictEqual([
+  const membersOnly = allRoutes.filter(({ guard }) => guard === 'authenticated').map(({ path }) => path)
+  expect(membersOnly).toStrictEqual([
     '/login',
     '/register',
     '/login-with-phone',

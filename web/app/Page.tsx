@@ -58,9 +58,9 @@ const Body = memo(({ route, params, allowed, trouble }: BodyProps) => {
 
 /** A screen that works on the device alone stays open during maintenance, so this is checked before a visitor is sent to sign
  *  in. */
-const goToLogin = async (route: Route, ...way: Parameters<typeof rememberAndGoToLogin>): Promise<void> => {
+const goToLogin = async (route: Route, ...args: Parameters<typeof rememberAndGoToLogin>): Promise<void> => {
   if (route.meanwhile === 'closed' && (await loadClosedForAll())) return
-  await rememberAndGoToLogin(...way)
+  await rememberAndGoToLogin(...args)
 }
 
 /** A route in its layout, behind its guard. A page that was left stays on screen until the next one is rendered, but no longer

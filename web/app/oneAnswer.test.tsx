@@ -16,7 +16,7 @@ import { chartedChild } from '../shared/children/chartedChild'
 import { ChildRow } from '../shared/children/ChildRows'
 import { mostUrgent } from '../shared/children/due'
 import { DueCard } from '../shared/children/DueCard'
-import type { ChildHere } from '../shared/children/useFamily'
+import type { FamilyChild } from '../shared/children/useFamily'
 import { lateText } from '../shared/due/dueWords'
 import { followFamily } from '../shared/growth/follow'
 import { isDoubted, ResultBody } from '../shared/growth/ResultBody'
@@ -31,7 +31,7 @@ const references = loadReferences()
 
 type Figures = readonly [daysAgo: number, weight: number, height: number, head?: number]
 
-const childOf = (id: string, sex: Child['sex'], ageInDays: number, ...all: ReadonlyArray<Figures>): ChildHere => ({
+const childOf = (id: string, sex: Child['sex'], ageInDays: number, ...all: ReadonlyArray<Figures>): FamilyChild => ({
   child: sampleChild({
     id,
     nickname: id,
@@ -51,7 +51,7 @@ const childOf = (id: string, sex: Child['sex'], ageInDays: number, ...all: Reado
 })
 
 /** Two places once showed different values for these. */
-const pinned: ReadonlyArray<ChildHere> = [
+const pinned: ReadonlyArray<FamilyChild> = [
   childOf('ลด 8%', 'female', 5, [0, 3.12, 50], [5, 3.4, 50]),
   childOf('ค่อนข้างผอม', 'male', 92, [0, 5.25, 60]),
   childOf('ไม่กลับถึงแรกเกิด', 'female', 22, [0, 3.1, 51], [22, 3.4, 50]),
@@ -67,7 +67,7 @@ const pinned: ReadonlyArray<ChildHere> = [
   childOf('เลยกำหนด', 'female', 870, [200, 11.8, 85]),
 ]
 
-const generated: ReadonlyArray<ChildHere> = fc
+const generated: ReadonlyArray<FamilyChild> = fc
   .sample(
     fc.record({
       sex: fc.constantFrom<Child['sex']>('male', 'female'),
@@ -106,62 +106,68 @@ test('sixty children, and every urgency among them', () => {
   for (const urgency of ['today', 'hospital', 'days', 'week', 'weeks'] as const) expect([...seen]).toContain(urgency)
 })
 
-test.each(family.map((here) => [here.child.id, here] as const))('%s is told the same everywhere', async (id, here) => {
-  const said = followed.get(id)!
-  const { child, words } = said
-  const charted = chartedChild(here.child)!
-  const due = child.due!
-  const told = child.newest!
-  const nexts = words.concerns.map(({ next }) => plain(next))
-  const referral = words.referral === null ? [] : [plain(words.referral)]
-  const dueText = plain(words.due)
+test.each(family.map((childOfFamily) => [childOfFamily.child.id, childOfFamily] as const))(
+  '%s is told the same everywhere',
+  async (id, childOfFamily) => {
+    const answer = followed.get(id)!
+    const { child, words } = answer
+    const charted = chartedChild(childOfFamily.child)!
+    const due = child.due!
+    const newest = child.newest!
+    const nexts = words.concerns.map(({ next }) => plain(next))
+    const referral = words.referral === null ? [] : [plain(words.referral)]
+    const dueText = plain(words.due)
 
-  const childPage = await textOf(<ChildPage here={here} today={today} onChanged={() => undefined} />, dueText)
-  for (const text of [plain(words.heading), dueText, ...nexts]) expect(childPage).toContain(text)
-  expect(childPage.includes(childrenCopy.page.taken)).toBe(child.referral !== null)
+    const childPage = await textOf(
+      <ChildPage here={childOfFamily} today={today} onChanged={() => undefined} />,
+      dueText,
+    )
+    for (const text of [plain(words.heading), dueText, ...nexts]) expect(childPage).toContain(text)
+    expect(childPage.includes(childrenCopy.page.taken)).toBe(child.referral !== null)
 
-  const curve = await textOf(<CurveTrend indicator="lengthHeightForAge" said={said} />)
-  expect(curve).toContain(dueText)
+    const curve = await textOf(<CurveTrend indicator="lengthHeightForAge" said={answer} />)
+    expect(curve).toContain(dueText)
 
-  const result = await textOf(
-    <>
-      <ResultHero picture="default_kid" heightCm={null} over={null} heading={words.heading} due={words.due} />
-      <ResultBody
-        {...{ told, words }}
-        child={charted}
-        again={isDoubted(child)}
-        name={id}
-        references={null}
-        formHref={null}
-        action={null}
-      />
-    </>,
-  )
-  for (const text of [dueText, ...nexts]) expect(result).toContain(text)
+    const result = await textOf(
+      <>
+        <ResultHero picture="default_kid" heightCm={null} over={null} heading={words.heading} due={words.due} />
+        <ResultBody
+          {...{ told: newest, words }}
+          child={charted}
+          again={isDoubted(child)}
+          name={id}
+          references={null}
+          formHref={null}
+          action={null}
+        />
+      </>,
+    )
+    for (const text of [dueText, ...nexts]) expect(result).toContain(text)
 
-  const day = plain(due.on > today ? thaiDate(due.on) : lateText(due.on, today))
-  const card = await textOf(<ChildCard {...{ here, today, followed }} main={false} />)
-  for (const text of [day, plain(words.heading), ...referral]) expect(card).toContain(text)
-  expect(card.includes('พาไปให้แพทย์ดูภายใน')).toBe(due.kind === 'visit')
-  const row = await textOf(<ChildRow {...{ here, today, followed }} />)
-  for (const text of [dueText, plain(words.heading)]) expect(row).toContain(text)
-  const home = await textOf(<DueCard {...{ here, today, followed }} />)
-  for (const text of referral) expect(home).toContain(text)
-  // A day that has passed is as late on the home page as among the children.
-  if (due.on < today && referral.length === 0) expect(home).toContain(day)
+    const day = plain(due.on > today ? thaiDate(due.on) : lateText(due.on, today))
+    const card = await textOf(<ChildCard {...{ here: childOfFamily, today, followed }} main={false} />)
+    for (const text of [day, plain(words.heading), ...referral]) expect(card).toContain(text)
+    expect(card.includes('พาไปให้แพทย์ดูภายใน')).toBe(due.kind === 'visit')
+    const row = await textOf(<ChildRow {...{ here: childOfFamily, today, followed }} />)
+    for (const text of [dueText, plain(words.heading)]) expect(row).toContain(text)
+    const home = await textOf(<DueCard {...{ here: childOfFamily, today, followed }} />)
+    for (const text of referral) expect(home).toContain(text)
+    // A day that has passed is as late on the home page as among the children.
+    if (due.on < today && referral.length === 0) expect(home).toContain(day)
 
-  const sheet = sheetOf(references, { ...here, charted, record: here.records[0]!, hideName: false })
-  expect(sheet?.heading === null).toBe(child.concerns.length > 0)
+    const sheet = sheetOf(references, { ...childOfFamily, charted, record: childOfFamily.records[0]!, hideName: false })
+    expect(sheet?.heading === null).toBe(child.concerns.length > 0)
 
-  // The input of calendar, e-mail and LINE.
-  const reminded = { id, nickname: id, birthDate: charted.birthDate, growth: child.due, stool: null }
-  const [first] = dueDates({ children: [reminded], adults: [] }, today).filter(({ kind }) =>
-    ['visit', 'weighing'].includes(kind),
-  )
-  expect(first).toMatchObject({ on: due.on, kind: due.kind === 'visit' ? 'visit' : 'weighing' })
-  if (child.referral !== null)
-    for (const text of [childPage, curve, result, card, home]) expect(text).not.toContain('ที่ทำอยู่ดีแล้ว')
-})
+    // The input of calendar, e-mail and LINE.
+    const reminded = { id, nickname: id, birthDate: charted.birthDate, growth: child.due, stool: null }
+    const [first] = dueDates({ children: [reminded], adults: [] }, today).filter(({ kind }) =>
+      ['visit', 'weighing'].includes(kind),
+    )
+    expect(first).toMatchObject({ on: due.on, kind: due.kind === 'visit' ? 'visit' : 'weighing' })
+    if (child.referral !== null)
+      for (const text of [childPage, curve, result, card, home]) expect(text).not.toContain('ที่ทำอยู่ดีแล้ว')
+  },
+)
 
 test('home puts the child that is to be seen soonest first', () => {
   const soonest = Math.min(
@@ -185,6 +191,6 @@ test('what was taken there is asked for no longer, says so, and comes back with 
   expect(text).toContain(childrenCopy.page.notTaken)
   expect(text).not.toContain('ที่ทำอยู่ดีแล้ว')
   const later = addDays(today, 30)
-  const again = [{ ...short.records[0]!, id: 'later', date: later }, ...records]
-  expect(followFamily(references, [{ ...short, records: again }], later).get('เตี้ย')?.child.referral).not.toBeNull()
+  const withLater = [{ ...short.records[0]!, id: 'later', date: later }, ...records]
+  expect(followFamily(references, [{ ...short, records: withLater }], later).get('เตี้ย')?.child.referral).not.toBeNull()
 })

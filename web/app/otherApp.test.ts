@@ -20,12 +20,12 @@ test('a link that another app has to take is known by its scheme', () => {
 })
 
 test('where nothing came before the page, it is told, once', () => {
-  const told = vi.fn()
-  whereNothingOpens(window, told)
+  const listener = vi.fn()
+  whereNothingOpens(window, listener)
   vi.advanceTimersByTime(1_900)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   vi.advanceTimersByTime(10_000)
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   ['another app', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['another page', () => window.dispatchEvent(new Event('pagehide'))],
 ])('where %s came before it, nothing is told', (_, comes) => {
-  const told = vi.fn()
-  whereNothingOpens(window, told)
+  const listener = vi.fn()
+  whereNothingOpens(window, listener)
   vi.advanceTimersByTime(500)
   comes()
   vi.advanceTimersByTime(10_000)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })

@@ -98,7 +98,7 @@ describe('back from a place within the page', () => {
     backTo({ entry }, address)
     dispatchEvent(new PopStateEvent('popstate'))
     scrolledTo(5)
-    await new Promise((drawn) => requestAnimationFrame(drawn))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
   }
   beforeEach(() => {
     vi.spyOn(window, 'scrollTo').mockImplementation(scrolls as never)
@@ -125,7 +125,7 @@ describe('back from a place within the page', () => {
     dispatchEvent(new PopStateEvent('popstate'))
     Reflect.deleteProperty(history, 'state')
     history.pushState(null, '', '/about-us')
-    await new Promise((drawn) => requestAnimationFrame(drawn))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(scrolls).not.toHaveBeenCalled()
   })
 })

@@ -32,8 +32,8 @@ describe('a member whose server cannot be reached', () => {
     await visit('/dashboard')
     await eventually(() => expect(words()).toContain('ยังติดต่อระบบไม่ได้'))
     expect(words()).toContain('ลองอีกครั้ง')
-    const ways = [...document.querySelectorAll('.session-trouble a')].map((way) => way.getAttribute('href'))
-    expect(ways).toEqual(['/children-profile/add-growth', '/children/stool-info', '/rewards/uploadbill', '/article'])
+    const links = [...document.querySelectorAll('.session-trouble a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/children-profile/add-growth', '/children/stool-info', '/rewards/uploadbill', '/article'])
   })
 
   test('types into the forms all the same, of the children that this device knows', async () => {
@@ -47,10 +47,13 @@ describe('a member whose server cannot be reached', () => {
     expect(words()).not.toContain('ของคนอื่น')
   })
 
-  test.each([null, '[]'])('checks a stool by the birthday alone where the device knows no child: %s', async (kept) => {
-    if (kept !== null) localStorage.setItem('children.mali.list', kept)
-    await visit('/children/stool-info')
-    await eventually(() => expect(words()).toContain('ลูกเกิดเมื่อไร'))
-    expect(words()).not.toContain('เพิ่มลูก')
-  })
+  test.each([null, '[]'])(
+    'checks a stool by the birthday alone where the device knows no child: %s',
+    async (stored) => {
+      if (stored !== null) localStorage.setItem('children.mali.list', stored)
+      await visit('/children/stool-info')
+      await eventually(() => expect(words()).toContain('ลูกเกิดเมื่อไร'))
+      expect(words()).not.toContain('เพิ่มลูก')
+    },
+  )
 })

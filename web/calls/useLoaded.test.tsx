@@ -9,17 +9,17 @@ import { useLoaded } from './useLoaded'
 
 const answer = vi.fn<() => Promise<E.Either<CallFailure, string>>>()
 const page = mountRoot()
-const told = vi.fn<(reading: ReturnType<typeof useLoaded<string>>) => void>()
-const Reader = ({ name, kept }: { readonly name: string; readonly kept?: Map<string, string> }) => {
-  const reading = useLoaded(name, answer, kept)
-  useEffect(() => told(reading))
+const listener = vi.fn<(reading: ReturnType<typeof useLoaded<string>>) => void>()
+const Reader = ({ name, kept: values }: { readonly name: string; readonly kept?: Map<string, string> }) => {
+  const reading = useLoaded(name, answer, values)
+  useEffect(() => listener(reading))
   return null
 }
-const reading = () => told.mock.lastCall![0]
+const reading = () => listener.mock.lastCall![0]
 const shown = () => reading()[0]
 const reload = () => act(async () => reading()[1]())
-const render = (name: string, kept?: Map<string, string>) =>
-  act(async () => page().root.render(<Reader name={name} {...(kept === undefined ? {} : { kept })} />))
+const render = (name: string, values?: Map<string, string>) =>
+  act(async () => page().root.render(<Reader name={name} {...(values === undefined ? {} : { kept: values })} />))
 const ready = (value: string, stale: CallFailure | null = null) => ({ _tag: 'ready', value, stale })
 
 test('what was read stays through a failure, and is told to be old; a failure without it is tried again', async () => {
@@ -37,16 +37,16 @@ test('what was read stays through a failure, and is told to be old; a failure wi
 })
 
 test('another name is another value; what was read under it is there at once', async () => {
-  const kept = new Map([['b', 'known']])
+  const values = new Map([['b', 'known']])
   answer.mockResolvedValueOnce(E.right('one'))
-  await render('a', kept)
+  await render('a', values)
   let come = (_: E.Either<CallFailure, string>): void => undefined
   answer.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
-  await render('b', kept)
+  await render('b', values)
   expect(shown()).toEqual(ready('known'))
   // The response comes after the screen has gone: cached, not shown.
   answer.mockResolvedValueOnce(E.left(connectionLost))
-  await render('c', kept)
+  await render('c', values)
   await act(async () => come(E.right('new')))
-  expect([shown(), kept.get('b')]).toEqual([{ _tag: 'failed', failure: connectionLost }, 'new'])
+  expect([shown(), values.get('b')]).toEqual([{ _tag: 'failed', failure: connectionLost }, 'new'])
 })

@@ -8,13 +8,13 @@ import { useSending } from './useSending'
 
 const session = { user: { id: 'mali' } }
 const page = mountRoot(() => session)
-const told = vi.fn<(sending: ReturnType<typeof useSending>) => void>()
+const listener = vi.fn<(sending: ReturnType<typeof useSending>) => void>()
 const Form = () => {
   const sending = useSending()
-  useEffect(() => told(sending))
+  useEffect(() => listener(sending))
   return null
 }
-const now = () => told.mock.lastCall![0]
+const now = () => listener.mock.lastCall![0]
 const back = () => act(async () => window.dispatchEvent(new Event('online')))
 const render = () => act(() => page().root.render(<Form />))
 

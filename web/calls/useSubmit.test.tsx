@@ -5,13 +5,13 @@ import { mountRoot } from '../testing/mountRoot'
 import { useSubmit } from './useSubmit'
 
 const page = mountRoot()
-const told = vi.fn<(submitting: ReturnType<typeof useSubmit<string>>) => void>()
+const listener = vi.fn<(submitting: ReturnType<typeof useSubmit<string>>) => void>()
 const Form = () => {
   const submitting = useSubmit<string>((lost) => (lost._tag === 'NetworkError' ? lost.reason : ''))
-  useEffect(() => told(submitting))
+  useEffect(() => listener(submitting))
   return null
 }
-const now = () => told.mock.lastCall![0]
+const now = () => listener.mock.lastCall![0]
 const submit = (work: () => Promise<string | void>) => act(async () => now().submit(work))
 
 test('one at a time; a refusal is told until the next press, and so is a chunk that did not come', async () => {

@@ -3,7 +3,7 @@ import type { CallFailure } from '@careplus/core/call'
 import { failedText } from './failedText'
 import { offlineText, queuedText, unsentText } from './connection.th'
 
-const kept = 'สิ่งที่กรอกยังอยู่ครบ'
+const unlost = 'สิ่งที่กรอกยังอยู่ครบ'
 
 const headings: Readonly<Record<number, readonly [string, string]>> = {
   0: ['ลูกน้อย', 'ของเรา'],
@@ -77,11 +77,11 @@ export const childrenCopy = {
     tooMany: 'บัญชีนี้มีลูกครบจำนวนที่เก็บได้แล้ว',
   },
   saveFailed: {
-    offline: offlineText(kept),
-    network: unsentText(kept, 'ไม่ซ้ำแน่นอน'),
-    busy: `ตอนนี้มีคนใช้มาก ${kept} รอสักครู่แล้วกดอีกครั้ง`,
+    offline: offlineText(unlost),
+    network: unsentText(unlost, 'ไม่ซ้ำแน่นอน'),
+    busy: `ตอนนี้มีคนใช้มาก ${unlost} รอสักครู่แล้วกดอีกครั้ง`,
     gone: 'ไม่พบข้อมูลนี้แล้ว อาจถูกลบจากอีกเครื่อง',
-    other: `ระบบยังรับไม่ได้ ${kept} ลองอีกครั้ง`,
+    other: `ระบบยังรับไม่ได้ ${unlost} ลองอีกครั้ง`,
   },
   page: {
     latest: (date: string) => `ล่าสุด ${date}`,
@@ -115,5 +115,5 @@ export const saveFailedText = (failure: CallFailure): string => failedText(failu
 export const saveQueuedText = (failure: CallFailure): string =>
   failedText(failure, {
     ...childrenCopy.saveFailed,
-    network: `ส่งไปไม่ถึง ${queuedText(kept)} ไม่ซ้ำแน่นอน`,
+    network: `ส่งไปไม่ถึง ${queuedText(unlost)} ไม่ซ้ำแน่นอน`,
   })

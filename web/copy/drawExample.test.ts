@@ -9,7 +9,7 @@ import { drawVerifyCopy } from './drawVerify.th'
 
 // The check as a reader would build it from the words of the page: a function for each numbered step, without any code of the
 // core. Whoever changes a step's words changes its function.
-interface Told {
+interface Published {
   readonly seed: string
   readonly list: string
   readonly value: string
@@ -18,10 +18,10 @@ const sha256 = (...bytes: ReadonlyArray<Buffer>): Buffer => createHash('sha256')
 const hmac = (key: Buffer, ...message: ReadonlyArray<Buffer>): Buffer =>
   createHmac('sha256', key).update(Buffer.concat(message)).digest()
 
-const one = ({ seed }: Told): Buffer => sha256(Buffer.from(seed, 'hex'))
-const two = ({ list }: Told): Buffer => sha256(Buffer.from(list, 'utf8'))
+const one = ({ seed }: Published): Buffer => sha256(Buffer.from(seed, 'hex'))
+const two = ({ list }: Published): Buffer => sha256(Buffer.from(list, 'utf8'))
 /** The owner of each ticket, with its number. */
-const three = ({ list }: Told) => {
+const three = ({ list }: Published) => {
   const lines = list.split('\n').slice(3, -1)
   const owners = lines.flatMap((line) => {
     const [code = '', tickets] = line.split(' ')
@@ -29,9 +29,10 @@ const three = ({ list }: Told) => {
   })
   return owners.map((code, at) => ({ code, ticket: at + 1 }))
 }
-const four = (told: Told): Buffer => hmac(Buffer.from(told.seed, 'hex'), two(told), Buffer.from(told.value, 'ascii'))
-function* five(told: Told): Generator<number, never> {
-  const key = four(told)
+const four = (published: Published): Buffer =>
+  hmac(Buffer.from(published.seed, 'hex'), two(published), Buffer.from(published.value, 'ascii'))
+function* five(published: Published): Generator<number, never> {
+  const key = four(published)
   for (let count = 0; ; count += 1) {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(count)
@@ -45,9 +46,9 @@ const six = (words: Generator<number, never>, n: number): number => {
     if (word < 4294967296 - (4294967296 % n)) return word
   }
 }
-const drawn = (told: Told, places: number) => {
-  const words = five(told)
-  let left = three(told)
+const drawWinners = (published: Published, places: number) => {
+  const words = five(published)
+  let left = three(published)
   const winners: { place: number; code: string; ticket: number }[] = []
   while (winners.length < places && left.length > 0) {
     // Step seven counts from 0 through the tickets that are left.
@@ -59,19 +60,19 @@ const drawn = (told: Told, places: number) => {
   return winners
 }
 
-const told: Told = { seed: example.seed[1], list: example.list[1], value: example.value[1] }
+const published: Published = { seed: example.seed[1], list: example.list[1], value: example.value[1] }
 
 describe('the example on the page', () => {
   it('has at each step the figure that the words give', () => {
-    expect(one(told).toString('hex')).toBe(example.commitment[1])
-    expect(two(told).toString('hex')).toBe(example.listHash[1])
-    expect(four(told).toString('hex')).toBe(example.key[1])
-    const words = five(told)
+    expect(one(published).toString('hex')).toBe(example.commitment[1])
+    expect(two(published).toString('hex')).toBe(example.listHash[1])
+    expect(four(published).toString('hex')).toBe(example.key[1])
+    const words = five(published)
     expect(Array.from({ length: 4 }, () => words.next().value).join(' ')).toBe(example.words[1])
   })
 
   it('and the winners and reserves', () => {
-    const winners = drawn(told, 4)
+    const winners = drawWinners(published, 4)
     expect(winners.map(({ code, ticket }) => `ได้สิทธิ์ลำดับที่ ${ticket} ของ ${code}`)).toStrictEqual(
       example.steps.map((step) => /ได้สิทธิ์ลำดับที่ \d+ ของ \w+/.exec(step)?.[0]),
     )
@@ -82,10 +83,10 @@ describe('the example on the page', () => {
 test.prop([drawStory()])('whoever follows the words comes to the same winners as the page', async (story) => {
   const record: DrawRecord = await honestRecord(async (bytes) => sha256(Buffer.from(bytes)))(story)
   const list = E.getOrElse(() => '')(entryListText(record))
-  const followed: Told = { seed: record.seed, list, value: record.public_value ?? '' }
+  const followed: Published = { seed: record.seed, list, value: record.public_value ?? '' }
   expect(one(followed).toString('hex')).toBe(record.commitment)
   expect(two(followed).toString('hex')).toBe(record.list_hash)
-  expect(drawn(followed, record.prizes + record.reserves)).toStrictEqual(
+  expect(drawWinners(followed, record.prizes + record.reserves)).toStrictEqual(
     record.winners.map(({ place, code, ticket }) => ({ place, code, ticket })),
   )
   expect(await verifyDraw(async (bytes) => sha256(Buffer.from(bytes)))(record)).toMatchObject({ verified: true })

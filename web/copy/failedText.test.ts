@@ -10,8 +10,8 @@ test.each([
   [429, 'rate_limited', 'why'],
   [503, 'busy', 'other'],
   [403, 'origin_refused', 'other'],
-])('what was answered %i %s is said as: %s', (status, code, said) => {
-  expect(refusedText(apiError(status, code, 'why'), words)).toBe(said)
+])('what was answered %i %s is said as: %s', (status, code, expected) => {
+  expect(refusedText(apiError(status, code, 'why'), words)).toBe(expected)
 })
 
 test('a server that says nothing is spoken for', () => {

@@ -21,7 +21,7 @@ export const failedText = (failure: CallFailure, words: FailedWords): string => 
   return (outcome === 'tooMany' || failure.code === 'busy' ? words.busy : undefined) ?? words.other
 }
 
-const saysWhy: Readonly<Record<CallOutcome, boolean>> = {
+const givesReason: Readonly<Record<CallOutcome, boolean>> = {
   refused: true,
   missing: true,
   tooMany: true,
@@ -32,6 +32,6 @@ const saysWhy: Readonly<Record<CallOutcome, boolean>> = {
 
 /** As `failedText`, but a refusal is told in the server's own sentence, which says what is in the way. */
 export const refusedText = (failure: CallFailure, words: FailedWords): string =>
-  failure._tag === 'ApiError' && failure.message !== '' && saysWhy[outcomeOf(failure)]
+  failure._tag === 'ApiError' && failure.message !== '' && givesReason[outcomeOf(failure)]
     ? (failure.fields[0]?.message ?? failure.message)
     : failedText(failure, words)

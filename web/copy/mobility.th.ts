@@ -96,8 +96,8 @@ export const mobilityCopy = {
     },
     calf: {
       label: 'รอบน่อง',
-      found: (who: string, line: number) => `น้อยกว่าเกณฑ์${who} ${line}${nb}ซม.`,
-      fine: (who: string, line: number) => `ถึงเกณฑ์${who} ${line}${nb}ซม.`,
+      found: (person: string, line: number) => `น้อยกว่าเกณฑ์${person} ${line}${nb}ซม.`,
+      fine: (person: string, line: number) => `ถึงเกณฑ์${person} ${line}${nb}ซม.`,
       unit: 'ซม.',
     },
     who: { female: 'หญิง', male: 'ชาย' },

@@ -20,8 +20,8 @@ const named = (at: string, words: unknown): ReadonlyArray<Named> => {
     ...suffixes.flatMap((suffix) => {
       const spoken: unknown = entries.find(([other]) => other === key + suffix)?.[1]
       if (typeof visible !== 'string' || spoken === undefined) return []
-      const said = typeof spoken === 'function' ? String(spoken('มะลิ', 'มะลิ')) : String(spoken)
-      return [{ at: `${at}.${key}`, visible, spoken: said }]
+      const text = typeof spoken === 'function' ? String(spoken('มะลิ', 'มะลิ')) : String(spoken)
+      return [{ at: `${at}.${key}`, visible, spoken: text }]
     }),
   ])
 }

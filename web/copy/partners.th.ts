@@ -95,20 +95,20 @@ export const partnerCopy = {
     me: 'คุณ',
     unknown: 'คนที่ช่วยดูแล',
     said: {
-      'growth.added': (who, _about, name, day) => `${who}บันทึกผลวัดของ${name} ${day}`,
-      'growth.changed': (who, _about, name, day) => `${who}แก้ผลวัดของ${name} ${day}`,
-      'growth.removed': (who, _about, name, day) => `${who}ลบผลวัดของ${name} ${day}`,
-      'stool.added': (who, _about, name, day) => `${who}บันทึกสีอุจจาระของ${name} ${day}`,
-      'stool.removed': (who, _about, name, day) => `${who}ลบบันทึกสีอุจจาระของ${name} ${day}`,
-      'nutrition.added': (who, _about, name, day) => `${who}บันทึกการกินของ${name} ${day}`,
-      'nutrition.removed': (who, _about, name, day) => `${who}ลบบันทึกการกินของ${name} ${day}`,
-      'child.changed': (who, _about, name) => `${who}แก้ข้อมูลของ${name}`,
-      'consent.granted': (who, _about, name) => `${who}ยินยอมให้เก็บข้อมูลสุขภาพของ${name}`,
-      'partner.joined': (who, about, name) => `${who}ให้${about}ช่วยดูแล${name}`,
-      'partner.changed': (who, about, name) => `${who}เปลี่ยนสิ่งที่${about}ทำกับ${name}ได้`,
-      'partner.removed': (who, about, name) => `${who}เลิกให้${about}ดูแล${name}`,
-      'partner.left': (who, _about, name) => `${who}เลิกช่วยดูแล${name}`,
-    } satisfies Record<ActivityKind, (who: string, about: string, name: string, day: string) => string>,
+      'growth.added': (actor, _about, name, day) => `${actor}บันทึกผลวัดของ${name} ${day}`,
+      'growth.changed': (actor, _about, name, day) => `${actor}แก้ผลวัดของ${name} ${day}`,
+      'growth.removed': (actor, _about, name, day) => `${actor}ลบผลวัดของ${name} ${day}`,
+      'stool.added': (actor, _about, name, day) => `${actor}บันทึกสีอุจจาระของ${name} ${day}`,
+      'stool.removed': (actor, _about, name, day) => `${actor}ลบบันทึกสีอุจจาระของ${name} ${day}`,
+      'nutrition.added': (actor, _about, name, day) => `${actor}บันทึกการกินของ${name} ${day}`,
+      'nutrition.removed': (actor, _about, name, day) => `${actor}ลบบันทึกการกินของ${name} ${day}`,
+      'child.changed': (actor, _about, name) => `${actor}แก้ข้อมูลของ${name}`,
+      'consent.granted': (actor, _about, name) => `${actor}ยินยอมให้เก็บข้อมูลสุขภาพของ${name}`,
+      'partner.joined': (actor, about, name) => `${actor}ให้${about}ช่วยดูแล${name}`,
+      'partner.changed': (actor, about, name) => `${actor}เปลี่ยนสิ่งที่${about}ทำกับ${name}ได้`,
+      'partner.removed': (actor, about, name) => `${actor}เลิกให้${about}ดูแล${name}`,
+      'partner.left': (actor, _about, name) => `${actor}เลิกช่วยดูแล${name}`,
+    } satisfies Record<ActivityKind, (actor: string, about: string, name: string, day: string) => string>,
   },
   haveCode: 'มีรหัสเชิญ',
   unshared: {
@@ -192,11 +192,11 @@ export const partnerCopy = {
   },
 } as const
 
-const told = (code: string): code is keyof typeof partnerCopy.failed => code in partnerCopy.failed
+const hasText = (code: string): code is keyof typeof partnerCopy.failed => code in partnerCopy.failed
 
 export const partnerFailedText = (failure: CallFailure): string => {
   const { failed } = partnerCopy
-  return failure._tag === 'ApiError' && told(failure.code) ? failed[failure.code] : failedText(failure, failed)
+  return failure._tag === 'ApiError' && hasText(failure.code) ? failed[failure.code] : failedText(failure, failed)
 }
 
 /** `น้องมะลิ` */

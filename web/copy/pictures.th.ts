@@ -1,7 +1,7 @@
 const nb = '\u00A0'
 
 export const picturesCopy = {
-  count: (now: number, most: number) => `${now}${nb}จาก${nb}${most}${nb}รูป`,
+  count: (now: number, max: number) => `${now}${nb}จาก${nb}${max}${nb}รูป`,
   take: 'ถ่ายรูป',
   more: 'ถ่ายเพิ่ม',
   choose: 'เลือกรูป',

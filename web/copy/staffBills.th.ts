@@ -42,7 +42,7 @@ export const staffBillsCopy = {
     read: (value: string) => `ในรูปอ่านได้ ${value}`,
     otherShop: 'ร้านอื่น',
     ofDay: (n: number) => `ใบที่ ${n} ของวันนั้น`,
-    mostADay: (most: number) => `จากได้ ${most} ใบ`,
+    mostADay: (max: number) => `จากได้ ${max} ใบ`,
   },
   picture: {
     label: 'รูปใบเสร็จ',
@@ -137,7 +137,7 @@ export const staffBillsCopy = {
   foot: (name: string) => `สมาชิกขอให้ตรวจใหม่ได้ 1 ครั้ง · บันทึกในชื่อ${name}`,
   confirm: {
     approve: (points: string) => `ให้ ${points} คะแนน`,
-    approveText: (who: string) => `${who} จะได้คะแนนทันทีและได้รับแจ้ง ตัดสินแล้วแก้ที่หน้านี้ไม่ได้`,
+    approveText: (memberName: string) => `${memberName} จะได้คะแนนทันทีและได้รับแจ้ง ตัดสินแล้วแก้ที่หน้านี้ไม่ได้`,
     compared: 'เทียบกับใบที่คล้ายแล้ว ไม่ใช่ใบเดียวกัน ให้ผ่านได้',
     compareFirst: 'เทียบกับใบที่คล้ายก่อน แล้วติ๊กยืนยัน',
     reject: 'ไม่ผ่านเพราะอะไร',

@@ -12,7 +12,7 @@ export const parentOf = (path: string): string => {
 }
 
 /** Whether an earlier page of this app led here: the app numbers its history entries from 0. */
-const cameFromHere = (): boolean => {
+const cameFromThisApp = (): boolean => {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'entry' in state && Number(state.entry) > 0
 }
@@ -24,7 +24,7 @@ export const BackLink = ({ children }: { readonly children: ReactNode }) => {
   const [path] = router.hook(router)
   const isLevel = useHash() !== '' && path === sections.me
   const goBack = (event: MouseEvent): void => {
-    if (!cameFromHere()) return
+    if (!cameFromThisApp()) return
     event.preventDefault()
     history.back()
   }

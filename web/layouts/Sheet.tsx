@@ -15,12 +15,12 @@ const sheets = {
 
 export type SheetName = keyof typeof sheets
 
-const saidMs = 5000
+const messageMs = 5000
 
 /** Drawn with components that are loaded already: where a sheet cannot be fetched, those of a toast cannot either. */
 const CannotOpen = ({ toast, onDone }: ToastCardProps) => {
   useEffect(() => {
-    const timer = setTimeout(onDone, saidMs)
+    const timer = setTimeout(onDone, messageMs)
     return () => clearTimeout(timer)
   }, [onDone])
   return <p className="cannot-open">{toast.text}</p>

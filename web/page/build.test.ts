@@ -11,7 +11,7 @@ listen.mockRestore()
 const chunkIsMissing = (): void => missing?.(new Event('vite:preloadError'))
 
 /** A running fetch and the function that fails it. */
-const onItsWay = () => {
+const runningFetch = () => {
   let fail = (): void => undefined
   const fetch = () =>
     new Promise<never>((_, reject) => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 test('what is fetched ahead and does not come leaves the page as it is', async () => {
-  const { fetch, fail } = onItsWay()
+  const { fetch, fail } = runningFetch()
   const fetched = unasked(fetch)
   fail()
   await expect(fetched).rejects.toThrow('gone')
@@ -38,7 +38,7 @@ test('what is fetched ahead and does not come leaves the page as it is', async (
 })
 
 test('what somebody waits for meanwhile is loaded with the page, and so is all that is asked for afterwards', async () => {
-  const { fetch, fail } = onItsWay()
+  const { fetch, fail } = runningFetch()
   const fetched = unasked(fetch)
   forgetUnasked()
   fail()

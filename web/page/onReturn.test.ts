@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { connectionReturned, onConnection, onReturn, onTab } from './onReturn'
 
 test('each is told of what it listens to, until it stops', () => {
-  const told = { connection: vi.fn(), tab: vi.fn(), either: vi.fn() }
-  const stops = [onConnection(told.connection), onTab(told.tab), onReturn(told.either)]
+  const listeners = { connection: vi.fn(), tab: vi.fn(), either: vi.fn() }
+  const stops = [onConnection(listeners.connection), onTab(listeners.tab), onReturn(listeners.either)]
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const turnTab = () => document.dispatchEvent(new Event('visibilitychange'))
-  const calls = () => [told.connection, told.tab, told.either].map(({ mock }) => mock.calls.length)
+  const calls = () => [listeners.connection, listeners.tab, listeners.either].map(({ mock }) => mock.calls.length)
   turnTab()
   expect(calls()).toEqual([0, 0, 0])
   seen.mockReturnValue('visible')

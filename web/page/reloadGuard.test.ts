@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { mayReload, reloadGuardMs } from './reloadGuard'
 
 const storage = (initial: string | null = null) => {
-  let kept = initial
+  let storedValue = initial
   return {
-    getItem: () => kept,
+    getItem: () => storedValue,
     setItem: (_: string, value: string) => {
-      kept = value
+      storedValue = value
     },
   }
 }
 
 test('once, and not again within a minute', () => {
-  const kept = storage()
-  expect(mayReload(() => kept, 1000)).toBe(true)
-  expect(mayReload(() => kept, 1000 + reloadGuardMs - 1)).toBe(false)
-  expect(mayReload(() => kept, 1000 + reloadGuardMs)).toBe(true)
+  const storedValue = storage()
+  expect(mayReload(() => storedValue, 1000)).toBe(true)
+  expect(mayReload(() => storedValue, 1000 + reloadGuardMs - 1)).toBe(false)
+  expect(mayReload(() => storedValue, 1000 + reloadGuardMs)).toBe(true)
 })
 
 test('a clock that was set back does not forbid it for long', () => {

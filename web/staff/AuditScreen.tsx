@@ -116,7 +116,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
 export const AuditScreen = () => {
   const [typed, setTyped] = useState(everything)
   const [filter, setFilter] = useState(everything)
-  const [answer, again] = useAnswer(JSON.stringify(filter), () => staffCalls.listAudit({ query: queryOf(filter) }))
+  const [answer, reload] = useAnswer(JSON.stringify(filter), () => staffCalls.listAudit({ query: queryOf(filter) }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFilter(typed)
@@ -164,7 +164,7 @@ export const AuditScreen = () => {
           {copy.clear}
         </Button>
       </form>
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(page) => <Log key={JSON.stringify(filter)} page={page} filter={filter} />}
       </AnswerView>
     </Frame>

@@ -62,7 +62,7 @@ const useArrival = (path: string): void => {
   }, [path])
 }
 
-const Desk = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
+const SignedInConsole = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
   const [path] = useLocation()
   useArrival(path)
   return (
@@ -100,6 +100,6 @@ export const Console = () => {
     case 'out':
       return <SignIn idle={session.idle} />
     case 'in':
-      return <Desk name={session.name} endsAt={session.endsAt} />
+      return <SignedInConsole name={session.name} endsAt={session.endsAt} />
   }
 }

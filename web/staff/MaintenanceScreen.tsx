@@ -22,7 +22,7 @@ const changeMaintenance = (body: Maintenance) => () => staffCalls.changeMaintena
 
 interface Props {
   readonly state: Maintenance
-  readonly onDone: (said: string) => void
+  readonly onDone: (doneText: string) => void
 }
 
 const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
@@ -117,14 +117,14 @@ const Closed = ({ state, onDone }: Props) => {
 
 export const MaintenanceScreen = () => {
   const showToast = useToast()
-  const [answer, again] = useAnswer('maintenance', () => staffCalls.readMaintenance({}))
-  const done = (said: string) => {
-    showToast({ text: said })
-    again()
+  const [answer, reload] = useAnswer('maintenance', () => staffCalls.readMaintenance({}))
+  const done = (doneText: string) => {
+    showToast({ text: doneText })
+    reload()
   }
   return (
     <Frame title={copy.title}>
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(state) => (
           <section className="ui-card ui-card--plain staff-narrow staff-stack" aria-label={copy.title}>
             <p className="staff-tags">

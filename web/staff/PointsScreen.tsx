@@ -31,7 +31,7 @@ const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
 
 export const PointsScreen = () => {
   const showToast = useToast()
-  const [who, setWho] = useState('')
+  const [search, setSearch] = useState('')
   const [busy, run] = useBusy()
   const [error, setError] = useState<string | undefined>()
   const [member, setMember] = useState<StaffMember | null>(null)
@@ -50,8 +50,8 @@ export const PointsScreen = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (oneLine(who) === '') setError(copy.whoEmpty)
-    else run(() => find(oneLine(who)))
+    if (oneLine(search) === '') setError(copy.whoEmpty)
+    else run(() => find(oneLine(search)))
   }
   return (
     <Frame title={copy.title}>
@@ -60,13 +60,13 @@ export const PointsScreen = () => {
           <p className="second">{copy.lead}</p>
           <TextField
             label={copy.who}
-            value={who}
+            value={search}
             error={error}
             maxLength={100}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {
-              setWho(event.target.value)
+              setSearch(event.target.value)
               setError(undefined)
             }}
           />
@@ -82,8 +82,8 @@ export const PointsScreen = () => {
             <AdjustPoints
               key={member.id}
               member={member}
-              onDone={(said) => {
-                showToast({ text: said })
+              onDone={(doneText) => {
+                showToast({ text: doneText })
                 run(() => find(member.id))
               }}
             />

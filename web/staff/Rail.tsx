@@ -86,12 +86,12 @@ export const Rail = ({ name, endsAt }: { readonly name: string; readonly endsAt:
       <nav className="staff-rail__nav" aria-label={copy.label}>
         <ul>
           {entries.map(([to, icon, word]) => {
-            const here = path === to || path.startsWith(`${to}/`)
+            const isCurrent = path === to || path.startsWith(`${to}/`)
             const waiting = waitingAt[to] ?? 0
             return (
               <li key={to}>
-                <Link href={to} className="staff-rail__entry" aria-current={here ? 'page' : undefined}>
-                  <Icon of={icon} stroke={here ? 2 : 1.8} />
+                <Link href={to} className="staff-rail__entry" aria-current={isCurrent ? 'page' : undefined}>
+                  <Icon of={icon} stroke={isCurrent ? 2 : 1.8} />
                   <span>{word}</span>
                   {waiting > 0 && <Count of={waiting} urgent={to === '/bills'} />}
                 </Link>

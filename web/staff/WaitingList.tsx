@@ -56,7 +56,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
   const [state, choose] = useChosenState(states, waits)
   const [number, seek] = useSoughtNumber()
   const found = number === '' ? undefined : finding
-  const [answer, again] = useAnswer(`${state} ${number} ${about}`, () => found?.ask(number) ?? ask(state))
+  const [answer, reload] = useAnswer(`${state} ${number} ${about}`, () => found?.ask(number) ?? ask(state))
   const show = found?.show ?? ((answer: A) => children(answer, state))
   const none =
     found !== undefined ? (
@@ -80,7 +80,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
           : undefined
       }
       aside={
-        <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
+        <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={reload}>
           {copy.again}
         </Button>
       }
@@ -92,7 +92,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
           {state === waits && tools}
         </div>
       )}
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(answer) => show(answer) ?? none}
       </AnswerView>
     </Frame>

@@ -9,6 +9,6 @@ const alerts = (body: unknown): ReadonlyArray<string> => {
 /** The server's own sentence, or ours where it gives none. */
 export const failureText = (failure: CallFailure): string => {
   if (failure._tag === 'NetworkError') return staffCopy.failed.network
-  const said = [alerts(failure.body), failure.fields.map(({ message }) => message)].find(({ length }) => length > 0)
-  return said?.join(' · ') ?? (failure.message || staffCopy.failed.unknown)
+  const messages = [alerts(failure.body), failure.fields.map(({ message }) => message)].find(({ length }) => length > 0)
+  return messages?.join(' · ') ?? (failure.message || staffCopy.failed.unknown)
 }

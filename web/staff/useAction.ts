@@ -20,7 +20,7 @@ export interface Action {
 /** One action of this name at a time. The screen shows its effect only after the server's answer. */
 export const useAction = (name: string): Action => {
   const session = useStaffSession()
-  const kept = attempts({
+  const attempt = attempts({
     store: actionStore,
     name: `${session._tag === 'in' ? session.name : ''}.${name}`,
     uuid: newActionKey,
@@ -30,10 +30,10 @@ export const useAction = (name: string): Action => {
   return {
     busy,
     refusal,
-    unanswered: busy ? null : kept.unanswered(),
+    unanswered: busy ? null : attempt.unanswered(),
     run: (what, make, onDone) =>
       submit(async () => {
-        const answer = await kept.once(what, make)()
+        const answer = await attempt.once(what, make)()
         return isRight(answer) ? onDone(answer.right) : failureText(answer.left)
       }),
     forget,

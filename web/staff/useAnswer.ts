@@ -7,14 +7,14 @@ import { failedIfFinal, useLoaded, type Remote } from '../calls/useLoaded'
 export const useAnswer = <A>(
   about: string,
   ask: () => TaskEither<CallFailure, A>,
-): readonly [answer: Remote<A>, again: () => void] => {
+): readonly [answer: Remote<A>, reload: () => void] => {
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
   })
-  const [answer, again] = useLoaded(
+  const [answer, reload] = useLoaded(
     about,
     useCallback(() => latest.current()(), []),
   )
-  return [failedIfFinal(answer, () => true), again]
+  return [failedIfFinal(answer, () => true), reload]
 }

@@ -32,7 +32,7 @@ const count = async (): Promise<Counts | null> => {
 /** Provides the counts of what waits for staff. */
 export const WaitingCounts = ({ children }: { readonly children: ReactNode }) => {
   const [counts, setCounts] = useState<Counts | null>(null)
-  const [round, setRound] = useState(0)
+  const [reloads, setReloads] = useState(0)
   useEffect(() => {
     let left = false
     void count().then((counted) => {
@@ -41,7 +41,7 @@ export const WaitingCounts = ({ children }: { readonly children: ReactNode }) =>
     return () => {
       left = true
     }
-  }, [round])
-  const slot = useMemo(() => ({ counts, recount: () => setRound((n) => n + 1) }), [counts])
+  }, [reloads])
+  const slot = useMemo(() => ({ counts, recount: () => setReloads((n) => n + 1) }), [counts])
   return <WaitingContext value={slot}>{children}</WaitingContext>
 }

@@ -2,8 +2,8 @@ import type { SignInMethods, SocialWay } from '@careplus/core/ports'
 import { isRight, type Either } from 'fp-ts/Either'
 import { beforeEach, vi } from 'vitest'
 
-const sent = (way: SocialWay | null) =>
-  way && { client_id: way.clientId, authorization: way.authorization, flow: way.flow }
+const sent = (method: SocialWay | null) =>
+  method && { client_id: method.clientId, authorization: method.authorization, flow: method.flow }
 
 /** A server for the tests of one file that answers which sign-in methods it offers, and no other call. Left: an unreadable answer. */
 export const offerSignInMethods = (answer: () => Promise<Either<unknown, SignInMethods>>): void => {

@@ -5,7 +5,7 @@ import './Button.css'
 
 export type ButtonTone = 'primary' | 'second' | 'outline' | 'ghost' | 'mango' | 'danger' | 'light'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** One `primary` on a screen. `mango` only for a draw and for ＋; `danger` only for 1669 and deleting. */
   readonly tone?: ButtonTone | undefined
   /** 52 px high, or 44. */
@@ -14,7 +14,7 @@ export interface ButtonLook {
   readonly icon?: ReactNode
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+export interface ButtonProps extends ButtonAppearance, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** Shows a spinner and `busyLabel`, keeps the width, and ignores further presses. */
   readonly busy?: boolean | undefined
   readonly busyLabel?: string | undefined
@@ -23,7 +23,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
 }
 
 /** Also used by LinkButton, so that a link and a button of one tone look the same. */
-export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }: ButtonLook, more = ''): string =>
+export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }: ButtonAppearance, more = ''): string =>
   `ui-button ui-button--${tone}${size === 'small' ? ' ui-button--small' : ''}${wide ? ' ui-button--wide' : ''} ${more}`.trim()
 
 export const Button = ({

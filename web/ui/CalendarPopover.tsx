@@ -67,7 +67,7 @@ const nameHiddenButton = (calendar: HTMLDivElement | null): void =>
 
 /** `DatePicker` loads this at its first opening; use that one. Weeks and years are Thai, the value stays ISO. */
 const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: CalendarPopoverProps) => {
-  const [least, most] = [dateOf(min), dateOf(max)]
+  const [earliest, latest] = [dateOf(min), dateOf(max)]
   useBackCloses(true, onClose)
   return (
     <I18nProvider locale="th-TH-u-ca-buddhist">
@@ -85,8 +85,8 @@ const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: 
             autoFocus
             value={dateOf(value)}
             onChange={(date) => onChoose(date.toString())}
-            {...(least ? { minValue: least } : {})}
-            {...(most ? { maxValue: most } : {})}
+            {...(earliest ? { minValue: earliest } : {})}
+            {...(latest ? { maxValue: latest } : {})}
           >
             <div className="ui-calendar__head">
               <Button slot="previous" className="ui-calendar__turn" aria-label={dateWords.previousMonth}>

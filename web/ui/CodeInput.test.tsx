@@ -7,7 +7,7 @@ import { mountRoot } from '../testing/mountRoot'
 import { CodeInput, useCodeInput } from './CodeInput'
 
 const page = mountRoot()
-let told: string[] = []
+let events: string[] = []
 let completions = 0
 
 const Row = () => {
@@ -20,15 +20,15 @@ const Row = () => {
       label="code"
       input={input}
       onEvent={(event) => {
-        told.push(event._tag)
+        events.push(event._tag)
         change(event)
       }}
     />
   )
 }
 
-const drawn = async () => {
-  told = []
+const rendered = async () => {
+  events = []
   await act(() => page().root.render(<Row key={Math.random()} />))
   const field = document.querySelector('input')
   if (field === null) throw new Error('no field')
@@ -37,7 +37,7 @@ const drawn = async () => {
 }
 
 test('says what it is for', async () => {
-  expect((await drawn()).field.getAttribute('aria-label')).toBe('code')
+  expect((await rendered()).field.getAttribute('aria-label')).toBe('code')
 })
 
 const edits = (field: HTMLInputElement, inputType: string, data: string, after: string, composing = false) =>
@@ -66,11 +66,11 @@ test('what a composition ends with stands in the boxes once, whatever it passed 
   const digits = fc.array(fc.constantFrom(...'๐๑๒๓๔๕๖๗๘๙0123456789'), { maxLength: 4 }).map((all) => all.join(''))
   await fc.assert(
     fc.asyncProperty(fc.array(digits, { minLength: 1, maxLength: 5 }), fc.boolean(), async (steps, lastAfterEnd) => {
-      const { field, boxes } = await drawn()
+      const { field, boxes } = await rendered()
       await compose(field, steps, lastAfterEnd)
       const end = foldDigits(steps.at(-1) ?? '')
       expect(boxes().join('')).toBe(end)
-      expect(told).toHaveLength(end === '' ? 0 : 1)
+      expect(events).toHaveLength(end === '' ? 0 : 1)
       expect(completions).toBe(end.length === 4 ? 1 : 0)
     }),
     { numRuns: 30 },
@@ -103,7 +103,7 @@ test.each([
     ['', '', '', ''],
   ],
 ])('composed %j: %j', async (steps, outcome) => {
-  const { field, boxes } = await drawn()
+  const { field, boxes } = await rendered()
   await compose(field, steps)
   expect(boxes()).toStrictEqual(outcome)
   expect(field.value).toBe(outcome.join(''))
@@ -111,12 +111,12 @@ test.each([
 })
 
 test('a composition goes on where the boxes are, is drawn meanwhile, and is sent at its end only', async () => {
-  const { field, boxes } = await drawn()
+  const { field, boxes } = await rendered()
   await edits(field, 'insertText', '1', '1')
   await act(async () => field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true })))
   await edits(field, 'insertCompositionText', '๒๓๔', '1๒๓๔', true)
   expect(boxes()).toStrictEqual(['1', '2', '3', '4'])
-  expect([told, completions, field.value]).toStrictEqual([['typed'], 0, '1๒๓๔'])
+  expect([events, completions, field.value]).toStrictEqual([['typed'], 0, '1๒๓๔'])
   await act(async () => field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '๒๓๔' })))
   expect([boxes().join(''), completions, field.value]).toStrictEqual(['1234', 1, '1234'])
 })
@@ -131,7 +131,7 @@ test.each([
   ['pasted over with more', 'insertFromPaste', '12399', '12399', ['1', '2', '3', '9']],
   ['pasted over with what no code is', 'insertFromPaste', '12ab', '12ab', ['1', '2', '3', '']],
 ])('everything selected and %s', async (_, inputType, data, after, outcome) => {
-  const { field, boxes } = await drawn()
+  const { field, boxes } = await rendered()
   await edits(field, 'insertText', '123', '123')
   await act(async () => field.setSelectionRange(0, 3))
   await edits(field, inputType, data, after)
@@ -140,7 +140,7 @@ test.each([
 })
 
 test('a word or a line deleted at once leaves nothing, and one step back one less', async () => {
-  const { field, boxes } = await drawn()
+  const { field, boxes } = await rendered()
   await edits(field, 'insertText', '123', '123')
   await edits(field, 'deleteContentBackward', '', '12')
   expect(boxes()).toStrictEqual(['1', '2', '', ''])
@@ -149,7 +149,7 @@ test('a word or a line deleted at once leaves nothing, and one step back one les
 })
 
 test('everything selected and composed over is replaced', async () => {
-  const { field, boxes } = await drawn()
+  const { field, boxes } = await rendered()
   await edits(field, 'insertText', '123', '123')
   await act(async () => field.setSelectionRange(0, 3))
   await compose(field, ['๑', '๑๙'])

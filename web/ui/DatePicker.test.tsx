@@ -27,7 +27,8 @@ beforeEach(async () => {
 })
 
 const field = (): HTMLInputElement => page().host.querySelector('input')!
-const said = (): string => (page().host.querySelector('.ui-field__error')?.textContent ?? '').replaceAll('\u00A0', ' ')
+const errorText = (): string =>
+  (page().host.querySelector('.ui-field__error')?.textContent ?? '').replaceAll('\u00A0', ' ')
 const write = (text: string) =>
   act(() => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -40,19 +41,19 @@ const write = (text: string) =>
 test('what cannot be read is answered with how to write it, before anything else', async () => {
   await write('พรุ่งนี้')
   expect(field().value).toBe('พรุ่งนี้')
-  expect(said()).toBe('ยังอ่านวันที่นี้ไม่ได้ ลองพิมพ์แบบ 20/11/2569 หรือเลือกจากปฏิทิน')
+  expect(errorText()).toBe('ยังอ่านวันที่นี้ไม่ได้ ลองพิมพ์แบบ 20/11/2569 หรือเลือกจากปฏิทิน')
   await write('')
-  expect(said()).toBe('เลือกวันที่วัด')
+  expect(errorText()).toBe('เลือกวันที่วัด')
 })
 
 test('a year in doubt has its four digits', async () => {
   await write('20112569')
-  expect([field().value.replaceAll('\u00A0', ' '), said()]).toEqual(['20 พ.ย. 69', ''])
+  expect([field().value.replaceAll('\u00A0', ' '), errorText()]).toEqual(['20 พ.ย. 69', ''])
   await write('20/11/2669')
-  expect([field().value.replaceAll('\u00A0', ' '), said()]).toEqual(['20 พ.ย. 2669', 'วันนี้ยังมาไม่ถึง'])
+  expect([field().value.replaceAll('\u00A0', ' '), errorText()]).toEqual(['20 พ.ย. 2669', 'วันนี้ยังมาไม่ถึง'])
   await write('21/11/2569')
   expect(field().value.replaceAll('\u00A0', ' ')).toBe('21 พ.ย. 2569')
   await write('20/11/2469')
-  expect(said()).toContain('เลือก 20 พ.ย. 2469 ไม่ได้ ลองดูปีอีกครั้ง')
-  expect(said()).toContain('เลือก 20 พฤศจิกายน 2469 ไม่ได้ ลองดูปีอีกครั้ง')
+  expect(errorText()).toContain('เลือก 20 พ.ย. 2469 ไม่ได้ ลองดูปีอีกครั้ง')
+  expect(errorText()).toContain('เลือก 20 พฤศจิกายน 2469 ไม่ได้ ลองดูปีอีกครั้ง')
 })

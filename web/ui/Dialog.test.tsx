@@ -7,18 +7,18 @@ import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
 
 const Removable = () => {
-  const [[here, asks], set] = useState([true, false])
+  const [[isShown, asks], set] = useState([true, false])
   return (
     <main>
       <h1>บันทึกของน้องมะลิ</h1>
-      {here && <Button onClick={() => set([true, true])}>ลบ</Button>}
+      {isShown && <Button onClick={() => set([true, true])}>ลบ</Button>}
       <ConfirmDialog
         open={asks}
         title="ลบบันทึกนี้ไหม"
         confirm="ลบบันทึก"
         keep="ไม่ลบ"
         onConfirm={() => set([false, false])}
-        onClose={() => set([here, false])}
+        onClose={() => set([isShown, false])}
       />
     </main>
   )

@@ -8,16 +8,16 @@ import { useBackCloses } from './useBackCloses'
 import './Dialog.css'
 
 /** A screen that the dialog has changed has its own title within so many frames, and is given the focus with it. */
-const patience = 8
+const framesLeft = 8
 
 /** A closed dialog gives the focus back; where what had it is gone, the page's heading gets it. */
 const FocusAfter = () => {
   useEffect(
     () => () => {
-      let frames = patience
-      requestAnimationFrame(function look() {
+      let frames = framesLeft
+      requestAnimationFrame(function check() {
         frames -= 1
-        if (frames > 0) return void requestAnimationFrame(look)
+        if (frames > 0) return void requestAnimationFrame(check)
         const { activeElement, body } = document
         if (activeElement === body || activeElement?.tagName === 'MAIN') focusHeading()
       })

@@ -34,10 +34,10 @@ test('a field that was repaired has the keyboard, and says which it is and what 
     repair.focus()
     repair.click()
   })
-  const here = document.activeElement
-  expect(here).toBe(one('.ui-field'))
-  expect(here?.getAttribute('role')).toBe('group')
-  const [label, input] = (here?.getAttribute('aria-labelledby') ?? '')
+  const focused = document.activeElement
+  expect(focused).toBe(one('.ui-field'))
+  expect(focused?.getAttribute('role')).toBe('group')
+  const [label, input] = (focused?.getAttribute('aria-labelledby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id))
   expect(label?.textContent).toBe('ส่วนสูง ไม่กรอกก็ได้')

@@ -57,12 +57,12 @@ const thenAtField = (press: () => void) => (event: MouseEvent) => {
 
 /** While the field itself has the focus, as after a repair, it is named by its label and its control, which says the value that
  *  stands there now. Otherwise it has no name: its control has the same one, and a screen reader would say it twice. */
-const useNameWhenHere = (labelId: string, controlId: string) => {
-  const [here, setHere] = useState(false)
+const useNameWhenFocused = (labelId: string, controlId: string) => {
+  const [isFocused, setFocused] = useState(false)
   return {
-    ...(here ? { role: 'group', 'aria-labelledby': `${labelId} ${controlId}` } : {}),
-    onFocus: ({ target, currentTarget }: FocusEvent) => setHere(target === currentTarget),
-    onBlur: () => setHere(false),
+    ...(isFocused ? { role: 'group', 'aria-labelledby': `${labelId} ${controlId}` } : {}),
+    onFocus: ({ target, currentTarget }: FocusEvent) => setFocused(target === currentTarget),
+    onBlur: () => setFocused(false),
   }
 }
 
@@ -81,7 +81,7 @@ export const Field = ({
 }: FieldProps) => {
   const { id } = ties
   const labelId = `${id}-label`
-  const named = useNameWhenHere(labelId, id)
+  const named = useNameWhenFocused(labelId, id)
   const words = (
     <>
       {label}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { buttonClass, type ButtonLook } from './Button'
+import { buttonClass, type ButtonAppearance } from './Button'
 import './Button.css'
 
-export interface LinkButtonProps extends ButtonLook {
+export interface LinkButtonProps extends ButtonAppearance {
   /** A path of this app; a `tel:`, `mailto:` or full address becomes a plain link. */
   readonly href: string
   readonly className?: string | undefined
@@ -11,14 +11,14 @@ export interface LinkButtonProps extends ButtonLook {
 }
 
 /** A link that looks like a button. It goes somewhere; what does something is a `Button`. */
-export const LinkButton = ({ href, icon, className, children, ...look }: LinkButtonProps) => {
+export const LinkButton = ({ href, icon, className, children, ...appearance }: LinkButtonProps) => {
   const face = (
     <span className="ui-button__face">
       {icon}
       <span>{children}</span>
     </span>
   )
-  const names = buttonClass(look, className)
+  const names = buttonClass(appearance, className)
   return href.startsWith('/') ? (
     <Link href={href} className={names}>
       {face}

@@ -20,19 +20,19 @@ const Page = ({ waits }: { readonly waits: number }) => (
 )
 const draw = (waits: number): void => act(() => void page().root.render(<Page waits={waits} />))
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
-const said = (): number => document.body.textContent.split('ช้ากว่าปกติ').length - 1
+const messageCount = (): number => document.body.textContent.split('ช้ากว่าปกติ').length - 1
 
 test('what is waited for longer than three seconds is said once, until all of it is here', () => {
   draw(3)
   pass(2900)
-  expect(said()).toBe(0)
+  expect(messageCount()).toBe(0)
   pass(200)
-  expect(said()).toBe(1)
+  expect(messageCount()).toBe(1)
   draw(1)
   pass(60_000)
-  expect(said()).toBe(1)
+  expect(messageCount()).toBe(1)
   draw(0)
-  expect(said()).toBe(0)
+  expect(messageCount()).toBe(0)
 })
 
 test('what comes sooner is never spoken of', () => {
@@ -40,7 +40,7 @@ test('what comes sooner is never spoken of', () => {
   pass(2900)
   draw(0)
   pass(10_000)
-  expect(said()).toBe(0)
+  expect(messageCount()).toBe(0)
 })
 
 test('what comes in the moment in which it would be said is not spoken of', () => {
@@ -49,7 +49,7 @@ test('what comes in the moment in which it would be said is not spoken of', () =
     vi.advanceTimersByTime(3000)
     page().root.render(<Page waits={0} />)
   })
-  expect(said()).toBe(0)
+  expect(messageCount()).toBe(0)
 })
 
 test('everything is asked for again at a press, and said again if that is late too', () => {
@@ -59,8 +59,8 @@ test('everything is asked for again at a press, and said again if that is late t
   pass(3000)
   act(() => document.querySelector<HTMLButtonElement>('.ui-toast__action')?.click())
   expect(asked).toHaveBeenCalledOnce()
-  expect(said()).toBe(0)
+  expect(messageCount()).toBe(0)
   pass(3000)
-  expect(said()).toBe(1)
+  expect(messageCount()).toBe(1)
   stop()
 })

@@ -26,7 +26,7 @@ const WaitToast = (props: ToastCardProps) => {
 const startTimer = (show: ShowToast): void => {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    const readAgain = (): void => {
+    const reload = (): void => {
       connectionReturned()
       startTimer(show)
     }
@@ -35,7 +35,7 @@ const startTimer = (show: ShowToast): void => {
         text: withThaiBreaks('กำลังรอคำตอบ ช้ากว่าปกติ'),
         tone: 'kept',
         stays: true,
-        action: { label: uiWords.retry, onAction: readAgain },
+        action: { label: uiWords.retry, onAction: reload },
       },
       WaitToast,
     )

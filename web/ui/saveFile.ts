@@ -17,14 +17,14 @@ export const canShareFile = (name: string, type: string): boolean => {
 }
 
 /** Some systems never tell when their list of apps is closed; after this time it is open. */
-const toldWithinMs = 1_000
+const settlesWithinMs = 1_000
 
 /** Not failures: the list is already open, or the parent closed it. */
 const decided: ReadonlyArray<string> = ['AbortError', 'InvalidStateError']
 
 /** Opens the system's list of apps. Call it first thing after a tap, since browsers allow it for a moment only. Never rejects. */
 export const shareFile = async (file: File): Promise<SaveOutcome> => {
-  const unknown = new Promise<SaveOutcome>((resolve) => setTimeout(() => resolve('handed'), toldWithinMs))
+  const unknown = new Promise<SaveOutcome>((resolve) => setTimeout(() => resolve('handed'), settlesWithinMs))
   try {
     return await Promise.race([navigator.share({ files: [file] }).then((): SaveOutcome => 'handed'), unknown])
   } catch (problem) {

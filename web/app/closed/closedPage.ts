@@ -32,7 +32,7 @@ export const leaveClosed = (): void => {
   set(null)
 }
 
-const checkAgain = async (): Promise<void> => {
+const poll = async (): Promise<void> => {
   if (document.visibilityState !== 'visible') return
   const notice = await loadMaintenance()
   if (closed === null) return
@@ -45,8 +45,8 @@ const checkAgain = async (): Promise<void> => {
 export const showClosed = (next: Closed): void => {
   set(next)
   stop()
-  const timer = setInterval(() => void checkAgain(), pollMs)
-  const stopAtReturn = onReturn(() => void checkAgain())
+  const timer = setInterval(() => void poll(), pollMs)
+  const stopAtReturn = onReturn(() => void poll())
   stop = () => {
     clearInterval(timer)
     stopAtReturn()

@@ -21,7 +21,7 @@ const close = (): void => openConsent(null)
 const ConsentSheet = () => {
   const toast = useToast()
   const [before] = useState(() => visitorChoice() ?? nothingTracked)
-  const keep = (choice: typeof before): void => {
+  const saveChoice = (choice: typeof before): void => {
     chooseAsVisitor(choice)
     watchFromNow()
     toast({ text: copy.saved })
@@ -30,7 +30,7 @@ const ConsentSheet = () => {
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const ticked = new FormData(event.currentTarget)
-    keep({ analytics: ticked.has('analytics'), advertising: ticked.has('advertising') })
+    saveChoice({ analytics: ticked.has('analytics'), advertising: ticked.has('advertising') })
   }
   return (
     <Dialog
@@ -39,7 +39,7 @@ const ConsentSheet = () => {
       title={copy.title}
       actions={
         <div className="tracking-deeds">
-          <Button tone="second" wide onClick={() => keep(nothingTracked)}>
+          <Button tone="second" wide onClick={() => saveChoice(nothingTracked)}>
             {copy.refuse}
           </Button>
           <Button type="submit" form={formId} wide>

@@ -47,13 +47,13 @@ const open = async () => {
   const app = createRoot(root)
   await act(async () => app.render(<Screen />))
   answers.remove()
-  const look = async () => {
+  const reload = async () => {
     vi.advanceTimersByTime(5000)
     await act(async () => compareLatest(5000))
     await act(async () => vi.waitFor(() => expect(asked).not.toHaveLength(0)))
     await act(async () => new Promise((done) => setImmediate(done)))
   }
-  return { look, close: async () => act(async () => app.unmount()) }
+  return { look: reload, close: async () => act(async () => app.unmount()) }
 }
 
 beforeEach(() => {
@@ -70,35 +70,35 @@ afterEach(() => {
 
 describe('an open page whose content is another by now', () => {
   test('asks only what names the content while it is the same', async () => {
-    const { look, close } = await open()
-    await look()
+    const { look: reload, close } = await open()
+    await reload()
     expect([shown(), asked]).toStrictEqual(['ก่อน', ['/builds/latest.json']])
     await close()
   })
 
   test('shows the new text in the place of the old one', async () => {
-    const { look, close } = await open()
+    const { look: reload, close } = await open()
     Object.assign(held, { content: 'c2', title: 'หลัง' })
-    await look()
+    await reload()
     await vi.waitFor(() => expect(shown()).toBe('หลัง'))
     await close()
   })
 
   test('says that it is not there where it was withdrawn', async () => {
-    const { look, close } = await open()
+    const { look: reload, close } = await open()
     Object.assign(held, { content: 'c2', status: 404 })
-    await look()
+    await reload()
     await vi.waitFor(() => expect(shown()).toBe('failed'))
     await close()
   })
 
   test('keeps the old text where the new one cannot be had, and asks again', async () => {
-    const { look, close } = await open()
+    const { look: reload, close } = await open()
     Object.assign(held, { content: 'c2', status: 503 })
-    await look()
+    await reload()
     expect(shown()).toBe('ก่อน')
     Object.assign(held, { status: 200, title: 'หลัง' })
-    await look()
+    await reload()
     await vi.waitFor(() => expect(shown()).toBe('หลัง'))
     await close()
   })

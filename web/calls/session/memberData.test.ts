@@ -55,12 +55,12 @@ test('signing out leaves nothing of the member, nor of who typed before them', (
 })
 
 test('signing out forgets who went to a provider: the answer would be added to the next one here', () => {
-  const kept = ['auth.social.google', 'auth.social.facebook']
-  for (const key of kept) localStorage.setItem(key, '{}')
+  const remaining = ['auth.social.google', 'auth.social.facebook']
+  for (const key of remaining) localStorage.setItem(key, '{}')
   guarded().signOut('expired')
-  expect(kept.map((key) => localStorage.getItem(key))).toStrictEqual(['{}', '{}'])
+  expect(remaining.map((key) => localStorage.getItem(key))).toStrictEqual(['{}', '{}'])
   guarded().signOut('loggedOut')
-  expect(kept.map((key) => localStorage.getItem(key))).toStrictEqual([null, null])
+  expect(remaining.map((key) => localStorage.getItem(key))).toStrictEqual([null, null])
 })
 
 test('a session that ran out loses nobody what they typed', () => {

@@ -23,15 +23,15 @@ const isOver = ({ state, expires_at }: AdultAsked): boolean => state === 'open' 
 /** `over`: it was not answered in time. */
 const seenOf = (asked: AdultAsked) => ({ asked, over: isOver(asked) })
 
-const lookAt = (secret: string) => () =>
+const loadQuestion = (secret: string) => () =>
   loadHealthServices()
     .then(({ adultAnswers }) => adultAnswers.look(secret)())
     .then(E.map(seenOf), () => E.left(networkError('failed')))
 
 const Question = ({ secret }: { readonly secret: string }) => {
-  const [seen, look, show] = useLoaded(
+  const [seen, reload, show] = useLoaded(
     secret,
-    useMemo(() => lookAt(secret), [secret]),
+    useMemo(() => loadQuestion(secret), [secret]),
   )
   const { busy, refusal, submit } = useSubmit(() => true)
   const notSent = refusal === true
@@ -57,7 +57,7 @@ const Question = ({ secret }: { readonly secret: string }) => {
         {copy.goneText}
       </EmptyState>
     ) : (
-      <ErrorState title={copy.failedTitle} headingLevel={1} onRetry={look}>
+      <ErrorState title={copy.failedTitle} headingLevel={1} onRetry={reload}>
         {copy.failedText}
       </ErrorState>
     )

@@ -13,7 +13,7 @@ import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { oneOf, orNull } from '../../calls/form/storedFormCodecs'
 import { adultsCopy } from '../../copy/adults.th'
-import type { Problems } from '../../shared/growth/measuring'
+import type { Problems } from '../../shared/growth/typedMeasurement'
 
 /** An adult as they stand in a form. */
 export interface AdultTyped {

@@ -2,9 +2,9 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { useState } from 'react'
 import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
 import { useAttempts, useStoredForm } from '../../calls/form/useStoredForm'
-import type { ChildHere } from '../../shared/children/useFamily'
-import { measuredOn, nothingStored } from '../../shared/growth/measuring'
-import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
+import type { FamilyChild } from '../../shared/children/useFamily'
+import { measuredOn, nothingStored } from '../../shared/growth/typedMeasurement'
+import { TypedMeasurementCodec } from '../../shared/growth/typedCodecs'
 import { FirstStepsHead } from '../../shared/start/FirstStepsHead'
 import { useAskFirst } from './AskFirst'
 import { replacedBy } from './recordTyped'
@@ -13,7 +13,7 @@ import { SavedResult } from './SavedResult'
 import { useSaveRecord } from './useSaveRecord'
 
 interface Props {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   readonly today: IsoDate
   readonly changeHref: string | undefined
   /** Names of children of the same birthday, who are easily mistaken for each other. */
@@ -27,7 +27,7 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
   // What it was measured against stays as it was when the form came.
   const [{ child, records, isFirst }] = useState({ ...here, isFirst: first })
   const form = `growth.${child.id}`
-  const { typed: stored, change, done } = useStoredForm(form, MeasuringTypedCodec, nothingStored)
+  const { typed: stored, change, done } = useStoredForm(form, TypedMeasurementCodec, nothingStored)
   const typed = measuredOn(today, stored)
   const attempts = useAttempts(form)
   const [state, send] = useSaveRecord(child, form, done)

@@ -12,7 +12,7 @@ import { FamilyGate } from '../../shared/children/FamilyGate'
 import { useNobody } from '../../shared/children/useNobody'
 import { ReadOnly } from '../../shared/children/ReadOnly'
 import { SharedTag } from '../../shared/children/SharedTag'
-import type { ChildHere, Family } from '../../shared/children/useFamily'
+import type { FamilyChild, Family } from '../../shared/children/useFamily'
 import { Avatar } from '../../ui/Avatar'
 import { Row, Rows } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -53,7 +53,7 @@ interface ChooserProps {
 }
 
 interface WhoProps {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   readonly family: Family
   readonly today: IsoDate
 }
@@ -107,7 +107,7 @@ interface Props {
   readonly headingLevel?: 1 | 2
   /** The screen is for recording: a child that one may only look at is not chosen. */
   readonly writes?: boolean
-  readonly children: (here: ChildHere, family: Family, reload: () => void) => ReactNode
+  readonly children: (here: FamilyChild, family: Family, reload: () => void) => ReactNode
 }
 
 /** The child that `?child=` names; an only child needs no naming, and among several one is asked for. */

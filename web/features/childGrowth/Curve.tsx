@@ -3,7 +3,7 @@ import { usePageTitle } from '../../page/pageTitle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { chartedChild } from '../../shared/children/chartedChild'
 import { nameOf } from '../../shared/children/childWords'
-import type { ChildHere } from '../../shared/children/useFamily'
+import type { FamilyChild } from '../../shared/children/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { followHere } from '../../shared/growth/follow'
@@ -23,7 +23,7 @@ const copy = childrenGrowthCopy.curve
 const longName = 15
 
 interface Props {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   /** Leads to the other children; left out of an only child. */
   readonly othersHref: string | undefined
 }

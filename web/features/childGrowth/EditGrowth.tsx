@@ -5,9 +5,9 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { useChangeForm, useReloadIfStale } from '../../calls/form/useChangeForm'
 import { useAttempts } from '../../calls/form/useStoredForm'
 import { Meanwhile } from '../../shared/changes/Meanwhile'
-import { measuringWords } from '../../shared/changes/measuringWords'
-import { measuredOn } from '../../shared/growth/measuring'
-import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
+import { measurementFieldNames } from '../../shared/changes/measurementFieldNames'
+import { measuredOn } from '../../shared/growth/typedMeasurement'
+import { TypedMeasurementCodec } from '../../shared/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
 import { useAskFirst } from './AskFirst'
 import { measuredOf, recordOf, replacedBy, typedOfRecord } from './recordTyped'
@@ -32,11 +32,11 @@ export const EditGrowth = ({ child, record, records, today, reload }: Props) => 
   const showToast = useToast()
   const form = `growth.${record.id}`
   const standing = { version: record.version, typed: typedOfRecord(record) }
-  const { typed: stored, held, change, done } = useChangeForm(form, MeasuringTypedCodec, standing)
+  const { typed: stored, held, change, done } = useChangeForm(form, TypedMeasurementCodec, standing)
   const typed = measuredOn(record.date, stored)
   const attempts = useAttempts(form)
-  const back = (said: string): void => {
-    showToast({ text: said })
+  const back = (text: string): void => {
+    showToast({ text })
     navigate(`/children-profile/growth?child=${child.id}`, { replace: true })
   }
   const [state, send] = useSaveRecord(child, form, () => {
@@ -73,7 +73,7 @@ export const EditGrowth = ({ child, record, records, today, reload }: Props) => 
       {dialog}
       <Meanwhile
         held={held}
-        words={measuringWords}
+        words={measurementFieldNames}
         onTake={(part) => {
           change(part)
           send({ type: 'form.changed' })

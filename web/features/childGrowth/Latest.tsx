@@ -4,7 +4,7 @@ import { inFullWords } from '@careplus/core/words'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { correctedText } from '../../shared/growth/corrected'
-import { valueText, type Told } from '../../shared/growth/told'
+import { valueText, type Assessed } from '../../shared/growth/assessed'
 import { Layers } from '../../ui/Layers'
 import { Tag } from '../../ui/Tag'
 import { Spoken } from '../../ui/Spoken'
@@ -26,7 +26,7 @@ interface Props {
   readonly indicator: Indicator
   readonly view: View
   /** Newest first; those that have a value of the indicator. */
-  readonly shown: ReadonlyArray<Told>
+  readonly shown: ReadonlyArray<Assessed>
 }
 
 /** The newest measuring in large, with what it says, and of a child born early by which age. */

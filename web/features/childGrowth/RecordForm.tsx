@@ -14,11 +14,11 @@ import { heightText, weightText } from '@careplus/core/growth'
 import { Dock } from '../../shared/growth/Dock'
 import { dateText } from '../../shared/growth/days'
 import {
-  measuringProblems,
-  type MeasuringField,
-  type MeasuringTyped,
+  measurementProblems,
+  type MeasurementField,
+  type TypedMeasurement,
   type Problems,
-} from '../../shared/growth/measuring'
+} from '../../shared/growth/typedMeasurement'
 import { MeasurementFields } from '../../shared/growth/MeasurementFields'
 import { PrivateNote } from '../../shared/growth/PrivateNote'
 import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
@@ -31,8 +31,8 @@ const copy = childrenGrowthCopy.form
 export interface RecordFormProps {
   readonly child: Child
   readonly today: IsoDate
-  readonly typed: MeasuringTyped
-  readonly onChange: (change: Partial<MeasuringTyped>) => void
+  readonly typed: TypedMeasurement
+  readonly onChange: (change: Partial<TypedMeasurement>) => void
   /** Above the form. */
   readonly over?: ReactNode
   /** For the hints: the measuring before this one. */
@@ -59,11 +59,11 @@ export const RecordForm = (props: RecordFormProps) => {
   const { child, today, typed, previous, failure, busy, needsConsent } = props
   const yes = useChildYes(child.birthDate)
   const name = nameOf(child)
-  const problems: Problems<MeasuringField | 'consent'> = {
-    ...measuringProblems(today, child.birthDate, typed),
+  const problems: Problems<MeasurementField | 'consent'> = {
+    ...measurementProblems(today, child.birthDate, typed),
     ...(needsConsent && !yes.agreed ? { consent: { text: childrenCopy.consent.needed } } : {}),
   }
-  const { form, shown, leave, enter, tried } = useProblems<MeasuringField | 'consent'>(problems)
+  const { form, shown, leave, enter, tried } = useProblems<MeasurementField | 'consent'>(problems)
   const refused = refusedFields(failure)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

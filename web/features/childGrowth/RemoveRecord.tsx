@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useServices } from '../../calls/useServices'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { ChangedSince } from '../../shared/changes/ChangedSince'
-import { measuringWords } from '../../shared/changes/measuringWords'
+import { measurementFieldNames } from '../../shared/changes/measurementFieldNames'
 import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { dateText } from '../../shared/growth/days'
 import { typedOfRecord } from './recordTyped'
@@ -33,7 +33,7 @@ export const RemoveRecord = ({ childId, record, onRemoved, onStale }: Props) => 
       onStale={onStale}
     >
       {copy.removeText}
-      <ChangedSince before={typedOfRecord(seen)} now={typedOfRecord(record)} words={measuringWords} />
+      <ChangedSince before={typedOfRecord(seen)} now={typedOfRecord(record)} words={measurementFieldNames} />
     </ConfirmRemoval>
   )
 }

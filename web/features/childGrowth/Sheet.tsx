@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { whenIdle } from '../../page/whenIdle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { chartedChild } from '../../shared/children/chartedChild'
-import type { ChildHere } from '../../shared/children/useFamily'
+import type { FamilyChild } from '../../shared/children/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { useReferences } from '../../shared/growth/useReferences'
@@ -22,7 +22,7 @@ const copy = childrenGrowthCopy.sheet
 const curve = childrenGrowthCopy.curve
 
 /** One measuring as a keepsake: looked at, with or without the name, then saved, printed or handed on. */
-export const Sheet = ({ here }: { readonly here: ChildHere }) => {
+export const Sheet = ({ here }: { readonly here: FamilyChild }) => {
   const { child, records } = here
   const asked = new URLSearchParams(useSearch()).get('record')
   const [state, retry] = useReferences()

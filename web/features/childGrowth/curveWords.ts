@@ -4,12 +4,12 @@ import { noScoreWords, type Indicator, figure } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthCopy } from '../../copy/growth.th'
 import type { TagTone } from '../../ui/Tag'
-import { bandText, centileText, type Told } from '../../shared/growth/told'
+import { bandText, centileText, type Assessed } from '../../shared/growth/assessed'
 import { printedBands } from '@careplus/core/growth-chart'
 
 export type View = 'bands' | 'percentiles'
 
-export interface ToldRecord extends Told {
+export interface ToldRecord extends Assessed {
   readonly id: string
 }
 
@@ -23,7 +23,7 @@ const compared: Readonly<Record<Indicator, 'height' | 'weight' | 'head_circumfer
 }
 
 /** Those that any of the measurings has a value of: the head only where it was measured. */
-export const indicatorsOfAll = (told: ReadonlyArray<Told>): ReadonlyArray<Indicator> =>
+export const indicatorsOfAll = (told: ReadonlyArray<Assessed>): ReadonlyArray<Indicator> =>
   namesOf(compared).filter((indicator) =>
     told.some(({ assessment }) => assessment.indicators[indicator]._tag === 'scored'),
   )
@@ -31,13 +31,13 @@ export const indicatorsOfAll = (told: ReadonlyArray<Told>): ReadonlyArray<Indica
 /** A measuring that has this indicator's value at all: a head that was not measured is left out. */
 export const isMeasured =
   (indicator: Indicator) =>
-  ({ assessment }: Told): boolean => {
+  ({ assessment }: Assessed): boolean => {
     const found = assessment.indicators[indicator]
     return found._tag === 'scored' || found.reason !== 'missing'
   }
 
 /** What the view says of a measuring: its band's word, or its two lines. */
-export const saidOf = (indicator: Indicator, view: View, told: Told): string => {
+export const saidOf = (indicator: Indicator, view: View, told: Assessed): string => {
   const found = told.assessment.indicators[indicator]
   if (found._tag === 'none')
     return found.reason === 'beforeDueDay' ? noScoreWords.beforeDueDay : childrenGrowthCopy.curve.noValue
@@ -48,7 +48,7 @@ export const saidOf = (indicator: Indicator, view: View, told: Told): string => 
 const tones = { far: 'brick', near: 'mango', obese: 'mango', ok: 'pandan', up: 'neutral', high: 'neutral' } as const
 
 /** Tall is no warning; percentiles have no colours. */
-export const toneOf = (indicator: Indicator, view: View, { assessment }: Told): TagTone => {
+export const toneOf = (indicator: Indicator, view: View, { assessment }: Assessed): TagTone => {
   const found = assessment.indicators[indicator]
   if (found._tag === 'none' || found.flagged) return 'neutral'
   if (view === 'percentiles') return 'anchan'
@@ -56,13 +56,13 @@ export const toneOf = (indicator: Indicator, view: View, { assessment }: Told): 
   return printed === undefined ? 'neutral' : tones[printed.tone]
 }
 
-const measuredValue = (indicator: Indicator, { measured }: Told): number | null => {
+const measuredValue = (indicator: Indicator, { measured }: Assessed): number | null => {
   const field = compared[indicator]
   return field && measured[field]
 }
 
 /** `เพิ่มขึ้น 2.1 ซม. ใน 3 เดือน`, of one measuring after another of an earlier day; null where that says nothing. */
-export const changeText = (indicator: Indicator, last: Told, before: Told | undefined): string | null => {
+export const changeText = (indicator: Indicator, last: Assessed, before: Assessed | undefined): string | null => {
   if (before === undefined || before.date >= last.date) return null
   const [now, then] = [measuredValue(indicator, last), measuredValue(indicator, before)]
   // Lying is longer than standing: the difference would not be growth.

@@ -2,11 +2,22 @@ import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { changedFields } from '../../calls/form/changeDraft'
 import type { Replaced } from '../../calls/pending/pendingWrites'
-import type { Measured } from '../../shared/growth/told'
-import { measuredFigures, type MeasuringField, type MeasuringTyped, type Problems } from '../../shared/growth/measuring'
+import type { Measured } from '../../shared/growth/assessed'
+import {
+  measuredFigures,
+  type MeasurementField,
+  type TypedMeasurement,
+  type Problems,
+} from '../../shared/growth/typedMeasurement'
 
 /** What was saved was meant. */
-export const typedOfRecord = ({ date, weight, height, measure, head_circumference }: GrowthRecord): MeasuringTyped => {
+export const typedOfRecord = ({
+  date,
+  weight,
+  height,
+  measure,
+  head_circumference,
+}: GrowthRecord): TypedMeasurement => {
   const figures = {
     weight: String(weight),
     height: height === null ? '' : String(height),
@@ -16,7 +27,8 @@ export const typedOfRecord = ({ date, weight, height, measure, head_circumferenc
 }
 
 /** As the wire has it; of a form without problems. */
-export const recordOf = (typed: MeasuringTyped, birthDate: string): NewGrowthRecord => measuredFigures(typed, birthDate)
+export const recordOf = (typed: TypedMeasurement, birthDate: string): NewGrowthRecord =>
+  measuredFigures(typed, birthDate)
 
 /** The same, to be told to the parent. */
 export const measuredOf = ({
@@ -50,9 +62,9 @@ const fieldOf = { date: 'date', weight: 'weight', height: 'height', head_circumf
 const isKnown = (field: string): field is keyof typeof fieldOf => field in fieldOf
 
 /** What the server refused, at its field. */
-export const refusedFields = (failure: CallFailure | null): Problems<MeasuringField> => {
+export const refusedFields = (failure: CallFailure | null): Problems<MeasurementField> => {
   if (failure?._tag !== 'ApiError') return {}
-  const problems: { [K in MeasuringField]?: { readonly text: string } } = {}
+  const problems: { [K in MeasurementField]?: { readonly text: string } } = {}
   for (const { field, code, message } of failure.fields)
     if (isKnown(field))
       problems[fieldOf[field]] = {

@@ -15,12 +15,12 @@ import { exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
 import { chartOf } from '../../shared/growth/chartData'
 import { correctedAgeText } from '../../shared/growth/corrected'
 import { followedRecord } from '../../shared/growth/follow'
-import { bandText, type ChartedChild, type Told } from '../../shared/growth/told'
+import { bandText, type ChartedChild, type Assessed } from '../../shared/growth/assessed'
 import type { Line, ProgressSheetProps } from './ProgressSheet'
 
 const copy = childrenGrowthCopy.sheet
 
-const linesOf = (told: Told): ReadonlyArray<Line> => {
+const linesOf = (told: Assessed): ReadonlyArray<Line> => {
   const { indicators, buildIndicator } = told.assessment
   const word = (indicator: keyof typeof indicators) => {
     const found = indicators[indicator]

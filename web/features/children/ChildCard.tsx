@@ -9,7 +9,7 @@ import { SharedTag } from '../../shared/children/SharedTag'
 import { useErasedOn } from '../../shared/children/useErasedOn'
 import { dueDayOf, dueOf, isDue } from '../../shared/children/due'
 import type { FollowedFamily } from '../../shared/growth/useFollowed'
-import type { ChildHere } from '../../shared/children/useFamily'
+import type { FamilyChild } from '../../shared/children/useFamily'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { dueLabels, figure } from '@careplus/core/growth'
@@ -30,7 +30,7 @@ const Figure = ({ label, value, unit }: { readonly label: string; readonly value
 )
 
 interface Props {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   readonly today: IsoDate
   readonly followed: FollowedFamily
   /** The one green button of the screen is this card's. */

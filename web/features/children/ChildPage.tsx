@@ -10,14 +10,14 @@ import { ChildCheckRows } from '../../shared/children/CheckRows'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
 import { RemindersLink } from '../../shared/children/RemindersLink'
 import { SharedTag } from '../../shared/children/SharedTag'
-import type { ChildHere } from '../../shared/children/useFamily'
+import type { FamilyChild } from '../../shared/children/useFamily'
 import { Card, Row, Rows } from '../../ui/Card'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { plainPicture } from '@careplus/core/growth-pictures'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { correctedText } from '../../shared/growth/corrected'
 import { followHere, type Followed } from '../../shared/growth/follow'
-import type { Told } from '../../shared/growth/told'
+import type { Assessed } from '../../shared/growth/assessed'
 import { ConcernNotes } from '../../shared/growth/ConcernNotes'
 import { Findings } from '../../shared/growth/Findings'
 import { dateText, fullDateText } from '../../shared/growth/days'
@@ -39,7 +39,7 @@ import { useSeenResult } from './useSeenResult'
 const copy = childrenCopy.page
 
 interface Props {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   readonly today: IsoDate
   readonly onChanged: (granted: boolean) => void
 }
@@ -47,7 +47,7 @@ interface Props {
 /** A longer one is written smaller, so that it stays beside the drawing. */
 const longName = 14
 
-const art = ({ child, records }: ChildHere, today: IsoDate, told: Told | null) => {
+const art = ({ child, records }: FamilyChild, today: IsoDate, told: Assessed | null) => {
   if (faceOf(child, today) === 'baby') return <Bundle />
   const last = records[0]
   if (last === undefined) return <GrowthPicture picture="default_kid" />
@@ -55,7 +55,7 @@ const art = ({ child, records }: ChildHere, today: IsoDate, told: Told | null) =
 }
 
 /** What is said about the newest measurement; the references come after the page. */
-const useLatest = (here: ChildHere, today: IsoDate): { readonly said: Followed | null; readonly waits: boolean } => {
+const useLatest = (here: FamilyChild, today: IsoDate): { readonly said: Followed | null; readonly waits: boolean } => {
   const [references] = useReferences()
   return useMemo(() => {
     if (references._tag !== 'ready' || here.records.length === 0)

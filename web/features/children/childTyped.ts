@@ -2,7 +2,7 @@ import { typedNumber } from '@careplus/core/growth'
 import { oneLine } from '@careplus/core/text'
 import type { CallFailure, NewChild } from '@careplus/core/ports'
 import { childrenCopy } from '../../copy/children.th'
-import type { ChildField, ChildTyped, Problems } from '../../shared/growth/measuring'
+import type { ChildField, ChildTyped, Problems } from '../../shared/growth/typedMeasurement'
 
 /** null: not complete yet. */
 export const newChildOf = ({ name, sex, birthDate, gestation, gestationDays = '' }: ChildTyped): NewChild | null => {

@@ -44,9 +44,9 @@ const ChangeEmailRoute = () => {
     const failure = asked.left
     if (isProofRequired(failure)) return
     if (outcomeOf(failure) === 'tooMany') return waitFor(waitOf(failure))
-    const told = failure._tag === 'ApiError' ? failure.fields.find(({ field }) => field === 'email') : undefined
-    if (told === undefined) return failureText(failure)
-    setProblem(told.code === 'unchanged' ? copy.same : told.message)
+    const refused = failure._tag === 'ApiError' ? failure.fields.find(({ field }) => field === 'email') : undefined
+    if (refused === undefined) return failureText(failure)
+    setProblem(refused.code === 'unchanged' ? copy.same : refused.message)
   }
   const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -17,13 +17,13 @@ import { Skeleton } from '../../ui/Skeleton'
 import { useToast } from '../../ui/Toast'
 import { useProof } from '../../shared/proof/useProof'
 import { isProofRequired } from '../../shared/proof/withProof'
-import { LetterScene } from '../../shared/account/LetterScene'
+import { EnvelopeScene } from '../../shared/account/EnvelopeScene'
 import { useCountdown } from '../../shared/account/useCountdown'
 import { Resend } from './Resend'
 import '../../shared/account/session.css'
 
 const copy = credentialsCopy.checking
-const lookEveryMs = 5000
+const pollMs = 5000
 
 const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly onSent: () => void }) => {
   const { random } = useServices()
@@ -46,7 +46,7 @@ const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly
   }
   return (
     <div className="session-form">
-      <LetterScene className="session-letter" />
+      <EnvelopeScene className="session-letter" />
       <div className="session-heading">
         <h2>{copy.title}</h2>
         <p className="second">
@@ -79,7 +79,7 @@ const EmailCheckingRoute = () => {
   const waits = now !== null && now.pending !== null
   useEffect(() => {
     if (!waits) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), lookEveryMs)
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), pollMs)
     addEventListener('focus', reload)
     return () => {
       clearInterval(timer)
@@ -106,7 +106,7 @@ const EmailCheckingRoute = () => {
         <EmptyState
           live
           title={copy.doneTitle}
-          art={<LetterScene className="session-letter" />}
+          art={<EnvelopeScene className="session-letter" />}
           action={<LinkButton href="/user-profile">{copy.onward}</LinkButton>}
         >
           {copy.done(now.email)}

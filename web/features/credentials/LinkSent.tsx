@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { credentialsCopy } from '../../copy/credentials.th'
-import { LetterScene } from '../../shared/account/LetterScene'
+import { EnvelopeScene } from '../../shared/account/EnvelopeScene'
 import { Resend } from './Resend'
 
 const copy = credentialsCopy.sent
@@ -18,7 +18,7 @@ export interface LinkSentProps {
 
 export const LinkSent = ({ email, minutes, secondsLeft, busy, onResend, onChange, children }: LinkSentProps) => (
   <div className="session-form">
-    <LetterScene className="session-letter" />
+    <EnvelopeScene className="session-letter" />
     <div className="session-heading">
       <h2>{copy.title}</h2>
       <p className="second">

@@ -43,9 +43,10 @@ export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
     const saved = await task()
     if (E.isRight(saved)) return props.onDone(saved.right)
     const failure = saved.left
-    const told = failure._tag === 'ApiError' ? failure.fields.find(({ field: name }) => name === 'password') : undefined
-    if (told !== undefined) {
-      setProblem(told.message)
+    const refused =
+      failure._tag === 'ApiError' ? failure.fields.find(({ field: name }) => name === 'password') : undefined
+    if (refused !== undefined) {
+      setProblem(refused.message)
       field.current?.focus()
     } else if (!isProofRequired(failure) && props.onFailed?.(failure) !== true) return failureText(failure)
   }

@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
-import { LetterScene } from '../../shared/account/LetterScene'
+import { EnvelopeScene } from '../../shared/account/EnvelopeScene'
 import { prepareForm } from '../../shared/account/prepareForm'
-import { useLetterToken } from './letterToken'
+import { useLinkToken } from './linkToken'
 import { NewPasswordForm } from './NewPasswordForm'
 import '../../shared/account/session.css'
 import './credentials.css'
@@ -20,7 +20,7 @@ const dead = credentialsCopy.deadLink
 
 /** `/reset-password`, from a letter: sets a new password, then leads to signing in with it. */
 const ResetPasswordRoute = () => {
-  const token = useLetterToken()
+  const token = useLinkToken()
   const [, navigate] = useLocation()
   const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open')
   const top = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ const ResetPasswordRoute = () => {
       {outcome === 'done' ? (
         <EmptyState
           title={copy.doneTitle}
-          art={<LetterScene className="session-letter" />}
+          art={<EnvelopeScene className="session-letter" />}
           action={<Button onClick={() => void toLogin()}>{copy.login}</Button>}
         >
           {copy.done}

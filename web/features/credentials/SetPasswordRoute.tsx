@@ -22,11 +22,11 @@ const SetPasswordRoute = () => {
   const [, navigate] = useLocation()
   const toast = useToast()
   const { withProof, proofDialog } = useProof()
-  const [ways, reload] = useRemote('proof.ways', proving.ways)
+  const [methods, reload] = useRemote('proof.ways', proving.ways)
 
-  if (ways._tag === 'loading') return <Skeleton shapes={['title', 'line', 'card']} />
-  if (ways._tag === 'failed') return <ErrorState title={failureText(ways.failure)} onRetry={reload} />
-  const first = !ways.value.password
+  if (methods._tag === 'loading') return <Skeleton shapes={['title', 'line', 'card']} />
+  if (methods._tag === 'failed') return <ErrorState title={failureText(methods.failure)} onRetry={reload} />
+  const first = !methods.value.password
   return (
     <div className="session-page session-register">
       <NewPasswordForm

@@ -12,8 +12,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { ErrorNote } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
-import { LetterScene } from '../../shared/account/LetterScene'
-import { useLetterToken } from './letterToken'
+import { EnvelopeScene } from '../../shared/account/EnvelopeScene'
+import { useLinkToken } from './linkToken'
 import '../../shared/account/session.css'
 import './credentials.css'
 
@@ -34,7 +34,7 @@ const readAnew = async (): Promise<void> => {
 /** `/verify-email`, from a letter, on any device. Opening it changes nothing, because programs open links too; a person has to
  *  press the button. */
 const VerifyEmailRoute = () => {
-  const token = useLetterToken()
+  const token = useLinkToken()
   const { status } = useSession()
   const [outcome, setOutcome] = useState<Outcome>({ _tag: 'open' })
   const { busy, refusal, submit } = useSubmit(failureText)
@@ -57,7 +57,7 @@ const VerifyEmailRoute = () => {
         <EmptyState
           live
           title={copy.doneTitle}
-          art={<LetterScene className="session-letter" />}
+          art={<EnvelopeScene className="session-letter" />}
           action={<LinkButton href={signedIn ? '/' : '/login'}>{signedIn ? copy.home : copy.login}</LinkButton>}
         >
           {copy.done(outcome.email)}
@@ -78,7 +78,7 @@ const VerifyEmailRoute = () => {
         </EmptyState>
       ) : (
         <div className="session-form">
-          <LetterScene className="session-letter" />
+          <EnvelopeScene className="session-letter" />
           <div className="session-heading">
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>

@@ -3,7 +3,7 @@ import { notFoundCopy as copy } from '../../copy/notFound.th'
 import { Icon } from '../../ui/Icon'
 import { Baby, BookOpen, ChevronRight, Gift, Ruler } from '../../ui/icons'
 
-const ways = [
+const links = [
   { href: '/children', word: copy.ways.children, icon: Baby },
   { href: '/children-growth', word: copy.ways.growth, icon: Ruler },
   { href: '/article', word: copy.ways.articles, icon: BookOpen },
@@ -13,7 +13,7 @@ const ways = [
 /** Four pages that work. */
 export const MainLinks = () => (
   <ul className="error-ways">
-    {ways.map(({ href, word, icon }) => (
+    {links.map(({ href, word, icon }) => (
       <li key={href}>
         <Link href={href}>
           <Icon of={icon} />

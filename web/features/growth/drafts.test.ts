@@ -8,7 +8,7 @@ import { keepCheck } from './keepCheck'
 import { formMaxAgeMs } from '../../calls/form/storedForm'
 import { checkKey, readKept, writeKept, type Kept } from './keptCheck'
 import { needsConsent, shownAfter, sortedFor } from './shownDrafts'
-import { draftForm, nothingTyped } from '../../shared/growth/measuring'
+import { draftForm, nothingTyped } from '../../shared/growth/typedMeasurement'
 import { typedOf } from './typed'
 import { sampleDraft as draft } from '../../testing/samples'
 

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
 import { loadForm, saveForm } from '../../calls/form/storedForm'
-import { ChildTypedCodec, MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
-import type { ChildTyped, StoredMeasuring } from '../../shared/growth/measuring'
+import { ChildTypedCodec, TypedMeasurementCodec } from '../../shared/growth/typedCodecs'
+import type { ChildTyped, StoredMeasurement } from '../../shared/growth/typedMeasurement'
 
 /** What is kept of a check while it is not in the account. */
 export interface Kept {
-  readonly typed: ChildTyped & StoredMeasuring
+  readonly typed: ChildTyped & StoredMeasurement
   /** The day on which the result was asked for, which is the measuring's where none was chosen; left out: not yet. */
   readonly readOn?: string
   /** The draft that was last made of it. */
@@ -23,7 +23,7 @@ const idOrNull = t.union([t.string, t.null])
 
 const KeptCodec: t.Type<Kept, unknown> = t.intersection([
   t.type({
-    typed: t.intersection([ChildTypedCodec, MeasuringTypedCodec]),
+    typed: t.intersection([ChildTypedCodec, TypedMeasurementCodec]),
     draftId: idOrNull,
     saved: t.boolean,
     repairs: idOrNull,

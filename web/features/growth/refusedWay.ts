@@ -2,7 +2,7 @@ import type { TypingSlip } from '@careplus/core/growth'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { growthCopy } from '../../copy/growth.th'
 import { growthDraftsCopy } from '../../copy/growthDrafts.th'
-import { problemOf } from '../../shared/growth/measuring'
+import { problemOf } from '../../shared/growth/typedMeasurement'
 
 const copy = growthDraftsCopy.refused
 

@@ -1,6 +1,6 @@
 import type { GrowthDraft } from '@careplus/core/ports'
 import type { IsoDate } from '@careplus/core/calendar'
-import { checkProblems, nothingTyped, type CheckTyped } from '../../shared/growth/measuring'
+import { checkProblems, nothingTyped, type CheckTyped } from '../../shared/growth/typedMeasurement'
 
 /** Whether more than today's date stands in the form. */
 export const isBegun = (typed: CheckTyped): boolean =>

@@ -2,7 +2,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { useEffect, useState, type ReactNode } from 'react'
 import { unasked } from '../../page/build'
 import { useSession } from '../../calls/session/useSession'
-import { nobodyTyped, type ChildTyped, type CheckTyped } from '../../shared/growth/measuring'
+import { nobodyTyped, type ChildTyped, type CheckTyped } from '../../shared/growth/typedMeasurement'
 import { typeInCheck, useCheck } from './check'
 import type { Known, KnownChild } from './KnownChild'
 

@@ -5,7 +5,7 @@ import { dashboardCopy } from '../../copy/dashboard.th'
 import { todayCopy } from '../../copy/today.th'
 import { ChildRow } from '../../shared/children/ChildRows'
 import { youngestFirst } from '../../shared/children/due'
-import type { ChildHere, Family } from '../../shared/children/useFamily'
+import type { FamilyChild, Family } from '../../shared/children/useFamily'
 import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import { Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
@@ -15,7 +15,7 @@ import { SectionTitle } from '../../ui/InnerHeader'
 interface Props {
   readonly family: Family
   /** Whose next day stands large. */
-  readonly front: ChildHere | null
+  readonly front: FamilyChild | null
   readonly followed: FollowedFamily
   readonly today: IsoDate
   /** What the page says is due. */

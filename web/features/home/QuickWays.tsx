@@ -3,7 +3,7 @@ import { mayDo } from '@careplus/core/partners'
 import { Link } from 'wouter'
 import { todayCopy } from '../../copy/today.th'
 import { isForNutrition } from '../../shared/children/CheckRows'
-import type { ChildHere, Family } from '../../shared/children/useFamily'
+import type { FamilyChild, Family } from '../../shared/children/useFamily'
 import { Icon } from '../../ui/Icon'
 import { BookOpen, ChartSpline, Droplet, Ruler, Soup, type LucideIcon } from '../../ui/icons'
 import { articleAgeOn } from './articleOfWeek'
@@ -35,7 +35,7 @@ const waysOf = ({ family, front, today, isLookLarge }: Props): ReadonlyArray<Way
 
 interface Props {
   readonly family: Family
-  readonly front: ChildHere | null
+  readonly front: FamilyChild | null
   readonly today: IsoDate
   readonly isLookLarge?: boolean
 }

@@ -11,7 +11,7 @@ import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { todayCopy as copy } from '../../copy/today.th'
 import { followFamily } from '../../shared/growth/follow'
-import type { ChildHere, Family } from '../../shared/children/useFamily'
+import type { FamilyChild, Family } from '../../shared/children/useFamily'
 import { mountRoot } from '../../testing/mountRoot'
 import { leadOf, ThisWeek, Today } from './Today'
 import { sampleRecord } from '../../testing/samples'
@@ -36,7 +36,7 @@ const here = (
   measured?: string,
   role = 'owner',
   figures = grown,
-): ChildHere => ({
+): FamilyChild => ({
   child: { id, nickname, birthDate, sex: 'female', role, shared_by: null } as unknown as Child,
   records: measured === undefined ? [] : [sampleRecord({ date: measured, ...figures })],
 })

@@ -7,7 +7,7 @@ import { DueCard, DueFrame, FirstChildCard } from '../../shared/children/DueCard
 import { dueOf, featuredChild, isDue, mostUrgent } from '../../shared/children/due'
 import { nameOf } from '../../shared/children/childWords'
 import { useErasures } from '../../shared/children/useErasedOn'
-import type { ChildHere, Family } from '../../shared/children/useFamily'
+import type { FamilyChild, Family } from '../../shared/children/useFamily'
 import { DueRow } from '../../shared/due/DueRow'
 import { duePath, dueText, lateText, lookReasonText } from '../../shared/due/dueWords'
 import type { FollowedFamily } from '../../shared/growth/useFollowed'
@@ -38,7 +38,7 @@ const LookCard = ({ due, name, today, also }: LookProps) => (
 )
 
 interface Look {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   readonly due: DueNow
 }
 
@@ -58,7 +58,7 @@ const maxAlso = 3
 /** How the page is divided. */
 export interface Lead {
   /** Whom the page speaks of; null: no child yet. */
-  readonly front: ChildHere | null
+  readonly front: FamilyChild | null
   /** null: the growth of the child in front stands large. */
   readonly look: Look | null
   /** Due by today, in the card of what stands large. */

@@ -1,10 +1,10 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import type { ChartedChild, Told } from '../../shared/growth/told'
+import type { ChartedChild, Assessed } from '../../shared/growth/assessed'
 
 /** An invented child near WHO's median. */
 export const sampleChild: ChartedChild = { sex: 'female', birthDate: '2024-07-12' as IsoDate }
 
-export const sampleTold: Told = {
+export const sampleTold: Assessed = {
   measured: { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null },
   date: '2026-11-20' as IsoDate,
   assessment: {

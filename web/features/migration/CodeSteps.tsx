@@ -5,7 +5,7 @@ import { useAccountServices, useServices } from '../../calls/useServices'
 import { migrationCopy } from '../../copy/migration.th'
 import { PhoneScene } from '../../shared/account/PhoneScene'
 import { CodeEntry } from '../../shared/account/CodeEntry'
-import { LetterScene } from '../../shared/account/LetterScene'
+import { EnvelopeScene } from '../../shared/account/EnvelopeScene'
 import { sentAt } from '../../shared/account/sentCode'
 import type { MigrationVisit } from './migrationVisit'
 
@@ -52,7 +52,7 @@ const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
   return (
     <CodeEntry
       source={{ sent: visit.sent, ask, prove }}
-      art={<LetterScene className="session-letter" />}
+      art={<EnvelopeScene className="session-letter" />}
       level={2}
       to={email}
       words={migrationCopy.mail}

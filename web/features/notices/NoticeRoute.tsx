@@ -21,26 +21,26 @@ import { Skeleton } from '../../ui/Skeleton'
 import './notice.css'
 import kite from '../../ui/drawings/empty/kite.svg'
 
-interface Way {
+interface NoticeLink {
   readonly label: string
   readonly path: string
 }
 
 /** The link of a notice to everybody; a member's own notice leads to its subject. */
-const wayOf = ({ notice, action }: OpenedNotice): Way | null =>
+const linkOf = ({ notice, action }: OpenedNotice): NoticeLink | null =>
   notice.kind === publishedKind ? action : { label: actionOf(notice) ?? copy.page.open, path: notice.path }
 
-const Ways = ({ opened }: { readonly opened: OpenedNotice }) => {
-  const way = wayOf(opened)
+const NoticeLinks = ({ opened }: { readonly opened: OpenedNotice }) => {
+  const link = linkOf(opened)
   const campaign = opened.campaign_id === null ? null : `/campaign/${opened.campaign_id}`
   return (
     <div className="notice-page__ways">
-      {way !== null && (
-        <LinkButton wide href={way.path}>
-          {way.label}
+      {link !== null && (
+        <LinkButton wide href={link.path}>
+          {link.label}
         </LinkButton>
       )}
-      {campaign !== null && campaign !== way?.path && (
+      {campaign !== null && campaign !== link?.path && (
         <LinkButton wide tone="second" href={campaign}>
           {copy.page.campaign}
         </LinkButton>
@@ -84,7 +84,7 @@ const Opened = ({ opened, path }: { readonly opened: OpenedNotice; readonly path
       <Head opened={opened} />
       <article className="notice-page">
         <Blocks blocks={blocks} />
-        <Ways opened={opened} />
+        <NoticeLinks opened={opened} />
       </article>
     </>
   )

@@ -41,10 +41,10 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
   const { status } = useSession()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { date, inputs } = linked
-  const said = assessNutrition(inputs)
-  const { heading, means } = varietyWords[said.variety]
+  const assessment = assessNutrition(inputs)
+  const { heading, means } = varietyWords[assessment.variety]
   const age = { years: Math.floor(inputs.ageInMonths / 12), months: inputs.ageInMonths % 12, days: 0 }
-  const sources = [...new Set(['diversity' as const, ...said.tips.map(({ source }) => source)])]
+  const sources = [...new Set(['diversity' as const, ...assessment.tips.map(({ source }) => source)])]
   return (
     <>
       <div className="bleed">
@@ -60,28 +60,28 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
       <div className="nutrition-result">
         <div className="nutrition-result__main">
           <div>
-            <p className="nutrition-count">{copy.count(said.groups)}</p>
-            <p>{withThaiBreaks(said.goesOn ? `${means} ${goOnWords}` : means)}</p>
+            <p className="nutrition-count">{copy.count(assessment.groups)}</p>
+            <p>{withThaiBreaks(assessment.goesOn ? `${means} ${goOnWords}` : means)}</p>
           </div>
           <section className="stack nutrition-section" aria-labelledby="nutrition-tips">
             <h2 id="nutrition-tips">{copy.tips.title}</h2>
             <p className="nutrition-hint">{copy.tips.lead}</p>
             <ol className="ui-card ui-card--plain nutrition-tips">
-              {said.tips.map(({ id, words }) => (
+              {assessment.tips.map(({ id, words }) => (
                 <li key={id}>{withThaiBreaks(words)}</li>
               ))}
             </ol>
           </section>
-          {said.askBecause !== null && (
+          {assessment.askBecause !== null && (
             <Note tone="warn" icon={Heart}>
               <strong>{copy.ask}</strong>
               <br />
-              {withThaiBreaks(askWordsAt(said.askBecause, inputs.ageInMonths))}
+              {withThaiBreaks(askWordsAt(assessment.askBecause, inputs.ageInMonths))}
             </Note>
           )}
           <FoodLists eaten={inputs.eaten} />
           <p>
-            {copy.habits}: <strong>{withThaiBreaks(pickinessWords[said.pickiness])}</strong>
+            {copy.habits}: <strong>{withThaiBreaks(pickinessWords[assessment.pickiness])}</strong>
           </p>
         </div>
         <div className="nutrition-result__side">

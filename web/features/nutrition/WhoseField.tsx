@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react'
 import { nutritionCopy } from '../../copy/nutrition.th'
 import { chartedChild } from '../../shared/children/chartedChild'
 import { ageText, nameOf } from '../../shared/children/childWords'
-import { useFamily, type ChildHere, type Family } from '../../shared/children/useFamily'
+import { useFamily, type FamilyChild, type Family } from '../../shared/children/useFamily'
 import { ChoiceCards } from '../../ui/ChoiceCards'
-import { bandText, tell } from '../../shared/growth/told'
+import { bandText, assess } from '../../shared/growth/assessed'
 import { useReferences, type ReferencesState } from '../../shared/growth/useReferences'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
@@ -25,7 +25,7 @@ export interface Account {
   readonly known: KnownChild | null
 }
 
-const monthsOf = ({ child }: ChildHere, today: IsoDate): number => {
+const monthsOf = ({ child }: FamilyChild, today: IsoDate): number => {
   const born = dayOf(child.birthDate)
   if (born === null || born > today) return 0
   const { years, months } = ageOn(born, today)
@@ -34,19 +34,19 @@ const monthsOf = ({ child }: ChildHere, today: IsoDate): number => {
 
 const isOfAge =
   (today: IsoDate) =>
-  (here: ChildHere): boolean => {
+  (here: FamilyChild): boolean => {
     const months = monthsOf(here, today)
     return months >= nutritionAges.lowest && months <= nutritionAges.highest
   }
 
-const knownOf = (here: ChildHere, today: IsoDate, state: ReferencesState): KnownChild => {
+const knownOf = (here: FamilyChild, today: IsoDate, state: ReferencesState): KnownChild => {
   const none = { ageInMonths: monthsOf(here, today), classNumber: null }
   const [last, charted] = [here.records[0], chartedChild(here.child)]
   const on = dayOf(last?.date ?? null)
   if (last === undefined || charted === null || on === null) return { ...none, growthText: growth.none }
   if (daysBetween(on, today) > usedForDays) return { ...none, growthText: growth.old(thaiDate(on)) }
   if (state._tag !== 'ready') return { ...none, growthText: null }
-  const told = tell(state.references, charted)(last)
+  const told = assess(state.references, charted)(last)
   const { buildIndicator, classNumber } = told?.assessment ?? { buildIndicator: null, classNumber: null }
   if (told === null || buildIndicator === null || classNumber === null) return { ...none, growthText: growth.none }
   const words = growth.measured(bandText(buildIndicator, told), thaiDate(on))

@@ -9,7 +9,7 @@ import {
 } from '@careplus/core/nutrition'
 import type { Band, GrowthClass } from '@careplus/core/growth'
 import { nutritionCopy as copy } from '../../copy/nutrition.th'
-import type { Problems } from '../../shared/growth/measuring'
+import type { Problems } from '../../shared/growth/typedMeasurement'
 
 /** The words for weight by height that a parent can choose, each with its class at standard height: the height is not asked
  *  for again. */

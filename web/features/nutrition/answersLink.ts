@@ -22,18 +22,18 @@ export const linkOf = ({ date, inputs }: LinkedCheck): string =>
 
 /** null: no check can be read from it. */
 export const checkOf = (link: string): LinkedCheck | null => {
-  const told = new URLSearchParams(link)
-  const date = dayOf(told.get('on'))
-  const ate = told.get('ate')
-  const habits = (told.get('habits') ?? '').split('.')
+  const params = new URLSearchParams(link)
+  const date = dayOf(params.get('on'))
+  const ate = params.get('ate')
+  const habits = (params.get('habits') ?? '').split('.')
   if (date === null || ate === null) return null
   const groups = ate.split('.')
   const inputs = nutritionInputs({
-    ageInMonths: Number(told.get('age') ?? Number.NaN),
+    ageInMonths: Number(params.get('age') ?? Number.NaN),
     eaten: Object.fromEntries(foodGroups.map((group) => [group, groups.includes(group)])),
     habits: Object.fromEntries(eatingHabits.map((habit, i) => [habit, habits[i]])),
-    sweetDrinks: told.get('drinks'),
-    classNumber: told.has('class') ? Number(told.get('class')) : null,
+    sweetDrinks: params.get('drinks'),
+    classNumber: params.has('class') ? Number(params.get('class')) : null,
   })
   return isRight(inputs) ? { date, inputs: inputs.right } : null
 }

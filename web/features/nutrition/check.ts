@@ -19,7 +19,7 @@ const unread: Check = { ...nothing, ready: false }
 
 let held = unread
 /** The member's id; '' for a visitor. */
-let whose = ''
+let ownerId = ''
 const { onChange, changed } = changes()
 
 const hold = (next: Check): void => {
@@ -31,10 +31,10 @@ const isNothing = ({ answers, shown }: StoredCheck): boolean => answers === noAn
 
 /** On a device that stores nothing, a reload loses the answers. */
 const write = (): void => {
-  const member = whose
+  const member = ownerId
   unasked(() => import('./storedCheck')).then(
     ({ writeStored }) => {
-      if (member === whose) writeStored(member, isNothing(held) ? null : held)
+      if (member === ownerId) writeStored(member, isNothing(held) ? null : held)
     },
     () => undefined,
   )
@@ -59,28 +59,28 @@ export const showing = (link: string): void => {
   if (held.shown !== link) put({ ...held, shown: link })
 }
 
-const isKept = (member: string): boolean =>
+const isStored = (member: string): boolean =>
   [member, ''].some((owner) => readLocal(`form.${owner}.nutrition-check`) !== null)
 
 const recall = async (): Promise<void> => {
-  const member = whose
+  const member = ownerId
   if (held.ready) return
-  const found = isKept(member)
+  const found = isStored(member)
     ? await import('./storedCheck').then(
         ({ readStored }) => readStored(member),
         () => null,
       )
     : null
-  if (member === whose && !held.ready) hold({ ...(found ?? nothing), ready: true })
+  if (member === ownerId && !held.ready) hold({ ...(found ?? nothing), ready: true })
 }
 
 /** Reads nothing before the session is known: the check could be another member's. */
 const follow = (): void => {
   const { status, user } = sessionView()
   const member = user?.id ?? ''
-  if (member !== whose) {
-    const comesAlong = whose === '' && !isNothing(held)
-    whose = member
+  if (member !== ownerId) {
+    const comesAlong = ownerId === '' && !isNothing(held)
+    ownerId = member
     if (comesAlong) write()
     else hold(unread)
   }

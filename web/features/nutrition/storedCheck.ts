@@ -16,7 +16,7 @@ const keyOf = (member: string): string => `${member}.nutrition-check`
 
 const often = orNull(oneOf(howOften))
 
-const KeptCodec: t.Type<StoredCheck, unknown> = t.type({
+const StoredCheckCodec: t.Type<StoredCheck, unknown> = t.type({
   answers: t.type({
     whose: orNull(t.string),
     years: orNull(t.number),
@@ -30,16 +30,16 @@ const KeptCodec: t.Type<StoredCheck, unknown> = t.type({
 })
 
 /** Writing a member's check deletes the visitor's. */
-export const writeStored = (member: string, kept: StoredCheck | null): void => {
-  if (kept === null) formStore.remove(keyOf(member))
-  else saveForm(formStore, keyOf(member), { answers: kept.answers, shown: kept.shown }, Date.now())
+export const writeStored = (member: string, check: StoredCheck | null): void => {
+  if (check === null) formStore.remove(keyOf(member))
+  else saveForm(formStore, keyOf(member), { answers: check.answers, shown: check.shown }, Date.now())
   if (member !== '') formStore.remove(keyOf(''))
 }
 
 /** null: nothing is stored, it is too old, or it cannot be read. A check that was answered before signing in is newer than the
  *  member's, and replaces it once. */
 export const readStored = (member: string): StoredCheck | null => {
-  const read = (owner: string): StoredCheck | null => loadForm(formStore, keyOf(owner), KeptCodec, Date.now())
+  const read = (owner: string): StoredCheck | null => loadForm(formStore, keyOf(owner), StoredCheckCodec, Date.now())
   const visitors = read('')
   if (visitors === null) return read(member)
   writeStored(member, visitors)

@@ -16,13 +16,13 @@ export const useLink = (): Linked => {
   const { shown, ready } = useCheck()
   const link = fragment === '' ? shown : fragment
   const check = link === null ? null : checkOf(link)
-  const keeps = check !== null && link !== null ? link : null
+  const matching = check !== null && link !== null ? link : null
   useEffect(() => {
-    if (keeps === null || !ready) return
-    showing(keeps)
+    if (matching === null || !ready) return
+    showing(matching)
     if (location.pathname === resultPath && location.hash === '')
-      history.replaceState(history.state, '', `${resultPath}${location.search}#${keeps}`)
-  }, [keeps, ready])
+      history.replaceState(history.state, '', `${resultPath}${location.search}#${matching}`)
+  }, [matching, ready])
   if (fragment === null || (fragment === '' && !ready)) return { _tag: 'waits' }
   return check === null || link === null ? { _tag: 'none' } : { _tag: 'check', link, ...check }
 }

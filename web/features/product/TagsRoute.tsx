@@ -35,12 +35,12 @@ const Tagged = ({ tag }: { readonly tag: string }) => {
 }
 
 const TagsRoute = () => {
-  const [shelves, again] = usePublished(askShelves)
+  const [shelves, refetch] = usePublished(askShelves)
   const { tag } = filterOf(useSearch())
   return (
     <div className="products">
       {shelves._tag === 'loading' && <Skeleton shapes={['line', 'line', 'card']} />}
-      {shelves._tag === 'failed' && <RetryNote text={copy.failed} onRetry={again} />}
+      {shelves._tag === 'failed' && <RetryNote text={copy.failed} onRetry={refetch} />}
       {shelves._tag === 'ready' && (
         <nav aria-label={copy.tags}>
           <ShelfLinks

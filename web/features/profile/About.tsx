@@ -23,9 +23,9 @@ const Mark = ({ verified }: { readonly verified: boolean | undefined }) =>
 
 /** E-mail, phone number and birth date. Each leads to where it is changed. */
 export const About = ({ user }: { readonly user: SessionUser }) => {
-  const [ways] = useLinkedMethods()
+  const [methods] = useLinkedMethods()
   const { phone, birthDate } = ownUser(user)
-  const linked = ways._tag === 'ready' ? ways.value : null
+  const linked = methods._tag === 'ready' ? methods.value : null
   return (
     <section className="profile__section profile-about">
       <LevelTitle title={copy.title} />

@@ -38,12 +38,12 @@ const copy = profileCopy.rows
 const useFresh = (reload: () => void): void => useOnReturn(reload, true, onSent)
 
 const AboutState = ({ user }: { readonly user: SessionUser }) => {
-  const [ways, reload] = useLinkedMethods()
+  const [methods, reload] = useLinkedMethods()
   useFresh(reload)
   const lacks = lacksOf(user).length
   if (lacks > 0) return copy.lacks(lacks)
-  if (ways._tag !== 'ready') return null
-  return ways.value.email ? profileCopy.about.verified : profileCopy.about.unverified
+  if (methods._tag !== 'ready') return null
+  return methods.value.email ? profileCopy.about.verified : profileCopy.about.unverified
 }
 
 const ConsentState = () => {
@@ -59,8 +59,8 @@ const ReminderState = () => {
   useFresh(reload)
   if (settings._tag !== 'ready') return null
   const { calendar_since, mail, can_mail } = settings.value
-  const ways = [calendar_since !== null, ...(can_mail ? [mail.weighing, mail.looking] : [])]
-  return copy.on(ways.filter(Boolean).length, ways.length)
+  const methods = [calendar_since !== null, ...(can_mail ? [mail.weighing, mail.looking] : [])]
+  return copy.on(methods.filter(Boolean).length, methods.length)
 }
 
 const DeviceState = () => {

@@ -27,7 +27,7 @@ interface Props {
 
 /** The member's sign-in methods. Empty where they cannot be read: the rest of the page works without them. */
 export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
-  const [ways, reload] = useLinkedMethods()
+  const [methods, reload] = useLinkedMethods()
   const offered = useSignInMethods()
   const toast = useToast()
   const [unlinking, setUnlinking] = useState<SocialName | null>(null)
@@ -37,27 +37,27 @@ export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
   }
   const linking = useLinkAccount(proveAhead, (name) => changed(socialCopy.callback.linked(name)))
   const { stage, failure } = linking
-  const section = useSectionAt('sign-in-methods', ways._tag !== 'loading')
-  if (ways._tag === 'failed') return null
+  const section = useSectionAt('sign-in-methods', methods._tag !== 'loading')
+  if (methods._tag === 'failed') return null
   return (
     <section className="profile__section" id="sign-in-methods" ref={section}>
       <SectionTitle title={copy.title} />
-      {ways._tag === 'loading' ? (
+      {methods._tag === 'loading' ? (
         <Skeleton shapes={['card']} />
       ) : (
         <Rows label={copy.title}>
-          {ways.value.password ? (
+          {methods.value.password ? (
             <Row
               title={copy.password}
               second={copy.changePassword}
               href="/change-password"
-              end={<SignInMethodState linked={ways.value.email} />}
+              end={<SignInMethodState linked={methods.value.email} />}
             />
           ) : (
             <Row title={copy.password} second={copy.noPassword} href="/new-password" />
           )}
-          <Row title={copy.phone} end={<SignInMethodState linked={ways.value.phone} />} />
-          <SocialRows linked={ways.value} onUnlink={setUnlinking} {...{ offered, linking }} />
+          <Row title={copy.phone} end={<SignInMethodState linked={methods.value.phone} />} />
+          <SocialRows linked={methods.value} onUnlink={setUnlinking} {...{ offered, linking }} />
         </Rows>
       )}
       {stage._tag === 'elsewhere' && <Note live>{socialCopy.waiting(stage.name)}</Note>}

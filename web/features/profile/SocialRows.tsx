@@ -28,8 +28,8 @@ export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
   const busy = busyWith(linking.stage)
   return socialNames.map((name) => {
     const title = socialCopy.names[name]
-    const way = offered?.[name] ?? null
-    if (!linked[name] && way !== null && name === 'google' && app !== null)
+    const method = offered?.[name] ?? null
+    if (!linked[name] && method !== null && name === 'google' && app !== null)
       return <Row key={name} title={title} second={<GoogleOutside app={app} />} />
     const end = linked[name] ? (
       <span className="profile-way">
@@ -40,7 +40,7 @@ export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
           </button>
         )}
       </span>
-    ) : way === null ? (
+    ) : method === null ? (
       <SignInMethodState linked={false} />
     ) : (
       <Button
@@ -49,7 +49,7 @@ export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
         aria-label={copy.addAria(title)}
         busy={busy === name}
         busyLabel={copy.adding}
-        onClick={() => linking.add(name, way)}
+        onClick={() => linking.add(name, method)}
       >
         {copy.add}
       </Button>

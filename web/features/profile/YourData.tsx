@@ -34,7 +34,7 @@ const YourData = ({ user, withProof }: Props) => {
   const [asked, setAsked] = useState(false)
   const { received, failure, download } = useDownload(withProof)
   const [deleting, setDeleting] = useState(false)
-  const told = failureBesideProof(failure)
+  const shownFailure = failureBesideProof(failure)
   const under =
     received === null ? copy.downloadText : received === 0 ? copy.preparing : copy.received(kilobytes(received))
   return (
@@ -61,7 +61,7 @@ const YourData = ({ user, withProof }: Props) => {
         )}
       </Rows>
       {asked && inside !== null && <OpenOutside inside={inside} />}
-      <FailureNote failure={told} textOf={failureWords} />
+      <FailureNote failure={shownFailure} textOf={failureWords} />
       <DeleteAccount open={deleting} onClose={() => setDeleting(false)} {...{ user, withProof }} />
     </section>
   )

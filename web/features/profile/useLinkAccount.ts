@@ -14,14 +14,14 @@ export const useLinkAccount = (proveAhead: ProveAhead, onLinked: (name: SocialNa
   })
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const asking = useRef(false)
-  const add = async (name: SocialName, way: SocialWay): Promise<void> => {
+  const add = async (name: SocialName, method: SocialWay): Promise<void> => {
     if (asking.current) return
     asking.current = true
     setFailure(null)
     const proved = await proveAhead(stay)()
     asking.current = false
     if (E.isLeft(proved)) setFailure(proved.left)
-    else if (proved.right) leave(name, way)
+    else if (proved.right) leave(name, method)
   }
-  return { stage, failure, add: (name: SocialName, way: SocialWay) => void add(name, way) }
+  return { stage, failure, add: (name: SocialName, method: SocialWay) => void add(name, method) }
 }

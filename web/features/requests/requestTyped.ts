@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { requestCopy } from '../../copy/requests.th'
 import { orNull } from '../../calls/form/storedFormCodecs'
 import { refusedFields } from '../../calls/form/refusedFields'
-import type { Problems } from '../../shared/growth/measuring'
+import type { Problems } from '../../shared/growth/typedMeasurement'
 
 export const RequestTyped = t.type({ topic: orNull(RequestTopic), message: t.string })
 export type RequestTyped = t.TypeOf<typeof RequestTyped>

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { useServices } from '../../calls/useServices'
 import { sessionCopy } from '../../copy/session.th'
 import { CodeEntry } from '../../shared/account/CodeEntry'
-import { LetterScene } from '../../shared/account/LetterScene'
+import { EnvelopeScene } from '../../shared/account/EnvelopeScene'
 import { sentAt } from '../../shared/account/sentCode'
 import type { CodeStage } from './registration'
 
@@ -42,7 +42,7 @@ const CodeStep = ({ stage, onChange, onResent, onProved }: CodeStepProps) => {
   return (
     <CodeEntry
       source={{ sent, ask, prove }}
-      art={<LetterScene className="session-letter" />}
+      art={<EnvelopeScene className="session-letter" />}
       level={2}
       to={email}
       words={sessionCopy.code.byMail}

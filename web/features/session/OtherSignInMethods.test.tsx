@@ -29,7 +29,8 @@ const show = async () => {
   await act(() => page().root.render(<OtherSignInMethods />))
   await settled()
 }
-const again = () => [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(uiWords.retry))
+const retryButton = () =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(uiWords.retry))
 
 test('what the server offers is shown, and nothing else is said', async () => {
   asked.mockResolvedValue(E.right(offered))
@@ -49,12 +50,12 @@ test('where they could not be read that is said, and a press asks again until th
   expect(document.querySelector('[role=status]')?.textContent).toBe(copy.waysUnread)
   let answer = (_: E.Either<unknown, SignInMethods>): void => undefined
   asked.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  await act(() => again()?.click())
-  expect(again()?.getAttribute('aria-busy')).toBe('true')
+  await act(() => retryButton()?.click())
+  expect(retryButton()?.getAttribute('aria-busy')).toBe('true')
   await act(async () => answer(lost))
-  expect(again()?.getAttribute('aria-busy')).toBeNull()
+  expect(retryButton()?.getAttribute('aria-busy')).toBeNull()
   asked.mockResolvedValue(E.right(offered))
-  await act(() => again()?.click())
+  await act(() => retryButton()?.click())
   await settled()
   expect(shown()).toBe(copy.or + copy.byPhone)
   expect(asked).toHaveBeenCalledTimes(3)

@@ -11,7 +11,7 @@ import { Hero } from '../../ui/Hero'
 import { Skeleton } from '../../ui/Skeleton'
 import { AboutYou } from './welcome/AboutYou'
 import { DueStep } from './welcome/DueStep'
-import { MeasuringStep } from './welcome/MeasuringStep'
+import { MeasurementStep } from './welcome/MeasurementStep'
 import '../../shared/account/session.css'
 
 const copy = sessionCopy.info
@@ -40,7 +40,7 @@ const WelcomeRoute = () => {
         {remote._tag === 'loading' || today === null ? (
           <Skeleton shapes={['line', 'card', 'line']} />
         ) : step === 'measuring' && family !== null ? (
-          <MeasuringStep family={family.children} today={today} />
+          <MeasurementStep family={family.children} today={today} />
         ) : step === 'due' && family !== null ? (
           <DueStep family={family} today={today} memberId={user.id} />
         ) : (

@@ -47,13 +47,13 @@ export const JoinForm = (props: JoinFormProps) => {
   const [problems, setProblems] = useState<Problems>({})
   const waiting = props.waiting ?? (ticked === undefined || ready ? undefined : sessionCopy.start.waiting)
 
-  const look = (): void => {
+  const checkAddress = (): void => {
     if (form.current === null) return
     const { adult, accepted } = givenIn(new FormData(form.current)).answers
     setReady(adult && accepted)
   }
   // Boxes that were ticked before the page hydrated stay ticked.
-  useEffect(look, [])
+  useEffect(checkAddress, [])
 
   const work = async (shown: HTMLFormElement, given: Given): Promise<Refusal | null | void> => {
     const wrong = await check(given)
@@ -85,7 +85,7 @@ export const JoinForm = (props: JoinFormProps) => {
       .catch(() => undefined)
   }
   return (
-    <form ref={form} className="session-form" method="dialog" noValidate onChange={look} onSubmit={press}>
+    <form ref={form} className="session-form" method="dialog" noValidate onChange={checkAddress} onSubmit={press}>
       {props.children(tie, leave)}
       {ticked !== undefined && <JoinTicks answers={ticked} />}
       {refusal !== null && (

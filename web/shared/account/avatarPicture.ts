@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { loadAccountServices } from '../../calls/useServices'
 
 /** The picture that was fetched last, while the page is open. Its address is valid on this device only. */
-let kept: { readonly id: string; readonly url: string } | null = null
+let cached: { readonly id: string; readonly url: string } | null = null
 
-const keep = (id: string, url: string): void => {
-  if (kept !== null) URL.revokeObjectURL(kept.url)
-  kept = { id, url }
+const cache = (id: string, url: string): void => {
+  if (cached !== null) URL.revokeObjectURL(cached.url)
+  cached = { id, url }
 }
 
 const fetched = async ({ avatar }: Pick<OwnAccount, 'avatar'>): Promise<string | null> => {
@@ -20,23 +20,23 @@ const fetched = async ({ avatar }: Pick<OwnAccount, 'avatar'>): Promise<string |
 
 /** The address of the member's picture; null where there is none, or while it is loaded. A new picture has a new id. */
 export const useAvatarPicture = (id: string | null): string | null => {
-  const [url, setUrl] = useState(kept !== null && kept.id === id ? kept.url : null)
+  const [url, setUrl] = useState(cached !== null && cached.id === id ? cached.url : null)
   useEffect(() => {
     if (id === null) return setUrl(null)
-    if (kept?.id === id) return setUrl(kept.url)
-    let here = true
+    if (cached?.id === id) return setUrl(cached.url)
+    let mounted = true
     void loadAccountServices()
       .then(({ own }) => fetched(own))
       .then(
         (made) => {
           if (made === null) return
-          keep(id, made)
-          if (here) setUrl(made)
+          cache(id, made)
+          if (mounted) setUrl(made)
         },
         () => undefined,
       )
     return () => {
-      here = false
+      mounted = false
     }
   }, [id])
   return id === null ? null : url

@@ -29,17 +29,17 @@ export const useAskedSignInMethods = (): readonly [Asked, () => void] => {
   const asks = typeof asked === 'string' && asked !== 'unread'
   useEffect(() => {
     if (!asks) return
-    let here = true
-    const show = (next: Asked) => here && setAsked(next)
+    let mounted = true
+    const show = (next: Asked) => mounted && setAsked(next)
     ask().then(show, () => show('unread'))
     return () => {
-      here = false
+      mounted = false
     }
   }, [asks])
 
-  const again = useCallback(() => setAsked('asking again'), [])
-  useOnReturn(again, asked === 'unread')
-  return [asked, again]
+  const retry = useCallback(() => setAsked('asking again'), [])
+  useOnReturn(retry, asked === 'unread')
+  return [asked, retry]
 }
 
 /** The sign-in methods that the server offers besides e-mail; null until they are read. */

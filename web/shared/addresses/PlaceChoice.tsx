@@ -7,7 +7,7 @@ import { WholeWords } from './WholeWords'
 const copy = addressCopy.form
 
 /** A phone's screen has room for no more rows beside the other fields. */
-const mostRows = 6
+const maxRows = 6
 
 const regionOf = (place: PostalPlace): string => {
   const { district, province } = placeWords(place)
@@ -85,4 +85,4 @@ const PlaceSelect = ({ places, chosen, onChoose, error, focused }: Props) => {
 
 /** The sub-districts of a postcode: rows where they are few, the system's picker where they are many. */
 export const PlaceChoice = (props: Props) =>
-  props.places.length <= mostRows ? <PlaceRows {...props} /> : <PlaceSelect {...props} />
+  props.places.length <= maxRows ? <PlaceRows {...props} /> : <PlaceSelect {...props} />

@@ -10,7 +10,7 @@ import {
 import { namesOf } from '@careplus/core/text'
 import { getOrElse, isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { Problem, Problems } from '../growth/measuring'
+import type { Problem, Problems } from '../growth/typedMeasurement'
 
 export interface AddressTyped extends PostalAddress {
   /** The place is typed, not chosen from the postcode's list. */

@@ -16,18 +16,18 @@ interface Props<A> {
 /** What others have changed since the form was begun: beside what is typed the new value, so that the parent chooses. */
 export const Meanwhile = <A extends object>({ held, words, onTake }: Props<A>) => {
   const { base, typed, meanwhile } = held
-  const told = meanwhile.flatMap((field) => {
+  const changes = meanwhile.flatMap((field) => {
     const key = field as keyof A
     const named = words[key]
     return named === undefined ? [] : [{ key, field, label: named[0], text: named[1] }]
   })
-  if (told.length === 0) return null
+  if (changes.length === 0) return null
   return (
     // A reading in the background may bring it, while the parent is somewhere else in the form.
     <Note live answers takesFocus={false}>
       <strong>{copy.title}</strong>
       <ul className="meanwhile">
-        {told.map(({ key, field, label, text }) => {
+        {changes.map(({ key, field, label, text }) => {
           const [theirs, mine] = [text(base.typed) || copy.empty, text(typed) || copy.empty]
           return (
             <li key={field}>

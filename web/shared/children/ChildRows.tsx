@@ -9,14 +9,14 @@ import { ageText, faceOf, nameOf } from './childWords'
 import { dueOf, isDue } from './due'
 import { SharedTag } from './SharedTag'
 import { useErasedOn } from './useErasedOn'
-import type { ChildHere } from './useFamily'
+import type { FamilyChild } from './useFamily'
 import type { FollowedFamily } from '../growth/useFollowed'
 import './familyPage.css'
 
 const copy = dashboardCopy.rows
 
 interface Props {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   readonly followed: FollowedFamily
   readonly today: IsoDate
   /** false: the page says so elsewhere. */

@@ -18,7 +18,7 @@ import { nameOf } from './childWords'
 import { dueOf, isDue, type Due } from './due'
 import { useErasedOn } from './useErasedOn'
 import { useNobody } from './useNobody'
-import type { ChildHere } from './useFamily'
+import type { FamilyChild } from './useFamily'
 import './familyPage.css'
 
 const copy = dashboardCopy.due
@@ -52,7 +52,7 @@ export const DueFrame = ({ tag, title, children, also }: FrameProps) => (
 )
 
 interface Props {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   readonly followed: FollowedFamily
   readonly today: IsoDate
   readonly also?: ReactNode

@@ -7,14 +7,14 @@ import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { Hero } from '../../ui/Hero'
 import { Bundle } from './Bundle'
 import { ageText, faceOf, nameOf } from './childWords'
-import type { ChildHere } from './useFamily'
+import type { FamilyChild } from './useFamily'
 import './familyPage.css'
 
 /** A longer name is written smaller, beside the drawing and clear of the sun. */
 const shortName = 11
 
 interface ChildProps {
-  readonly here: ChildHere
+  readonly here: FamilyChild
   readonly today: IsoDate
 }
 
@@ -37,7 +37,7 @@ export const FamilyHero = ({
 }: {
   readonly parent: string
   /** null: no child yet. */
-  readonly here: ChildHere | null
+  readonly here: FamilyChild | null
   readonly today: IsoDate
 }) => {
   const name = here === null ? copy.nobody.hero : nameOf(here.child)

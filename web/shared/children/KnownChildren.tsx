@@ -14,8 +14,8 @@ export const KnownChildren = () => {
   const late = useLate(true)
   const today = useToday()
   const member = useSession().user?.id ?? null
-  const kept = useMemo(() => (late && member !== null ? loadChildren(member) : null), [late, member])
-  const children = (kept ?? []).filter(({ role }) => mayDo(role, 'record'))
+  const stored = useMemo(() => (late && member !== null ? loadChildren(member) : null), [late, member])
+  const children = (stored ?? []).filter(({ role }) => mayDo(role, 'record'))
   if (today === null || children.length === 0) return null
   return (
     <div className="family-known">

@@ -5,7 +5,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { followFamily } from '../growth/follow'
 import { dueOf, featuredChild, isDue, mostUrgent, youngestFirst } from './due'
-import type { ChildHere, Family } from './useFamily'
+import type { FamilyChild, Family } from './useFamily'
 import { sampleChild, sampleRecord } from '../../testing/samples'
 
 const today = '2026-11-20' as IsoDate
@@ -18,7 +18,7 @@ const measuredOn = (name: string, born: string, ...dates: ReadonlyArray<string>)
 })
 
 const followedOn = (family: Family, day: IsoDate) => followFamily(references, family, day)
-const dueOn = (here: ChildHere, day: IsoDate) => dueOf(here, followedOn([here], day), day)
+const dueOn = (here: FamilyChild, day: IsoDate) => dueOf(here, followedOn([here], day), day)
 const featured = (family: Family) => featuredChild(family, followedOn(family, today), today)?.child.nickname
 
 describe('when to measure next', () => {

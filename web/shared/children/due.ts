@@ -2,7 +2,7 @@ import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { urgencies, type FollowDue } from '@careplus/core/growth'
 import { lateText } from '../due/dueWords'
 import type { FollowedFamily } from '../growth/useFollowed'
-import type { ChildHere, Family } from './useFamily'
+import type { FamilyChild, Family } from './useFamily'
 
 /** When something is due for a child's growth, and what. */
 export type Due =
@@ -13,7 +13,7 @@ export type Due =
   | { readonly _tag: 'today' | 'late' | 'later'; readonly kind: FollowDue['kind']; readonly on: IsoDate }
 
 /** By `followChild`, as everywhere. */
-export const dueOf = ({ child, records }: ChildHere, followed: FollowedFamily, today: IsoDate): Due => {
+export const dueOf = ({ child, records }: FamilyChild, followed: FollowedFamily, today: IsoDate): Due => {
   if (records.length === 0) return { _tag: 'never' }
   const due = followed?.get(child.id)?.child.due ?? null
   if (due === null) return { _tag: 'unknown' }
@@ -43,7 +43,7 @@ export const youngestFirst = (family: Family): Family =>
   )
 
 /** The child that is to be seen soonest, of several the youngest; null: nobody is to be seen. */
-export const mostUrgent = (family: Family, followed: FollowedFamily): ChildHere | null => {
+export const mostUrgent = (family: Family, followed: FollowedFamily): FamilyChild | null => {
   const referred = youngestFirst(family).flatMap((here) => {
     const referral = followed?.get(here.child.id)?.child.referral ?? null
     return referral === null ? [] : [{ here, at: urgencies.indexOf(referral.urgency) }]
@@ -55,7 +55,7 @@ export const mostUrgent = (family: Family, followed: FollowedFamily): ChildHere 
  * Whom a page speaks of: the child that is to be seen soonest, else the youngest of those to be measured now, else whose day
  * comes next; null: no children.
  */
-export const featuredChild = (family: Family, followed: FollowedFamily, today: IsoDate): ChildHere | null => {
+export const featuredChild = (family: Family, followed: FollowedFamily, today: IsoDate): FamilyChild | null => {
   const dues = youngestFirst(family).map((here) => ({ here, due: dueOf(here, followed, today) }))
   const dayOfDue = ({ due }: { readonly due: Due }): string => (due._tag === 'later' ? due.on : isDue(due) ? '' : '9')
   return (

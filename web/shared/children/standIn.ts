@@ -21,12 +21,12 @@ export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Ch
   const [stoodInFor, setStoodInFor] = useState<string | null>(null)
   const isMissing = remote._tag !== 'ready'
   const waits = isMissing && (stoodInFor === member || remote._tag === 'failed' || late || trouble !== null)
-  const kept = useMemo(() => (waits && member !== null ? loadChildren(member) : null), [waits, member])
-  const standsIn = isMissing && kept !== null && kept.length > 0
+  const stored = useMemo(() => (waits && member !== null ? loadChildren(member) : null), [waits, member])
+  const standsIn = isMissing && stored !== null && stored.length > 0
   useEffect(() => {
     if (standsIn) setStoodInFor(member)
   }, [standsIn, member])
   // Of nobody a form cannot be begun: whether there is a child meanwhile, only the account can say.
   if (!standsIn) return remote
-  return { _tag: 'ready', value: of(kept), stale: remote._tag === 'failed' ? remote.failure : unanswered }
+  return { _tag: 'ready', value: of(stored), stale: remote._tag === 'failed' ? remote.failure : unanswered }
 }

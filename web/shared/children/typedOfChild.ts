@@ -1,5 +1,5 @@
 import type { Child } from '@careplus/core/ports'
-import type { ChildTyped } from '../growth/measuring'
+import type { ChildTyped } from '../growth/typedMeasurement'
 
 const figure = (value: number | null): string => (value === null ? '' : String(value))
 

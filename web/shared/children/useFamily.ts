@@ -4,11 +4,11 @@ import { loadAhead, useSettableRemote, type Remote } from '../../calls/remote'
 import { loadFamilyServices, useFamilyServices } from '../../calls/useServices'
 
 /** A child with every measuring of it, newest first. */
-export interface ChildHere {
+export interface FamilyChild {
   readonly child: Child
   readonly records: ReadonlyArray<GrowthRecord>
 }
-export type Family = ReadonlyArray<ChildHere>
+export type Family = ReadonlyArray<FamilyChild>
 
 /** All parts of a page that show somebody of the family read it under this name, and so once. */
 export const familyName = 'family'

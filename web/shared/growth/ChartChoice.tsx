@@ -2,14 +2,14 @@ import type { Indicator, References } from '@careplus/core/growth'
 import { useState } from 'react'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { Chip, ChipRow } from '../../ui/Chip'
-import type { ChartedChild, Told } from './told'
+import type { ChartedChild, Assessed } from './assessed'
 import { IndicatorChart } from './IndicatorChart'
 
 interface Props {
   readonly references: References
   readonly child: ChartedChild
   readonly name: string
-  readonly told: ReadonlyArray<Told>
+  readonly told: ReadonlyArray<Assessed>
   /** Those that have a value, in the order to be offered. */
   readonly indicators: ReadonlyArray<Indicator>
   readonly label: string

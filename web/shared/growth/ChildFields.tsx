@@ -4,7 +4,7 @@ import { growthFormCopy } from '../../copy/growthForm.th'
 import { Fold } from '../../ui/Card'
 import { NumberField } from '../../ui/NumberField'
 import { BirthDateField, NameField, SexField } from '../person/PersonFields'
-import type { ChildField, ChildTyped, Problem } from './measuring'
+import type { ChildField, ChildTyped, Problem } from './typedMeasurement'
 import '../../ui/fold.css'
 import './fields.css'
 

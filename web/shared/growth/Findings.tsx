@@ -2,17 +2,17 @@ import { noScoreWords, type Indicator } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { BandSteps } from '../../ui/BandSteps'
 import { Spoken } from '../../ui/Spoken'
-import { bandText, valueText, type Told } from './told'
+import { bandText, valueText, type Assessed } from './assessed'
 import { printedBands } from '@careplus/core/growth-chart'
 import './growth.css'
 
 export interface FindingsProps {
-  readonly told: Told
+  readonly told: Assessed
   /** In the order they are to be read; those without a figure to show are left out by `toldIndicators`. */
   readonly indicators: ReadonlyArray<Indicator>
 }
 
-const One = ({ told, indicator }: { readonly told: Told; readonly indicator: Indicator }) => {
+const One = ({ told, indicator }: { readonly told: Assessed; readonly indicator: Indicator }) => {
   const found = told.assessment.indicators[indicator]
   const value = valueText(indicator, told)
   if (found._tag === 'none' || found.flagged) {

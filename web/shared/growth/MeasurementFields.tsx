@@ -4,22 +4,28 @@ import { growthFormCopy } from '../../copy/growthForm.th'
 import { DatePicker } from '../../ui/DatePicker'
 import { NumberField } from '../../ui/NumberField'
 import { Segmented } from '../../ui/Segmented'
-import { measureHint, type MeantFigures, type MeasuringField, type MeasuringTyped, type Problem } from './measuring'
+import {
+  measureHint,
+  type MeantFigures,
+  type MeasurementField,
+  type TypedMeasurement,
+  type Problem,
+} from './typedMeasurement'
 import './fields.css'
 
 const copy = growthFormCopy.fields
 
 export interface MeasurementFieldsProps {
-  readonly values: MeasuringTyped
-  readonly onChange: (change: Partial<MeasuringTyped>) => void
+  readonly values: TypedMeasurement
+  readonly onChange: (change: Partial<TypedMeasurement>) => void
   /** ISO, or null while it is not known: decides lying or standing. */
   readonly birthDate: string | null
   /** Today in Bangkok. */
   readonly today: IsoDate
   /** From `useProblems`: what may be shown at a field now. */
-  readonly problem: (field: MeasuringField) => Problem | undefined
-  readonly onLeave: (field: MeasuringField) => void
-  readonly onEnter: (field: MeasuringField) => void
+  readonly problem: (field: MeasurementField) => Problem | undefined
+  readonly onLeave: (field: MeasurementField) => void
+  readonly onEnter: (field: MeasurementField) => void
   /** `ครั้งก่อน 12.0 กก. เมื่อ 20 ส.ค. 69` */
   readonly weightHint?: string | undefined
   readonly heightHint?: string | undefined
@@ -29,7 +35,7 @@ type NumberName = 'weight' | 'height' | 'head'
 
 /** What looked like a slip stands as it is: the field's own figure, and those that the repair would have changed with it. */
 const meantAfter = (
-  values: MeasuringTyped,
+  values: TypedMeasurement,
   field: NumberName,
   { also = {} }: NonNullable<Problem['repair']>,
 ): MeantFigures => ({

@@ -14,7 +14,7 @@ import { growthResultCopy as copy } from '../../copy/growthResult.th'
 import { Card } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
-import { referenceNamesOf, type ChartedChild, type Told } from './told'
+import { referenceNamesOf, type ChartedChild, type Assessed } from './assessed'
 import { ChartChoice } from './ChartChoice'
 import { ConcernNotes } from './ConcernNotes'
 import { Dock } from './Dock'
@@ -23,7 +23,7 @@ import { correctedText } from './corrected'
 import './result.css'
 
 export interface ResultBodyProps {
-  readonly told: Told
+  readonly told: Assessed
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
@@ -39,7 +39,7 @@ export interface ResultBodyProps {
   readonly action: ReactNode
 }
 
-const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =>
+const noticeTexts = ({ assessment: { notices } }: Assessed): ReadonlyArray<string> =>
   notices.map(noticeWords).filter((text) => text !== null)
 
 /** A figure is so far from this age's that it is measured again before anything else. */

@@ -14,7 +14,7 @@ import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
 import { chartOf } from './chartData'
 import { correctedText } from './corrected'
-import { centileText, tell, type Measured, type Told } from './told'
+import { centileText, assess, type Measured, type Assessed } from './assessed'
 import { printedBands } from '@careplus/core/growth-chart'
 
 const references = loadReferences()
@@ -28,12 +28,12 @@ const measured = (change: Partial<Measured> = {}): Measured => ({
   head_circumference: null,
   ...change,
 })
-const told = (change: Partial<Measured> = {}, of: Parameters<typeof tell>[1] = child): Told => {
-  const one = tell(references, of)(measured(change))
+const told = (change: Partial<Measured> = {}, of: Parameters<typeof assess>[1] = child): Assessed => {
+  const one = assess(references, of)(measured(change))
   if (one === null) throw new Error('not told')
   return one
 }
-const chart = (indicator: Indicator, all: ReadonlyArray<Told>, of: Parameters<typeof tell>[1] = child) =>
+const chart = (indicator: Indicator, all: ReadonlyArray<Assessed>, of: Parameters<typeof assess>[1] = child) =>
   chartOf(references, { indicator, view: 'bands', child: of, name: 'น้องมะลิ', told: all })
 
 test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
@@ -71,8 +71,8 @@ test('no heading comforts over a referral for another reason', () => {
 })
 
 test('a measuring before birth or of no day tells nothing', () => {
-  expect(tell(references, child)(measured({ date: '2024-07-11' }))).toBeNull()
-  expect(tell(references, child)(measured({ date: '2026-02-30' }))).toBeNull()
+  expect(assess(references, child)(measured({ date: '2024-07-11' }))).toBeNull()
+  expect(assess(references, child)(measured({ date: '2026-02-30' }))).toBeNull()
 })
 
 test('an implausible figure asks to measure again', () => {
@@ -172,7 +172,7 @@ test.prop([fc.constantFrom(...indicators), arb.measurement()])(
     const printed = printedBands(indicator, ageInDays)
     expect(new Set(printed.map(({ word }) => word)).size).toBe(printed.length)
     const date = new Date(Date.UTC(2000, 0, 1 + ageInDays)).toISOString().slice(0, 10)
-    const one = tell(references, { sex, birthDate: '2000-01-01' as IsoDate })(
+    const one = assess(references, { sex, birthDate: '2000-01-01' as IsoDate })(
       measured({ date, head_circumference: 48 }),
     )
     const found = one?.assessment.indicators[indicator]

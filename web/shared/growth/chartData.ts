@@ -12,9 +12,9 @@ import { growthCopy as copy } from '../../copy/growth.th'
 import { type Range, linesOf, zLine, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
 import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
 import { birthAgeText, byBirthSaid, correctedAgeText } from './corrected'
-import { bandText, centileText, valueText, type ChartedChild, type Told } from './told'
+import { bandText, centileText, valueText, type ChartedChild, type Assessed } from './assessed'
 
-const yOf = (indicator: Indicator, { measured, assessment }: Told): number | null =>
+const yOf = (indicator: Indicator, { measured, assessment }: Assessed): number | null =>
   ({
     weight: measured.weight,
     height: assessment.adjustedHeight,
@@ -29,7 +29,7 @@ export interface ChartWanted {
   /** `น้องมะลิ` */
   readonly name: string
   /** Newest first; of one day the one entered last, which alone is drawn. */
-  readonly told: ReadonlyArray<Told>
+  readonly told: ReadonlyArray<Assessed>
   /** Left out, or one that the indicator has not: the first to be shown. */
   readonly zoom?: Zoom | undefined
   /** Nobody can zoom there: unless one was chosen, every point instead of those around the newest. */
@@ -77,9 +77,9 @@ const { weight, height } = copy.units
 const units = { weight, height, bmi: copy.bmiUnit, head: height }
 
 /** Date and exact age in words, once for each measuring: no indicator and no view changes them. The age is that which counts. */
-const whenTold = new WeakMap<Told, Pick<ChartPoint, 'date' | 'age'>>()
+const whenTold = new WeakMap<Assessed, Pick<ChartPoint, 'date' | 'age'>>()
 
-const whenOf = (birthDate: IsoDate, told: Told): Pick<ChartPoint, 'date' | 'age'> => {
+const whenOf = (birthDate: IsoDate, told: Assessed): Pick<ChartPoint, 'date' | 'age'> => {
   const known = whenTold.get(told)
   if (known !== undefined) return known
   const when = { date: thaiDate(told.date), age: correctedAgeText(told) || thaiAge(ageOn(birthDate, told.date)) }
@@ -89,7 +89,7 @@ const whenOf = (birthDate: IsoDate, told: Told): Pick<ChartPoint, 'date' | 'age'
 
 const pointOf =
   ({ indicator, view, child }: ChartWanted) =>
-  (one: Told): ReadonlyArray<ChartPoint> => {
+  (one: Assessed): ReadonlyArray<ChartPoint> => {
     const y = yOf(indicator, one)
     const found = one.assessment.indicators[indicator]
     if (y === null || found._tag === 'none') return []

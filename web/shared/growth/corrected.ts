@@ -1,21 +1,21 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { correctedAgeWords, type Indicator } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
-import { bandText, centileText, type Told } from './told'
+import { bandText, centileText, type Assessed } from './assessed'
 
 /** `อายุปรับ 2 เดือน 22 วัน`; '' where there is nothing to correct, or its day is still to come. */
-export const correctedAgeText = ({ corrected }: Told): string =>
+export const correctedAgeText = ({ corrected }: Assessed): string =>
   corrected?._tag === 'corrected' ? copy.corrected.age(thaiAge(corrected.age)) : ''
 
 /** `นับจากวันเกิด 4 เดือน 20 วัน` */
-export const birthAgeText = (birthDate: IsoDate, { date }: Told): string =>
+export const birthAgeText = (birthDate: IsoDate, { date }: Assessed): string =>
   copy.corrected.byBirth(thaiAge(ageOn(birthDate, date)))
 
 /** What an indicator says by the age since birth: its band's word, or its two lines; '' where it says nothing. */
 export const byBirthSaid = (
   indicator: Indicator,
   view: 'bands' | 'percentiles',
-  { corrected, byBirth }: Told,
+  { corrected, byBirth }: Assessed,
 ): string => {
   const found = byBirth?.indicators[indicator]
   if (corrected?._tag !== 'corrected' || byBirth === undefined || found?._tag !== 'scored' || found.flagged) return ''
@@ -26,7 +26,7 @@ export const byBirthSaid = (
  * Of a child born early: by which age it is read, and what the same figures say by birth; once the corrected age has ended, why
  * the line moved. null: not born early, or long past.
  */
-export const correctedText = (indicators: ReadonlyArray<Indicator>, told: Told): string | null => {
+export const correctedText = (indicators: ReadonlyArray<Indicator>, told: Assessed): string | null => {
   if (told.endedOn !== undefined) return copy.corrected.ended(thaiDate(told.endedOn))
   if (told.corrected === undefined) return null
   if (told.corrected._tag === 'beforeDueDay')

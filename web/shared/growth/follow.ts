@@ -2,7 +2,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { followChild, followWords, type FollowedChild, type FollowWords, type References } from '@careplus/core/growth'
 import type { GrowthRecord } from '@careplus/core/ports'
 import { chartedChild } from '../children/chartedChild'
-import type { ChildHere } from '../children/useFamily'
+import type { FamilyChild } from '../children/useFamily'
 
 /** A record as `followChild` reads it. */
 export interface FollowedGrowth extends GrowthRecord {
@@ -21,7 +21,11 @@ export const followedRecord = (record: GrowthRecord): FollowedGrowth => ({
 })
 
 /** null: its birth date cannot be read. */
-export const followHere = (references: References, { child, records }: ChildHere, today: IsoDate): Followed | null => {
+export const followHere = (
+  references: References,
+  { child, records }: FamilyChild,
+  today: IsoDate,
+): Followed | null => {
   const charted = chartedChild(child)
   if (charted === null) return null
   const followed = followChild(references)(charted)(records.map(followedRecord), today)
@@ -31,7 +35,7 @@ export const followHere = (references: References, { child, records }: ChildHere
 /** Of each child by its id. */
 export const followFamily = (
   references: References,
-  family: ReadonlyArray<ChildHere>,
+  family: ReadonlyArray<FamilyChild>,
   today: IsoDate,
 ): ReadonlyMap<string, Followed> =>
   new Map(

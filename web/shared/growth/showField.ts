@@ -6,6 +6,6 @@
 export const showField = (field: Element): void => {
   field.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus({ preventScroll: true })
   const isTall = field.getBoundingClientRect().height > innerHeight / 2
-  const said = isTall ? field.querySelector('.ui-field__error, .ui-check__error') : null
-  ;(said ?? field).scrollIntoView({ block: 'center' })
+  const message = isTall ? field.querySelector('.ui-field__error, .ui-check__error') : null
+  ;(message ?? field).scrollIntoView({ block: 'center' })
 }

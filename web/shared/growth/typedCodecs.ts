@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { ChildTyped, StoredMeasuring } from './measuring'
+import type { ChildTyped, StoredMeasurement } from './typedMeasurement'
 
 const textOrNull = t.union([t.string, t.null])
 
@@ -15,7 +15,7 @@ export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.intersection([
 ])
 
 /** A measuring as it was typed, read back from the device. */
-export const MeasuringTypedCodec: t.Type<StoredMeasuring, unknown> = t.intersection([
+export const TypedMeasurementCodec: t.Type<StoredMeasurement, unknown> = t.intersection([
   t.type({
     weight: t.string,
     height: t.string,

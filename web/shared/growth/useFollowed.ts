@@ -22,11 +22,11 @@ export const useFollowed = (family: Family | null, today: IsoDate | null): Follo
   const isNeeded = family?.some(({ records }) => records.length > 0) ?? false
   useEffect(() => {
     if (!isNeeded || loaded !== null) return
-    let here = true
-    const settle = (result: Loaded | 'failed') => here && setState(result)
+    let mounted = true
+    const settle = (result: Loaded | 'failed') => mounted && setState(result)
     load().then(settle, () => settle('failed'))
     return () => {
-      here = false
+      mounted = false
     }
   }, [isNeeded])
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Problem, Problems } from './measuring'
+import type { Problem, Problems } from './typedMeasurement'
 import { showField } from './showField'
 
 /**
@@ -10,7 +10,7 @@ import { showField } from './showField'
 export const useProblems = <Field extends string>(problems: Problems<Field>) => {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const showing = useRef(false)
   const leave = useCallback((field: Field) => setLeft((fields) => new Set(fields).add(field)), [])
   const enter = useCallback((field: Field) => {
@@ -27,15 +27,15 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
   const tried = (): boolean => {
     const fields = Object.keys(problems)
     setLeft(new Set(fields))
-    setTries((n) => n + 1)
+    setAttempts((n) => n + 1)
     return fields.length === 0
   }
   useEffect(() => {
-    if (tries === 0) return
+    if (attempts === 0) return
     const wrong = form.current?.querySelector('[data-field]:has(.ui-field__error, .ui-check__error)')
     showing.current = true
     if (wrong) showField(wrong)
     showing.current = false
-  }, [tries])
+  }, [attempts])
   return { form, shown, leave, enter, tried }
 }

@@ -23,7 +23,7 @@ import { historyPath, rewardsPath, uploadPath } from './paths'
 import { usePoints } from './usePoints'
 import './memberCards.css'
 
-const ways: ReadonlyArray<readonly [string, LucideIcon, string]> = [
+const actions: ReadonlyArray<readonly [string, LucideIcon, string]> = [
   [uploadPath, ReceiptText, copy.upload],
   [rewardsPath, Gift, copy.redeem],
   [`${rewardsPath}?type=luckydraw`, Ticket, copy.draw],
@@ -78,7 +78,7 @@ export const PointsCard = () => (
     </div>
     <Figures />
     <ul className="points-card__ways">
-      {ways.map(([href, icon, word]) => (
+      {actions.map(([href, icon, word]) => (
         <li key={word}>
           <Link href={href}>
             <Icon of={icon} size={24} />

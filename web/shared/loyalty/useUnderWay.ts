@@ -27,12 +27,12 @@ export const readEnteredDraws = ({
     ofEach(luckyDraws, ({ product_id }) => item(product_id)),
     TE.map((pages) =>
       pages.flatMap(({ item: { product_id, title, announcement_date }, draw }) => {
-        const way = draw === null ? null : drawUnderWay(draw)
-        if (draw === null || way === null) return []
+        const step = draw === null ? null : drawUnderWay(draw)
+        if (draw === null || step === null) return []
         const { public_date, terms } = draw
         const hour = drawHour({ public_date, draw_date: terms?.draw_date ?? null, draw_time: null })
-        const drawnOn = terms === null ? (announcement_date ?? public_date) : (hour?.date ?? null)
-        return [{ id: product_id, title, tickets: draw.my_tickets, drawnOn, won: way === 'won' }]
+        const drawDate = terms === null ? (announcement_date ?? public_date) : (hour?.date ?? null)
+        return [{ id: product_id, title, tickets: draw.my_tickets, drawnOn: drawDate, won: step === 'won' }]
       }),
     ),
   )

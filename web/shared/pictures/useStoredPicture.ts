@@ -17,16 +17,16 @@ export const useStoredPicture = (read: ReadPicture, pictureId: string, size: Pic
   const [picture, setPicture] = useState<Picture>({ _tag: 'loading' })
   useEffect(() => {
     let url: string | null = null
-    let here = true
+    let mounted = true
     void read(pictureId, size)().then((answer) => {
-      if (!here) return
+      if (!mounted) return
       if (!isRight(answer)) return setPicture({ _tag: 'failed' })
       const { bytes, mediaType } = answer.right
       url = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
       setPicture({ _tag: 'ready', url })
     })
     return () => {
-      here = false
+      mounted = false
       if (url !== null) URL.revokeObjectURL(url)
     }
   }, [read, pictureId, size])

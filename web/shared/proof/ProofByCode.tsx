@@ -29,9 +29,9 @@ export const ProofByCode = ({ channel, address, sent, onChange, onResent, onProv
     sent,
     ask: pipe(
       proving.askCode(channel),
-      TE.map((again) => {
-        onResent(sentAt(again, clock.now()))
-        return again
+      TE.map((next) => {
+        onResent(sentAt(next, clock.now()))
+        return next
       }),
     ),
     prove: (code) => TE.map(() => true as const)(proving.giveCode(channel, code)),

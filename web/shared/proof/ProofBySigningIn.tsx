@@ -18,16 +18,16 @@ export const ProofBySigningIn = ({
 }) => {
   const { session } = useServices()
   const [busy, run] = useBusy()
-  const again = async (): Promise<void> => {
-    const here = location.pathname + location.search + location.hash
+  const signInAnew = async (): Promise<void> => {
+    const returnPath = location.pathname + location.search + location.hash
     await session.logout()
-    await rememberAndGoToLogin(here, navigate)
+    await rememberAndGoToLogin(returnPath, navigate)
   }
   return (
     <div className="proof-form">
-      <p>{copy.lead(social.map((way) => copy.names[way]))}</p>
+      <p>{copy.lead(social.map((name) => copy.names[name]))}</p>
       <div className="proof-deeds">
-        <Button wide busy={busy} busyLabel={copy.busy} onClick={() => run(again)}>
+        <Button wide busy={busy} busyLabel={copy.busy} onClick={() => run(signInAnew)}>
           {copy.submit}
         </Button>
         <Button tone="second" wide onClick={onClose}>

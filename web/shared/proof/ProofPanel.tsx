@@ -18,15 +18,15 @@ import type { ProofStepProps } from './proofStep'
 import './proof.css'
 
 /** A code that was sent to one of the member's addresses. */
-const Going = t.type({ channel: t.keyof({ sms: null, mail: null }), address: t.string, sent: Sent })
-const Kept = t.type({ going: t.union([Going, t.null]) })
+const SentCode = t.type({ channel: t.keyof({ sms: null, mail: null }), address: t.string, sent: Sent })
+const StoredProof = t.type({ going: t.union([SentCode, t.null]) })
 
-const Ways = ({ ways, ...step }: ProofStepProps & { readonly ways: ProofWays }) => {
+const ProofMethods = ({ ways: methods, ...step }: ProofStepProps & { readonly ways: ProofWays }) => {
   // Stored, because the browser may drop this page while the parent reads the mail, and another code takes a minute.
-  const { typed, change, done } = useStoredForm('proof', Kept, { going: null })
+  const { typed, change, done } = useStoredForm('proof', StoredProof, { going: null })
   const [openedAt] = useState(Date.now)
-  if (ways.password) return <ProofByPassword {...step} />
-  const addresses = addressesOf(ways)
+  if (methods.password) return <ProofByPassword {...step} />
+  const addresses = addressesOf(methods)
   const { going } = typed
   const holds = going !== null && going.sent.expiresAt > openedAt
   if (holds && addresses.some(({ address }) => address === going.address))
@@ -50,21 +50,21 @@ const Ways = ({ ways, ...step }: ProofStepProps & { readonly ways: ProofWays }) 
       onClose={step.onClose}
     />
   ) : (
-    <ProofBySigningIn social={ways.social} onClose={step.onClose} />
+    <ProofBySigningIn social={methods.social} onClose={step.onClose} />
   )
 }
 
 /** The dialog's content: the password, else a code, else signing in again. Loaded at its first opening. */
 const ProofPanel = (step: ProofStepProps) => {
   const { proving } = useCredentialServices()
-  const [ways, reload] = useRemote('proof.ways', proving.ways)
-  switch (ways._tag) {
+  const [methods, reload] = useRemote('proof.ways', proving.ways)
+  switch (methods._tag) {
     case 'loading':
       return <Skeleton shapes={['line', 'card']} />
     case 'failed':
       return (
         <Note
-          tone={ways.failure._tag === 'NetworkError' ? 'offline' : 'error'}
+          tone={methods.failure._tag === 'NetworkError' ? 'offline' : 'error'}
           live
           action={
             <Button tone="outline" size="small" onClick={reload}>
@@ -72,11 +72,11 @@ const ProofPanel = (step: ProofStepProps) => {
             </Button>
           }
         >
-          {failureText(ways.failure)}
+          {failureText(methods.failure)}
         </Note>
       )
     case 'ready':
-      return <Ways ways={ways.value} {...step} />
+      return <ProofMethods ways={methods.value} {...step} />
   }
 }
 

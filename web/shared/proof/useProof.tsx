@@ -8,7 +8,7 @@ import { proveAheadBy, withProofBy, type ProveAhead, type WithProof } from './wi
 
 const ProofPanel = lazyView(() => import('./ProofPanel'))
 
-const ways = async () => (await loadCredentialServices()).proving.ways()
+const loadMethods = async () => (await loadCredentialServices()).proving.ways()
 
 interface Proof {
   readonly withProof: WithProof
@@ -29,7 +29,7 @@ export const useProof = (): Proof => {
         }
         setAsked({ answer })
       })
-    return { withProof: withProofBy(prove), proveAhead: proveAheadBy(ways, prove) }
+    return { withProof: withProofBy(prove), proveAhead: proveAheadBy(loadMethods, prove) }
   }, [])
   const close = (): void => asked?.answer(false)
   const proofDialog = (

@@ -31,9 +31,9 @@ export const withProofBy =
 export type ProveAhead = (seconds: number) => TaskEither<CallFailure, boolean>
 
 export const proveAheadBy =
-  (ways: TaskEither<CallFailure, Pick<ProofWays, 'freshFor'>>, prove: () => Promise<boolean>): ProveAhead =>
+  (methods: TaskEither<CallFailure, Pick<ProofWays, 'freshFor'>>, prove: () => Promise<boolean>): ProveAhead =>
   (seconds) =>
     pipe(
-      ways,
+      methods,
       TE.chain(({ freshFor }) => (freshFor >= seconds ? TE.right(true) : async () => E.right(await prove()))),
     )

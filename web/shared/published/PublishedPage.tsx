@@ -11,12 +11,12 @@ interface Props<A> {
 }
 
 export const PublishedPage = <A,>({ asking, wait, children }: Props<A>) => {
-  const [remote, again] = usePublished(asking)
+  const [remote, refetch] = usePublished(asking)
   if (remote._tag === 'loading') return wait
   if (remote._tag === 'ready') return children(remote.value)
   return (
     <Suspense fallback={wait}>
-      <NotShown failure={remote.failure} onRetry={again} />
+      <NotShown failure={remote.failure} onRetry={refetch} />
     </Suspense>
   )
 }

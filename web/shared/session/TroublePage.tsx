@@ -11,24 +11,24 @@ import { useSession } from '../../calls/session/useSession'
 import type { SessionTrouble } from '../../calls/session/view'
 import './trouble.css'
 
-interface Way {
+interface TroubleLink {
   readonly href: string
   readonly title: string
   readonly icon: LucideIcon
 }
 
-const stool: Way = { href: '/children/stool-info', title: copy.known.stool, icon: Droplet }
-const known: ReadonlyArray<Way> = [
+const stool: TroubleLink = { href: '/children/stool-info', title: copy.known.stool, icon: Droplet }
+const known: ReadonlyArray<TroubleLink> = [
   { href: '/children-profile/add-growth', title: copy.known.growth, icon: Ruler },
   stool,
   { href: '/rewards/uploadbill', title: copy.known.bill, icon: ReceiptText },
 ]
 
-const reading: Way = { href: '/article', title: copy.read, icon: BookOpen }
-const check: Way = { href: '/growth', title: copy.check, icon: Ruler }
+const reading: TroubleLink = { href: '/article', title: copy.read, icon: BookOpen }
+const check: TroubleLink = { href: '/growth', title: copy.check, icon: Ruler }
 
 /** Forms work for a member whom this device knows; the stool check works for anybody while the server is closed. */
-const waysOf = (trouble: SessionTrouble, isKnown: boolean): ReadonlyArray<Way> => {
+const linksOf = (trouble: SessionTrouble, isKnown: boolean): ReadonlyArray<TroubleLink> => {
   if (isKnown) return [...known, reading]
   return trouble === 'closed' ? [stool, check, reading] : [check, reading]
 }
@@ -60,7 +60,7 @@ const TroublePage = ({ trouble, headingLevel }: Props) => {
         {copy.why[trouble]}
       </EmptyState>
       <Rows label={copy.works}>
-        {waysOf(trouble, user !== null).map(({ href, title, icon }) => (
+        {linksOf(trouble, user !== null).map(({ href, title, icon }) => (
           <Row key={href} href={href} title={title} lead={<Icon of={icon} />} />
         ))}
       </Rows>

@@ -34,10 +34,10 @@ const ShareMenu = ({ shared, onClose }: Props) => {
   return (
     <SheetFrame title={copy.title} closeLabel={copy.close} onClose={onClose}>
       <ul className="share-ways">
-        {shareTargets.map((way) => (
-          <li key={way}>
-            <a href={targetAddress(way, shared)} target="_blank" rel="noopener noreferrer" onClick={open}>
-              {copy.ways[way]}
+        {shareTargets.map((shareTarget) => (
+          <li key={shareTarget}>
+            <a href={targetAddress(shareTarget, shared)} target="_blank" rel="noopener noreferrer" onClick={open}>
+              {copy.ways[shareTarget]}
             </a>
           </li>
         ))}

@@ -14,9 +14,9 @@ afterEach(() => {
 const sharing = (share: () => Promise<void>): void => void vi.stubGlobal('navigator', { share })
 
 describe('the address that another site is opened at', () => {
-  property.prop([fc.webPath(), fc.constantFrom(...shareTargets)])('carries ours whole', (path, way) => {
+  property.prop([fc.webPath(), fc.constantFrom(...shareTargets)])('carries ours whole', (path, target) => {
     const url = `https://careplus.test${path}?a=1&b=ก#c`
-    expect([...new URL(targetAddress(way, { url })).searchParams.values()]).toStrictEqual([url])
+    expect([...new URL(targetAddress(target, { url })).searchParams.values()]).toStrictEqual([url])
   })
 })
 

@@ -12,8 +12,8 @@ const pages: Readonly<Record<ShareTarget, { readonly address: string; readonly f
 
 export const shareTargets = Object.keys(pages) as ReadonlyArray<ShareTarget>
 
-export const targetAddress = (way: ShareTarget, { url }: Pick<Shared, 'url'>): string => {
-  const { address, field } = pages[way]
+export const targetAddress = (target: ShareTarget, { url }: Pick<Shared, 'url'>): string => {
+  const { address, field } = pages[target]
   return `${address}?${new URLSearchParams({ [field]: url })}`
 }
 

@@ -45,12 +45,12 @@ const Stage = ({ src, n, marks, onPoint }: StageProps) => {
     const spot = box === undefined ? null : spotAt(box, point, view.quarters)
     if (spot !== null) onPoint?.(spot)
   })
-  const told = onPoint ? `${copy.stage} ${copy.enter}` : copy.stage
+  const stageLabel = onPoint ? `${copy.stage} ${copy.enter}` : copy.stage
   return (
     <div className="bill-stage">
       {/* The stage can have the focus, because arrow keys move the picture. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={stage} className="bill-stage__view" role="group" tabIndex={0} aria-label={told}>
+      <div ref={stage} className="bill-stage__view" role="group" tabIndex={0} aria-label={stageLabel}>
         {broken ? (
           <p className="bill-stage__none">{copy.broken}</p>
         ) : (

@@ -78,14 +78,14 @@ const marksOn = (picture: string, lines: ReadonlyArray<TypedLine>): ReadonlyArra
     mark?.picture === picture ? [{ x: mark.x, y: mark.y, n: index + 1, earns: product?.earns !== false }] : [],
   )
 
-interface DeskProps {
+interface BillReviewProps {
   readonly bill: StaffBill
   readonly products: Remote<ReadonlyArray<StaffProduct>>
   readonly againProducts: () => void
-  readonly onDecided: (said: string) => void
+  readonly onDecided: (doneText: string) => void
 }
 
-const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
+const BillReview = ({ bill, products, againProducts: reloadProducts, onDecided }: BillReviewProps) => {
   const [typed, setLines] = useUnsentLines(bill.id)
   const all = products._tag === 'ready' ? products.value : null
   const read = useMemo(() => linesRead(bill, all ?? []), [bill, all])
@@ -125,7 +125,7 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
         <SimilarBills alike={bill.alike} beside={beside} onCompare={setBeside} />
         {reviewing ? (
           <>
-            <AnswerView answer={products} again={againProducts}>
+            <AnswerView answer={products} again={reloadProducts}>
               {(all) => (
                 <BillLines lines={lines} products={all} onChange={setLines} marking={marking} onMark={setChosen} />
               )}
@@ -146,14 +146,14 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
   const [, navigate] = useLocation()
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [answer, again] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
-  const [list, againList] = useAnswer('waiting', () => staffCalls.listBills({}))
-  const [products, againProducts] = useAnswer('products', () => staffCalls.listProducts({}))
+  const [answer, reload] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
+  const [list, reloadList] = useAnswer('waiting', () => staffCalls.listBills({}))
+  const [products, reloadProducts] = useAnswer('products', () => staffCalls.listProducts({}))
   const waiting = list._tag === 'ready' ? list.value : null
-  const decided = (said: string) => {
-    showToast({ text: said })
-    again()
-    againList()
+  const decided = (doneText: string) => {
+    showToast({ text: doneText })
+    reload()
+    reloadList()
     recount()
   }
   const bill = answer._tag === 'ready' ? answer.value : null
@@ -169,9 +169,15 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
       ].join(' · ')}
       aside={bill && <Steps bill={bill} neighbours={neighbours} />}
     >
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(value) => (
-          <BillDesk key={value.id} bill={value} products={products} againProducts={againProducts} onDecided={decided} />
+          <BillReview
+            key={value.id}
+            bill={value}
+            products={products}
+            againProducts={reloadProducts}
+            onDecided={decided}
+          />
         )}
       </AnswerView>
     </Frame>

@@ -50,10 +50,10 @@ export const SimilarBills = ({ alike, beside, onCompare }: Props) =>
 
 /** Another bill, shown beside this one to be compared. */
 export const BillBeside = ({ id }: { readonly id: string }) => {
-  const [answer, again] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
+  const [answer, reload] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
   return (
     <section className="bill-beside" aria-label={copy.beside}>
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(bill) => (
           <>
             <p className="small">

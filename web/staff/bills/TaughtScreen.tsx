@@ -56,7 +56,7 @@ const columnsOf = (onEnd: (text: StaffTaughtText) => void): ReadonlyArray<Column
 export const TaughtScreen = () => {
   const [sought, seek] = useSoughtNumber()
   const [asked, setAsked] = useState<StaffTaughtText | null>(null)
-  const [answer, again] = useAnswer(`taught.${sought}`, () =>
+  const [answer, reload] = useAnswer(`taught.${sought}`, () =>
     staffCalls.listTaughtTexts({ query: sought === '' ? {} : { text: sought } }),
   )
   const action = useAction('taught.end')
@@ -67,14 +67,14 @@ export const TaughtScreen = () => {
       (key) => staffCalls.endTaughtText({ body: { id: asked.id }, key }),
       () => {
         setAsked(null)
-        again()
+        reload()
       },
     )
   }
   return (
     <Frame title={copy.title} trail={copy.lead}>
       <Finder copy={copy.finder} longest={longest} sought={sought} onFind={seek} />
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(texts) =>
           texts.length === 0 ? (
             <EmptyState drawing={search} title={sought === '' ? copy.none : copy.finder.nobody(sought)} />

@@ -24,7 +24,7 @@ interface Props {
   readonly lines: ReadonlyArray<TypedLine>
   /** The lines are as they were read. */
   readonly untouched: boolean
-  readonly onDecided: (said: string) => void
+  readonly onDecided: (text: string) => void
 }
 
 export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
@@ -41,9 +41,9 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
   const earned = earnedBy(lines)
   const verdict = approvable(bill, lines, todayInBangkok(useNow()))
   const params = { id: bill.id }
-  const decided = (said: string) => {
+  const decided = (text: string) => {
     setAsked(null)
-    onDecided(said)
+    onDecided(text)
   }
 
   const approve = () => {

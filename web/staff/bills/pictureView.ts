@@ -33,8 +33,8 @@ export const moved = (
   stage: { readonly width: number; readonly height: number },
 ): PictureView => {
   const within = (at: number, side: number): number => {
-    const most = (side * view.scale) / 2
-    return Math.min(most, Math.max(-most, at))
+    const limit = (side * view.scale) / 2
+    return Math.min(limit, Math.max(-limit, at))
   }
   return { ...view, x: within(view.x + dx, stage.width), y: within(view.y + dy, stage.height) }
 }

@@ -31,7 +31,7 @@ it('leaves open what is in doubt', () => {
     // Taken out of the catalogue since.
     { ...read, product_id: '99', satang: 100, confidence: 0.97 },
   ])
-  expect(linesRead(lines, products).map(({ product, read: told }) => [product?.id, told?.sure])).toStrictEqual([
+  expect(linesRead(lines, products).map(({ product, read: result }) => [product?.id, result?.sure])).toStrictEqual([
     [undefined, false],
     ['3', false],
     [undefined, false],

@@ -54,9 +54,9 @@ export const marked = (lines: Lines, chosen: number | null, mark: LineMark): Lin
   return next.lines.map((line) => (line.key === next.key ? { ...line, mark } : line))
 }
 
-const mostPieces = 999
+const maxPieces = 999
 
-const quantityOf = (typed: string): number | null => typedWhole(typed, { lowest: 1, highest: mostPieces })
+const quantityOf = (typed: string): number | null => typedWhole(typed, { lowest: 1, highest: maxPieces })
 
 /** Null while a part of the line is missing. */
 export const wholeLine = ({ product, quantity, baht }: TypedLine): WholeLine | null => {
@@ -91,8 +91,8 @@ export const approvable = (
     lines.push(whole)
   }
   // Warnings are not weighed here: staff are asked about them when they confirm.
-  const told = { receiptTaken: false, flags: [], despite: [] }
-  const command = { _tag: 'Approve', amount_satang, lines, ...told } as const
+  const approval = { receiptTaken: false, flags: [], despite: [] }
+  const command = { _tag: 'Approve', amount_satang, lines, ...approval } as const
   const step = decideBill({ state, appealed, decided_on: null }, command, today)
   return E.isLeft(step)
     ? { _tag: 'waits', why: billRefusalWords(step.left) }

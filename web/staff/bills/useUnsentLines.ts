@@ -5,11 +5,11 @@ import type { TypedLine } from './typedLines'
 type Lines = ReadonlyArray<TypedLine>
 
 /** Lines that are typed but not sent, by bill. In memory only, and dropped when another member of staff signs in. */
-let kept: { readonly name: string; readonly bills: Map<string, Lines> } = { name: '', bills: new Map() }
+let unsent: { readonly name: string; readonly bills: Map<string, Lines> } = { name: '', bills: new Map() }
 
 const billsOf = (name: string): Map<string, Lines> => {
-  if (kept.name !== name) kept = { name, bills: new Map() }
-  return kept.bills
+  if (unsent.name !== name) unsent = { name, bills: new Map() }
+  return unsent.bills
 }
 
 /** The lines of a bill as they were when its screen was last left; null: nobody has touched them. */

@@ -75,17 +75,17 @@ const Proofs = ({ draw: { commitment, list_hash } }: { readonly draw: StaffDraw 
 
 export const DrawScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
-  const [answer, again] = useAnswer(id, () => staffCalls.readDraw({ params: { item_id: id } }))
+  const [answer, reload] = useAnswer(id, () => staffCalls.readDraw({ params: { item_id: id } }))
   const now = useNow()
   const today = todayInBangkok(now)
   const draw = answer._tag === 'ready' ? answer.value : null
   const done = (state: DrawState) => {
     showToast({ text: copy.done(copy.states[state]) })
-    again()
+    reload()
   }
   return (
     <Frame title={draw?.title ?? copy.title} trail={copy.title} aside={draw && <DrawTag draw={draw} />}>
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -93,7 +93,7 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
               <DrawFacts draw={value} />
               <Winners
                 draw={value}
-                onDone={again}
+                onDone={reload}
                 look={(place) => staffCalls.lookAtWinner({ params: { item_id: id }, body: { place } })}
               />
               <Proofs draw={value} />

@@ -43,10 +43,10 @@ const figuresOf = (draws: ReadonlyArray<StaffDraw>): ReadonlyArray<SummaryFigure
 }
 
 export const DrawsScreen = () => {
-  const [answer, again] = useAnswer('draws', () => staffCalls.listDraws({}))
+  const [answer, reload] = useAnswer('draws', () => staffCalls.listDraws({}))
   return (
     <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(draws) =>
           draws.length > 0 ? (
             <Table label={copy.table} columns={columns} rows={draws} keyOf={({ item_id }) => item_id} />

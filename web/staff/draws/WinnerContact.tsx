@@ -8,7 +8,7 @@ import { Fact } from '../Facts'
 import { useAction } from '../useAction'
 
 /** Reads how the winner of a place can be reached. The server records each call. */
-export type LookAtWinner = (place: number) => TaskEither<CallFailure, Contact>
+export type LoadContact = (place: number) => TaskEither<CallFailure, Contact>
 
 const Shown = ({ place, contact: { name, phone, email } }: { readonly place: number; readonly contact: Contact }) => {
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ const Shown = ({ place, contact: { name, phone, email } }: { readonly place: num
 }
 
 /** Shown after a press until the screen is left. */
-export const WinnerContact = ({ place, look }: { readonly place: number; readonly look: LookAtWinner }) => {
+export const WinnerContact = ({ place, look }: { readonly place: number; readonly look: LoadContact }) => {
   const action = useAction('winner')
   const [contact, setContact] = useState<Contact | null>(null)
   if (contact !== null) return <Shown place={place} contact={contact} />

@@ -2,11 +2,11 @@ import type { StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy } from '../../copy/staffWinners.th'
 import { PrizeActions } from './PrizeActions'
-import { WinnerContact, type LookAtWinner } from './WinnerContact'
+import { WinnerContact, type LoadContact } from './WinnerContact'
 
 interface Props {
   readonly draw: StaffDraw
-  readonly look: LookAtWinner
+  readonly look: LoadContact
   readonly onDone: () => void
 }
 

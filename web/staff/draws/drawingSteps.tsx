@@ -40,8 +40,8 @@ export const RunStep = ({ draw, now, onDone }: StepProps) => {
   const [value, setValue] = useState('')
   const [repeated, setRepeated] = useState('')
   const public_value = value.trim()
-  const again = repeated.trim()
-  const untyped = public_value === '' || again === ''
+  const confirmation = repeated.trim()
+  const untyped = public_value === '' || confirmation === ''
   return (
     <DrawStepCard
       {...copy}
@@ -50,12 +50,13 @@ export const RunStep = ({ draw, now, onDone }: StepProps) => {
       waiting={
         untyped
           ? (waitsFor(draw, wellTyped(draw), now) ?? copy.needs)
-          : waitsFor(draw, { _tag: 'Draw', public_value, again }, now)
+          : waitsFor(draw, { _tag: 'Draw', public_value, again: confirmation }, now)
       }
       action={{
         draw: draw.item_id,
         what: ['run', public_value],
-        call: (key) => staffCalls.runDraw({ params: { item_id: draw.item_id }, body: { public_value, again }, key }),
+        call: (key) =>
+          staffCalls.runDraw({ params: { item_id: draw.item_id }, body: { public_value, again: confirmation }, key }),
         onDone,
       }}
     >

@@ -67,7 +67,7 @@ const History = ({ steps }: Pick<StaffOrder, 'steps'>) => (
 export const OrderScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [answer, again] = useAnswer(id, () => staffCalls.readOrder({ params: { id } }))
+  const [answer, reload] = useAnswer(id, () => staffCalls.readOrder({ params: { id } }))
   const order = answer._tag === 'ready' ? answer.value : null
   return (
     <Frame
@@ -75,7 +75,7 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
       trail={order === null ? copy.title : `${copy.title} / ${order.number}`}
       aside={order && <OrderTag state={order.state} />}
     >
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -88,7 +88,7 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
               order={value}
               onDone={(state) => {
                 showToast({ text: copy.done(copy.states[state]) })
-                again()
+                reload()
                 recount()
               }}
             />

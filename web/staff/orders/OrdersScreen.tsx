@@ -68,7 +68,7 @@ export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
   const [number, seek] = useSoughtNumber()
   const query = number !== '' ? { number } : chosen === 'all' ? {} : { state: chosen }
-  const [answer, again] = useAnswer(JSON.stringify(query), () => staffCalls.listOrders({ query }))
+  const [answer, reload] = useAnswer(JSON.stringify(query), () => staffCalls.listOrders({ query }))
   return (
     <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
       <Finder copy={copy.finder} longest={20} sought={number} onFind={seek} />
@@ -77,7 +77,7 @@ export const OrdersScreen = () => {
           <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
         </div>
       )}
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {({ orders }) =>
           orders.length > 0 ? (
             <Table

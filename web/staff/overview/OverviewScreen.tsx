@@ -61,13 +61,13 @@ const amountColumns = (
   heads: { readonly points: string; readonly compared: string },
   first: string,
 ): ReadonlyArray<Column<Amount>> => {
-  const most = largest(amounts.map(({ points }) => Math.abs(points)))
+  const largestAmount = largest(amounts.map(({ points }) => Math.abs(points)))
   return [
     { head: first, cell: ({ words }) => words, className: 'nowrap' },
     { head: heads.points, cell: ({ points }) => grouped(points), kind: 'n' },
     {
       head: heads.compared,
-      cell: ({ points }) => <Bar part={Math.abs(points) / most} tone={points < 0 ? 'mango' : 'pandan'} />,
+      cell: ({ points }) => <Bar part={Math.abs(points) / largestAmount} tone={points < 0 ? 'mango' : 'pandan'} />,
     },
   ]
 }
@@ -157,13 +157,13 @@ const Parts = ({ overview }: { readonly overview: Overview }) => (
 
 /** What waits and for how long, and the points that members have, in words, figures and bars. */
 export const OverviewScreen = () => {
-  const keep = useSaveFile()
-  const [answer, again] = useAnswer('', () => staffCalls.readFigures({}))
+  const save = useSaveFile()
+  const [answer, reload] = useAnswer('', () => staffCalls.readFigures({}))
   const read = answer._tag === 'ready' ? { ...answer.value, overview: overviewOf(answer.value.figures) } : null
   const saveCsv = () => {
     if (read === null) return
     const name = copy.csv.name(todayInBangkok(Date.parse(read.at)))
-    void keep(new File([overviewCsv(read.overview)], name, { type: 'text/csv' }), copy.csv.done)
+    void save(new File([overviewCsv(read.overview)], name, { type: 'text/csv' }), copy.csv.done)
   }
   return (
     <Frame
@@ -172,7 +172,7 @@ export const OverviewScreen = () => {
       summary={read === null ? undefined : figuresOf(read.overview)}
       aside={
         <>
-          <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
+          <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={reload}>
             {copy.again}
           </Button>
           <Button
@@ -187,7 +187,7 @@ export const OverviewScreen = () => {
         </>
       }
     >
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {({ figures }) => <Parts overview={overviewOf(figures)} />}
       </AnswerView>
     </Frame>

@@ -3,7 +3,7 @@ import { overviewCsv, overviewOf } from './overviewOf'
 
 const figure = (name: string, value: number, labels: Readonly<Record<string, string>> = {}) => ({ name, value, labels })
 
-const told = [
+const figures = [
   figure('careplus_bills_reviewing', 3),
   figure('careplus_bills_oldest_seconds', 172_801),
   figure('careplus_orders', 2, { state: 'received' }),
@@ -21,7 +21,7 @@ const told = [
   figure('careplus_points_moved', 5, { kind: 'a kind of a later release' }),
 ]
 
-const overview = overviewOf(told)
+const overview = overviewOf(figures)
 const work = (words: string) => overview.work.find((each) => each.words.startsWith(words))
 
 test('what waits is told with its longest wait, and marked once that is too long', () => {

@@ -61,12 +61,12 @@ const kinds: ReadonlyArray<Kind> = [
       ['preparing', copy.work.ordersPreparing, 5 * day],
       ['shipped', copy.work.ordersShipped, 14 * day],
     ] as const
-  ).map(([state, words, patience]) => ({
+  ).map(([state, words, maxWait]) => ({
     words,
     count: 'careplus_orders',
     oldest: 'careplus_orders_oldest_seconds',
     labels: { state },
-    patience,
+    patience: maxWait,
     to: '/orders',
   })),
   {
@@ -106,11 +106,11 @@ export const overviewOf = (figures: Figures['figures']): Overview => {
     named(name, labels).map(({ value }) => value)
   const one = (name: string, labels?: Readonly<Record<string, string>>): number | null =>
     values(name, labels)[0] ?? null
-  const work = kinds.map(({ words, count, oldest, labels, patience, to = null }): Waiting => {
+  const work = kinds.map(({ words, count, oldest, labels, patience: maxWait, to = null }): Waiting => {
     const waiting = values(count, labels).reduce((whole, each) => whole + each, 0)
     const seconds = oldest === undefined || waiting === 0 ? null : Math.max(0, ...values(oldest, labels))
-    const late = waiting > 0 && (seconds ?? 1) > patience
-    return { words, count: waiting, seconds, late, patience: oldest === undefined ? null : patience, to }
+    const late = waiting > 0 && (seconds ?? 1) > maxWait
+    return { words, count: waiting, seconds, late, patience: oldest === undefined ? null : maxWait, to }
   })
   const usable = one('careplus_points_outstanding', { state: 'usable' })
   const shown = one('careplus_rewards_shown')

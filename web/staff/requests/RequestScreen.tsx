@@ -19,7 +19,7 @@ import { RequestPictures } from './RequestPictures'
 import { RequestTag } from './RequestTag'
 import './requests.css'
 
-const whoText = (actor: string): string =>
+const actorText = (actor: string): string =>
   actor.startsWith('staff:') ? staffCopy.by(actor.slice('staff:'.length)) : copy.member
 
 const Thread = ({ messages }: Pick<StaffRequest, 'messages'>) => (
@@ -29,7 +29,7 @@ const Thread = ({ messages }: Pick<StaffRequest, 'messages'>) => (
       {messages.map(({ by, actor, at, words }, index) => (
         <li key={index} className={`request-message request-message--${by}`}>
           <p className="second small">
-            {whoText(actor)} · {momentText(at)}
+            {actorText(actor)} · {momentText(at)}
           </p>
           <p className="request-message__words">{words}</p>
         </li>
@@ -42,8 +42,8 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [answer, again] = useAnswer(id, () => staffCalls.readRequest({ params: { id } }))
-  const [list, againList] = useAnswer('waiting', () => staffCalls.listRequests({}))
+  const [answer, reload] = useAnswer(id, () => staffCalls.readRequest({ params: { id } }))
+  const [list, reloadList] = useAnswer('waiting', () => staffCalls.listRequests({}))
   const request = answer._tag === 'ready' ? answer.value : null
   const waiting = list._tag === 'ready' ? list.value : null
   const next = waiting?.requests.find((each) => each.id !== id)?.id
@@ -72,7 +72,7 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
         )
       }
     >
-      <AnswerView answer={answer} again={again}>
+      <AnswerView answer={answer} again={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -85,11 +85,11 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
             </div>
             <AnswerForm
               request={value}
-              onNewer={again}
+              onNewer={reload}
               onAnswered={() => {
                 showToast({ text: copy.answer.sent })
-                again()
-                againList()
+                reload()
+                reloadList()
                 recount()
               }}
             />

@@ -1,9 +1,9 @@
 import { area, line } from 'd3-shape'
 import { bandFill } from '../bands'
 import type { Frame, Pieces, Plot, Point } from '@careplus/core/growth-chart'
-import { plate, type BandsDrawn, type BandWord } from './bandWords'
+import { plate, type BandShapes, type BandWord } from './bandWords'
 
-interface BandAreasProps extends BandsDrawn {
+interface BandAreasProps extends BandShapes {
   readonly id: string
   readonly frame: Frame
   readonly words: ReadonlyArray<BandWord>

@@ -18,12 +18,12 @@ import {
 import { lettersOf } from '../bands'
 import { PointReader } from './PointReader'
 import type { ChartPoint, GrowthChartProps } from './types'
-import { useDrawnWidth } from './useDrawnWidth'
+import { useChartWidth } from './useChartWidth'
 import './GrowthChart.css'
 
 const narrow = 480
 /** In px; a smaller box has not been laid out yet. */
-const least = 200
+const minWidth = 200
 
 /** In px: a touch this near to a point chooses it. */
 const reach = 40
@@ -32,7 +32,7 @@ const reach = 40
  *  focus and is read out in full under the chart. Put the reference's name under the chart and a table of every measurement
  *  beside it, so that the chart is not the only way to read the numbers. */
 export const GrowthChart = (props: GrowthChartProps) => {
-  const { box, width } = useDrawnWidth()
+  const { box, width } = useChartWidth()
   const { from, to } = props.window
   const shown = props.points.filter(({ x }) => x >= from && x <= to)
   const [asked, setAsked] = useState<ChartPoint | null>(null)
@@ -44,7 +44,7 @@ export const GrowthChart = (props: GrowthChartProps) => {
   return (
     <>
       <div className="ui-chart" ref={box}>
-        {width >= least && <Drawn {...props} {...{ width, chosen }} points={shown} onChoose={choose} />}
+        {width >= minWidth && <ChartDrawing {...props} {...{ width, chosen }} points={shown} onChoose={choose} />}
       </div>
       {props.controls}
       <PointReader points={shown} chosen={chosen} onChoose={choose} />
@@ -52,13 +52,13 @@ export const GrowthChart = (props: GrowthChartProps) => {
   )
 }
 
-interface DrawnProps extends GrowthChartProps {
+interface ChartDrawingProps extends GrowthChartProps {
   readonly width: number
   readonly chosen: number
   readonly onChoose: (index: number) => void
 }
 
-const Drawn = (props: DrawnProps) => {
+const ChartDrawing = (props: ChartDrawingProps) => {
   const { label, view, xKind = 'age', window, unit, bands, points, stepAt, width, chosen, onChoose } = props
   const id = useId()
   const [edges, median] = [props.edges.map(meeting), meeting(props.median)]
@@ -68,7 +68,7 @@ const Drawn = (props: DrawnProps) => {
   const widthOf = (word: string) => Math.ceil(lettersOf(word) * (small ? 6.7 : 7.4)) + 10
   const column = view === 'bands' ? Math.max(...bands.map(({ word }) => widthOf(word))) + 12 : 46
   const pale = { low: meeting(props.limits.pale.low), high: meeting(props.limits.pale.high) }
-  const drawn = { bands, edges, median, window, pale }
+  const bandShapes = { bands, edges, median, window, pale }
   const values =
     view === 'bands'
       ? valueRange(props.limits.crop, points, window, 0.025)
@@ -82,7 +82,7 @@ const Drawn = (props: DrawnProps) => {
     return { plot, x: scale(window, plot.left, plot.right), y: scale(values, plot.bottom, plot.top) }
   }
   const whole = frameTo(small ? 4 : 18)
-  const inside = view === 'bands' ? wordsInside(whole, drawn, widthOf, points) : null
+  const inside = view === 'bands' ? wordsInside(whole, bandShapes, widthOf, points) : null
   const frame = inside === null ? frameTo(column) : whole
   const { plot } = frame
   const xTicks =
@@ -112,8 +112,8 @@ const Drawn = (props: DrawnProps) => {
       </clipPath>
       {view === 'bands' ? (
         <BandAreas
-          {...{ id, frame, ...drawn }}
-          words={inside ?? wordsBeside(frame, drawn, widthOf)}
+          {...{ id, frame, ...bandShapes }}
+          words={inside ?? wordsBeside(frame, bandShapes, widthOf)}
           inside={inside !== null}
         />
       ) : (

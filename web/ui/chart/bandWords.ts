@@ -10,7 +10,7 @@ import {
 } from '@careplus/core/growth-chart'
 import type { ChartLimits } from './types'
 
-export interface BandsDrawn {
+export interface BandShapes {
   readonly bands: ReadonlyArray<ChartBand>
   readonly edges: ReadonlyArray<Pieces>
   readonly median: Pieces
@@ -38,13 +38,13 @@ interface Label extends Pick<BandWord, 'word' | 'tone' | 'strong'> {
 export const plate = { height: 18, end: 4 } as const
 
 /** Neighbouring bands with one word share it; of the outermost, that part counts which is not pale. */
-const labelsOf = ({ bands, edges, pale }: BandsDrawn): ReadonlyArray<Label> =>
-  bands.reduce<ReadonlyArray<Label>>((kept, { word, tone, strong = false }, i) => {
-    const last = kept[kept.length - 1]
+const labelsOf = ({ bands, edges, pale }: BandShapes): ReadonlyArray<Label> =>
+  bands.reduce<ReadonlyArray<Label>>((merged, { word, tone, strong = false }, i) => {
+    const last = merged[merged.length - 1]
     const high = edges[i] ?? pale.high
     return last?.word === word
-      ? [...kept.slice(0, -1), { ...last, high }]
-      : [...kept, { word, tone, strong, low: edges[i - 1] ?? pale.low, high }]
+      ? [...merged.slice(0, -1), { ...last, high }]
+      : [...merged, { word, tone, strong, low: edges[i - 1] ?? pale.low, high }]
   }, [])
 
 const placed = (
@@ -76,19 +76,19 @@ const placed = (
  */
 export const wordsInside = (
   frame: Frame,
-  drawn: BandsDrawn,
+  shapes: BandShapes,
   widthOf: (word: string) => number,
   points: ReadonlyArray<Point>,
 ): ReadonlyArray<BandWord> | null => {
   const { plot } = frame
-  const { from, to } = drawn.window
+  const { from, to } = shapes.window
   // The level of the word's own middle: to the right of it the bands rise on.
   const placeOf = (width: number) => to - ((width / 2 + plate.end) / (plot.right - plot.left)) * (to - from)
   const centres = points.map((point) => ({ x: frame.x(point.x), y: frame.y(point.y) }))
   const isFree = ({ width, level }: BandWord) =>
     centres.every(({ x, y }) => x + 7 < plot.right - plate.end - width || Math.abs(y - level) > plate.height / 2 + 8)
-  const labels = labelsOf(drawn)
-  const sides = [{ high: drawn.median }, { low: drawn.median }]
+  const labels = labelsOf(shapes)
+  const sides = [{ high: shapes.median }, { low: shapes.median }]
   const found = sides
     .map((side) => labels.map((label) => (label.strong ? { ...label, ...side } : label)))
     .map((side) => placed(frame, side, widthOf, placeOf, plate.height + 1))
@@ -99,6 +99,6 @@ export const wordsInside = (
 /** The words in a column of their own, beside the right end of their bands. */
 export const wordsBeside = (
   frame: Frame,
-  drawn: BandsDrawn,
+  shapes: BandShapes,
   widthOf: (word: string) => number,
-): ReadonlyArray<BandWord> => placed(frame, labelsOf(drawn), widthOf, () => drawn.window.to, 21)
+): ReadonlyArray<BandWord> => placed(frame, labelsOf(shapes), widthOf, () => shapes.window.to, 21)

@@ -26,7 +26,7 @@ const bands: ReadonlyArray<ChartBand> = [
 
 const count = (svg: string, part: string) => svg.split(part).length - 1
 
-const drawn = {
+const shapes = {
   bands,
   edges: [30, 60, 80].map(flat),
   median: flat(45),
@@ -35,10 +35,10 @@ const drawn = {
 }
 const widthOf = (word: string) => word.length * 6
 const ofBands = (words: ReturnType<typeof wordsBeside>, inside: boolean) =>
-  renderToStaticMarkup(<BandAreas id="a" {...{ frame, ...drawn, words, inside }} />)
+  renderToStaticMarkup(<BandAreas id="a" {...{ frame, ...shapes, words, inside }} />)
 
 test('every band prints its word once, and two of one look are one area', () => {
-  const svg = ofBands(wordsBeside(frame, drawn, widthOf), false)
+  const svg = ofBands(wordsBeside(frame, shapes, widthOf), false)
   for (const word of ['เตี้ย', 'สูงตามเกณฑ์', 'สูง']) expect(count(svg, `>${word}</text>`)).toBe(1)
   expect(count(svg, 'class="ui-chart__edge')).toBe(2)
   expect(svg).toContain('url(#a-dots)')
@@ -46,14 +46,14 @@ test('every band prints its word once, and two of one look are one area', () => 
 })
 
 test('the middle band is told from its neighbours by a dotted line, not by colour alone', () => {
-  const svg = ofBands(wordsBeside(frame, drawn, widthOf), false)
+  const svg = ofBands(wordsBeside(frame, shapes, widthOf), false)
   expect(count(svg, 'ui-chart__edge--middle')).toBe(2)
 })
 
 test('words in their bands stand on plates of the band, words beside it have a leader', () => {
   const [inside, beside] = [
-    ofBands(wordsInside(frame, drawn, widthOf, [])!, true),
-    ofBands(wordsBeside(frame, drawn, widthOf), false),
+    ofBands(wordsInside(frame, shapes, widthOf, [])!, true),
+    ofBands(wordsBeside(frame, shapes, widthOf), false),
   ]
   expect([count(inside, '<rect'), count(inside, 'ui-chart__leader')]).toEqual([6, 0])
   expect([count(beside, '<rect'), count(beside, 'ui-chart__leader')]).toEqual([0, 3])
@@ -62,7 +62,7 @@ test('words in their bands stand on plates of the band, words beside it have a l
 property.prop([fc.array(fc.record({ x: fc.nat(100), y: fc.nat(100) }), { maxLength: 5 })])(
   'no word covers a point, and the middle band’s stays off the median',
   (points) => {
-    const words = wordsInside(frame, drawn, widthOf, points)
+    const words = wordsInside(frame, shapes, widthOf, points)
     const right = plot.right - plate.end
     for (const { word, width, level } of words ?? []) {
       for (const { x, y } of points) {

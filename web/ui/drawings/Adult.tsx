@@ -2,7 +2,7 @@ import { skin } from '@careplus/core/growth-pictures'
 
 export type AdultKind = 'mother' | 'father' | 'grandmother' | 'grandfather'
 
-const looks = {
+const appearances = {
   mother: {
     woman: true,
     hair: '#3A2620',
@@ -49,14 +49,16 @@ const parted =
 /** A grown-up has a longer face and smaller eyes than a child; the older one has grey hair and round glasses, and stands
  *  upright. */
 export const AdultFigure = ({ kind }: { readonly kind: AdultKind }) => {
-  const look = looks[kind]
-  const { woman } = look
+  const appearance = appearances[kind]
+  const { woman } = appearance
   return (
     <g>
-      {look.long && <path d="M-56 -18 C-60 -78 60 -78 56 -18 L60 52 C62 74 -62 74 -60 52Z" fill={look.hair} />}
-      {kind === 'grandmother' && <circle cy="-82" r="20" fill={look.hair} />}
+      {appearance.long && (
+        <path d="M-56 -18 C-60 -78 60 -78 56 -18 L60 52 C62 74 -62 74 -60 52Z" fill={appearance.hair} />
+      )}
+      {kind === 'grandmother' && <circle cy="-82" r="20" fill={appearance.hair} />}
       <path d="M-13 34h26v34h-26z" fill={skin.shade} />
-      <path d="M-74 120 C-74 82 -50 66 -20 60 Q0 76 20 60 C50 66 74 82 74 120Z" fill={look.shirt} />
+      <path d="M-74 120 C-74 82 -50 66 -20 60 Q0 76 20 60 C50 66 74 82 74 120Z" fill={appearance.shirt} />
       <ellipse cx="-47" rx="8" ry="11" fill={skin.base} />
       <ellipse cx="47" rx="8" ry="11" fill={skin.base} />
       <path
@@ -69,7 +71,7 @@ export const AdultFigure = ({ kind }: { readonly kind: AdultKind }) => {
           <circle cx={18 * s + 1.4} r="1.5" fill="#fff" />
           <path
             d={`M${18 * s - 7} -14 q7 -4.5 14 0`}
-            stroke={look.brow}
+            stroke={appearance.brow}
             strokeWidth="3"
             fill="none"
             strokeLinecap="round"
@@ -79,9 +81,9 @@ export const AdultFigure = ({ kind }: { readonly kind: AdultKind }) => {
       ))}
       <path d="M-3 13q3 3 6 0" stroke={skin.shade} strokeWidth="2.6" fill="none" strokeLinecap="round" />
       <path d="M-11 26Q0 36 11 26" stroke={skin.lip} strokeWidth="3.2" fill="none" strokeLinecap="round" />
-      <path d={woman ? parted : shortCrop} fill={look.hair} />
-      <path d="M-28 -58 Q-12 -68 8 -67" stroke={look.shine} strokeWidth="4" fill="none" strokeLinecap="round" />
-      {look.glasses && (
+      <path d={woman ? parted : shortCrop} fill={appearance.hair} />
+      <path d="M-28 -58 Q-12 -68 8 -67" stroke={appearance.shine} strokeWidth="4" fill="none" strokeLinecap="round" />
+      {appearance.glasses && (
         <g fill="none" stroke="#47605A" strokeWidth="2.4">
           <circle cx="-18" cy="3" r="12" />
           <circle cx="18" cy="3" r="12" />

@@ -1,8 +1,8 @@
 import { childDrawing, type ChildDrawing } from '@careplus/core/growth-pictures'
 import { useId } from 'react'
-import { drawn } from './drawn'
+import { toReactDrawing } from './toReactDrawing'
 
 export type ChildProps = Omit<ChildDrawing, 'clipId'>
 
 /** An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346. Put it in an `svg` of its own or in a scene. */
-export const Child = (props: ChildProps) => drawn(childDrawing({ ...props, clipId: useId() }))
+export const Child = (props: ChildProps) => toReactDrawing(childDrawing({ ...props, clipId: useId() }))

@@ -1,7 +1,7 @@
 import { growthPictureFigure, growthPictureViewBox, pictureLabel } from '@careplus/core/growth-pictures'
 import { useId } from 'react'
 import { Drawing } from './Drawing'
-import { drawn } from './drawn'
+import { toReactDrawing } from './toReactDrawing'
 
 export interface GrowthPictureProps {
   /** An unknown key is drawn as the child in a leaf hood. */
@@ -20,6 +20,6 @@ export const GrowthPicture = ({
   className,
 }: GrowthPictureProps) => (
   <Drawing viewBox={growthPictureViewBox} label={label || undefined} className={className}>
-    {drawn(growthPictureFigure(picture, { smile, clipId: useId() }))}
+    {toReactDrawing(growthPictureFigure(picture, { smile, clipId: useId() }))}
   </Drawing>
 )

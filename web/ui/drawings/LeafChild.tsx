@@ -1,5 +1,5 @@
 import { leafChildDrawing } from '@careplus/core/growth-pictures'
-import { drawn } from './drawn'
+import { toReactDrawing } from './toReactDrawing'
 
 /** The child in a leaf hood with a tape, for a missing result, an empty list or a missing page. Same units as `Child`. */
-export const LeafChild = () => drawn(leafChildDrawing())
+export const LeafChild = () => toReactDrawing(leafChildDrawing())

@@ -19,14 +19,14 @@ export const articlePath = (key: string): string => `${articlesPath}/${key}`
 
 /** The longest search that the server takes, and more parts than a visit needs. */
 const longestSearch = 100
-const mostParts = 20
+const maxParts = 20
 
 /** As the server takes it: one line, trimmed. */
 export const searchOf = (typed: string): string => oneLine([...oneLine(typed)].slice(0, longestSearch).join(''))
 
 const partsOf = (text: string | null): number => {
   const parts = Number(text)
-  return Number.isInteger(parts) && parts > 1 ? Math.min(parts, mostParts) : 1
+  return Number.isInteger(parts) && parts > 1 ? Math.min(parts, maxParts) : 1
 }
 
 /** The filter in an address; unknown values are left out. */

@@ -4,14 +4,14 @@ import { ArticleRow } from '../list/ArticleRow'
 import { useSavedArticles } from '../saved/useSavedArticles'
 
 export const RelatedArticles = ({ related }: Pick<Article, 'related'>) => {
-  const kept = new Set(useSavedArticles().map(({ card }) => card.key))
+  const savedKeys = new Set(useSavedArticles().map(({ card }) => card.key))
   if (related.length === 0) return null
   return (
     <section className="article-related" aria-labelledby="related">
       <h2 id="related">{articleCopy.page.related}</h2>
       <ul>
         {related.map((card) => (
-          <ArticleRow key={card.key} card={card} kept={kept.has(card.key)} headingLevel={3} />
+          <ArticleRow key={card.key} card={card} kept={savedKeys.has(card.key)} headingLevel={3} />
         ))}
       </ul>
     </section>

@@ -34,9 +34,9 @@ export const SignsCard = ({ list }: { readonly list: NonNullable<Article['checks
         ))}
       </Card>
       <div aria-live="polite">
-        {notes.map((said) => (
-          <Note key={said} tone="warn" icon={Info}>
-            {withThaiBreaks(said)}
+        {notes.map((noteText) => (
+          <Note key={noteText} tone="warn" icon={Info}>
+            {withThaiBreaks(noteText)}
           </Note>
         ))}
         {notes.length === 0 && <p className="small second">{copy.private}</p>}

@@ -4,18 +4,18 @@ import { loadServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 
 /** Readings reported to the server since this page was loaded, by member. */
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Reports a reading to the month's mission. Nothing waits for it; if it fails, the next reading reports it again. */
-const tell = async (member: string, key: string): Promise<void> => {
+const report = async (member: string, key: string): Promise<void> => {
   const reading = `${member}/${key}`
-  if (told.has(reading)) return
-  told.add(reading)
+  if (reported.has(reading)) return
+  reported.add(reading)
   try {
     const { api } = await loadServices()
-    if (isLeft(await api('POST', `articles/${key}/read/`)())) told.delete(reading)
+    if (isLeft(await api('POST', `articles/${key}/read/`)())) reported.delete(reading)
   } catch {
-    told.delete(reading)
+    reported.delete(reading)
   }
 }
 
@@ -39,7 +39,7 @@ export const useReadToEnd = (key: string): RefObject<HTMLDivElement | null> => {
   }, [key])
 
   useEffect(() => {
-    if (reached === key && member !== null) void tell(member, key)
+    if (reached === key && member !== null) void report(member, key)
   }, [reached, key, member])
   return end
 }

@@ -20,7 +20,7 @@ interface Props {
 export const SaveButton = ({ article, iconOnly = false }: Props) => {
   const showToast = useToast()
   const [busy, run] = useBusy()
-  const kept = useSavedArticles().some(({ card }) => card.key === article.key)
+  const isSaved = useSavedArticles().some(({ card }) => card.key === article.key)
   if (!useCanSave()) return null
 
   const save = async (): Promise<void> => {
@@ -31,17 +31,17 @@ export const SaveButton = ({ article, iconOnly = false }: Props) => {
     await removeArticle(article.key)
     showToast({ text: copy.removed })
   }
-  const press = (): void => (kept ? void remove() : run(save))
-  const face = kept ? Check : Download
+  const press = (): void => (isSaved ? void remove() : run(save))
+  const face = isSaved ? Check : Download
   if (iconOnly)
     return (
       <button type="button" className="icon-button" aria-busy={busy || undefined} onClick={press}>
-        <Icon of={face} size={24} label={kept ? copy.keptLabel : copy.save} />
+        <Icon of={face} size={24} label={isSaved ? copy.keptLabel : copy.save} />
       </button>
     )
   return (
     <Button tone="second" busy={busy} busyLabel={copy.saving} icon={<Icon of={face} size={20} />} onClick={press}>
-      {kept ? copy.kept : copy.save}
+      {isSaved ? copy.kept : copy.save}
     </Button>
   )
 }

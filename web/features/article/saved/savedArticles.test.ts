@@ -58,8 +58,8 @@ afterEach(() => {
 
 describe('articles kept on this device', () => {
   test('have their page, what stands beside it and all pictures in the cache, and their card in the list', async () => {
-    const told = vi.fn()
-    const stop = onSavedArticles(told)
+    const listener = vi.fn()
+    const stop = onSavedArticles(listener)
     expect(await saveArticle(article('6', ['1']))).toBeNull()
     stop()
     expect([...cached.keys()].sort()).toStrictEqual([
@@ -73,7 +73,7 @@ describe('articles kept on this device', () => {
     expect(savedArticles().map(({ card }) => card.title)).toStrictEqual(['เรื่อง 6'])
     expect(savedArticles()[0]?.card).not.toHaveProperty('blocks')
     expect(savedArticles()).toBe(savedArticles())
-    expect(told).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     expect(served).toHaveBeenCalledWith('/article/6', { headers: { accept: 'text/html' } })
   })
 

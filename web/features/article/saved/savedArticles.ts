@@ -21,7 +21,7 @@ const Saved = t.strict({
 const SavedList = t.readonlyArray(Saved)
 export type SavedArticle = t.TypeOf<typeof Saved>
 
-type NotKept = 'failed' | 'full'
+type NotSaved = 'failed' | 'full'
 
 const key = 'saved'
 const none: ReadonlyArray<SavedArticle> = []
@@ -41,7 +41,7 @@ export const savedArticles = (): ReadonlyArray<SavedArticle> => {
 export const onSavedArticles = onEither(onChange, store.onChange)
 
 /** The build and content of this page. */
-export const versionHere = (): string | null => {
+export const contentVersion = (): string | null => {
   const build = typeof document === 'undefined' ? null : buildId()
   return build === null ? null : `${build} ${contentStamp()}`
 }
@@ -87,7 +87,7 @@ const fetchAll = async (article: Article): Promise<ReadonlyMap<string, Response>
 
 /** Removes files that no stored article needs. One that cannot be removed does no harm. */
 const discard = async (files: ReadonlyArray<string>): Promise<void> => {
-  const needed = new Set(savedArticles().flatMap((kept) => kept.files))
+  const needed = new Set(savedArticles().flatMap((saved) => saved.files))
   const gone = files.filter((file) => !needed.has(file))
   await caches
     .open(savedCache)
@@ -98,7 +98,7 @@ const discard = async (files: ReadonlyArray<string>): Promise<void> => {
 const others = (name: string): ReadonlyArray<SavedArticle> => savedArticles().filter(({ card }) => card.key !== name)
 
 /** Stores the article, or stores it again. null: it is stored. */
-export const saveArticle = async (article: Article): Promise<NotKept | null> => {
+export const saveArticle = async (article: Article): Promise<NotSaved | null> => {
   const files: Array<string> = []
   try {
     const fetched = await fetchAll(article)
@@ -112,7 +112,7 @@ export const saveArticle = async (article: Article): Promise<NotKept | null> => 
     return failure instanceof DOMException && failure.name === 'QuotaExceededError' ? 'full' : 'failed'
   }
   const before = savedArticles().find(({ card }) => card.key === article.key)
-  write([{ card: article, build: versionHere(), files }, ...others(article.key)])
+  write([{ card: article, build: contentVersion(), files }, ...others(article.key)])
   if (before !== undefined) await discard(before.files)
   return null
 }

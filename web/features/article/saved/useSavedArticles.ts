@@ -1,6 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Article } from '@careplus/core/publications'
-import { canSave, onSavedArticles, saveArticle, savedArticles, versionHere, type SavedArticle } from './savedArticles'
+import {
+  canSave,
+  onSavedArticles,
+  saveArticle,
+  savedArticles,
+  contentVersion,
+  type SavedArticle,
+} from './savedArticles'
 
 const none: ReadonlyArray<SavedArticle> = []
 const never = () => () => undefined
@@ -13,8 +20,8 @@ export const useCanSave = (): boolean => useSyncExternalStore(never, canSave, ()
 
 /** Stores a stored article again when it is opened online and the app or the content has changed since. */
 export const useFreshCopy = (article: Article): void => {
-  const kept = useSavedArticles().find(({ card }) => card.key === article.key)
-  const old = kept !== undefined && kept.build !== versionHere()
+  const saved = useSavedArticles().find(({ card }) => card.key === article.key)
+  const old = saved !== undefined && saved.build !== contentVersion()
   useEffect(() => {
     if (old && navigator.onLine) void saveArticle(article)
   }, [old, article])

@@ -39,13 +39,14 @@ export const AddressEditor = ({ address, asksMain, onSaved, reload }: AddressEdi
   const { typed, held, busy, failure, change, changed, send } = useSentChange(name, AddressTypedCodec, standing, reload)
   const [main, setMain] = useState(false)
 
-  const save = (told: PostalAddress): void => {
+  const save = (typedAddress: PostalAddress): void => {
     const { version } = held.base
-    const part = changedFields(addressOfTyped(held.base.typed) ?? {}, told)
-    const body = address === null ? { ...told, is_default: main } : { ...part, ...(main ? { is_default: true } : {}) }
+    const part = changedFields(addressOfTyped(held.base.typed) ?? {}, typedAddress)
+    const body =
+      address === null ? { ...typedAddress, is_default: main } : { ...part, ...(main ? { is_default: true } : {}) }
     const task = (key: IdempotencyKey) =>
       address === null
-        ? addresses.add({ ...told, is_default: main }, key)
+        ? addresses.add({ ...typedAddress, is_default: main }, key)
         : addresses.change(address.id, body, version, key)
     send({ version, ...body }, task, (saved) => {
       showToast({ text: address === null ? addressCopy.book.added : addressCopy.book.changed })

@@ -66,11 +66,11 @@ test.each([
   ['stranger', [[copy.befriend, friendUrl]], 1],
   ['blocked', [[copy.reopen, friendUrl]], 1],
   ['unknown', [], 1],
-] as const)('says how one stands, and what is next: %s', async (standing, ways, buttons) => {
+] as const)('says how one stands, and what is next: %s', async (standing, linkTexts, buttons) => {
   await show(settings({ standing }))
   expect(text()).toContain(copy.standing[standing].title)
   expect(text()).toContain(copy.standing[standing].text)
-  expect(links()).toStrictEqual(ways)
+  expect(links()).toStrictEqual(linkTexts)
   expect(switches()).toHaveLength(0)
   expect(document.querySelectorAll('button')).toHaveLength(buttons)
   if (buttons === 0) return

@@ -3,7 +3,7 @@ import { remindersCopy } from '../../../copy/reminders.th'
 import { Button } from '../../../ui/Button'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Note } from '../../../ui/Note'
-import { addByUrl, subscribes, webcalOf } from './calendarWays'
+import { addByUrl, subscribes, webcalOf } from './calendarApps'
 
 const copy = remindersCopy.made
 
@@ -16,7 +16,7 @@ export const NewCalendarAddress = ({ url }: { readonly url: string }) => {
       () => setCopied(true),
       () => setCopied(false),
     )
-  const ways = byApp ? copy.ways : copy.ways.toReversed()
+  const apps = byApp ? copy.ways : copy.ways.toReversed()
   return (
     <section className="reminders-made" aria-labelledby="reminders-made">
       <h3 id="reminders-made">{copy.title}</h3>
@@ -38,7 +38,7 @@ export const NewCalendarAddress = ({ url }: { readonly url: string }) => {
         </Note>
       )}
       <dl>
-        {ways.map(({ name, text, google }) => (
+        {apps.map(({ name, text, google }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/Tag'
 import { historyPath } from '../../../shared/loyalty/paths'
 import { SentPictures } from '../../../shared/pictures/SentPictures'
 import { useHeadingFocus } from './useHeadingFocus'
-import { factsOf, lookOf, sentenceOf, sharesOf, toneOf, type BillLook } from './billWords'
+import { factsOf, appearanceOf, sentenceOf, sharesOf, toneOf, type BillAppearance } from './billWords'
 
 const copy = uploadBillCopy.waiting
 
@@ -25,7 +25,7 @@ interface Props {
 
 type Way = { readonly word: string; readonly press: () => void }
 
-const mainWay = (look: BillLook, { underWay, onWish, onRepair }: Props): Way | null => {
+const mainWay = (look: BillAppearance, { underWay, onWish, onRepair }: Props): Way | null => {
   switch (look) {
     case 'busy':
       return { word: copy.pause, press: () => onWish('pause.requested') }
@@ -42,7 +42,7 @@ const mainWay = (look: BillLook, { underWay, onWish, onRepair }: Props): Way | n
   }
 }
 
-const removable: Readonly<Record<BillLook, boolean>> = {
+const removable: Readonly<Record<BillAppearance, boolean>> = {
   busy: false,
   waiting: true,
   paused: true,
@@ -55,7 +55,7 @@ export const BillCard = (props: Props) => {
   const { underWay, onPutAway, formTaken } = props
   const [asked, setAsked] = useState<'remove' | 'repair' | null>(null)
   const online = useOnline()
-  const look = lookOf(underWay)
+  const look = appearanceOf(underWay)
   const close = (): void => setAsked(null)
   const onRepair = (): void => (formTaken ? setAsked('repair') : props.onRepair())
   const way = mainWay(look, { ...props, onRepair })

@@ -8,7 +8,7 @@ import * as t from 'io-ts'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import { orNull } from '../../../calls/form/storedFormCodecs'
 import { refusedFields } from '../../../calls/form/refusedFields'
-import type { Problems } from '../../../shared/growth/measuring'
+import type { Problems } from '../../../shared/growth/typedMeasurement'
 
 const readField = t.keyof({ shop: null, date: null, number: null, amount: null } satisfies Record<ReadField, null>)
 

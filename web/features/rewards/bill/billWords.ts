@@ -7,14 +7,15 @@ import type { TagTone } from '../../../ui/Tag'
 
 const copy = uploadBillCopy.waiting
 
-export type BillLook = keyof typeof copy.state
+export type BillAppearance = keyof typeof copy.state
 
-const looks = namesOf<BillLook>({ busy: 0, waiting: 0, paused: 0, needsRepair: 0, sent: 0 })
+const appearances = namesOf<BillAppearance>({ busy: 0, waiting: 0, paused: 0, needsRepair: 0, sent: 0 })
 
 /** Which of the five states a bill shows. */
-export const lookOf = ({ upload }: BillUnderWay): BillLook => looks.find((look) => upload.hasTag(look)) ?? 'waiting'
+export const appearanceOf = ({ upload }: BillUnderWay): BillAppearance =>
+  appearances.find((appearance) => upload.hasTag(appearance)) ?? 'waiting'
 
-export const toneOf: Readonly<Record<BillLook, TagTone>> = {
+export const toneOf: Readonly<Record<BillAppearance, TagTone>> = {
   waiting: 'mango',
   busy: 'pandan',
   paused: 'neutral',
@@ -24,9 +25,9 @@ export const toneOf: Readonly<Record<BillLook, TagTone>> = {
 
 export const sharesOf = (underWay: BillUnderWay): ReadonlyArray<number> | null => {
   const { kept, upload } = underWay
-  const look = lookOf(underWay)
-  if (look === 'sent') return kept.pictures.map(() => 1)
-  if (look !== 'busy') return null
+  const appearance = appearanceOf(underWay)
+  if (appearance === 'sent') return kept.pictures.map(() => 1)
+  if (appearance !== 'busy') return null
   const rest = kept.pictures.filter(({ uploadId }) => uploadId === undefined)
   const shares = sentShares(
     rest.map(({ bytes }) => bytes.length),
@@ -44,7 +45,7 @@ export const factsOf = ({ kept: { bill } }: BillUnderWay): string =>
 export const sentenceOf = (underWay: BillUnderWay, online: boolean): string => {
   const { kept, upload } = underWay
   const { sent, all, refusal, notBefore } = upload.context
-  switch (lookOf(underWay)) {
+  switch (appearanceOf(underWay)) {
     case 'busy':
       return all > 0 && sent >= all ? copy.arrived : copy.busy(all === 0 ? 0 : Math.floor((sent / all) * 100))
     case 'waiting':

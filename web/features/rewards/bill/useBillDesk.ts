@@ -22,7 +22,7 @@ import {
 } from './billTyped'
 import { useBillReading } from './useBillReading'
 import { useRecognition } from './useRecognition'
-import { lookOf } from './billWords'
+import { appearanceOf } from './billWords'
 
 const pictureRule = {
   most: mostPictures,
@@ -65,7 +65,7 @@ export const useBillDesk = (memberId: string) => {
     void billSender.putAway(kept.id)
   }
   const inFront = underWay.find(({ kept }) => kept.id === front) ?? null
-  const cameBack = inFront !== null && lookOf(inFront) === 'needsRepair'
+  const cameBack = inFront !== null && appearanceOf(inFront) === 'needsRepair'
   const takeBack = useEffectEvent(() => {
     if (inFront !== null) repair(inFront)
   })

@@ -11,7 +11,7 @@ import {
   type AddressTyped,
 } from '../../../shared/addresses/addressTyped'
 import { prizeCopy as copy } from '../../../copy/prize.th'
-import type { Problems } from '../../../shared/growth/measuring'
+import type { Problems } from '../../../shared/growth/typedMeasurement'
 
 /** A claim in the form. The document's number is stored nowhere on the device. */
 export interface PrizeTyped {

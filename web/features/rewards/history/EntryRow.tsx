@@ -28,7 +28,7 @@ import { billPath } from './bill/billPath'
 import { HistoryRow, type RowTone } from './HistoryRow'
 import type { Entry } from './ledgerLines'
 
-const looks: Readonly<Record<LedgerKind, readonly [LucideIcon, RowTone]>> = {
+const appearances: Readonly<Record<LedgerKind, readonly [LucideIcon, RowTone]>> = {
   bill: [ReceiptText, 'pandan'],
   mission: [Heart, 'pandan'],
   moved: [Gift, 'pandan'],
@@ -67,7 +67,7 @@ const moreOf = (line: LedgerLine, order: Order | undefined): string | null => {
 }
 
 const LineRow = ({ line, orders }: { readonly line: LedgerLine; readonly orders: ReadonlyArray<Order> }) => {
-  const [icon, tone] = looks[line.kind]
+  const [icon, tone] = appearances[line.kind]
   const order = orderOf(line, orders)
   return (
     <HistoryRow

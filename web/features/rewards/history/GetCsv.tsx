@@ -22,7 +22,7 @@ export const GetCsv = () => {
   const { points } = useRewardsServices()
   const { clock } = useServices()
   const showToast = useToast()
-  const keep = useSaveFile()
+  const save = useSaveFile()
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)
   const [busy, run] = useBusy()
@@ -30,7 +30,7 @@ export const GetCsv = () => {
     const all = await wholeLedger(points)
     if (isLeft(all)) return showToast({ text: copy.failed, tone: 'failed' })
     const name = copy.name(todayInBangkok(clock.now()))
-    void keep(new File([ledgerCsv(all.right)], name, { type: 'text/csv' }), copy.done)
+    void save(new File([ledgerCsv(all.right)], name, { type: 'text/csv' }), copy.done)
   }
   return (
     <>

@@ -26,13 +26,13 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
 }
 
 /** Where the order is, or when it leaves. */
-const way = ({ state, carrier, tracking_number, ships_about }: Order): string | null => {
+const shipping = ({ state, carrier, tracking_number, ships_about }: Order): string | null => {
   if (carrier !== null && tracking_number !== null) return copy.tracking(carrier, tracking_number)
   return isHeldState(state) ? copy.ships(thaiDate(ships_about)) : null
 }
 
 const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onChanged: () => void }) => {
-  const moving = way(order)
+  const moving = shipping(order)
   return (
     <Card as="li" className="history-card">
       <div className="history-card__head">

@@ -2,7 +2,7 @@ import { bahtOfSatang, forecastWords } from '@careplus/core/loyalty'
 import type { Bill } from '@careplus/core/ports'
 import { Link } from 'wouter'
 import { dayText } from '../../../shared/account/instants'
-import { BillWay } from '../BillWay'
+import { BillSteps } from '../BillSteps'
 import { useRewardsServices } from '../../../calls/useServices'
 import { rewardsCopy } from '../../../copy/rewards.th'
 import { useParts } from '../../../calls/parts'
@@ -23,7 +23,7 @@ const Card = ({ bill }: { readonly bill: Bill }) => (
       </Tag>
     </span>
     <span className="second">{copy.text(dayText(bill.sent_at), forecastWords(bill.forecast))}</span>
-    <BillWay steps={copy.way} />
+    <BillSteps steps={copy.way} />
   </Link>
 )
 

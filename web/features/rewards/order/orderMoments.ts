@@ -48,15 +48,15 @@ const reachedBy = ({ steps }: Order): ReadonlyMap<Order['state'], string> => {
 export const orderMoments = (order: Order, today: IsoDate): ReadonlyArray<OrderMoment> => {
   const reached = reachedBy(order)
   const ended = !orderStates.includes(order.state)
-  const way = ended ? [...reached.keys()] : orderStates
-  const comingAt = way.findIndex((step) => !reached.has(step))
-  return way.map((step, index) => {
+  const shownStates = ended ? [...reached.keys()] : orderStates
+  const comingAt = shownStates.findIndex((step) => !reached.has(step))
+  return shownStates.map((step, index) => {
     const at = reached.get(step)
     const title = orderStateWords[step]
     if (at === undefined)
       return { title, when: expected(order, step), state: index === comingAt ? nowOr(order) : 'later' }
-    const underHand = step === 'preparing' && order.state === 'preparing'
-    return { title, when: reachedText(order, step, at, today), state: underHand ? 'now' : 'done' }
+    const inPreparation = step === 'preparing' && order.state === 'preparing'
+    return { title, when: reachedText(order, step, at, today), state: inPreparation ? 'now' : 'done' }
   })
 }
 

@@ -40,11 +40,11 @@ beforeEach(() => {
 /** As when a page is opened: only this tab's storage is left. */
 const open = async () => {
   vi.resetModules()
-  const [{ default: EmailRequired }, { keptNewcomer }] = await Promise.all([
+  const [{ default: EmailRequired }, { loadNewcomer }] = await Promise.all([
     import('./EmailRequired'),
     import('./newcomer'),
   ])
-  const newcomer = keptNewcomer()
+  const newcomer = loadNewcomer()
   if (newcomer === null) throw new Error('nobody is on the way')
   await act(() => page().root.render(null))
   await act(() => page().root.render(<EmailRequired newcomer={newcomer} onProved={() => undefined} />))
@@ -52,8 +52,8 @@ const open = async () => {
 }
 
 test('a look into the mail, for which the browser forgot the page, loses no code', async () => {
-  const { keepNewcomer, newcomerFrom } = await import('./newcomer')
-  keepNewcomer(newcomerFrom('facebook', begun))
+  const { saveNewcomer, newcomerFrom } = await import('./newcomer')
+  saveNewcomer(newcomerFrom('facebook', begun))
   await open()
   await typeInto('email', email)
   await press(socialReturnCopy.email.submit)
@@ -68,9 +68,9 @@ test('a look into the mail, for which the browser forgot the page, loses no code
 })
 
 test('where the address is to be another one, the code to the first is forgotten', async () => {
-  const { keepNewcomer, newcomerFrom } = await import('./newcomer')
+  const { saveNewcomer, newcomerFrom } = await import('./newcomer')
   const sent = { expiresAt: Date.now() + 600_000, resendAt: 0, digits: 6 }
-  keepNewcomer({ ...newcomerFrom('facebook', begun), mailed: { email, request: 'r-1', sent } })
+  saveNewcomer({ ...newcomerFrom('facebook', begun), mailed: { email, request: 'r-1', sent } })
   await open()
   await press(socialReturnCopy.email.change)
   expect(document.querySelector('[name=email]')).not.toBeNull()

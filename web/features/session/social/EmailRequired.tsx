@@ -9,15 +9,15 @@ import { ErrorNote } from '../../../ui/Note'
 import { EmailField } from '../../../ui/EmailField'
 import { loadRules } from '../../../shared/account/prepareForm'
 import { MailedCode, OtherMethod } from './MailedCode'
-import type { KeptNewcomer } from './newcomer'
+import type { StoredNewcomer } from './newcomer'
 import { useMailedCode } from './useMailedCode'
 
 const copy = socialReturnCopy.email
 const marks = [RotateCw, Gift, Lock]
 
 export interface EmailRequiredProps {
-  readonly newcomer: KeptNewcomer
-  readonly onProved: (next: KeptNewcomer) => void
+  readonly newcomer: StoredNewcomer
+  readonly onProved: (next: StoredNewcomer) => void
 }
 
 /** Says why an address is needed, asks for it, and for the code that is mailed to it. */

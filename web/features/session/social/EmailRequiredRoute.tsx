@@ -6,7 +6,7 @@ import { useSession } from '../../../calls/session/useSession'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Skeleton } from '../../../ui/Skeleton'
-import { keepNewcomer, keptNewcomer, placeOf, type KeptNewcomer } from './newcomer'
+import { saveNewcomer, loadNewcomer, placeOf, type StoredNewcomer } from './newcomer'
 import '../../../shared/account/session.css'
 import './social.css'
 
@@ -17,11 +17,11 @@ const copy = socialReturnCopy.email
 const EmailRequiredRoute = () => {
   const [, navigate] = useLocation()
   const { status } = useSession()
-  const [newcomer, setNewcomer] = useState<KeptNewcomer | null | undefined>()
-  useEffect(() => setNewcomer(keptNewcomer()), [])
+  const [newcomer, setNewcomer] = useState<StoredNewcomer | null | undefined>()
+  useEffect(() => setNewcomer(loadNewcomer()), [])
 
-  const go = (next: KeptNewcomer): void => {
-    keepNewcomer(next)
+  const go = (next: StoredNewcomer): void => {
+    saveNewcomer(next)
     navigate(placeOf(next), { replace: true })
   }
   const wait = <Skeleton shapes={['title', 'line', 'card']} />

@@ -11,14 +11,14 @@ import { Button } from '../../../ui/Button'
 import { ErrorNote } from '../../../ui/Note'
 import { PasswordField } from '../../../ui/PasswordField'
 import { MailedCode, OtherMethod } from './MailedCode'
-import { keepNewcomer, type KeptNewcomer } from './newcomer'
+import { saveNewcomer, type StoredNewcomer } from './newcomer'
 import { useMailedCode } from './useMailedCode'
 
 const copy = socialReturnCopy.taken
 
 export interface EmailTakenProps {
-  readonly newcomer: KeptNewcomer
-  readonly onChange: (next: KeptNewcomer | null) => void
+  readonly newcomer: StoredNewcomer
+  readonly onChange: (next: StoredNewcomer | null) => void
 }
 
 /** The provider's address has an account here. Nothing is linked before its owner has proved it, by code or password. */
@@ -40,7 +40,7 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
     }
     const linked = await (await loadSocialServices()).social.link({ joinToken })()
     if (E.isLeft(linked)) return failureText(linked.left)
-    keepNewcomer(null)
+    saveNewcomer(null)
     await goBackOr('/', navigate)
   }
 

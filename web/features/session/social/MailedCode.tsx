@@ -4,7 +4,7 @@ import { lazyView } from '../../../page/lazyView'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { Button } from '../../../ui/Button'
 import { Skeleton } from '../../../ui/Skeleton'
-import { keepNewcomer } from './newcomer'
+import { saveNewcomer } from './newcomer'
 import type { SocialCodeProps } from './SocialCode'
 
 const SocialCode = lazyView(() => import('./SocialCode'))
@@ -23,7 +23,7 @@ export const OtherMethod = () => {
       tone="ghost"
       wide
       onClick={() => {
-        keepNewcomer(null)
+        saveNewcomer(null)
         navigate('/login', { replace: true })
       }}
     >

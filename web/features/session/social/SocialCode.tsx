@@ -7,21 +7,21 @@ import { useServices, useSocialServices } from '../../../calls/useServices'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { goBackOr } from '../../../calls/session/returning'
 import { CodeEntry } from '../../../shared/account/CodeEntry'
-import { LetterScene } from '../../../shared/account/LetterScene'
+import { EnvelopeScene } from '../../../shared/account/EnvelopeScene'
 import { sentAt } from '../../../shared/account/sentCode'
-import { keepNewcomer, newcomerFrom, type KeptNewcomer, type Mailed } from './newcomer'
+import { saveNewcomer, newcomerFrom, type StoredNewcomer, type Mailed } from './newcomer'
 
 const copy = socialReturnCopy.email
 
 export interface SocialCodeProps {
-  readonly newcomer: KeptNewcomer
+  readonly newcomer: StoredNewcomer
   /** 1 where the page has no other heading. */
   readonly level: 1 | 2
   readonly mailed: Mailed
   readonly onChange: () => void
   readonly onResent: (mailed: Mailed) => void
   /** The address is proved and has no account, so joining goes on. */
-  readonly onProved: (next: KeptNewcomer) => void
+  readonly onProved: (next: StoredNewcomer) => void
 }
 
 /** The mailed code. If the address has an account, the member is signed in, and can use this provider from now on. */
@@ -51,7 +51,7 @@ const SocialCode = ({ newcomer, level, mailed, onChange, onResent, onProved }: S
           // right.
           TE.map((answer) => {
             if (answer._tag === 'newcomer') return answer
-            keepNewcomer(null)
+            saveNewcomer(null)
             void goBackOr('/', navigate)
             return answer
           }),
@@ -62,7 +62,7 @@ const SocialCode = ({ newcomer, level, mailed, onChange, onResent, onProved }: S
     <div className="session-form">
       <CodeEntry
         source={source}
-        art={<LetterScene className="session-letter" />}
+        art={<EnvelopeScene className="session-letter" />}
         level={level}
         to={email}
         words={{ label: copy.label, change: copy.change, help: copy.help }}

@@ -10,8 +10,8 @@ import { offerSignInMethods } from '../../../testing/offerSignInMethods'
 import { press } from '../../../testing/press'
 
 const seen = vi.hoisted(() => ({ user: null as object | null, line: true, begun: vi.fn(), ledOn: vi.fn() }))
-const way = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
-const offered = (): SignInMethods => ({ phone: false, google: way, line: seen.line ? way : null, facebook: null })
+const method = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
+const offered = (): SignInMethods => ({ phone: false, google: method, line: seen.line ? method : null, facebook: null })
 
 vi.mock('../../../calls/session/returning', () => ({ goBackOr: seen.ledOn }))
 // A window of its own, whose answer is there at once.
@@ -53,7 +53,7 @@ test('who came back to another browser begins again here by LINE, with or withou
   await show(stray)
   expect(words()).toContain(copy.why)
   await press(copy.here)
-  expect(seen.begun).toHaveBeenCalledExactlyOnceWith('line', way, 'signIn')
+  expect(seen.begun).toHaveBeenCalledExactlyOnceWith('line', method, 'signIn')
 })
 
 test('who signs in here in a window of its own is led on, for this page has no guard', async () => {
@@ -66,7 +66,10 @@ test("without LINE's app, as in a private window", async () => {
   await show(stray)
   await press(copy.page)
   const [name, to] = seen.begun.mock.calls[0] ?? []
-  expect([name, (to as typeof way).authorization]).toEqual(['line', `${way.authorization}?disable_auto_login=true`])
+  expect([name, (to as typeof method).authorization]).toEqual([
+    'line',
+    `${method.authorization}?disable_auto_login=true`,
+  ])
 })
 
 test.each<readonly [string, SocialRefused, Partial<typeof seen>]>([

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { useSignInMethods } from '../../../shared/account/useSignInMethods'
 import { failureWords, isStray } from '../../../shared/account/social/failureWords'
 import { LineAgain } from './LineAgain'
-import { ReturnedLetter } from './ReturnedLetter'
+import { BouncedEmail } from './BouncedEmail'
 
 const copy = socialReturnCopy.failed
 const marks = [Clock, RotateCw, Smartphone]
@@ -26,7 +26,7 @@ export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) 
   return (
     <>
       <div className="bleed social-scene">
-        <Hero size="normal" art={<ReturnedLetter />} className="social-hero">
+        <Hero size="normal" art={<BouncedEmail />} className="social-hero">
           {null}
         </Hero>
       </div>

@@ -10,14 +10,14 @@ import { JoinForm } from '../../../shared/account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../../shared/account/joinRefusal'
 import { NameField } from '../../../shared/account/NameField'
 import { checkName } from '../../../shared/account/names'
-import { keepNewcomer, type KeptNewcomer } from './newcomer'
+import { saveNewcomer, type StoredNewcomer } from './newcomer'
 
 const copy = socialReturnCopy.join
 const notProved: Readonly<Record<string, 'taken' | 'unproved'>> = { email_taken: 'taken', email_unproved: 'unproved' }
 
 export interface SocialJoinProps {
-  readonly newcomer: KeptNewcomer
-  readonly onChange: (next: KeptNewcomer | null) => void
+  readonly newcomer: StoredNewcomer
+  readonly onChange: (next: StoredNewcomer | null) => void
 }
 
 /** The consents of joining with e-mail, before the account exists, and no password. */
@@ -27,7 +27,7 @@ export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
   usePageTitle(title)
 
   const leave = (): void => {
-    keepNewcomer(null)
+    saveNewcomer(null)
     navigate('/login', { replace: true })
   }
 
@@ -37,7 +37,7 @@ export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
     noteAnswers(given.answers)
     const joined = await session.signIn(provider, joining.join(newMember(joinToken, given)))()
     if (E.isRight(joined)) {
-      keepNewcomer(null)
+      saveNewcomer(null)
       await goBackOr('/welcome', navigate)
       return null
     }

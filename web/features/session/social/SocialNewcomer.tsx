@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { EmailTaken } from './EmailTaken'
-import { keepNewcomer, keptNewcomer, placeOf, type KeptNewcomer } from './newcomer'
+import { saveNewcomer, loadNewcomer, placeOf, type StoredNewcomer } from './newcomer'
 import { SocialJoin } from './SocialJoin'
 import '../../../shared/account/session.css'
 import './social.css'
@@ -9,17 +9,17 @@ import './social.css'
 /** A person without an account here: joins, or adds this provider to the account that their address has. */
 const SocialNewcomer = ({ onGone }: { readonly onGone: () => void }) => {
   const [, navigate] = useLocation()
-  const [newcomer, setNewcomer] = useState<KeptNewcomer | null>(keptNewcomer)
+  const [newcomer, setNewcomer] = useState<StoredNewcomer | null>(loadNewcomer)
   const place = newcomer === null ? null : placeOf(newcomer)
   useEffect(() => {
     if (place === null) {
-      keepNewcomer(null)
+      saveNewcomer(null)
       onGone()
     } else if (place !== '/callback') navigate(place, { replace: true })
   }, [place, navigate, onGone])
 
-  const change = (next: KeptNewcomer | null): void => {
-    keepNewcomer(next)
+  const change = (next: StoredNewcomer | null): void => {
+    saveNewcomer(next)
     setNewcomer(next)
     scrollTo(0, 0)
   }

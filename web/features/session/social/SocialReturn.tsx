@@ -9,8 +9,8 @@ import { socialCopy } from '../../../copy/social.th'
 import { goBackOr } from '../../../calls/session/returning'
 import { usePageTitle } from '../../../page/pageTitle'
 import { LinkButton } from '../../../ui/LinkButton'
-import { handOver } from '../../../shared/account/social/channel'
-import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
+import { passReturn } from '../../../shared/account/social/channel'
+import { saveNewcomer, newcomerFrom, placeOf } from './newcomer'
 import { SocialFailure } from './SocialFailure'
 import './social.css'
 
@@ -55,7 +55,7 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
     const work = async (): Promise<void> => {
       const { departureOf, finish } = await loadSocialServices()
       const departure = departureOf(answer)?.departure
-      if (departure?.mode === 'popup' && (await handOver(departure.state, answer))) {
+      if (departure?.mode === 'popup' && (await passReturn(departure.state, answer))) {
         setStage({ _tag: 'handedOver' })
         window.close()
         return
@@ -69,7 +69,7 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
           return setStage({ _tag: 'linked', name: done.right.name })
         case 'NewHere': {
           const newcomer = newcomerFrom(done.right.name, done.right.newcomer)
-          keepNewcomer(newcomer)
+          saveNewcomer(newcomer)
           const place = placeOf(newcomer)
           if (place === '/callback') onNewcomer()
           else navigate(place, { replace: true })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { keepNewcomer, keptNewcomer, mailedTo, newcomerFrom, placeOf, readNewcomer } from './newcomer'
+import { saveNewcomer, loadNewcomer, mailedTo, newcomerFrom, placeOf, readNewcomer } from './newcomer'
 
 const newcomer = newcomerFrom(
   'google',
@@ -20,23 +20,23 @@ describe('a newcomer on the way', () => {
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked')
     })
-    keepNewcomer(newcomer)
-    expect(keptNewcomer(1000)).toEqual(newcomer)
+    saveNewcomer(newcomer)
+    expect(loadNewcomer(1000)).toEqual(newcomer)
     blocked.mockRestore()
-    keepNewcomer(null)
-    expect(keptNewcomer(1000)).toBeNull()
+    saveNewcomer(null)
+    expect(loadNewcomer(1000)).toBeNull()
   })
 
   it('has a code for as long as it lives', () => {
     const mailed = { email: 'a@example.com', request: 'r', sent: { expiresAt: 2000, resendAt: 1500, digits: 6 } }
-    keepNewcomer({ ...newcomer, mailed })
-    const kept = keptNewcomer(1000)
+    saveNewcomer({ ...newcomer, mailed })
+    const kept = loadNewcomer(1000)
     if (kept === null) throw new Error('not kept')
     expect(mailedTo(kept, 1999)).toEqual(mailed)
     expect(mailedTo(kept, 2000)).toBeNull()
     expect(mailedTo(newcomer, 1999)).toBeNull()
     expect(mailedTo({ ...newcomer, mailed: null }, 1999)).toBeNull()
-    keepNewcomer(null)
+    saveNewcomer(null)
   })
 
   it('proves an address before anything else', () => {

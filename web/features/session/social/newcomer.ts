@@ -8,7 +8,7 @@ import { newcomerKey } from './newcomerKey'
 
 const Mailed = t.type({ email: t.string, request: t.string, sent: Sent })
 
-const Kept = t.intersection([
+const StoredNewcomerCodec = t.intersection([
   t.type({
     provider: t.keyof({ google: null, line: null, facebook: null } satisfies Record<SocialName, null>),
     joinToken: t.string,
@@ -24,30 +24,30 @@ const Kept = t.intersection([
 export type Mailed = t.TypeOf<typeof Mailed>
 
 /** A person between a provider and an account, stored for this tab alone. */
-export type KeptNewcomer = t.TypeOf<typeof Kept>
+export type StoredNewcomer = t.TypeOf<typeof StoredNewcomerCodec>
 
 /** null where it cannot be read or has expired. */
-export const readNewcomer = (text: string | null, now: number): KeptNewcomer | null => {
-  const read = Kept.decode(readJson(text))
+export const readNewcomer = (text: string | null, now: number): StoredNewcomer | null => {
+  const read = StoredNewcomerCodec.decode(readJson(text))
   return E.isRight(read) && read.right.expiresAt > now ? read.right : null
 }
 
-export const keptNewcomer = (now = Date.now()): KeptNewcomer | null => readNewcomer(tabStore.get(newcomerKey), now)
+export const loadNewcomer = (now = Date.now()): StoredNewcomer | null => readNewcomer(tabStore.get(newcomerKey), now)
 
 /** On a device that stores nothing, it lasts as long as the page. */
-export const keepNewcomer = (newcomer: KeptNewcomer | null): void =>
+export const saveNewcomer = (newcomer: StoredNewcomer | null): void =>
   tabStore.set(newcomerKey, newcomer === null ? null : JSON.stringify(newcomer))
 
 /** The code that is still valid. Stored, because the browser may drop the page while the parent reads the mail. */
-export const mailedTo = ({ mailed }: KeptNewcomer, now = Date.now()): Mailed | null =>
+export const mailedTo = ({ mailed }: StoredNewcomer, now = Date.now()): Mailed | null =>
   mailed && mailed.sent.expiresAt > now ? mailed : null
 
 export const newcomerFrom = (
   provider: SocialName,
   { joinToken, expiresIn, name, email, emailStatus }: SocialNewcomer,
   now = Date.now(),
-): KeptNewcomer => ({ provider, joinToken, expiresAt: now + expiresIn * 1000, name, email, emailStatus })
+): StoredNewcomer => ({ provider, joinToken, expiresAt: now + expiresIn * 1000, name, email, emailStatus })
 
 /** The page on which a newcomer continues: an unproved address comes first. */
-export const placeOf = ({ emailStatus }: KeptNewcomer): '/email-required' | '/callback' =>
+export const placeOf = ({ emailStatus }: StoredNewcomer): '/email-required' | '/callback' =>
   emailStatus === 'unproved' ? '/email-required' : '/callback'

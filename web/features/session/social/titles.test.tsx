@@ -8,7 +8,7 @@ import { TitleContext } from '../../../page/pageTitle'
 import { mountRoot } from '../../../testing/mountRoot'
 import { offerSignInMethods } from '../../../testing/offerSignInMethods'
 import { EmailTaken } from './EmailTaken'
-import type { KeptNewcomer } from './newcomer'
+import type { StoredNewcomer } from './newcomer'
 import { SocialFailure } from './SocialFailure'
 import { SocialJoin } from './SocialJoin'
 import SocialReturn from './SocialReturn'
@@ -22,7 +22,7 @@ const loads = {
 
 const page = mountRoot(() => ({ loads }))
 offerSignInMethods(() => new Promise(() => undefined))
-const newcomer: KeptNewcomer = {
+const newcomer: StoredNewcomer = {
   provider: 'line',
   joinToken: 'j',
   expiresAt: Date.now() + 600_000,

@@ -5,7 +5,7 @@ import { useServicesLoader, useSocialLoader } from '../../../calls/useServices'
 import { useSubmit } from '../../../calls/useSubmit'
 import { failureText } from '../../../copy/session.th'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
-import { keepNewcomer, mailedTo, type KeptNewcomer, type Mailed } from './newcomer'
+import { saveNewcomer, mailedTo, type StoredNewcomer, type Mailed } from './newcomer'
 
 interface Mailing {
   /** A code that was sent. */
@@ -18,19 +18,19 @@ interface Mailing {
 }
 
 /** Requests a code that proves the newcomer's address, and stores it with them. */
-export const useMailedCode = (newcomer: KeptNewcomer): Mailing => {
+export const useMailedCode = (newcomer: StoredNewcomer): Mailing => {
   const loadServices = useServicesLoader()
   const loadSocialServices = useSocialLoader()
   const [mailed, setMailed] = useState(() => mailedTo(newcomer))
   const { busy: asking, refusal, submit } = useSubmit(failureText)
-  const keep = (next: Mailed | null): void => {
+  const save = (next: Mailed | null): void => {
     setMailed(next)
-    keepNewcomer({ ...newcomer, mailed: next })
+    saveNewcomer({ ...newcomer, mailed: next })
   }
   const send = async (email: string): Promise<string | void> => {
     const [{ clock }, { social }] = await Promise.all([loadServices(), loadSocialServices()])
     const asked = await social.askEmailCode(newcomer.joinToken, email)()
-    if (E.isRight(asked)) keep({ email, request: asked.right.request, sent: sentAt(asked.right, clock.now()) })
+    if (E.isRight(asked)) save({ email, request: asked.right.request, sent: sentAt(asked.right, clock.now()) })
     else {
       const old = asked.left._tag === 'ApiError' && asked.left.code === 'code_expired'
       return old ? socialReturnCopy.join.expired : failureText(asked.left)
@@ -41,6 +41,6 @@ export const useMailedCode = (newcomer: KeptNewcomer): Mailing => {
     asking,
     refusal,
     ask: (email) => submit(() => send(email)),
-    keep,
+    keep: save,
   }
 }

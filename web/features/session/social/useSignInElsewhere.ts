@@ -1,7 +1,7 @@
 import type { SocialOutcome } from '@careplus/core/session'
 import { useLocation } from 'wouter'
 import { useLeaveFor } from '../../../shared/account/social/useLeaveFor'
-import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
+import { saveNewcomer, newcomerFrom, placeOf } from './newcomer'
 
 /**
  * Signs in at a provider from a button. Of a window that this opened, the answer is finished here: a newcomer is led on to join, and a
@@ -12,7 +12,7 @@ export const useSignInElsewhere = (onSignedIn: () => void = () => undefined): Re
   const onDone = (outcome: SocialOutcome): void => {
     if (outcome._tag !== 'NewHere') return onSignedIn()
     const newcomer = newcomerFrom(outcome.name, outcome.newcomer)
-    keepNewcomer(newcomer)
+    saveNewcomer(newcomer)
     navigate(placeOf(newcomer))
   }
   return useLeaveFor('signIn', onDone)

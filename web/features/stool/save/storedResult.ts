@@ -5,7 +5,7 @@ import { loadForm, saveForm } from '../../../calls/form/storedForm'
 
 /** A visitor's result has no member in its name, so it lasts through signing in. */
 const name = '.stool.result'
-const Kept = t.strict({ fragment: t.string })
+const StoredResult = t.strict({ fragment: t.string })
 
 /** Signing in drops the fragment, so it is stored on this device, and the path leads back. */
 export const storeForSignIn = async (fragment: string, path: string): Promise<void> => {
@@ -14,6 +14,7 @@ export const storeForSignIn = async (fragment: string, path: string): Promise<vo
 }
 
 /** null where none is stored. Reading does not remove it, because React may begin a screen more than once before showing it. */
-export const readStoredResult = (): string | null => loadForm(formStore, name, Kept, Date.now())?.fragment ?? null
+export const readStoredResult = (): string | null =>
+  loadForm(formStore, name, StoredResult, Date.now())?.fragment ?? null
 
 export const forgetStoredResult = (): void => formStore.remove(name)

@@ -26,14 +26,14 @@ const isMessage = (data: unknown): data is Message =>
 const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
 
-const say = (channel: BroadcastChannel, message: Message): void => {
+const send = (channel: BroadcastChannel, message: Message): void => {
   // A channel has one origin, our own, and takes no other argument.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(message)
 }
 
 /** Called in the window: hands over the answer. False where no page takes it. */
-export const handOver = (state: string, { search, hash }: ReturnAddress): Promise<boolean> => {
+export const passReturn = (state: string, { search, hash }: ReturnAddress): Promise<boolean> => {
   const channel = open()
   if (channel === null) return Promise.resolve(false)
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ export const handOver = (state: string, { search, hash }: ReturnAddress): Promis
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isMessage(data) && data.type === 'taken' && data.state === state) end(true)
     })
-    say(channel, { type: 'answer', state, search, hash })
+    send(channel, { type: 'answer', state, search, hash })
   })
 }
 
@@ -56,7 +56,7 @@ export const awaitAnswer = (state: string, take: (address: ReturnAddress) => voi
   if (channel === null) return () => undefined
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data) || data.type !== 'answer' || data.state !== state) return
-    say(channel, { type: 'taken', state })
+    send(channel, { type: 'taken', state })
     channel.close()
     take({ search: data.search, hash: data.hash })
   })

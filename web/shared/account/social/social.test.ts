@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, test, vi } from 'vitest'
 import type { SocialRefused } from '@careplus/core/session'
-import { awaitAnswer, handOver } from './channel'
+import { awaitAnswer, passReturn } from './channel'
 import { failureWords, isStray } from './failureWords'
 import { inAppOf, outside } from './inApp'
 import { withoutApp } from './withoutApp'
@@ -48,7 +48,7 @@ describe('between the window and the page that opened it', () => {
     const other = vi.fn()
     awaitAnswer('s1', take)
     const stop = awaitAnswer('s2', other)
-    expect(await handOver('s1', address)).toBe(true)
+    expect(await passReturn('s1', address)).toBe(true)
     expect(take.mock.calls).toEqual([[address]])
     expect(other).not.toHaveBeenCalled()
     stop()
@@ -58,7 +58,7 @@ describe('between the window and the page that opened it', () => {
     const stop = awaitAnswer('s1', () => undefined)
     stop()
     vi.useFakeTimers()
-    const handed = handOver('s1', address)
+    const handed = passReturn('s1', address)
     await vi.advanceTimersByTimeAsync(2000)
     vi.useRealTimers()
     expect(await handed).toBe(false)

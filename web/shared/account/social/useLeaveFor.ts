@@ -44,12 +44,12 @@ export const useLeaveFor = (purpose: 'signIn' | 'link', onDone: (outcome: Social
     onDone(answer.right)
   }
 
-  const leave = (name: SocialName, way: SocialWay): void => {
+  const leave = (name: SocialName, method: SocialWay): void => {
     if (busyWith(stage) !== null) return
     stop.current()
     setStage({ _tag: 'leaving', name })
     const lost = (): void => setStage({ _tag: 'failed', words: socialCopy.unavailable(name) })
-    leaveFor(name, way, purpose).then(({ state }) => {
+    leaveFor(name, method, purpose).then(({ state }) => {
       if (state === null) return
       setStage({ _tag: 'elsewhere', name })
       stop.current = awaitAnswer(state, (address) => void finish(name, address).catch(lost))

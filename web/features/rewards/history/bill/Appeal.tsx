@@ -13,7 +13,7 @@ import { TextField } from '../../../../ui/TextField'
 import { useToast } from '../../../../ui/Toast'
 
 const copy = rewardsHistoryCopy.bill.appeal
-const mostLetters = 500
+const maxReasonLength = 500
 
 const Typed = t.type({ words: t.string })
 
@@ -45,7 +45,7 @@ export const Appeal = ({ bill, onDone }: { readonly bill: Bill; readonly onDone:
           label={copy.words}
           optional
           name="words"
-          maxLength={mostLetters}
+          maxLength={maxReasonLength}
           value={typed.words}
           onChange={({ target }) => change({ words: target.value })}
         />

@@ -1,6 +1,6 @@
 import type { Bill } from '@careplus/core/ports'
 import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
-import { BillWay } from '../../BillWay'
+import { BillSteps } from '../../BillSteps'
 import { BillLink } from './BillLink'
 
 const copy = rewardsHistoryCopy.bill
@@ -8,6 +8,6 @@ const copy = rewardsHistoryCopy.bill
 /** A bill that waits for its decision, and the most it may earn. */
 export const ReviewedBill = ({ bill }: { readonly bill: Bill }) => (
   <BillLink bill={bill}>
-    <BillWay steps={[copy.steps.sent, copy.steps.reviewing, copy.steps.earns]} />
+    <BillSteps steps={[copy.steps.sent, copy.steps.reviewing, copy.steps.earns]} />
   </BillLink>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { childFieldWords, measuringWords } from './measuringWords'
+import { childFieldWords, measurementFieldNames } from './measurementFieldNames'
 
 const measuring = { date: null, weight: '', height: '', head: '', measure: null }
 
@@ -12,12 +12,12 @@ describe('what was typed, said beside what another carer saved', () => {
     ['เจ็ด', 'เจ็ด'],
     ['', ''],
   ])('weight %s is said as %s', (weight, said) => {
-    expect(measuringWords.weight?.[1]({ ...measuring, weight })).toBe(said)
+    expect(measurementFieldNames.weight?.[1]({ ...measuring, weight })).toBe(said)
   })
 
   test('lengths and weeks have their unit once', () => {
-    expect(measuringWords.height?.[1]({ ...measuring, height: '75,5 ซม.' })).toBe('75.5\u00A0ซม.')
-    expect(measuringWords.head?.[1]({ ...measuring, head: '๔๔ ซ.ม.' })).toBe('44\u00A0ซม.')
+    expect(measurementFieldNames.height?.[1]({ ...measuring, height: '75,5 ซม.' })).toBe('75.5\u00A0ซม.')
+    expect(measurementFieldNames.head?.[1]({ ...measuring, head: '๔๔ ซ.ม.' })).toBe('44\u00A0ซม.')
     const child = { name: '', sex: null, birthDate: null, gestation: '๓๖', gestationDays: '2' }
     expect(childFieldWords.gestation?.[1](child as never)).toMatch(/^36\u00A0/)
     expect(childFieldWords.gestationDays?.[1](child as never)).toMatch(/^2\u00A0/)

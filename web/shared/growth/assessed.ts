@@ -24,7 +24,7 @@ export type Measured = Pick<
 
 export type ChartedChild = MeasuredChild
 
-export interface Told extends ChildAssessment {
+export interface Assessed extends ChildAssessment {
   readonly measured: Measured
   readonly date: IsoDate
   /** In the year after the corrected age of a child born early has ended: the day of its end. */
@@ -32,9 +32,9 @@ export interface Told extends ChildAssessment {
 }
 
 /** A measuring with what it says; null where its dates or figures cannot be (before birth, say). */
-export const tell =
+export const assess =
   (references: References, child: ChartedChild) =>
-  (measured: Measured): Told | null => {
+  (measured: Measured): Assessed | null => {
     const date = dayOf(measured.date)
     const found = date === null ? null : assessChild(references)(child)(date, measured)
     if (date === null || found === null) return null
@@ -43,7 +43,7 @@ export const tell =
   }
 
 /** What was measured for an indicator, in words with its unit; '' where it was not. */
-export const valueText = (indicator: Indicator, { measured, assessment }: Told): string =>
+export const valueText = (indicator: Indicator, { measured, assessment }: Assessed): string =>
   ({
     weight: weightText(measured.weight),
     height: heightText(measured.height),
@@ -52,7 +52,7 @@ export const valueText = (indicator: Indicator, { measured, assessment }: Told):
   })[axisFigure[indicator]]
 
 /** The band's word, or what is to be said in its place. */
-export const bandText = (indicator: Indicator, { assessment }: Pick<Told, 'assessment'>): string => {
+export const bandText = (indicator: Indicator, { assessment }: Pick<Assessed, 'assessment'>): string => {
   const found = assessment.indicators[indicator]
   if (found._tag === 'none') return ''
   return bandPhrase(indicator, found.band)
@@ -69,5 +69,5 @@ export const centileText = (z: number): string => {
 }
 
 /** Every reference that a measuring was read from, each once. */
-export const referenceNamesOf = ({ assessment: { indicators } }: Told): string =>
+export const referenceNamesOf = ({ assessment: { indicators } }: Assessed): string =>
   referenceNames(Object.values(indicators))

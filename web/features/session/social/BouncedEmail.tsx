@@ -1,6 +1,6 @@
 import { Drawing } from '../../../ui/drawings/Drawing'
 
-export const ReturnedLetter = () => (
+export const BouncedEmail = () => (
   <Drawing viewBox="0 0 200 150" className="social-letter">
     <g transform="rotate(-5 100 80)">
       <rect x="22" y="24" width="156" height="104" rx="8" fill="#FFF" />

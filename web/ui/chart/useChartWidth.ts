@@ -5,7 +5,7 @@ import { useIsPrinting } from '../useIsPrinting'
 const paper = 680
 
 /** The drawn width in CSS pixels, which keeps letters at their size on every screen and on paper; 0 until it is known. */
-export const useDrawnWidth = () => {
+export const useChartWidth = () => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const printing = useIsPrinting()

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { tokenIn } from './letterToken'
+import { tokenIn } from './linkToken'
 
 it.each([
   ['#token=abc_DEF-123', 'abc_DEF-123'],

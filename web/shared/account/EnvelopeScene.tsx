@@ -1,6 +1,6 @@
 import { Drawing } from '../../ui/drawings/Drawing'
 
-export const LetterScene = ({ className }: { readonly className: string }) => (
+export const EnvelopeScene = ({ className }: { readonly className: string }) => (
   <Drawing viewBox="0 0 200 136" className={className}>
     <circle cx="142" cy="46" r="34" fill="#FBD27A" />
     <path d="M0 104 C82 104 110 74 200 70 V136 H0Z" fill="#DDF1E6" />

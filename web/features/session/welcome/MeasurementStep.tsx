@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** There is a child, and nothing was measured yet. */
-export const MeasuringStep = ({ family, today }: Props) => {
+export const MeasurementStep = ({ family, today }: Props) => {
   const front = featuredChild(
     family.filter(({ child }) => mayDo(child.role, 'record')),
     null,

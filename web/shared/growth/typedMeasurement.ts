@@ -30,7 +30,7 @@ export type ChildField = keyof ChildTyped
 export const nobodyTyped: ChildTyped = { name: '', sex: null, birthDate: null, gestation: '' }
 
 /** One measuring as it stands in a form: text as typed. `measure` null: not said, the usual one for the age is shown. */
-export interface MeasuringTyped {
+export interface TypedMeasurement {
   readonly date: string | null
   readonly weight: string
   readonly height: string
@@ -40,19 +40,19 @@ export interface MeasuringTyped {
   readonly meant?: MeantFigures
 }
 export type MeantFigures = { readonly [K in 'weight' | 'height' | 'head']?: string }
-export type MeasuringField = 'date' | 'weight' | 'height' | 'head'
+export type MeasurementField = 'date' | 'weight' | 'height' | 'head'
 
 /** As a device stores it. `date` left out: not chosen, so it is the day of saving; null: emptied by the person. */
-export type StoredMeasuring = Omit<MeasuringTyped, 'date'> & { readonly date?: string | null }
+export type StoredMeasurement = Omit<TypedMeasurement, 'date'> & { readonly date?: string | null }
 
 /** On `day` where no day was chosen. `day` null: today is not known yet. */
-export const measuredOn = <A extends StoredMeasuring>(day: string | null, stored: A): A & MeasuringTyped => ({
+export const measuredOn = <A extends StoredMeasurement>(day: string | null, stored: A): A & TypedMeasurement => ({
   ...stored,
   date: stored.date === undefined ? day : stored.date,
 })
 
-export const nothingStored: StoredMeasuring = { weight: '', height: '', measure: null, head: '' }
-const nothingMeasured: MeasuringTyped = { ...nothingStored, date: null }
+export const nothingStored: StoredMeasurement = { weight: '', height: '', measure: null, head: '' }
+const nothingMeasured: TypedMeasurement = { ...nothingStored, date: null }
 
 /** What is to be said at a field, with the repair where there is one. */
 export interface Problem {
@@ -69,8 +69,8 @@ export interface Problem {
 export type Problems<Field extends string> = { readonly [K in Field]?: Problem }
 
 /** The check as it stands in its form. */
-export interface CheckTyped extends ChildTyped, MeasuringTyped {}
-export type CheckField = ChildField | MeasuringField
+export interface CheckTyped extends ChildTyped, TypedMeasurement {}
+export type CheckField = ChildField | MeasurementField
 
 export const nothingTyped: CheckTyped = { ...nobodyTyped, ...nothingMeasured }
 
@@ -136,11 +136,11 @@ export const childProblems = (today: IsoDate, typed: ChildTyped): Problems<Child
   )
 
 /** Of a measuring alone: the child's birth date stands elsewhere. */
-export const measuringProblems = (
+export const measurementProblems = (
   today: IsoDate,
   birthDate: string | null,
-  typed: MeasuringTyped,
-): Problems<MeasuringField> => {
+  typed: TypedMeasurement,
+): Problems<MeasurementField> => {
   const all = checkProblems(today, { ...nobodyTyped, ...typed, birthDate })
   const measured = only(['date', 'weight', 'height', 'head'], all)
   // The birth date cannot be changed here: a day beyond the tables is refused at the measuring's own.
@@ -150,7 +150,7 @@ export const measuringProblems = (
 }
 
 /** kg and cm of a measuring without problems, as the wire has them. */
-export const measuredFigures = (typed: MeasuringTyped, birthDate: string | null) => {
+export const measuredFigures = (typed: TypedMeasurement, birthDate: string | null) => {
   const { date, weight, height, measure, head_circumference } = draftForm({ ...nobodyTyped, ...typed, birthDate })
   return newRecordOf({ date: date ?? '', weight: weight ?? 0, height, measure, head_circumference })
 }

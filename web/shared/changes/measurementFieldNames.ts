@@ -2,7 +2,7 @@ import { figureUnits, typedFigure, type NumberField } from '@careplus/core/growt
 import { typedNumber } from '@careplus/core/text'
 import { growthFormCopy } from '../../copy/growthForm.th'
 import { dateText, fullDateText } from '../growth/days'
-import type { ChildTyped, StoredMeasuring } from '../growth/measuring'
+import type { ChildTyped, StoredMeasurement } from '../growth/typedMeasurement'
 import type { FieldWords } from './Meanwhile'
 
 const { fields } = growthFormCopy
@@ -20,7 +20,7 @@ const counted = (typed: string, unit: string): string => {
   return count === null ? typed : withUnit(count, unit)
 }
 
-export const measuringWords: FieldWords<StoredMeasuring> = {
+export const measurementFieldNames: FieldWords<StoredMeasurement> = {
   date: [fields.date, ({ date }) => (date === undefined || date === null ? '' : dateText(date))],
   weight: [fields.weight, ({ weight }) => measured('weight', weight)],
   height: [fields.height, ({ height }) => measured('height', height)],

@@ -2,7 +2,11 @@ import { CheckMark } from '../../ui/CheckMark'
 import './billWay.css'
 
 /** How far a bill is that waits for its decision: sent, then under review, then its points. */
-export const BillWay = ({ steps: [sent, reviewing, earns] }: { readonly steps: readonly [string, string, string] }) => (
+export const BillSteps = ({
+  steps: [sent, reviewing, earns],
+}: {
+  readonly steps: readonly [string, string, string]
+}) => (
   <ol className="bill-way">
     <li className="bill-way__done">
       <span>

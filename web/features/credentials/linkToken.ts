@@ -10,7 +10,7 @@ export const tokenIn = (fragment: string): string | null => {
 
 /** The token of the opened link; null where there is none, undefined while the page is still the prerendered one. It is
  *  removed from the address bar and the history at once. A second letter opened in the same tab counts too. */
-export const useLetterToken = (): string | null | undefined => {
+export const useLinkToken = (): string | null | undefined => {
   const [token, setToken] = useState<string | null | undefined>(undefined)
   useEffect(() => {
     const take = (): void => {

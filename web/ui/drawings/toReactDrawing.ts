@@ -5,11 +5,11 @@ import { createElement, type ReactNode } from 'react'
 const asReact = (name: string): string => name.replaceAll(/-./g, (dash) => dash.charAt(1).toUpperCase())
 
 /** A drawing of the core in React's elements. */
-export const drawn = (node: SvgElement | string): ReactNode =>
+export const toReactDrawing = (node: SvgElement | string): ReactNode =>
   typeof node === 'string'
     ? node
     : createElement(
         node.tag,
         Object.fromEntries(Object.entries(node.attributes).map(([name, value]) => [asReact(name), value])),
-        ...node.children.map(drawn),
+        ...node.children.map(toReactDrawing),
       )
