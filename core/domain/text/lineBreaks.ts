@@ -8,6 +8,7 @@ const noBreak = '\u00A0'
 /** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
 const unbroken = [
   'เหตุฉุกเฉิน',
+  'ถั่วเหลือง',
   'อัลมอนด์',
   'ต่อเนื่อง',
   'ชุดนิทาน',
@@ -16,6 +17,7 @@ const unbroken = [
   'สเตนเลส',
   'เช็ดตัว',
   'กันน็อก',
+  'ส่วนสูง',
   'ก่อนนอน',
   'รอตรวจ',
   'รสจืด',
