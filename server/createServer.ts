@@ -70,7 +70,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   const disk = diskOf(config.dataFolder, now)
   const ownPages = pages(config.webFolder, {
     db,
-    ask: (path) => injectCall(app, config)(path),
+    callApi: (path) => injectCall(app, config)(path),
     failed: (err) => app.log.error({ err }, 'a page was not written'),
   })
   const metrics = metricsOf(config, store, now)

@@ -4,7 +4,7 @@ import { addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar
 import { consentVersions } from '@careplus/core/consents'
 import type { NewMobilityCheck } from '@careplus/core/ports'
 import { addAdult } from '../family/adults/adults.js'
-import { askAdult } from '../family/adults/adultQuestions.js'
+import { createQuestion } from '../family/adults/adultQuestions.js'
 import { addCheck } from '../family/mobility/mobilityChecks.js'
 import type { Tx } from '../platform/store/store.js'
 
@@ -53,7 +53,7 @@ const orThrow = <A>(made: E.Either<unknown, A>): A => {
 /** The demo's parent herself, and her mother, who has agreed and was checked twice. */
 export const seedAdults = async (tx: Tx, member: string, now: Date): Promise<void> => {
   orThrow(await addAdult(tx, member, { ...mother, consent: { version: consentVersions.mobility } }, now))
-  const { question } = orThrow(await askAdult(tx, member, now))
+  const { question } = orThrow(await createQuestion(tx, member, now))
   await tx
     .updateTable('adult_questions')
     .set({ agreed: true, answered_at: now })

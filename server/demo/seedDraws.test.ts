@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@careplus/adapters/contract'
 import { verifyDraw } from '@careplus/core/loyalty-draw'
 import { sha256Bytes } from '../loyalty/draws/sha256Bytes.js'
-import { lookAt } from '../loyalty/ledgerAudit/auditPart.js'
+import { auditPart } from '../loyalty/ledgerAudit/auditPart.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 import { demoAccount } from './seed.js'
 
@@ -33,7 +33,7 @@ describe('the demo', () => {
   })
 
   it('has points that are all accounted for', async () => {
-    expect((await lookAt(server.store.db, 'members', null)).differences).toStrictEqual([])
+    expect((await auditPart(server.store.db, 'members', null)).differences).toStrictEqual([])
   })
 
   it('has a draw that is over and can be drawn again by anybody', async () => {

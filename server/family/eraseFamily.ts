@@ -16,12 +16,12 @@ const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> =
 }
 
 /** Records stay with children of others too; who made them does not. */
-const unname = async (tx: Tx, member: string, nobody: string): Promise<void> => {
-  await tx.updateTable('child_activity').set({ actor: nobody }).where('actor', '=', member).execute()
-  await tx.updateTable('child_activity').set({ about: nobody }).where('about', '=', member).execute()
+const unname = async (tx: Tx, member: string, anonymousId: string): Promise<void> => {
+  await tx.updateTable('child_activity').set({ actor: anonymousId }).where('actor', '=', member).execute()
+  await tx.updateTable('child_activity').set({ about: anonymousId }).where('about', '=', member).execute()
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
-    await tx.updateTable(table).set({ created_by: nobody }).where('created_by', '=', member).execute()
-  await tx.updateTable('growth_records').set({ changed_by: nobody }).where('changed_by', '=', member).execute()
+    await tx.updateTable(table).set({ created_by: anonymousId }).where('created_by', '=', member).execute()
+  await tx.updateTable('growth_records').set({ changed_by: anonymousId }).where('changed_by', '=', member).execute()
   // A share that they gave back, or that was taken from them, comes out of no backup: they do not either.
   await sql`delete from removals where kind = 'child_partners' and key like ${`% ${member}`}`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberExport } from '../platform/module/serverModule.js'
 import { exportedChildColumns } from './children/childColumns.js'
 import { consentedColumns, isConsented } from './children/consentedHealth.js'
-import { exportedSharing } from './partners/exportPartners.js'
+import { exportedPartners } from './partners/exportPartners.js'
 
 type Part = MemberExport['files'][string]
 
@@ -118,6 +118,6 @@ export const exportFamily: MemberExport = {
     'adult-questions': adultQuestions,
     mobility,
     reminders,
-    sharing: exportedSharing,
+    sharing: exportedPartners,
   },
 }

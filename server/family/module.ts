@@ -14,7 +14,7 @@ import { partnerHandlers } from './partners/partnerHandlers.js'
 import { reminderHandlers } from './reminders/reminderHandlers.js'
 import { mailReminders } from './reminders/mailReminders.js'
 import { addCalendars } from './reminders/calendarRoutes.js'
-import { tellDue } from './reminders/notifyDues.js'
+import { notifyDues } from './reminders/notifyDues.js'
 import { addUnsubscribing } from './reminders/unsubscribeRoutes.js'
 import { stoolHandlers } from './stool/stoolHandlers.js'
 
@@ -36,7 +36,7 @@ export const family = {
   jobs: { [erasureKind]: eraseChildHealth, [adultErasureKind]: eraseAdult },
   periodicTasks: ({ db, publicUrl, failed }) => [
     { everyMs: minuteMs, run: (now) => mailReminders(db, publicUrl(), now, failed) },
-    { everyMs: minuteMs, run: (now) => tellDue(db, now, failed) },
+    { everyMs: minuteMs, run: (now) => notifyDues(db, now, failed) },
   ],
   addRoutes: ({ app, db, now }) => {
     addCalendars(app, db, now)

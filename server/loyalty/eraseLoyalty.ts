@@ -4,9 +4,9 @@ import type { Tx } from '../platform/store/store.js'
 import { parcelAddressDays } from '@careplus/core/loyalty'
 import { moveOrder } from './orders/orders.js'
 
-const stillToBeClosed = ['prepared', 'open'] as const
+const openStates = ['prepared', 'open'] as const
 /** Whose cancelling gives entries back. */
-const stillToBeDrawn = [...stillToBeClosed, 'closed'] as const
+const undrawnStates = [...openStates, 'closed'] as const
 
 /** What an erasure writes to, in the order in which everybody locks it; the member's own row comes after. */
 export const lockLoyalty = async (tx: Tx, member: string): Promise<void> => {
@@ -16,7 +16,7 @@ export const lockLoyalty = async (tx: Tx, member: string): Promise<void> => {
   await tx
     .selectFrom('draws')
     .select('item_id')
-    .where('state', 'in', stillToBeDrawn)
+    .where('state', 'in', undrawnStates)
     .orderBy('item_id')
     .forShare()
     .execute()
@@ -39,15 +39,15 @@ export const cancelUnsentOrders = async (tx: Tx, member: string, now: Date): Pro
 
 /** Nobody can win what is still to be drawn. Lists that are closed stay as they were published. */
 export const leaveDraws = async (tx: Tx, member: string): Promise<void> => {
-  const left = await tx
+  const remaining = await tx
     .deleteFrom('draw_entrants as entrant')
     .using('draws')
     .whereRef('draws.item_id', '=', 'entrant.item_id')
     .where('entrant.member_id', '=', member)
-    .where('draws.state', 'in', stillToBeClosed)
+    .where('draws.state', 'in', openStates)
     .returning(['entrant.item_id', 'entrant.tickets'])
     .execute()
-  for (const { item_id, tickets } of left.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) {
+  for (const { item_id, tickets } of remaining.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) {
     await tx.deleteFrom('draw_entries').where('item_id', '=', item_id).where('member_id', '=', member).execute()
     await tx
       .updateTable('point_accounts')
@@ -79,7 +79,7 @@ const unnameWins = (tx: Tx, member: string) =>
 const neutralReason = 'ปรับคะแนน'
 
 /** Points, orders, bills and entries of lists that are closed stay, so that every sum adds up, as nobody's. */
-export const unnameLoyalty = async (tx: Tx, member: string, nobody: string, now: Date): Promise<void> => {
+export const unnameLoyalty = async (tx: Tx, member: string, anonymousId: string, now: Date): Promise<void> => {
   // A parcel under way is somebody's still: whoever asks the carrier for it needs to know where it goes.
   await tx
     .updateTable('orders')
@@ -101,5 +101,5 @@ export const unnameLoyalty = async (tx: Tx, member: string, nobody: string, now:
     .where('reason', 'is not', null)
     .execute()
   await tx.updateTable('bills').set({ appeal_words: null }).where('member_id', '=', member).execute()
-  await tx.updateTable('point_accounts').set({ member_id: nobody }).where('member_id', '=', member).execute()
+  await tx.updateTable('point_accounts').set({ member_id: anonymousId }).where('member_id', '=', member).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoDate } from '@careplus/core/calendar'
-import { alikePictures } from './bills/similarBills.js'
+import { similarPictures } from './bills/similarBills.js'
 import type { Conversation, Engine } from '../platform/store/engine.js'
 import { EngineDb } from '../platform/store/engineDb.js'
 import { storeOn, type Db, type Store } from '../platform/store/store.js'
@@ -138,7 +138,7 @@ describe('pictures that are alike', () => {
 
   it.each([1, 50])('are looked for among a few of those of the time: %i', async (most) => {
     const likenesses = ['0123456789abcdef', 'fedcba9876543210']
-    const plans = await plansOf((db) => alikePictures(db, { member, likenesses, day, most }))
+    const plans = await plansOf((db) => similarPictures(db, { member, likenesses, day, max: most }))
     // Bills of thirty days are taken, and of the day itself; the pictures of one may have come a day before that.
     const ofTheTime = 32 * aDay
     expect(plans).toHaveLength(1)

@@ -2,7 +2,7 @@ import { thaiDate } from '@careplus/core/calendar'
 import { counted, type Lot, type OrderState } from '@careplus/core/loyalty'
 import type { Notice } from '../platform/notices/notifyMember.js'
 
-interface Told {
+interface OrderFacts {
   readonly number: string
   readonly title: string
   readonly points: number
@@ -19,7 +19,7 @@ const points = (n: number): string => counted(n, 'คะแนน')
 
 const back = (n: number): string => (n === 0 ? '' : ` คืนให้แล้ว ${points(n)}`)
 
-const parcel = ({ carrier, tracking_number }: Told): string =>
+const parcel = ({ carrier, tracking_number }: OrderFacts): string =>
   [carrier, tracking_number === null ? null : `เลขพัสดุ ${tracking_number}`].filter((part) => part !== null).join(' ')
 
 const orderTitles: Readonly<Record<OrderState, (title: string) => string>> = {
@@ -32,7 +32,7 @@ const orderTitles: Readonly<Record<OrderState, (title: string) => string>> = {
   cancelled: (title) => `ยกเลิกการแลก ${title} แล้ว`,
 }
 
-const orderBodies: Readonly<Record<OrderState, (order: Told) => string>> = {
+const orderBodies: Readonly<Record<OrderState, (order: OrderFacts) => string>> = {
   received: ({ number }) => `เลขที่ ${number} จะบอกอีกทีเมื่อของออกจากคลัง`,
   preparing: ({ number }) => `เลขที่ ${number} จะบอกอีกทีเมื่อของออกจากคลัง`,
   shipped: (order) => `เลขที่ ${order.number} ${parcel(order)}`.trim(),
@@ -43,7 +43,7 @@ const orderBodies: Readonly<Record<OrderState, (order: Told) => string>> = {
   cancelled: ({ number, points: n }) => `เลขที่ ${number}${back(n)}`,
 }
 
-export const orderNotice = (state: OrderState, order: Told): Notice => ({
+export const orderNotice = (state: OrderState, order: OrderFacts): Notice => ({
   topic: 'points',
   kind: `order.${state}`,
   title: orderTitles[state](order.title),
@@ -51,7 +51,7 @@ export const orderNotice = (state: OrderState, order: Told): Notice => ({
   path: ordersPath,
 })
 
-export const correctedNotice = (_state: OrderState, order: Told): Notice => ({
+export const correctedNotice = (_state: OrderState, order: OrderFacts): Notice => ({
   topic: 'points',
   kind: 'order.corrected',
   title: `เลขพัสดุของ ${order.title} เปลี่ยนแล้ว`,
@@ -60,7 +60,7 @@ export const correctedNotice = (_state: OrderState, order: Told): Notice => ({
 })
 
 /** Staff took it for delivered, and it is not there. */
-export const undoneNotice = (_state: OrderState, order: Told): Notice => ({
+export const undoneNotice = (_state: OrderState, order: OrderFacts): Notice => ({
   topic: 'points',
   kind: 'order.corrected',
   title: `${order.title} ยังไม่ถึงบ้าน`,

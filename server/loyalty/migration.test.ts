@@ -8,7 +8,7 @@ import { migrate } from '../platform/store/migrate.js'
 import { migrations } from '../platform/store/migrations/index.js'
 import { embeddedEngine } from '../platform/store/embedded.js'
 import { ownSchema, testDatabaseUrl } from '../testing/testStore.js'
-import { readAccount } from './points/pointAccounts.js'
+import { loadAccount } from './points/pointAccounts.js'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
 
@@ -45,7 +45,7 @@ describe('points of accounts that were moved over before there was a ledger', ()
       [most - 10, most - 10],
       [10, most],
     ])
-    expect(await readAccount(db, rich)).toMatchObject({ account: { seq: 2, lots: [{ points: most }] } })
+    expect(await loadAccount(db, rich)).toMatchObject({ account: { seq: 2, lots: [{ points: most }] } })
     const rows = await ledgerOf(member)
     expect(rows.map(({ member_id, points, balance }) => [member_id, points, balance])).toStrictEqual([
       [member, 200, 200],
@@ -53,7 +53,7 @@ describe('points of accounts that were moved over before there was a ledger', ()
       [member, 50, 550],
     ])
     const ledger = rows.map(({ member_id: _, at, ...row }): LedgerRow => ({ ...row, at: at.toISOString() }))
-    const { account } = await readAccount(db, member)
+    const { account } = await loadAccount(db, member)
     expect(auditLedger(ledger)).toStrictEqual(E.right(account))
     const accounts = await db.selectFrom('point_accounts').select(['member_id', 'balance', 'next_expiry']).execute()
     expect(accounts.find((one) => one.member_id === member)).toMatchObject({ balance: 550, next_expiry: '2027-10-31' })

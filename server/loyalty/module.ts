@@ -4,8 +4,8 @@ import type { Db } from '../platform/store/store.js'
 import { addressHandlers } from './addresses/addressHandlers.js'
 import { billPictures, forgetBills } from './bills/forgetBills.js'
 import { billHandlers } from './bills/billHandlers.js'
-import { drawBill, drawUpload } from './bills/billPictures.js'
-import { removeDuePictures, storageSweep } from './bills/storedBillPictures.js'
+import { normalizeBillPicture, normalizeUpload } from './bills/billPictures.js'
+import { removeDuePictures, billPictureCleanup } from './bills/storedBillPictures.js'
 import { drawHandlers } from './draws/drawHandlers.js'
 import { moveDueDraws } from './draws/moveDueDraws.js'
 import { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from './eraseLoyalty.js'
@@ -13,16 +13,16 @@ import * as exported from './exportLoyalty.js'
 import { loyaltyGauges } from './loyaltyGauges.js'
 import { loyaltyHandlers } from './loyaltyHandlers.js'
 import { missionHandlers } from './missions/missionHandlers.js'
-import { keepMissionMarks } from './missions/missionMarks.js'
+import { saveMissionMarks } from './missions/missionMarks.js'
 import { forgetParcelAddresses } from './orders/orders.js'
-import { expirePoints, tellExpiring } from './points/pointExpiry.js'
+import { expirePoints, notifyExpiring } from './points/pointExpiry.js'
 import { exportedClaims, forgetDocumentNumbers } from './prizes/prizeClaims.js'
 import { prizeHandlers } from './prizes/prizeHandlers.js'
-import { readWaiting } from './ocrResults/processOcrQueue.js'
+import { processOcrQueue } from './ocrResults/processOcrQueue.js'
 import { exportedRequests, forgetRequests, requestPictures } from './requests/forgetRequests.js'
 import { requestHandlers } from './requests/requestHandlers.js'
-import { drawRequest } from './requests/requestPictures.js'
-import { removeDueRequestPictures, requestSweep } from './requests/storedRequestPictures.js'
+import { normalizeRequestPicture } from './requests/requestPictures.js'
+import { removeDueRequestPictures, requestPictureCleanup } from './requests/storedRequestPictures.js'
 
 const secondMs = 1000
 const hourMs = 3_600_000
@@ -38,9 +38,9 @@ export const loyalty = {
     ...requestHandlers,
   },
   preparing: (place: PictureServices, db: Db) => ({
-    sendBill: drawBill(place, db),
-    uploadBillPicture: drawUpload(place, db),
-    askRequest: drawRequest(place),
+    sendBill: normalizeBillPicture(place, db),
+    uploadBillPicture: normalizeUpload(place, db),
+    askRequest: normalizeRequestPicture(place),
   }),
   periodicTasks: ({ db, storage, textReader: reader, failed, ending }) => [
     ...(reader === null
@@ -48,15 +48,15 @@ export const loyalty = {
       : [
           {
             everyMs: secondMs,
-            run: (_now: Date, clock: () => Date) => readWaiting(db, { storage, failed, ending, reader }, clock),
+            run: (_now: Date, clock: () => Date) => processOcrQueue(db, { storage, failed, ending, reader }, clock),
           },
         ]),
     { everyMs: 60 * secondMs, run: (now) => moveDueDraws(db, now, failed) },
     { everyMs: 60 * secondMs, run: (now) => expirePoints(db, now, failed) },
-    { everyMs: 60 * secondMs, run: (now) => tellExpiring(db, now, failed) },
+    { everyMs: 60 * secondMs, run: (now) => notifyExpiring(db, now, failed) },
     { everyMs: 60 * secondMs, run: (now) => removeDuePictures(db, storage, now, failed) },
     { everyMs: 60 * secondMs, run: (now) => removeDueRequestPictures(db, storage, now, failed) },
-    ...[storageSweep(db, storage), requestSweep(db, storage)].map((run) => ({ everyMs: hourMs, run })),
+    ...[billPictureCleanup(db, storage), requestPictureCleanup(db, storage)].map((run) => ({ everyMs: hourMs, run })),
   ],
   cleanups: [forgetParcelAddresses, forgetDocumentNumbers],
   gauges: loyaltyGauges,
@@ -87,7 +87,7 @@ export const loyalty = {
       await leaveDraws(tx, member)
       await forgetBills(tx, member, now)
       await forgetRequests(tx, member, now)
-      await keepMissionMarks(tx, member, now)
+      await saveMissionMarks(tx, member, now)
     },
     afterMember: unnameLoyalty,
   },

@@ -25,7 +25,7 @@ const judged = async (seconds: number, repeatSeconds?: number): Promise<CodeVerd
 }
 
 it.each([9, 10, 11])('a code that was used is over, also to a call that had begun before: at %i s', async (seconds) => {
-  expect(await judged(seconds)).toEqual({ _tag: 'wrong', by: refuse('code_expired'), tried: false })
+  expect(await judged(seconds)).toEqual({ _tag: 'wrong', by: refuse('code_expired'), wasChecked: false })
 })
 
 it.each([

@@ -155,7 +155,7 @@ export type CodeVerdict =
   /** `tried`: the code was checked, which cost a try; else there was no code to check. */
   | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly wasChecked: boolean }
 
-const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wrong', by, wasChecked: tried })
+const wrong = (by: E.Left<Refused>, wasChecked = false): CodeVerdict => ({ _tag: 'wrong', by, wasChecked })
 
 /** Behind one address of a telephone provider's there may be thousands of parents: only codes that nobody gave count for it. */
 const forgetNetworkHits = async (tx: Tx, id: string, hits: string | null): Promise<void> => {
@@ -183,13 +183,13 @@ const checkNewest = async (tx: Tx, attempt: CodeAttempt, column: AttemptColumn, 
     await forgetNetworkHits(tx, row.id, row.hits)
     return { _tag: 'right', id: row.id, isRepeat: row.used_at !== null, session: row.session_id }
   }
-  const left = row.left - 1
+  const remaining = row.left - 1
   await tx
     .updateTable('one_time_codes')
-    .set({ [column]: left })
+    .set({ [column]: remaining })
     .where('id', '=', row.id)
     .execute()
-  return wrong(left === 0 || row.used_at !== null ? refuse('code_expired') : refuseCode(left), true)
+  return wrong(remaining === 0 || row.used_at !== null ? refuse('code_expired') : refuseCode(remaining), true)
 }
 
 /**

@@ -32,9 +32,9 @@ const openSessions = (db: Db, member: string, now: Date) =>
  * Ends the member's sessions but the one to keep, and answers how many. What may have been asked for in one of them
  * (another e-mail address) is dropped.
  */
-const signOut = (db: Db, member: string, now: Date, keep?: string): Promise<E.Either<never, number>> =>
+const signOut = (db: Db, member: string, now: Date, except?: string): Promise<E.Either<never, number>> =>
   inTransaction(db, async (tx) => {
-    const ended = await endSessionsOf(tx, member, now, { except: keep })
+    const ended = await endSessionsOf(tx, member, now, { except })
     await dropLinks(tx, 'change-email', { member })
     await audit(tx, { actor: member, action: 'sessions.ended', subject: member }, now)
     return E.right(ended)

@@ -12,7 +12,7 @@ import { enterDraw } from '../../loyalty/draws/enterDraw.js'
 import { moveOrder } from '../../loyalty/orders/orders.js'
 import { decideBillAs, type StaffDecision } from '../../loyalty/exports/bills.js'
 import { mailReminders } from '../../family/reminders/mailReminders.js'
-import { tellDue } from '../../family/reminders/notifyDues.js'
+import { notifyDues } from '../../family/reminders/notifyDues.js'
 import { offeredLine } from '../../platform/lineMessages/lineOffer.js'
 import { saveFriendship } from '../../platform/lineMessages/friendship.js'
 import { isReachedAbout, queueLineMessage } from '../../platform/lineMessages/queueLineMessage.js'
@@ -346,7 +346,7 @@ describe('what is told', () => {
     const asked = await inviteByLink(server, member, [{ child_id: child, role: 'view' }])
     ;(await server.call(contract.acceptInvite, { token: partner.access_token, body: { token: asked.secret } })).answer()
     const due = nextMeasuring(newChild.birthday as IsoDate, server.today())
-    await tellDue(db, hourOf(due), unexpected)
+    await notifyDues(db, hourOf(due), unexpected)
 
     const said = await waiting()
     expect(said.map(({ path }) => path?.replace(/[\da-f-]{8,}/, '…')).toSorted()).toEqual(
@@ -383,7 +383,7 @@ describe('what is told', () => {
     const rounds = async (day: number, hour: number) => {
       const at = hourOf(addDays(due, day), hour)
       await mailReminders(db, server.url, at, unexpected)
-      await tellDue(db, at, unexpected)
+      await notifyDues(db, at, unexpected)
       await mailReminders(db, server.url, new Date(at.getTime() + 3_600_000), unexpected)
     }
     await rounds(0, 9)

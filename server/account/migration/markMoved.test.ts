@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { lookAt } from '../../loyalty/ledgerAudit/auditPart.js'
+import { auditPart } from '../../loyalty/ledgerAudit/auditPart.js'
 import { importLegacy } from '../../staff/backoffice/legacyAccounts.js'
 import { embeddedEngine } from '../../platform/store/embedded.js'
 import { EngineDb } from '../../platform/store/engineDb.js'
@@ -37,11 +37,11 @@ it('accounts that moved before there were marks are known by them; those of eras
   const marks = await db.selectFrom('moved_accounts').select(['mark', 'points']).orderBy('points').execute()
   expect(marks.map(({ points }) => points)).toStrictEqual([20, 50, 300])
   expect(marks[2]?.mark).toMatch(/^[0-9a-f]{64}$/)
-  expect((await lookAt(db, 'members', null)).differences).toStrictEqual([])
+  expect((await auditPart(db, 'members', null)).differences).toStrictEqual([])
   await db.deleteFrom('members').where('id', '=', member).execute()
   const file = [{ email, phone, name: null, points: 300 }]
   expect(await importLegacy(db, file, now)).toStrictEqual({ added: 0, changed: 0, claimed: 1 })
-  expect((await lookAt(db, 'members', null)).differences).toStrictEqual([])
+  expect((await auditPart(db, 'members', null)).differences).toStrictEqual([])
   await engine.close()
   await place?.remove()
 })

@@ -5,7 +5,7 @@ import { right } from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
-import { lookAt } from '../../loyalty/ledgerAudit/auditPart.js'
+import { auditPart } from '../../loyalty/ledgerAudit/auditPart.js'
 import { importLegacy } from '../../staff/backoffice/legacyAccounts.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { joinConsents, startTestServer } from '../../testing/testServer.js'
@@ -340,7 +340,7 @@ describe('where there is an account already', () => {
 
 describe('once whom it was moved to is erased', () => {
   const day = 86_400
-  const differences = async () => (await lookAt(server.store.db, 'members', null)).differences
+  const differences = async () => (await auditPart(server.store.db, 'members', null)).differences
   const tablesTelling = async (text: string): Promise<ReadonlyArray<string>> => {
     const { db } = server.store
     const tables = await sql<{ name: string }>`

@@ -78,8 +78,8 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     if (E.isLeft(proved)) return proved
     const repeatSeconds = phoneCodeLifeSeconds
     const codeInput = { purpose: 'phone-change', ...body, member, network, repeatSeconds } as const
-    return withRightCode(db, codeInput, now, async (tx, { id, isRepeat: again }) => {
-      if (again) {
+    return withRightCode(db, codeInput, now, async (tx, { id, isRepeat }) => {
+      if (isRepeat) {
         const user = await loadUser(tx, member)
         return user.phone === body.phone ? E.right({ data: user }) : refuse('code_expired')
       }

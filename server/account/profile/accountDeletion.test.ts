@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { cancelDraw, closeDraw, recordResult } from '../../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../../loyalty/draws/enterDraw.js'
-import { lookAt } from '../../loyalty/ledgerAudit/auditPart.js'
+import { auditPart } from '../../loyalty/ledgerAudit/auditPart.js'
 import { forgetParcelAddresses, moveOrder } from '../../loyalty/orders/orders.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import { importLegacy, type LegacyAccount } from '../../staff/backoffice/legacyAccounts.js'
@@ -296,9 +296,9 @@ describe('deleting the account', () => {
     )
     const nobody = of(over).find((id) => id !== other.user.id) ?? ''
     const looked = await Promise.all([
-      lookAt(db, 'members', null),
-      lookAt(db, 'items', null),
-      ...[closing, cancelled, over].map((item) => lookAt(db, 'draws', item.slice(0, -1))),
+      auditPart(db, 'members', null),
+      auditPart(db, 'items', null),
+      ...[closing, cancelled, over].map((item) => auditPart(db, 'draws', item.slice(0, -1))),
     ])
     const ours = new Set([nobody, other.user.id].map((id) => `member ${id}`))
     const about = new Set([...ours, ...[closing, cancelled, over].flatMap((id) => [`item ${id}`, `draw ${id}`])])
@@ -306,7 +306,9 @@ describe('deleting the account', () => {
     expect(differences).toStrictEqual([])
     // What is true of nobody is no excuse for somebody.
     await db.deleteFrom('draw_entries').where('member_id', '=', other.user.id).where('item_id', '=', over).execute()
-    const found = (await lookAt(db, 'members', null)).differences.filter((each) => each.about.includes(other.user.id))
+    const found = (await auditPart(db, 'members', null)).differences.filter((each) =>
+      each.about.includes(other.user.id),
+    )
     expect(found).toMatchObject([{ what: expect.stringMatching(/^points entered for /), expected: 'nothing' }, {}])
   })
 

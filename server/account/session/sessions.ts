@@ -242,10 +242,10 @@ export const endSessionsOf = async (
   db: Db,
   member: string,
   now: Date,
-  { except: keep, strategy }: Which = {},
+  { except, strategy }: Which = {},
 ): Promise<number> => {
   let open = db.selectFrom('sessions').select('id').where('member_id', '=', member).where('ended_at', 'is', null)
-  if (keep !== undefined) open = open.where('id', '!=', keep)
+  if (except !== undefined) open = open.where('id', '!=', except)
   if (strategy !== undefined) open = open.where('strategy', '=', strategy)
   const sessions = await open.orderBy('id').execute()
   for (const { id } of sessions) await endSession(db, id, now)

@@ -56,12 +56,12 @@ const discoveryOf = ({ issuer, origins, signature }: OpenIdOf): ((signal: AbortS
     const own = [new URL(issuer).origin, ...origins]
     if (![loaded.right.jwks_uri, loaded.right.token_endpoint].every((address) => isOf(own, address)))
       return E.left('unreachable')
-    const found: Discovered = {
+    const discovered: Discovered = {
       tokenEndpoint: loaded.right.token_endpoint,
       signature: signature(new URL(loaded.right.jwks_uri)),
     }
-    cached = { discovered: found, until: Date.now() + discoveryLifeMs }
-    return E.right(found)
+    cached = { discovered, until: Date.now() + discoveryLifeMs }
+    return E.right(discovered)
   }
 }
 
@@ -107,8 +107,13 @@ const personOf = (of: OpenIdOf, claims: Claims, idToken: string, proof: Returned
 })
 
 /** The ID token that a proof brings: for its code, or as it came in the address. */
-const idTokenOf = async (of: OpenIdOf, found: Discovered, proof: ReturnedProof, signal: AbortSignal): Step<string> => {
-  if (proof.flow === 'code') return trade(of, found, proof, signal)
+const idTokenOf = async (
+  of: OpenIdOf,
+  discovered: Discovered,
+  proof: ReturnedProof,
+  signal: AbortSignal,
+): Step<string> => {
+  if (proof.flow === 'code') return trade(of, discovered, proof, signal)
   return proof.id_token === undefined || !of.implicit ? E.left('refused') : E.right(proof.id_token)
 }
 
@@ -120,12 +125,12 @@ export const openId = (of: OpenIdOf, budgetMs: number = outgoingBudgetMs): Provi
     signInMethod: { client_id: clientId, ...way, flow: clientSecret === null ? 'token' : 'code' },
     personOf: async (proof, now) => {
       return withinBudget(budgetMs, async (signal): Step<SocialPerson> => {
-        const found = await discovery(signal)
-        if (E.isLeft(found)) return found
-        const received = await idTokenOf(of, found.right, proof, signal)
+        const discovered = await discovery(signal)
+        if (E.isLeft(discovered)) return discovered
+        const received = await idTokenOf(of, discovered.right, proof, signal)
         if (E.isLeft(received)) return received
         const claims = await verifyIdToken(received.right, {
-          signature: found.right.signature,
+          signature: discovered.right.signature,
           issuers: [issuer, issuer.replace(/^https:\/\//, '')],
           clientId,
           nonce: proof.nonce,

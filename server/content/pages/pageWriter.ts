@@ -87,7 +87,7 @@ interface Setup {
   readonly hasFile: (path: string) => boolean
 }
 
-export const pageWriter = ({ webFolder, built: { frame }, callApi: ask, hasFile }: Setup): PageWriter => {
+export const pageWriter = ({ webFolder, built: { frame }, callApi, hasFile }: Setup): PageWriter => {
   let loaded: Promise<Renderer> | null = null
   const placeOf = startedBuild(webFolder)
   const renderer = (): Promise<Renderer> => (loaded ??= load(placeOf() ?? webFolder))
@@ -100,7 +100,7 @@ export const pageWriter = ({ webFolder, built: { frame }, callApi: ask, hasFile 
   }
 
   const answered = async (paths: ReadonlyArray<string>): Promise<Texts | NoPage> => {
-    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await ask(path)) })))
+    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await callApi(path)) })))
     if (answers.some(({ status }) => status === 404)) return 'missing'
     if (answers.some(({ status }) => status !== 200)) return 'unavailable'
     return Object.fromEntries(answers.map(({ path, text }) => [path, text]))

@@ -89,7 +89,7 @@ const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
 
 interface PageSetup {
   readonly db: Db
-  readonly ask: CallApi
+  readonly callApi: CallApi
   readonly failed: (error: unknown) => void
 }
 
@@ -99,7 +99,7 @@ const longestMs = 1000
 const payloadName = /\/_payload\.json$/
 const buildFile = /^\/builds\/(?:latest|meta\/\w+)\.json$/
 
-export const pages = (webFolder: string, { db, ask, failed }: PageSetup): Pages => {
+export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup): Pages => {
   const files = webFiles(webFolder, 'client')
   const routes = loadRoutes(webFolder)
   const pageAt = pageFinder(routes)

@@ -6,7 +6,7 @@ import { namesOf } from '@careplus/core/text'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
-import { noteRead } from '../../loyalty/exports/missions.js'
+import { noteArticle } from '../../loyalty/exports/missions.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { cardHas, cardIs, cardIsOneOf, listOfKind, pageOf, type Wanted } from './publications.js'
 
@@ -50,7 +50,7 @@ export const publicationHandlers: Pick<Handlers, Names> = {
     if (E.isLeft(article)) return article
     const { id, ages } = article.right
     return inTransaction(db, async (tx) => {
-      await noteRead(tx, member, { id, youngest_months: youngestMonths(ages) }, now)
+      await noteArticle(tx, member, { id, youngest_months: youngestMonths(ages) }, now)
       return E.right({ data: null })
     })
   },

@@ -9,8 +9,8 @@ interface Answered {
   readonly publicUrl: string
 }
 
-export const adultAnsweredLetter = ({ effect, name, publicUrl }: Answered): FramedEmail => {
-  const who = name ?? 'เจ้าตัว'
+export const adultAnsweredEmail = ({ effect, name, publicUrl }: Answered): FramedEmail => {
+  const adultName = name ?? 'เจ้าตัว'
   const way = { label: 'ดูผู้ใหญ่ในบ้าน', url: `${publicUrl}/adults` }
   const anytime = 'เจ้าตัวเปลี่ยนใจได้ทุกเมื่อ ด้วยลิงก์เดิมที่คุณส่งให้'
   switch (effect) {
@@ -31,15 +31,15 @@ export const adultAnsweredLetter = ({ effect, name, publicUrl }: Answered): Fram
       return frameEmail({
         subject: 'มีคนขอไม่ให้เก็บข้อมูลต่อ',
         before: [
-          `${who} ขอไม่ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลและผลเช็กแรงทั้งหมด${erasureWords}`,
+          `${adultName} ขอไม่ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลและผลเช็กแรงทั้งหมด${erasureWords}`,
           'ข้อมูลสุขภาพเป็นของเจ้าตัว เราจึงทำตามที่เจ้าตัวบอก',
         ],
-        after: [`ถ้าเข้าใจผิดกัน ${who} กดตกลงอีกครั้งจากลิงก์เดิมได้ก่อนครบ ${erasureDays.wait} วัน ข้อมูลจะกลับมาครบ`],
+        after: [`ถ้าเข้าใจผิดกัน ${adultName} กดตกลงอีกครั้งจากลิงก์เดิมได้ก่อนครบ ${erasureDays.wait} วัน ข้อมูลจะกลับมาครบ`],
       })
     case 'restore':
       return frameEmail({
         subject: 'ตกลงให้เก็บข้อมูลต่อแล้ว',
-        before: [`${who} เปลี่ยนใจ ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลกลับมาครบแล้ว`],
+        before: [`${adultName} เปลี่ยนใจ ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลกลับมาครบแล้ว`],
         button: way,
         after: [anytime],
       })

@@ -15,12 +15,12 @@ import {
 import { accountOf } from '../../account/exports/members.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { adultAnsweredLetter } from './adultAnsweredEmail.js'
+import { adultAnsweredEmail } from './adultAnsweredEmail.js'
 import { factsOf, secretHash } from './adultQuestions.js'
 import { restoreAdult, withdrawAdult } from './withdrawAdult.js'
 
 /** The question that the secret opens, held until the transaction ends, with whoever is kept by it. */
-const hold = async (tx: Tx, secret: string) => {
+const lockQuestion = async (tx: Tx, secret: string) => {
   const row = await tx
     .selectFrom('adult_questions')
     .select(['id', 'member_id', 'secret_hash', 'asked_at', 'expires_at', 'agreed', 'answered_at'])
@@ -34,44 +34,44 @@ const hold = async (tx: Tx, secret: string) => {
     .where('question_id', '=', row.id)
     .forUpdate()
     .executeTakeFirst()
-  const asking = await tx
+  const asker = await tx
     .selectFrom('members')
     .select(['id', 'name', 'email', 'phone'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow()
-  return { row, adult: adult ?? null, asking }
+  return { row, adult: adult ?? null, asking: asker }
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof hold>>>
+type Held = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>
 
 /** The browser that calls has been signed in as the member who asks. */
-const isHere = ({ asking: { email, phone } }: Held, ownerBy: Opener['ownerBy']): boolean =>
+const isAskersDevice = ({ asking: { email, phone } }: Held, ownerBy: Opener['ownerBy']): boolean =>
   (email !== null && ownerBy(accountOf(email)) !== null) || (phone !== null && ownerBy(phone) !== null)
 
 const shown = (held: Held, ownerBy: Opener['ownerBy']): AdultAsked => {
-  const { row, adult, asking } = held
+  const { row, adult, asking: asker } = held
   const facts = factsOf(row, adult !== null)
   return {
-    member: asking.name,
+    member: asker.name,
     state: questionState(facts),
     expires_at: new Date(questionEnd(facts)).toISOString(),
     agreed_at: facts.answer?.agreed === true ? new Date(facts.answer.at).toISOString() : null,
-    asked_here: isHere(held, ownerBy),
+    asked_here: isAskersDevice(held, ownerBy),
   }
 }
 
-const tell = async (
+const notifyAsker = async (
   tx: Tx,
-  { row, adult, asking }: Held,
+  { row, adult, asking: asker }: Held,
   effect: Exclude<AnswerEffect, 'again'>,
   publicUrl: string,
   now: Date,
 ): Promise<void> => {
-  if (asking.email === null) return
+  if (asker.email === null) return
   const room = await countHits(tx, [adultAnswerEmails(row.id)], now)
   if (E.isLeft(room)) return
-  const letter = adultAnsweredLetter({ effect, name: adult?.name ?? null, publicUrl })
-  await queueMessage(tx, { channel: 'mail', to: asking.email, ...letter }, now)
+  const message = adultAnsweredEmail({ effect, name: adult?.name ?? null, publicUrl })
+  await queueMessage(tx, { channel: 'mail', to: asker.email, ...message }, now)
 }
 
 interface Opener {
@@ -87,21 +87,21 @@ const counted = async (
   ofQuestion: (question: string) => Limited,
   now: Date,
 ): Promise<E.Either<Refused, unknown>> => {
-  const found = await db
+  const row = await db
     .selectFrom('adult_questions')
     .select('id')
     .where('secret_hash', '=', secretHash(secret))
     .executeTakeFirst()
-  const limit = found === undefined ? unknownAdultQuestionsFromNetwork(network) : ofQuestion(found.id)
+  const limit = row === undefined ? unknownAdultQuestionsFromNetwork(network) : ofQuestion(row.id)
   // In a transaction of its own: it stays counted where the call is refused.
   return inTransaction(db, (tx) => countHits(tx, [limit], now))
 }
 
-export const lookAtQuestion = async (db: Db, opener: Opener, now: Date): Promise<E.Either<Refused, AdultAsked>> => {
+export const previewQuestion = async (db: Db, opener: Opener, now: Date): Promise<E.Either<Refused, AdultAsked>> => {
   const room = await counted(db, opener, adultQuestionViews, now)
   if (E.isLeft(room)) return room
   return inTransaction(db, async (tx) => {
-    const held = await hold(tx, opener.secret)
+    const held = await lockQuestion(tx, opener.secret)
     return held === undefined ? refuse('not_found') : E.right(shown(held, opener.ownerBy))
   })
 }
@@ -120,11 +120,11 @@ export const answerQuestion = async (
   const room = await counted(db, opener, adultQuestionAnswers, now)
   if (E.isLeft(room)) return room
   return inTransaction<Refused, E.Either<Refused, AdultAsked>>(db, async (tx) => {
-    const held = await hold(tx, opener.secret)
+    const held = await lockQuestion(tx, opener.secret)
     if (held === undefined) return refuse('not_found')
     const { row, adult } = held
     // On record, and so no refusal of the transaction.
-    if (agreed && isHere(held, opener.ownerBy)) {
+    if (agreed && isAskersDevice(held, opener.ownerBy)) {
       await audit(tx, { actor: row.member_id, action: 'adult.agreed-here', subject: row.id }, now)
       return E.right(refuse('asked_here'))
     }
@@ -138,7 +138,7 @@ export const answerQuestion = async (
         : withdrawAdult(tx, { member: row.member_id, adult: adult.id }, now))
     const action = agreed ? 'adult.agreed' : 'adult.refused'
     await audit(tx, { actor: 'nobody', action, subject: row.id }, now)
-    await tell(tx, held, decided.right, publicUrl, now)
+    await notifyAsker(tx, held, decided.right, publicUrl, now)
     return E.right(E.right(shown({ ...held, row: { ...row, agreed, answered_at: now } }, opener.ownerBy)))
   }).then(E.flatten)
 }

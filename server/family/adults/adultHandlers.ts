@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { addAdult, changeAdult, listAdults, removeAdult } from './adults.js'
-import { answerQuestion, lookAtQuestion } from './adultAnswers.js'
-import { askAdult, listQuestions, revokeQuestion } from './adultQuestions.js'
+import { answerQuestion, previewQuestion } from './adultAnswers.js'
+import { createQuestion, listQuestions, revokeQuestion } from './adultQuestions.js'
 
 type Names =
   | 'listAdults'
@@ -24,10 +24,10 @@ export const adultHandlers: Pick<Handlers, Names> = {
   removeAdult: async ({ db, member, params, versions, now }) =>
     data(await removeAdult(db, member, { id: params.id, versions }, now)),
   listAdultQuestions: async ({ db, member, now }) => E.right({ data: await listQuestions(db, member, now) }),
-  askAdult: async ({ db, member, now }) => data(await askAdult(db, member, now)),
+  askAdult: async ({ db, member, now }) => data(await createQuestion(db, member, now)),
   revokeAdultQuestion: async ({ db, member, params }) => data(await revokeQuestion(db, member, params.id)),
   lookAtAdultQuestion: async ({ db, network, ownerBy, body: { secret }, now }) =>
-    data(await lookAtQuestion(db, { secret, network, ownerBy }, now)),
+    data(await previewQuestion(db, { secret, network, ownerBy }, now)),
   answerAdultQuestion: async ({ db, network, ownerBy, origins, body, now }) =>
     data(await answerQuestion(db, { ...body, network, ownerBy, publicUrl: origins.publicUrl() }, now)),
 }

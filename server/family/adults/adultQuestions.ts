@@ -59,7 +59,7 @@ export const listQuestions = async (db: Db, member: string, now: Date): Promise<
     .map(toQuestion)
     .filter(({ state, expires_at }) => state !== 'refused' && Date.parse(expires_at) >= now.getTime())
 
-export const askAdult = (db: Db, member: string, now: Date): Promise<E.Either<Refused, MadeAdultQuestion>> =>
+export const createQuestion = (db: Db, member: string, now: Date): Promise<E.Either<Refused, MadeAdultQuestion>> =>
   inTransaction(db, async (tx) => {
     const counted = await countHits(tx, [adultQuestions(member)], now)
     if (E.isLeft(counted)) return counted
@@ -104,7 +104,7 @@ export const revokeQuestion = async (db: Db, member: string, id: string): Promis
 }
 
 /** Whether a profile may be kept by the question now; it is held until the transaction ends. */
-export const mayKeepBy = async (db: Db, member: string, id: string, now: Date): Promise<boolean> => {
+export const mayStoreBy = async (db: Db, member: string, id: string, now: Date): Promise<boolean> => {
   const held = await heldQuestion(db, member, id)
   return held !== undefined && mayUseQuestion(factsOf(held.row, held.used), now.getTime())
 }

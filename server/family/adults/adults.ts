@@ -11,7 +11,7 @@ import { refuse, refuseField, refuseFields, refuseStale, type Refused } from '..
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
-import { mayKeepBy } from './adultQuestions.js'
+import { mayStoreBy } from './adultQuestions.js'
 
 const columns = ['id', 'relation', 'name', 'birth_date', 'sex', 'weight', 'height', 'consent_at', 'version'] as const
 
@@ -39,16 +39,16 @@ export const listAdults = async (db: Db, member: string): Promise<Adult[]> =>
       .execute()
   ).map(toAdult)
 
-const readProfile = (told: AdultProfile, now: Date): E.Either<Refused, AdultProfile> => {
-  const read = adultProfile(todayInBangkok(now.getTime()))(told)
-  return E.isRight(read) ? read : refuseFields(adultRefusals(read.left))
+const parseProfile = (input: AdultProfile, now: Date): E.Either<Refused, AdultProfile> => {
+  const parsed = adultProfile(todayInBangkok(now.getTime()))(input)
+  return E.isRight(parsed) ? parsed : refuseFields(adultRefusals(parsed.left))
 }
 
 /** More than any family has; stops a script from filling the store. */
-const mostAdults = 20
+const maxAdults = 20
 
 /** All stored adults, those who withdrew included. The member's row is locked, so that none is added meanwhile. */
-const keptOf = async (db: Db, member: string) => {
+const storedAdults = async (db: Db, member: string) => {
   await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
   return db.selectFrom('adults').select(['id', 'relation', 'consent_at']).where('member_id', '=', member).execute()
 }
@@ -63,7 +63,7 @@ const agree = async (
 ): Promise<E.Either<Refused, Pick<Schema['adults'], 'question_id' | 'consent_version'>>> => {
   if (relation !== 'myself') {
     const question = 'question' in consent ? consent.question.toLowerCase() : null
-    return question !== null && (await mayKeepBy(db, member, question, now))
+    return question !== null && (await mayStoreBy(db, member, question, now))
       ? E.right({ question_id: question, consent_version: null })
       : refuse('consent_required')
   }
@@ -77,15 +77,15 @@ const agree = async (
 export const addAdult = async (
   db: Db,
   member: string,
-  { consent, ...told }: AdultProfile & { readonly consent: AdultConsent },
+  { consent, ...input }: AdultProfile & { readonly consent: AdultConsent },
   now: Date,
 ): Promise<E.Either<Refused, Adult>> => {
-  const profile = readProfile(told, now)
+  const profile = parseProfile(input, now)
   if (E.isLeft(profile)) return profile
-  const kept = await keptOf(db, member)
-  const own = told.relation === 'myself' ? kept.find(({ relation }) => relation === 'myself') : undefined
+  const stored = await storedAdults(db, member)
+  const own = input.relation === 'myself' ? stored.find(({ relation }) => relation === 'myself') : undefined
   if (own !== undefined && own.consent_at !== null) return refuseField('relation', 'already_there')
-  if (kept.length >= mostAdults) return refuseField('', 'too_many')
+  if (stored.length >= maxAdults) return refuseField('', 'too_many')
   // They withdrew, and begin anew: what waits to be deleted goes now.
   if (own !== undefined) await db.deleteFrom('adults').where('id', '=', own.id).execute()
   const agreed = await agree(db, member, profile.right, consent, now)
@@ -131,9 +131,9 @@ export const changeAdult = async (
   if (held.consent_at === null) return refuse('consent_required')
   if (!versions.includes(held.version)) return refuseStale(toAdult(held))
   const { id: _, consent_at: __, version, ...before } = toAdult(held)
-  const told = { ...before, ...change }
-  if (told.relation !== before.relation) return refuseField('relation', 'not_changed')
-  const profile = readProfile(told, now)
+  const input = { ...before, ...change }
+  if (input.relation !== before.relation) return refuseField('relation', 'not_changed')
+  const profile = parseProfile(input, now)
   if (E.isLeft(profile)) return profile
   const row = await db
     .updateTable('adults')
@@ -158,11 +158,11 @@ export const removeAdult = async (
   { id, versions }: Omit<Changing, 'change'>,
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
-  const found = await theirs(db, member, id).executeTakeFirst()
-  if (found === undefined) return refuse('not_found')
+  const existing = await theirs(db, member, id).executeTakeFirst()
+  if (existing === undefined) return refuse('not_found')
   // The question before its adult, as an answer takes them: neither waits for the other in turn.
-  if (found.question_id !== null)
-    await db.selectFrom('adult_questions').select('id').where('id', '=', found.question_id).forUpdate().execute()
+  if (existing.question_id !== null)
+    await db.selectFrom('adult_questions').select('id').where('id', '=', existing.question_id).forUpdate().execute()
   const held = await theirs(db, member, id).forUpdate().executeTakeFirst()
   if (held === undefined) return refuse('not_found')
   const { question_id, ...row } = held

@@ -6,13 +6,13 @@ import type { Db } from '../../platform/store/store.js'
 
 export const adultErasureKind = 'erase-adult'
 
-interface Whose {
+interface AdultOwner {
   readonly member: string
   readonly adult: string
 }
 
 /** Hides the adult at once, from kept answers too, and sets the day on which everything kept of them is deleted. */
-export const withdrawAdult = async (db: Db, { member, adult }: Whose, now: Date): Promise<void> => {
+export const withdrawAdult = async (db: Db, { member, adult }: AdultOwner, now: Date): Promise<void> => {
   const erase_at = new Date(now.getTime() + erasureDelayMs)
   await db.updateTable('adults').set({ consent_at: null, erase_at }).where('id', '=', adult).execute()
   await db

@@ -28,7 +28,7 @@ export const childHealthColumns = columns.filter((column): column is OfKind<'hea
 export const exportedChildColumns = columns.filter((column): column is OfKind<'own'> => kinds[column] === 'own')
 
 /** Whether anything of a child's health is told. */
-export const tellsHealth = (fields: Partial<ChildHealth>): boolean =>
+export const hasHealth = (fields: Partial<ChildHealth>): boolean =>
   childHealthColumns.some((column) => fields[column] !== undefined)
 
 /** A child's health columns as they are told; what is not told is null. */

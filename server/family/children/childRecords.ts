@@ -5,7 +5,7 @@ import type { ActivityKind } from '@careplus/core/ports'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import { isPartner, mayWithChild, mayWithHeldChild } from '../partners/childAccess.js'
-import { tellActivity } from '../partners/childActivity.js'
+import { recordActivity } from '../partners/childActivity.js'
 import type { HealthTable } from './consentedHealth.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
@@ -16,16 +16,16 @@ export interface Doer {
 }
 
 /** One a day for nearly three years; stops a script from filling the store. */
-const mostKept = 1000
+const maxRecords = 1000
 
 /** Locks the child's row until the transaction ends, so that what is decided on it stays true. */
-const holding = (table: HealthTable) =>
+const lockingChild = (table: HealthTable) =>
   prepared((db, member: string, child: string) =>
     db
       .selectFrom('children')
       .select(['birthday', 'health_consent_at', 'member_id as owner'])
       .select(
-        sql<boolean>`exists (select 1 from ${sql.table(table)} where child_id = children.id offset ${sql.lit(mostKept - 1)})`.as(
+        sql<boolean>`exists (select 1 from ${sql.table(table)} where child_id = children.id offset ${sql.lit(maxRecords - 1)})`.as(
           'full',
         ),
       )
@@ -46,9 +46,9 @@ export interface Held {
 export const mayWriteTo = (
   table: HealthTable,
 ): ((db: Db, doer: Doer, date: string | null, now: Date) => Promise<E.Either<Refused, Held>>) => {
-  const hold = holding(table)
+  const lockChild = lockingChild(table)
   return async (db, { member, child }, date, now) => {
-    const [held] = await hold(db, member, child)
+    const [held] = await lockChild(db, member, child)
     if (held === undefined) return refuse('not_found')
     // A partner's role is looked at once the row is held: it changes on the held row only.
     const allowed = held.owner === member ? E.right('owner') : await mayWithChild(db, member, child, 'record')
@@ -115,6 +115,6 @@ export const removeFrom =
     if (removed === undefined) return refuseRemoval(db, child, id)
     const collection = `/th/children/${child}/${collections[table]}/`
     await forgetAnswersOfEntry(db, await writersOf(db, child), collection, id)
-    await tellActivity(db, { child, actor: member, kind, day: removed.date }, now)
+    await recordActivity(db, { child, actor: member, kind, day: removed.date }, now)
     return E.right(null)
   }

@@ -9,11 +9,11 @@ import { recordConsent } from '../consents/familyConsents.js'
 import { refuse, refuseField, refuseStale, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import { mayWithHeldChild } from '../partners/childAccess.js'
-import { tellActivity } from '../partners/childActivity.js'
+import { recordActivity } from '../partners/childActivity.js'
 import { endSharing } from '../partners/sharedRoles.js'
 import type { Db } from '../../platform/store/store.js'
 import { birthdayRefused } from './birthday.js'
-import { healthOf, tellsHealth, type ChildHealth } from './childColumns.js'
+import { healthOf, hasHealth, type ChildHealth } from './childColumns.js'
 import { consentedColumns } from './consentedHealth.js'
 
 type Child = AnswerOf<Contract['readChild']>['data']
@@ -70,7 +70,7 @@ export const listChildren = async (db: Db, member: string): Promise<Child[]> =>
     await known(db, member).orderBy('children.birthday').orderBy('children.created_at').orderBy('children.id').execute()
   ).map(toChild)
 
-export const readChild = async (db: Db, member: string, id: string): Promise<E.Either<Refused, Child>> => {
+export const loadChild = async (db: Db, member: string, id: string): Promise<E.Either<Refused, Child>> => {
   const row = await known(db, member).where('children.id', '=', id).executeTakeFirst()
   return row === undefined ? refuse('not_found') : E.right(toChild(row))
 }
@@ -88,7 +88,7 @@ const noBirthdayOfChild = ({ birthday }: Pick<Child, 'birthday'>, now: Date) => 
 }
 
 /** More than any family has; stops a script from filling the store. */
-const mostChildren = 30
+const maxChildren = 30
 
 export const addChild = async (
   db: Db,
@@ -102,8 +102,8 @@ export const addChild = async (
   const { count } = await theirs(db, member)
     .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= mostChildren) return refuseField('', 'too_many')
-  if (consent === undefined && tellsHealth(fields)) return refuse('consent_required')
+  if (count >= maxChildren) return refuseField('', 'too_many')
+  if (consent === undefined && hasHealth(fields)) return refuse('consent_required')
   const { version = '', child_agrees: childAgrees = false } = consent ?? {}
   const today = todayInBangkok(now.getTime())
   if (consent !== undefined && !isAgreedToStill('child_health', version, today))
@@ -124,11 +124,11 @@ export const addChild = async (
     })
     .execute()
   if (consent !== undefined) {
-    const given = { ...consent, purpose: 'child_health', child_id: id, granted: true } as const
-    const recorded = await recordConsent(db, member, given, now)
+    const newConsent = { ...consent, purpose: 'child_health', child_id: id, granted: true } as const
+    const recorded = await recordConsent(db, member, newConsent, now)
     if (E.isLeft(recorded)) return recorded
   }
-  return readChild(db, member, id)
+  return loadChild(db, member, id)
 }
 
 interface Changing {
@@ -145,19 +145,19 @@ const withoutLooseDays = (change: ChildChange): ChildChange =>
 export const changeChild = async (
   db: Db,
   member: string,
-  { id, versions, change: asked }: Changing,
+  { id, versions, change: requested }: Changing,
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
   // Held until the transaction ends, so that no record is added meanwhile.
   const allowed = await mayWithHeldChild(db, member, id, 'change')
   if (E.isLeft(allowed)) return allowed
-  const before = await readChild(db, member, id)
+  const before = await loadChild(db, member, id)
   if (E.isLeft(before)) return before
   const agreed = before.right.health_consent_at !== null
   // What waits to be deleted is nobody's to change: consent given again brings it back as it was.
-  if (!agreed && tellsHealth(asked)) return refuse('consent_required')
+  if (!agreed && hasHealth(requested)) return refuse('consent_required')
   if (!versions.includes(before.right.version)) return refuseStale(before.right)
-  const change = withoutLooseDays(asked)
+  const change = withoutLooseDays(requested)
   const after = { ...before.right, ...change }
   // A child who has grown up meanwhile keeps their birthday, and may have all else changed.
   if (after.birthday !== before.right.birthday) {
@@ -171,8 +171,8 @@ export const changeChild = async (
     .set({ ...change, version: before.right.version + 1 })
     .where('id', '=', id)
     .execute()
-  await tellActivity(db, { child: id, actor: member, kind: 'child.changed' }, now)
-  return readChild(db, member, id)
+  await recordActivity(db, { child: id, actor: member, kind: 'child.changed' }, now)
+  return loadChild(db, member, id)
 }
 
 /** With everything kept of the child: its records go with it, and the kept answers that tell of it are emptied. */
@@ -184,7 +184,7 @@ export const removeChild = async (
 ): Promise<E.Either<Refused, null>> => {
   const allowed = await mayWithHeldChild(db, member, id, 'remove')
   if (E.isLeft(allowed)) return allowed
-  const before = await readChild(db, member, id)
+  const before = await loadChild(db, member, id)
   if (E.isLeft(before)) return before
   if (!versions.includes(before.right.version)) return refuseStale(before.right)
   await endSharing(db, member, id, now)

@@ -9,7 +9,7 @@ import { newNutrition, newRecord, newStool, olderChild, unexpected, type Member 
 import { runJobs } from '../../testing/backgroundWork.js'
 import { householdOf } from '../reminders/household.js'
 import { mailReminders } from '../reminders/mailReminders.js'
-import { tellDue } from '../reminders/notifyDues.js'
+import { notifyDues } from '../reminders/notifyDues.js'
 import { erasureDelayMs } from './healthErasure.js'
 
 const server = ownStaffServer()
@@ -167,7 +167,7 @@ describe('a withdrawal of a child’s health consent', () => {
     ).toStrictEqual([])
     const before = (await server.messagesTo(owner.email)).length
     const day = new Date(startOfBangkokDay(addDays(server.today(), 2) as IsoDate) + 10 * 3_600_000)
-    await tellDue(db, day, unexpected)
+    await notifyDues(db, day, unexpected)
     await mailReminders(db, 'https://careplus.example', day, unexpected)
     const notices = await db.selectFrom('notices').select('title').where('member_id', '=', owner.user.id).execute()
     expect(notices.filter(({ title }) => title.includes('ปัน'))).toStrictEqual([])

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/store/store.js'
 import { markMyself } from '../adults/withdrawAdult.js'
 import { eraseChildHealth, forgetHealthAnswers, scheduleErasure } from '../children/healthErasure.js'
 import { mayWithChild } from '../partners/childAccess.js'
-import { tellActivity } from '../partners/childActivity.js'
+import { recordActivity } from '../partners/childActivity.js'
 import { endSharing } from '../partners/sharedRoles.js'
 
 /** Whether the text asks for the child's own word too, and it was not given. */
@@ -43,7 +43,7 @@ const apply: ApplyConsent = async (db, member, consent, now) => {
     // What has waited for the whole delay is deleted, though its job has not run: only within it is a withdrawal taken back.
     if (granted) await eraseChildHealth(db, child_id, now)
     if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
-    if (granted) await tellActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)
+    if (granted) await recordActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)
     else {
       await endSharing(db, member, child_id, now)
       await forgetHealthAnswers(db, member, child_id)

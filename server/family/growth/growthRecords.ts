@@ -7,7 +7,7 @@ import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childR
 import { byOwner, maxTogether } from '../groupByOwner.js'
 import { refuse, refuseField, refuseStale, type Refused } from '../../platform/refusal/refused.js'
 import { isPartner } from '../partners/childAccess.js'
-import { tellActivity } from '../partners/childActivity.js'
+import { recordActivity } from '../partners/childActivity.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
@@ -60,14 +60,14 @@ export const listRecordsOfEach = async (db: Db, member: string, children: Readon
 const mayWrite = mayWriteTo('growth_records')
 
 /** What is said of a figure that was not measured says nothing. */
-const columnsOf = ({ date, weight, height, measure, head_circumference, ...said }: NewGrowthRecord) => ({
+const columnsOf = ({ date, weight, height, measure, head_circumference, ...details }: NewGrowthRecord) => ({
   date,
   weight,
   height: height ?? null,
   measure: height === undefined ? null : (measure ?? null),
   head_circumference: head_circumference ?? null,
-  height_carried: height === undefined ? null : (said.height_carried ?? null),
-  head_carried: head_circumference === undefined ? null : (said.head_carried ?? null),
+  height_carried: height === undefined ? null : (details.height_carried ?? null),
+  head_carried: head_circumference === undefined ? null : (details.head_carried ?? null),
 })
 
 type NewRow = ReturnType<typeof columnsOf> & {
@@ -164,7 +164,7 @@ export const changeRecord = async (
     .returning(columns)
     .executeTakeFirst()
   if (row === undefined) return refuseChange(db, child, id)
-  await tellActivity(db, { child, actor: member, kind: 'growth.changed', day: row.date }, now)
+  await recordActivity(db, { child, actor: member, kind: 'growth.changed', day: row.date }, now)
   return E.right(row)
 }
 
@@ -191,7 +191,7 @@ export const markTaken = async (
     .returning(columns)
     .executeTakeFirst()
   if (row === undefined) return refuseChange(db, doer.child, id)
-  await tellActivity(db, { child: doer.child, actor: doer.member, kind: 'growth.changed', day: row.date }, now)
+  await recordActivity(db, { child: doer.child, actor: doer.member, kind: 'growth.changed', day: row.date }, now)
   return E.right(row)
 }
 

@@ -11,7 +11,7 @@ import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
-export interface Keeper {
+export interface CheckOwner {
   readonly member: string
   readonly adult: string
 }
@@ -31,7 +31,7 @@ const toCheck = ({ id, date, answers, calf, stand, created_at }: Row, sex: Mobil
   created_at: created_at.toISOString(),
 })
 
-const theirs = (db: Db, { member, adult }: Keeper) =>
+const theirs = (db: Db, { member, adult }: CheckOwner) =>
   db.selectFrom('adults').select(['sex', 'consent_at']).where('id', '=', adult).where('member_id', '=', member)
 
 /** Newest day first, of one day the one that was kept last. */
@@ -46,11 +46,11 @@ const readable = (db: Db, member: string) =>
     .orderBy('mobility_checks.date', 'desc')
     .orderBy('mobility_checks.seq', 'desc')
 
-export const listChecks = async (db: Db, keeper: Keeper): Promise<E.Either<Refused, MobilityCheck[]>> => {
-  const rows = await readable(db, keeper.member).where('adult_id', '=', keeper.adult).execute()
+export const listChecks = async (db: Db, checkOwner: CheckOwner): Promise<E.Either<Refused, MobilityCheck[]>> => {
+  const rows = await readable(db, checkOwner.member).where('adult_id', '=', checkOwner.adult).execute()
   if (rows.length > 0) return E.right(rows.map((row) => toCheck(row, row.sex)))
-  const found = await theirs(db, keeper).where('consent_at', 'is not', null).executeTakeFirst()
-  return found === undefined ? refuse('not_found') : E.right([])
+  const consented = await theirs(db, checkOwner).where('consent_at', 'is not', null).executeTakeFirst()
+  return consented === undefined ? refuse('not_found') : E.right([])
 }
 
 /** As `listChecks`, of all the member's adults; null where they are too many together. */
@@ -63,36 +63,36 @@ export const listChecksOfEach = async (db: Db, member: string) => {
 }
 
 /** One a week for nearly ten years; stops a script from filling the store. */
-const mostChecks = 500
+const maxChecks = 500
 
-const isFull = async (db: Db, { adult }: Keeper): Promise<boolean> =>
+const isFull = async (db: Db, { adult }: CheckOwner): Promise<boolean> =>
   (await db
     .selectFrom('mobility_checks')
     .select('id')
     .where('adult_id', '=', adult)
-    .offset(mostChecks - 1)
+    .offset(maxChecks - 1)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 export const addCheck = async (
   db: Db,
-  keeper: Keeper,
-  told: NewMobilityCheck,
+  checkOwner: CheckOwner,
+  input: NewMobilityCheck,
   now: Date,
 ): Promise<E.Either<Refused, MobilityCheck>> => {
   // Held until the transaction ends: a withdrawal waits for it, or it for the withdrawal.
-  const held = await theirs(db, keeper).forUpdate().executeTakeFirst()
+  const held = await theirs(db, checkOwner).forUpdate().executeTakeFirst()
   if (held === undefined) return refuse('not_found')
   if (held.consent_at === null) return refuse('consent_required')
-  const read = mobilityInputs(todayInBangkok(now.getTime()))({ ...told, sex: held.sex })
-  if (E.isLeft(read)) return refuseFields(mobilityRefusals(read.left))
-  if (await isFull(db, keeper)) return refuseField('', 'too_many')
-  const { date, sex, answers, calfCm, chairStand } = read.right
+  const parsed = mobilityInputs(todayInBangkok(now.getTime()))({ ...input, sex: held.sex })
+  if (E.isLeft(parsed)) return refuseFields(mobilityRefusals(parsed.left))
+  if (await isFull(db, checkOwner)) return refuseField('', 'too_many')
+  const { date, sex, answers, calfCm, chairStand } = parsed.right
   const row = await db
     .insertInto('mobility_checks')
     .values({
       id: randomUUID(),
-      adult_id: keeper.adult,
+      adult_id: checkOwner.adult,
       date,
       answers,
       calf: calfCm,
@@ -105,16 +105,16 @@ export const addCheck = async (
 }
 
 /** Answers kept for repeats do not tell of it any more. */
-export const removeCheck = async (db: Db, keeper: Keeper, id: string): Promise<E.Either<Refused, null>> => {
-  const held = await theirs(db, keeper).where('consent_at', 'is not', null).forUpdate().executeTakeFirst()
+export const removeCheck = async (db: Db, checkOwner: CheckOwner, id: string): Promise<E.Either<Refused, null>> => {
+  const held = await theirs(db, checkOwner).where('consent_at', 'is not', null).forUpdate().executeTakeFirst()
   if (held === undefined) return refuse('not_found')
   const removed = await db
     .deleteFrom('mobility_checks')
     .where('id', '=', id)
-    .where('adult_id', '=', keeper.adult)
+    .where('adult_id', '=', checkOwner.adult)
     .returning('id')
     .executeTakeFirst()
   if (removed === undefined) return refuse('not_found')
-  await forgetAnswersOfEntry(db, [keeper.member], `/th/adults/${keeper.adult}/mobility/`, id)
+  await forgetAnswersOfEntry(db, [checkOwner.member], `/th/adults/${checkOwner.adult}/mobility/`, id)
   return E.right(null)
 }

@@ -9,7 +9,7 @@ import { isConsented } from '../children/consentedHealth.js'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
 import { refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { isPartner } from '../partners/childAccess.js'
-import { tellActivity } from '../partners/childActivity.js'
+import { recordActivity } from '../partners/childActivity.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
@@ -43,9 +43,9 @@ const toCheck = (row: Row, birthday: string): NutritionCheck => ({
 })
 
 export const listNutrition = async (db: Db, doer: Doer): Promise<E.Either<Refused, NutritionCheck[]>> => {
-  const found = await orUnknown(db, doer, await checksOf(db, doer.child, doer.member))
-  if (E.isLeft(found)) return found
-  return E.right(found.right.map((row) => toCheck(row, row.birthday)))
+  const checks = await orUnknown(db, doer, await checksOf(db, doer.child, doer.member))
+  if (E.isLeft(checks)) return checks
+  return E.right(checks.right.map((row) => toCheck(row, row.birthday)))
 }
 
 /** Why no check of that day can be of a child born then: the questions are for 3 years to 19. Null: it can. */
@@ -69,13 +69,13 @@ export const addNutrition = async (
   if (refused !== null) return refuseField('date', refused)
   if (full) return refuseField('', 'too_many')
   const { member, child } = doer
-  const told = { eaten, habits, sweet_drinks: sweetDrinks, class_number: classNumber }
-  const row = { id: randomUUID(), date, ...told, created_at: now }
+  const answers = { eaten, habits, sweet_drinks: sweetDrinks, class_number: classNumber }
+  const row = { id: randomUUID(), date, ...answers, created_at: now }
   await db
     .insertInto('nutrition_checks')
     .values({ ...row, child_id: child, created_by: member })
     .execute()
-  await tellActivity(db, { child, actor: member, kind: 'nutrition.added', day: date }, now)
+  await recordActivity(db, { child, actor: member, kind: 'nutrition.added', day: date }, now)
   return E.right(toCheck(row, birthday))
 }
 

@@ -3,7 +3,7 @@ import { toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages
 import { isConsentedActivity } from '../children/consentedHealth.js'
 import type { Db } from '../../platform/store/store.js'
 
-interface Told {
+interface Activity {
   readonly child: string
   readonly actor: string
   readonly kind: ActivityKind
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Written in the transaction that did it. */
-export const tellActivity = async (db: Db, { child, actor, kind, day, about }: Told, at: Date): Promise<void> => {
+export const recordActivity = async (db: Db, { child, actor, kind, day, about }: Activity, at: Date): Promise<void> => {
   await db
     .insertInto('child_activity')
     .values({ child_id: child, at, actor, kind, day: day ?? null, about: about ?? null })

@@ -45,7 +45,7 @@ const invitesAnswered = async ({ db, member }: OfMember) => {
 }
 
 /** Who helps with which child, either way round, how it came to it and who did what; never what opens an invite. */
-export const exportedSharing = async ({ db, member }: OfMember): Promise<unknown> => ({
+export const exportedPartners = async ({ db, member }: OfMember): Promise<unknown> => ({
   shared_by_me: await db
     .selectFrom('child_partners')
     .innerJoin('children', 'children.id', 'child_partners.child_id')

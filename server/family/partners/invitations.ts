@@ -13,7 +13,7 @@ import { partnerCodeAttempts, partnerCodeAttemptsFromNetwork } from '../../platf
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { asRefused } from './inviteRefused.js'
 import { childrenOf, factsOf, inviteColumns, secretHash, type InviteRow } from './invites.js'
-import { tellAnswered } from './partnerNotices.js'
+import { notifyAnswered } from './partnerNotices.js'
 import { personShown, withNameMasked } from './people.js'
 
 interface Secret {
@@ -28,7 +28,7 @@ interface Opener {
   readonly accepts: boolean
 }
 
-const hold = (tx: Tx, hash: string): Promise<InviteRow | undefined> =>
+const lockInvite = (tx: Tx, hash: string): Promise<InviteRow | undefined> =>
   tx
     .selectFrom('partner_invites')
     .select(inviteColumns)
@@ -81,7 +81,7 @@ const open = async (
       .set({ answered_by: member, answered_at: now })
       .where('id', '=', row.id)
       .execute()
-    await tellAnswered(tx, row.member_id, now)
+    await notifyAnswered(tx, row.member_id, now)
   }
   return E.right(invitation)
 }
@@ -93,18 +93,18 @@ const byCode = async (
   opener: Opener,
   now: Date,
 ): Promise<E.Either<Refused, E.Either<Refused, Invitation>>> => {
-  const mine = partnerCodeAttempts(opener.member)
-  const counted = await countHits(tx, [mine, partnerCodeAttemptsFromNetwork(opener.network)], now, 'too_many_tries')
+  const attempts = partnerCodeAttempts(opener.member)
+  const counted = await countHits(tx, [attempts, partnerCodeAttemptsFromNetwork(opener.network)], now, 'too_many_tries')
   if (E.isLeft(counted)) return counted
-  const row = await hold(tx, secretHash('code', code))
+  const row = await lockInvite(tx, secretHash('code', code))
   const opened = row === undefined ? null : await open(tx, row, opener, now)
   if (opened !== null && (E.isRight(opened) || opened.left.code === 'invite_own')) {
     for (const id of counted.right) await deleteHit(tx, id)
     return E.right(opened)
   }
-  const tried = await loadHits(tx, mine.counter, now.getTime() - 900_000)
+  const hits = await loadHits(tx, attempts.counter, now.getTime() - 900_000)
   // Told beside the work, not instead of it: the try that it cost must be kept.
-  return E.right(opened ?? refuseCode(Math.max(0, inviteCodeTries - tried.length)))
+  return E.right(opened ?? refuseCode(Math.max(0, inviteCodeTries - hits.length)))
 }
 
 /** Opens an invite by its link's token or its code. */
@@ -119,7 +119,7 @@ export const openInvitation = async (
     return E.isLeft(outcome) ? outcome : outcome.right
   }
   return inTransaction(db, async (tx) => {
-    const row = await hold(tx, secretHash('link', token ?? ''))
+    const row = await lockInvite(tx, secretHash('link', token ?? ''))
     return row === undefined ? refuse('not_found') : open(tx, row, opener, now)
   })
 }

@@ -20,9 +20,9 @@ import { partnerInvites } from '../../platform/limits/limitRules.js'
 import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { asRefused } from './inviteRefused.js'
-import { tellConfirmed } from './partnerNotices.js'
+import { notifyConfirmed } from './partnerNotices.js'
 import { peopleShown } from './people.js'
-import { giveRoles, mayShare } from './sharedRoles.js'
+import { grantRoles, mayShare } from './sharedRoles.js'
 
 export const secretHash = (way: InviteWay, secret: string): string => sha256(`partner ${way} ${secret}`)
 
@@ -64,12 +64,13 @@ export const childrenOf = async (
     .orderBy('children.birthday')
     .orderBy('child_id')
     .execute()
-  const found = new Map<string, SharedChild[]>()
-  for (const { invite_id, ...child } of rows) found.set(invite_id, [...(found.get(invite_id) ?? []), child])
-  return found
+  const childrenByInvite = new Map<string, SharedChild[]>()
+  for (const { invite_id, ...child } of rows)
+    childrenByInvite.set(invite_id, [...(childrenByInvite.get(invite_id) ?? []), child])
+  return childrenByInvite
 }
 
-const underWay: Readonly<Record<InviteState, boolean>> = {
+const pendingStates: Readonly<Record<InviteState, boolean>> = {
   open: true,
   answered: true,
   expired: false,
@@ -77,7 +78,7 @@ const underWay: Readonly<Record<InviteState, boolean>> = {
   refused: false,
   revoked: false,
 }
-const isUnderWay = (state: InviteState): state is Invite['state'] => underWay[state]
+const isPending = (state: InviteState): state is Invite['state'] => pendingStates[state]
 
 /** The member's invites that wait, for an answer or for a yes, newest first. */
 export const listInvites = async (db: Db, member: string, now: Date): Promise<Invite[]> => {
@@ -90,7 +91,7 @@ export const listInvites = async (db: Db, member: string, now: Date): Promise<In
     .execute()
   const waiting = rows.flatMap((row) => {
     const state = inviteState(factsOf(row), now.getTime())
-    return isUnderWay(state) ? [{ row, state }] : []
+    return isPending(state) ? [{ row, state }] : []
   })
   const [children, people] = [
     await childrenOf(
@@ -122,13 +123,13 @@ const freeCode = async (tx: Tx, now: Date): Promise<string> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('partner-codes', 0))`.execute(tx)
   for (;;) {
     const code = randomDigits(inviteCodeDigits)
-    const taken = await tx
+    const sameCode = await tx
       .selectFrom('partner_invites')
       .select('id')
       .where('secret_hash', '=', secretHash('code', code))
       .where('expires_at', '>', now)
       .executeTakeFirst()
-    if (taken === undefined) return code
+    if (sameCode === undefined) return code
   }
 }
 
@@ -180,7 +181,7 @@ export const makeInvite = (
     return E.right({ invite, secret })
   })
 
-const holdInvite = (db: Db, id: string) =>
+const lockInvite = (db: Db, id: string) =>
   db.selectFrom('partner_invites').select(inviteColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const close = (db: Db, id: string, outcome: 'confirmed' | 'refused' | 'revoked', now: Date) =>
@@ -195,7 +196,7 @@ export const decideInvite = (
   now: Date,
 ): Promise<E.Either<Refused, string | null>> =>
   inTransaction<Refused, string | null>(db, async (tx) => {
-    const invite = await holdInvite(tx, id)
+    const invite = await lockInvite(tx, id)
     if (invite === undefined) return refuse('not_found')
     const decided = decideOutcome(factsOf(invite), member, outcome, now.getTime())
     if (E.isLeft(decided)) return asRefused(decided.left)
@@ -206,15 +207,15 @@ export const decideInvite = (
       if (shares.length === 0) return refuse('not_found')
       const allowed = await mayShare(tx, member, shares)
       if (E.isLeft(allowed)) return allowed
-      await giveRoles(tx, member, partner, shares, now)
-      await tellConfirmed(tx, partner, now)
+      await grantRoles(tx, member, partner, shares, now)
+      await notifyConfirmed(tx, partner, now)
     }
     await close(tx, id, outcome, now)
     return E.right(partner)
   })
 
 export const revokeInvite = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
-  const invite = await holdInvite(db, id)
+  const invite = await lockInvite(db, id)
   if (invite === undefined) return refuse('not_found')
   const decided = decideRevoke(factsOf(invite), member)
   if (E.isLeft(decided)) return asRefused(decided.left)

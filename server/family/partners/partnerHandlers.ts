@@ -56,8 +56,8 @@ export const partnerHandlers: Pick<Handlers, Names> = {
     return E.isLeft(allowed) ? allowed : E.right(await listActivity(db, member, params.id, from))
   },
   leaveChild: async ({ db, member, params, now }) => {
-    const left = await leaveChild(db, member, params.id, now)
-    if (E.isRight(left)) await audit(db, { actor: member, action: 'partner.left', subject: params.id }, now)
-    return data(left)
+    const ended = await leaveChild(db, member, params.id, now)
+    if (E.isRight(ended)) await audit(db, { actor: member, action: 'partner.left', subject: params.id }, now)
+    return data(ended)
   },
 }

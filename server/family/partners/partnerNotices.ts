@@ -3,7 +3,7 @@ import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Tx } from '../../platform/store/store.js'
 
 /** To who has invited: somebody wants to help, and waits for a yes. */
-export const tellAnswered = async (tx: Tx, inviter: string, now: Date): Promise<void> => {
+export const notifyAnswered = async (tx: Tx, inviter: string, now: Date): Promise<void> => {
   const [kind, path] = ['partner.answered', '/add-partner'] as const
   const words = { title: 'มีคนตอบรับคำเชิญของคุณ', body: 'ดูว่าเป็นใคร แล้วกดยืนยันก่อน จึงจะเห็นข้อมูลของลูก' }
   await notifyMember(tx, inviter, { topic: 'account', kind, ...words, path }, now)
@@ -11,7 +11,7 @@ export const tellAnswered = async (tx: Tx, inviter: string, now: Date): Promise<
 }
 
 /** To who has answered. It names no child: the notice stays when what was shared is taken back. */
-export const tellConfirmed = async (tx: Tx, partner: string, now: Date): Promise<void> => {
+export const notifyConfirmed = async (tx: Tx, partner: string, now: Date): Promise<void> => {
   const [kind, path] = ['partner.confirmed', '/children'] as const
   const words = { title: 'คำเชิญยืนยันแล้ว', body: 'ช่วยดูแลด้วยกันได้แล้ว เปิดดูได้ในหน้าลูกของฉัน' }
   await notifyMember(tx, partner, { topic: 'account', kind, ...words, path }, now)

@@ -4,7 +4,7 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { mayWithHeldChild } from './childAccess.js'
 import { peopleShown } from './people.js'
-import { endRole, giveRoles, mayShare } from './sharedRoles.js'
+import { endRole, grantRoles, mayShare } from './sharedRoles.js'
 
 /** Everybody who looks after a child of the owner's, those of longest standing first. */
 export const listPartners = async (db: Db, owner: string): Promise<Partner[]> => {
@@ -27,7 +27,7 @@ export const listPartners = async (db: Db, owner: string): Promise<Partner[]> =>
 }
 
 /** The children that the partner has of the owner, their rows held until the transaction ends. */
-const holdShared = async (db: Db, owner: string, partner: string): Promise<ReadonlyArray<string>> => {
+const lockShared = async (db: Db, owner: string, partner: string): Promise<ReadonlyArray<string>> => {
   const rows = await db
     .selectFrom('children')
     .innerJoin('child_partners', 'child_partners.child_id', 'children.id')
@@ -47,13 +47,13 @@ export const changePartner = async (
   wished: ReadonlyArray<ChildShare>,
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
-  const before = await holdShared(db, owner, partner)
+  const before = await lockShared(db, owner, partner)
   if (before.length === 0) return refuse('not_found')
   const allowed = await mayShare(db, owner, wished)
   if (E.isLeft(allowed)) return allowed
-  const kept = new Set(wished.map(({ child_id }) => child_id))
-  for (const child of before) if (!kept.has(child)) await endRole(db, { child, partner, actor: owner }, now)
-  await giveRoles(db, owner, partner, wished, now)
+  const sharedChildren = new Set(wished.map(({ child_id }) => child_id))
+  for (const child of before) if (!sharedChildren.has(child)) await endRole(db, { child, partner, actor: owner }, now)
+  await grantRoles(db, owner, partner, wished, now)
   return E.right(null)
 }
 
@@ -63,7 +63,7 @@ export const removePartner = async (
   partner: string,
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
-  const before = await holdShared(db, owner, partner)
+  const before = await lockShared(db, owner, partner)
   if (before.length === 0) return refuse('not_found')
   for (const child of before) await endRole(db, { child, partner, actor: owner }, now)
   return E.right(null)

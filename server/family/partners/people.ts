@@ -32,10 +32,10 @@ export const peopleShown = async (db: Db, ids: ReadonlyArray<string>): Promise<R
   )
 }
 
-const nobody: PersonShown = { name: null, contact: null }
+const unknownPerson: PersonShown = { name: null, contact: null }
 
 export const personShown = async (db: Db, id: string): Promise<PersonShown> =>
-  (await peopleShown(db, [id])).get(id) ?? nobody
+  (await peopleShown(db, [id])).get(id) ?? unknownPerson
 
 /** To whoever holds an invite, before anybody knows that they are the right one. */
 export const withNameMasked = ({ name, contact }: PersonShown): PersonShown => ({

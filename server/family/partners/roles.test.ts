@@ -3,7 +3,7 @@ import type { PartnerRole } from '@careplus/core/ports'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifyMember } from '../../platform/notices/notifyMember.js'
 import { dueNotice } from '../reminders/dueNotice.js'
-import { giveRoles } from './sharedRoles.js'
+import { grantRoles } from './sharedRoles.js'
 import { shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import {
@@ -56,7 +56,7 @@ beforeEach(async () => {
   child = await withChild(server, owner, olderChild)
   checks = await withChecks(server, owner, child.id)
   const give = (to: Member, role: PartnerRole) =>
-    giveRoles(db, owner.user.id, to.user.id, [{ child_id: child.id, role }], server.now())
+    grantRoles(db, owner.user.id, to.user.id, [{ child_id: child.id, role }], server.now())
   await give(manage, 'manage')
   await give(view, 'view')
   await give(former, 'manage')

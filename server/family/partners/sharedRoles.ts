@@ -6,7 +6,7 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersUnder } from '../../platform/http/forgetAnswers.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
-import { tellActivity } from './childActivity.js'
+import { recordActivity } from './childActivity.js'
 import { roleOf } from './childAccess.js'
 
 /**
@@ -37,7 +37,7 @@ export const mayShare = async (
 }
 
 /** The partner has these roles from now on; what is theirs besides stays. */
-export const giveRoles = async (
+export const grantRoles = async (
   db: Db,
   owner: string,
   partner: string,
@@ -53,7 +53,7 @@ export const giveRoles = async (
       .onConflict((conflict) => conflict.columns(['child_id', 'member_id']).doUpdateSet({ role }))
       .execute()
     const kind = before === null ? 'partner.joined' : 'partner.changed'
-    await tellActivity(db, { child, actor: owner, kind, about: partner }, now)
+    await recordActivity(db, { child, actor: owner, kind, about: partner }, now)
   }
 }
 
@@ -95,7 +95,7 @@ export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Da
   await forgetNotices(db, partner, child)
   await endInvites(db, child, (of) => of.and([of('answered_by', '=', partner), of('outcome', '=', 'confirmed')]))
   const kind = actor === partner ? 'partner.left' : 'partner.removed'
-  await tellActivity(db, { child, actor, kind, about: partner }, now)
+  await recordActivity(db, { child, actor, kind, about: partner }, now)
   return true
 }
 

@@ -36,12 +36,12 @@ export const revisedEvents = async (
   now: Date,
 ): Promise<ReadonlyArray<CalendarEvent>> => {
   const revision = await heldRevision(tx, member)
-  const kept = await tx
+  const stored = await tx
     .selectFrom('calendar_events')
     .select(['uid', 'due_on', 'title_hash', 'sequence', 'changed_at'])
     .where('member_id', '=', member)
     .execute()
-  const before = new Map(kept.map((event) => [event.uid, event]))
+  const before = new Map(stored.map((event) => [event.uid, event]))
   // RFC 5545 counts whole seconds.
   const changed_at = new Date(Math.floor(now.getTime() / 1000) * 1000)
   const events = dues.map((due) => {
@@ -54,9 +54,9 @@ export const revisedEvents = async (
     return { due, uid, title_hash, changed, moved, sequence, changed_at: changed ? changed_at : known.changed_at }
   })
   const changed = events.filter((event) => event.changed)
-  const gone = kept.filter(({ uid }) => !events.some((event) => event.uid === uid)).map(({ uid }) => uid)
-  if (gone.length > 0)
-    await tx.deleteFrom('calendar_events').where('member_id', '=', member).where('uid', 'in', gone).execute()
+  const removed = stored.filter(({ uid }) => !events.some((event) => event.uid === uid)).map(({ uid }) => uid)
+  if (removed.length > 0)
+    await tx.deleteFrom('calendar_events').where('member_id', '=', member).where('uid', 'in', removed).execute()
   if (changed.length > 0)
     await tx
       .insertInto('calendar_events')

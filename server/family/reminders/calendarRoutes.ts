@@ -11,15 +11,15 @@ export const addCalendars = (app: FastifyInstance, db: Db, now: () => number): v
   app.get<{ Params: { readonly file: string } }>('/calendar/:file', async (request, reply) => {
     const { file } = request.params
     const secret = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : ''
-    const found = await fetchCalendar(db, { secret, network: networkOf(request.ip) }, new Date(now()))
-    if (E.isLeft(found)) return sendRefusal(reply, found.left)
-    const etag = `"${sha256(found.right)}"`
+    const calendar = await fetchCalendar(db, { secret, network: networkOf(request.ip) }, new Date(now()))
+    if (E.isLeft(calendar)) return sendRefusal(reply, calendar.left)
+    const etag = `"${sha256(calendar.right)}"`
     reply.header('cache-control', 'private, no-store').header('etag', etag)
     // Compared weakly, as If-None-Match is (RFC 9110, 13.1.2): a proxy that packs the answer makes the mark a weak one.
     if ((request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send()
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="careplus.ics"')
-      .send(found.right)
+      .send(calendar.right)
   })
 }

@@ -19,7 +19,7 @@ const stoolCheck = (child: string) => ({
   path: `/children/stool-info?child=${child}`,
 })
 
-const asks: Readonly<Record<NotifiedKind, (child: string) => Pick<Notice, 'kind' | 'body' | 'path'>>> = {
+const details: Readonly<Record<NotifiedKind, (child: string) => Pick<Notice, 'kind' | 'body' | 'path'>>> = {
   visit: (child) => ({ kind: 'growth.due', body: 'ถ้าพาไปแล้ว บอกไว้ที่หน้าลูกได้', path: `/children/${child}` }),
   weighing: (child) => ({
     kind: 'growth.due',
@@ -36,5 +36,5 @@ export const dueNotice = ({ kind, name, subject }: Named): Notice => ({
   topic: 'growth',
   title: titles[kind](called(name)),
   child: subject,
-  ...asks[kind](subject),
+  ...details[kind](subject),
 })

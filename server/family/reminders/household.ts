@@ -9,7 +9,7 @@ import { consentedColumns, isConsented } from '../children/consentedHealth.js'
 import { figureColumns } from '../growth/growthRecords.js'
 import type { Db } from '../../platform/store/store.js'
 
-const readOr = <A>(read: E.Either<unknown, A>): A | null => (E.isRight(read) ? read.right : null)
+const valueOrNull = <A>(result: E.Either<unknown, A>): A | null => (E.isRight(result) ? result.right : null)
 
 /** Each by its own index: an `or` of the two would be looked for among everybody's children. */
 const knownTo = (db: Db, member: string) =>
@@ -73,7 +73,7 @@ const childrenOf = async (db: Db, member: string, today: IsoDate): Promise<Reado
     const stool =
       check === undefined
         ? null
-        : readOr(storedStoolInputs({ ...check, birthDate: birthday, lastedDays: check.lasted_days ?? 'unsure' }))
+        : valueOrNull(storedStoolInputs({ ...check, birthDate: birthday, lastedDays: check.lasted_days ?? 'unsure' }))
     const birthDate = birthday as IsoDate
     const child = { sex: gender, birthDate, gestation: gestationOf(gestation_weeks, gestation_days) }
     const own = records.filter(({ child_id }) => child_id === id)
@@ -97,7 +97,7 @@ const adultsOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedA
   ).map(({ id, name, calf, stand, ...check }) => ({
     id,
     name,
-    mobility: readOr(storedMobilityInputs({ ...check, calfCm: calf, chairStand: stand })),
+    mobility: valueOrNull(storedMobilityInputs({ ...check, calfCm: calf, chairStand: stand })),
   }))
 
 /** Whom a member looks after, with what was last done of each. */

@@ -5,9 +5,9 @@ import type { Failed } from '../../platform/jobs/workThrough.js'
 import { isReachedAbout } from '../../platform/lineMessages/queueLineMessage.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { reminderLetter } from './reminderEmail.js'
+import { reminderEmail } from './reminderEmail.js'
 import { unsubscribeUrl } from './unsubscribe.js'
-import { hourlyRound, longestUnseen } from './hourlyReminders.js'
+import { remindHourly, longestUnchecked } from './hourlyReminders.js'
 import { recordNotified, unnotifiedDues } from './notifiedDues.js'
 
 const hourMs = 3_600_000
@@ -22,7 +22,7 @@ const nextMember = (tx: Tx, unseen: Expression<SqlBool>) =>
     .select(['member_id', 'mail_weighing', 'mail_looking'])
     .where((of) => of.or([of('mail_weighing', '=', true), of('mail_looking', '=', true)]))
     .where(unseen)
-    .orderBy(longestUnseen)
+    .orderBy(longestUnchecked)
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -40,21 +40,21 @@ const remind = async (
   if (email === null) return 0
   // Whom LINE reaches is told of it there; what does not get through comes back as mail.
   const weighing = mail_weighing && !(await isReachedAbout(tx, member, 'weighing'))
-  const telling = { member, way: 'mail', wished: { weighing, looking: mail_looking } } as const
-  const dues = await unnotifiedDues(tx, telling, now)
+  const recipient = { member, way: 'mail', wished: { weighing, looking: mail_looking } } as const
+  const dues = await unnotifiedDues(tx, recipient, now)
   if (dues.length === 0) return 0
   const expiresAt = endOfMailHours(now)
   const url = await unsubscribeUrl(tx, { member, address: email, publicUrl }, now)
-  const words = reminderLetter(dues, publicUrl)
-  const letter = await queueMessage(tx, { channel: 'mail', to: email, ...words, unsubscribeUrl: url }, now, {
+  const words = reminderEmail(dues, publicUrl)
+  const messageId = await queueMessage(tx, { channel: 'mail', to: email, ...words, unsubscribeUrl: url }, now, {
     expiresAt,
   })
-  await recordNotified(tx, telling, dues, now, letter)
+  await recordNotified(tx, recipient, dues, now, messageId)
   return 1
 }
 
 /** Writes to everybody for whom something is due and was not told, each due date once. Answers how many letters. */
 export const mailReminders = (db: Db, publicUrl: string, now: Date, failed: Failed): Promise<number> => {
   const tell = (tx: Tx, member: Wishing) => remind(tx, member, publicUrl, now)
-  return hourlyRound(db, { table: 'reminder_settings', next: nextMember, tell }, now, failed)
+  return remindHourly(db, { table: 'reminder_settings', next: nextMember, notify: tell }, now, failed)
 }

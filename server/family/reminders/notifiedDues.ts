@@ -3,21 +3,21 @@ import { dueDates, duesToTell, type Due, type NotifiedDue, type ReminderWishes }
 import type { Tx } from '../../platform/store/store.js'
 import { householdOf } from './household.js'
 
-export interface Telling {
+export interface Recipient {
   readonly member: string
   readonly way: 'notice' | 'mail' | 'line'
   readonly wished: ReminderWishes
 }
 
 /** What was told in LINE is not told by mail too, nor the other way round; a notice stands beside either. */
-const told: Readonly<Record<Telling['way'], ReadonlyArray<Telling['way']>>> = {
+const coveredChannels: Readonly<Record<Recipient['way'], ReadonlyArray<Recipient['way']>>> = {
   notice: ['notice'],
   mail: ['mail', 'line'],
   line: ['mail', 'line'],
 }
 
 /** The dues told by this way. One whose letter was given up was not told, and is forgotten. */
-const toldTo = async (tx: Tx, { member, way }: Telling) => {
+const loadNotified = async (tx: Tx, { member, way }: Recipient) => {
   await tx
     .deleteFrom('told_dues')
     .where('member_id', '=', member)
@@ -27,28 +27,28 @@ const toldTo = async (tx: Tx, { member, way }: Telling) => {
     .selectFrom('told_dues')
     .select(['kind', 'child_id', 'due_on'])
     .where('member_id', '=', member)
-    .where('way', 'in', told[way])
+    .where('way', 'in', coveredChannels[way])
     .execute()
   return rows.map(({ kind, child_id, due_on }) => ({ kind, subject: child_id, on: due_on as IsoDate }))
 }
 
 export const unnotifiedDues = async (
   tx: Tx,
-  telling: Telling,
+  recipient: Recipient,
   now: Date,
 ): Promise<ReadonlyArray<Due & NotifiedDue>> => {
   const today = todayInBangkok(now.getTime())
-  const dues = dueDates(await householdOf(tx, telling.member, today), today)
-  return duesToTell(dues, telling.wished, await toldTo(tx, telling), today)
+  const dues = dueDates(await householdOf(tx, recipient.member, today), today)
+  return duesToTell(dues, recipient.wished, await loadNotified(tx, recipient), today)
 }
 
 /** Belongs in the transaction that notifies. */
 export const recordNotified = async (
   tx: Tx,
-  { member, way }: Telling,
+  { member, way }: Recipient,
   dues: ReadonlyArray<NotifiedDue>,
   now: Date,
-  letter: string | null = null,
+  messageId: string | null = null,
 ): Promise<void> => {
   if (dues.length === 0) return
   const rows = dues.map(({ subject, kind, on }) => ({
@@ -57,7 +57,7 @@ export const recordNotified = async (
     kind,
     due_on: on,
     way,
-    letter_id: letter,
+    letter_id: messageId,
     told_at: now,
   }))
   await tx.insertInto('told_dues').values(rows).execute()

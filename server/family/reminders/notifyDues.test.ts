@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newChild, unexpected, withChild, type Member } from '../../testing/testServer.js'
-import { tellDue } from './notifyDues.js'
+import { notifyDues } from './notifyDues.js'
 import { withMeasuredChild, hourOf } from '../../testing/measuredChild.js'
 
 const server = ownServer()
@@ -19,7 +19,7 @@ beforeEach(async () => {
   token = member.access_token
 })
 
-const run = (now: Date) => tellDue(server.store.db, now, unexpected)
+const run = (now: Date) => notifyDues(server.store.db, now, unexpected)
 const notices = ({ user }: Member = member) =>
   server.store.db
     .selectFrom('notices')
@@ -130,7 +130,7 @@ it('that fails for one member is told of, and comes to the others', async () => 
     for each row when (new.member_id = ${sql.lit(member.user.id)}) execute function refuse_notice()
   `.execute(db)
   const failures: unknown[] = []
-  await tellDue(db, hourOf(due), (reason) => failures.push(reason))
+  await notifyDues(db, hourOf(due), (reason) => failures.push(reason))
   await sql`drop trigger refuse_notice on notices`.execute(db)
   expect(failures).toHaveLength(1)
   expect([await notices(), await notices(other)].map((each) => each.length)).toEqual([0, 1])

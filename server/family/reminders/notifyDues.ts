@@ -4,25 +4,25 @@ import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { dueNotice } from './dueNotice.js'
 import { endOfMailHours } from './mailReminders.js'
-import { hourlyRound, longestUnseen } from './hourlyReminders.js'
+import { remindHourly, longestUnchecked } from './hourlyReminders.js'
 import { recordNotified, unnotifiedDues } from './notifiedDues.js'
 
 /** One message for all that is due, which names nobody. */
 const messageWeighing = async (tx: Tx, member: string, now: Date): Promise<void> => {
   if (!(await isReachedAbout(tx, member, 'weighing'))) return
-  const telling = { member, way: 'line', wished: { weighing: true, looking: false } } as const
-  const dues = await unnotifiedDues(tx, telling, now)
+  const recipient = { member, way: 'line', wished: { weighing: true, looking: false } } as const
+  const dues = await unnotifiedDues(tx, recipient, now)
   if (dues.length === 0) return
   const message = { kind: 'child.due', path: '/children', expiresAt: endOfMailHours(now) } as const
-  const letter = await queueLineMessage(tx, member, message, now)
-  if (letter !== null) await recordNotified(tx, telling, dues, now, letter)
+  const messageId = await queueLineMessage(tx, member, message, now)
+  if (messageId !== null) await recordNotified(tx, recipient, dues, now, messageId)
 }
 
 const tell = async (tx: Tx, member: string, now: Date): Promise<number> => {
-  const telling = { member, way: 'notice', wished: { weighing: true, looking: true } } as const
-  const dues = await unnotifiedDues(tx, telling, now)
+  const recipient = { member, way: 'notice', wished: { weighing: true, looking: true } } as const
+  const dues = await unnotifiedDues(tx, recipient, now)
   for (const due of dues) await notifyMember(tx, member, dueNotice(due), now)
-  await recordNotified(tx, telling, dues, now)
+  await recordNotified(tx, recipient, dues, now)
   await messageWeighing(tx, member, now)
   return dues.length
 }
@@ -30,8 +30,8 @@ const tell = async (tx: Tx, member: string, now: Date): Promise<number> => {
 /**
  * Tells everybody who looks after a child what is due for it and was not told, each due date once. Answers how many notices.
  */
-export const tellDue = (db: Db, now: Date, failed: Failed): Promise<number> =>
-  hourlyRound(
+export const notifyDues = (db: Db, now: Date, failed: Failed): Promise<number> =>
+  remindHourly(
     db,
     {
       table: 'due_looks',
@@ -40,12 +40,12 @@ export const tellDue = (db: Db, now: Date, failed: Failed): Promise<number> =>
           .selectFrom('due_looks')
           .select('member_id')
           .where(unseen)
-          .orderBy(longestUnseen)
+          .orderBy(longestUnchecked)
           .limit(1)
           .forUpdate()
           .skipLocked()
           .executeTakeFirst(),
-      tell: (tx, { member_id }) => tell(tx, member_id, now),
+      notify: (tx, { member_id }) => tell(tx, member_id, now),
     },
     now,
     failed,

@@ -6,7 +6,7 @@ import { frameEmail, type FramedEmail } from '../../platform/outbox/emailFrame.j
 const lineOf = (due: Due): string => (due.kind === 'visit' ? `${due.name} วันพาไปให้แพทย์หรือพยาบาลดู` : dueTitle(due))
 
 /** What is due, one line each, and where to switch such letters off. Never what was found. */
-export const reminderLetter = (dues: ReadonlyArray<Due>, publicUrl: string): FramedEmail =>
+export const reminderEmail = (dues: ReadonlyArray<Due>, publicUrl: string): FramedEmail =>
   frameEmail({
     subject: 'ถึงวันนัดของลูกแล้ว',
     before: ['ถึงวันที่นัดกันไว้แล้ว', ...dues.map((due) => `${lineOf(due)} (${thaiDate(due.on)})`)],

@@ -9,7 +9,7 @@ import { inTransaction, type Db } from '../../platform/store/store.js'
 
 export const calendarHash = (secret: string): string => sha256(`calendar ${secret}`)
 
-export const readSettings = async (db: Db, member: string): Promise<ReminderSettings> => {
+export const loadReminderSettings = async (db: Db, member: string): Promise<ReminderSettings> => {
   const row = await db
     .selectFrom('members')
     .leftJoin('reminder_settings', 'reminder_settings.member_id', 'members.id')

@@ -35,8 +35,8 @@ export const mayUnsubscribe = async (
 }
 
 /** Ends mail about what is due. It may be asked again: mail programs do. */
-export const unsubscribe = async (db: Db, asked: Unsubscribing, now: Date): Promise<E.Either<Refused, null>> => {
-  const member = await mayUnsubscribe(db, asked, now)
+export const unsubscribe = async (db: Db, request: Unsubscribing, now: Date): Promise<E.Either<Refused, null>> => {
+  const member = await mayUnsubscribe(db, request, now)
   if (E.isLeft(member)) return member
   const ended = await db
     .updateTable('reminder_settings')

@@ -6,7 +6,7 @@ import { refuseField } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { mayUnsubscribe, unsubscribe } from './unsubscribe.js'
-import { askUnsubscribePage, unsubscribedPage } from './unsubscribePage.js'
+import { confirmUnsubscribePage, unsubscribedPage } from './unsubscribePage.js'
 
 /** The body is one field, and comes as a form of either kind (RFC 8058, 3.1); in parts, each may have headers of its own. */
 const largest = 4096
@@ -19,15 +19,15 @@ export const addUnsubscribing = (app: FastifyInstance, db: Db, now: () => number
     acceptBytes(scope)
     const path = '/api/unsubscribe/:token'
     scope.get<{ Params: { readonly token: string } }>(path, async (request, reply) => {
-      const asked = { token: request.params.token, network: networkOf(request.ip) }
-      const may = await mayUnsubscribe(db, asked, new Date(now()))
+      const unsubscribing = { token: request.params.token, network: networkOf(request.ip) }
+      const may = await mayUnsubscribe(db, unsubscribing, new Date(now()))
       if (E.isLeft(may)) return sendRefusal(reply, may.left)
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(askUnsubscribePage)
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(confirmUnsubscribePage)
     })
     scope.post<{ Params: { readonly token: string } }>(path, { bodyLimit: largest }, async (request, reply) => {
       if (!isOneClick(request.body)) return sendRefusal(reply, refuseField('List-Unsubscribe', 'required').left)
-      const asked = { token: request.params.token, network: networkOf(request.ip) }
-      const done = await unsubscribe(db, asked, new Date(now()))
+      const unsubscribing = { token: request.params.token, network: networkOf(request.ip) }
+      const done = await unsubscribe(db, unsubscribing, new Date(now()))
       if (E.isLeft(done)) return sendRefusal(reply, done.left)
       // No redirection: a mail program follows none.
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(unsubscribedPage)

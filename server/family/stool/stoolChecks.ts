@@ -9,7 +9,7 @@ import { isConsented } from '../children/consentedHealth.js'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
 import { refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { isPartner } from '../partners/childAccess.js'
-import { tellActivity } from '../partners/childActivity.js'
+import { recordActivity } from '../partners/childActivity.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
@@ -47,9 +47,9 @@ const toCheck = (row: Row, birthday: string): StoolCheck => ({
 })
 
 export const listStool = async (db: Db, doer: Doer): Promise<E.Either<Refused, StoolCheck[]>> => {
-  const found = await orUnknown(db, doer, await checksOf(db, doer.child, doer.member))
-  if (E.isLeft(found)) return found
-  return E.right(found.right.map((row) => toCheck(row, row.birthday)))
+  const checks = await orUnknown(db, doer, await checksOf(db, doer.child, doer.member))
+  if (E.isLeft(checks)) return checks
+  return E.right(checks.right.map((row) => toCheck(row, row.birthday)))
 }
 
 /** As `listStool`, the newest alone, of several children; null: none is stored. */
@@ -96,7 +96,7 @@ export const addStool = async (
     .insertInto('stool_checks')
     .values({ ...row, child_id: child, created_by: member })
     .execute()
-  await tellActivity(db, { child, actor: member, kind: 'stool.added', day: date }, now)
+  await recordActivity(db, { child, actor: member, kind: 'stool.added', day: date }, now)
   return E.right(toCheck(row, birthday))
 }
 

@@ -7,7 +7,7 @@ import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
-type Told = PostalAddress & { readonly is_default: boolean }
+type AddressInput = PostalAddress & { readonly is_default: boolean }
 
 const list = prepared((db, member: string) =>
   db
@@ -23,7 +23,7 @@ export const listAddresses = async (db: Db, member: string): Promise<SavedAddres
   (await list(db, member)).map(({ address, ...row }) => ({ ...address, ...row }))
 
 /** Locks the member's row, so that no two calls count or choose a default at the same time. */
-const keptOf = async (db: Db, member: string): Promise<SavedAddress[]> => {
+const storedAddresses = async (db: Db, member: string): Promise<SavedAddress[]> => {
   await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
   return listAddresses(db, member)
 }
@@ -32,8 +32,8 @@ const setDefault = (db: Db, member: string, id: string, is_default: boolean) =>
   db.updateTable('member_addresses').set({ is_default }).where('member_id', '=', member).where('id', '=', id).execute()
 
 /** There is always one default: another one only replaces it. */
-const makeDefault = async (db: Db, member: string, kept: ReadonlyArray<SavedAddress>, id: string): Promise<void> => {
-  const before = kept.find((address) => address.is_default)
+const makeDefault = async (db: Db, member: string, stored: ReadonlyArray<SavedAddress>, id: string): Promise<void> => {
+  const before = stored.find((address) => address.is_default)
   if (before?.id === id) return
   if (before !== undefined) await setDefault(db, member, before.id, false)
   await setDefault(db, member, id, true)
@@ -42,18 +42,18 @@ const makeDefault = async (db: Db, member: string, kept: ReadonlyArray<SavedAddr
 export const addAddress = async (
   db: Db,
   member: string,
-  { is_default: wished, ...address }: Told,
+  { is_default: wished, ...address }: AddressInput,
   now: Date,
 ): Promise<E.Either<Refused, SavedAddress>> => {
-  const kept = await keptOf(db, member)
-  if (kept.length >= mostAddresses) return refuseField('', 'too_many')
+  const stored = await storedAddresses(db, member)
+  if (stored.length >= mostAddresses) return refuseField('', 'too_many')
   const id = randomUUID()
   await db
     .insertInto('member_addresses')
     .values({ id, member_id: member, address: JSON.stringify(address), is_default: false, created_at: now })
     .execute()
-  const is_default = wished || kept.length === 0
-  if (is_default) await makeDefault(db, member, kept, id)
+  const is_default = wished || stored.length === 0
+  if (is_default) await makeDefault(db, member, stored, id)
   return E.right({ ...address, id, is_default, version: 1 })
 }
 
@@ -61,7 +61,7 @@ interface Changing {
   readonly id: string
   /** One of which has to stand. */
   readonly versions: ReadonlyArray<number>
-  readonly change: Partial<Told>
+  readonly change: Partial<AddressInput>
 }
 
 export const changeAddress = async (
@@ -69,8 +69,8 @@ export const changeAddress = async (
   member: string,
   { id, versions, change }: Changing,
 ): Promise<E.Either<Refused, SavedAddress>> => {
-  const kept = await keptOf(db, member)
-  const before = kept.find((each) => each.id === id)
+  const stored = await storedAddresses(db, member)
+  const before = stored.find((each) => each.id === id)
   if (before === undefined) return refuse('not_found')
   if (!versions.includes(before.version)) return refuseStale(before)
   const { id: _, is_default: wasDefault, version, ...address } = { ...before, ...change, is_default: before.is_default }
@@ -80,7 +80,7 @@ export const changeAddress = async (
     .set({ address: JSON.stringify(address), version: version + 1 })
     .where('id', '=', id)
     .execute()
-  if (wished) await makeDefault(db, member, kept, id)
+  if (wished) await makeDefault(db, member, stored, id)
   await forgetAnswersOfEntry(db, [member], '/th/addresses/', id)
   return E.right({ ...address, id, is_default: wished || wasDefault, version: version + 1 })
 }
@@ -91,12 +91,12 @@ export const removeAddress = async (
   member: string,
   { id, versions }: Omit<Changing, 'change'>,
 ): Promise<E.Either<Refused, null>> => {
-  const kept = await keptOf(db, member)
-  const before = kept.find((each) => each.id === id)
+  const stored = await storedAddresses(db, member)
+  const before = stored.find((each) => each.id === id)
   if (before === undefined) return refuse('not_found')
   if (!versions.includes(before.version)) return refuseStale(before)
   await db.deleteFrom('member_addresses').where('id', '=', id).execute()
-  const next = kept.find((each) => each.id !== id)
+  const next = stored.find((each) => each.id !== id)
   if (before.is_default && next !== undefined) await setDefault(db, member, next.id, true)
   await forgetAnswersOfEntry(db, [member], '/th/addresses/', id)
   return E.right(null)

@@ -2,7 +2,7 @@ import type { PostalPlace } from '@careplus/core/addresses'
 import { placesTable } from './places.table.js'
 
 /** The table read line by line: how far a line stands in tells what it names. */
-const readTable = (table: string): ReadonlyMap<string, ReadonlyArray<PostalPlace>> => {
+const parseTable = (table: string): ReadonlyMap<string, ReadonlyArray<PostalPlace>> => {
   const byPostcode = new Map<string, PostalPlace[]>()
   let province = ''
   let district = ''
@@ -19,9 +19,9 @@ const readTable = (table: string): ReadonlyMap<string, ReadonlyArray<PostalPlace
   return byPostcode
 }
 
-let read: ReadonlyMap<string, ReadonlyArray<PostalPlace>> | null = null
+let parsed: ReadonlyMap<string, ReadonlyArray<PostalPlace>> | null = null
 
-export const allPlaces = (): ReadonlyMap<string, ReadonlyArray<PostalPlace>> => (read ??= readTable(placesTable))
+export const allPlaces = (): ReadonlyMap<string, ReadonlyArray<PostalPlace>> => (parsed ??= parseTable(placesTable))
 
 /** The sub-districts of a postcode, by district and name; none: nobody has it. */
 export const placesOf = (postcode: string): ReadonlyArray<PostalPlace> => allPlaces().get(postcode) ?? []

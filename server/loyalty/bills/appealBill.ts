@@ -5,10 +5,10 @@ import type { Bill } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
-import { readBill } from './bills.js'
+import { loadBill } from './bills.js'
 import { factsOf, lockBill } from './lockBill.js'
-import { tellAppealed } from './billNotices.js'
-import { writeStep } from './writeBillStep.js'
+import { notifyAppealed } from './billNotices.js'
+import { writeBillStep } from './writeBillStep.js'
 
 const refused = ({ _tag }: BillRefusal): E.Either<Refused, never> => {
   switch (_tag) {
@@ -33,15 +33,15 @@ export const appealBill = (
     if (bill === undefined) return refuse('not_found')
     const step = decideBill(factsOf(bill), { _tag: 'Appeal' }, todayInBangkok(now.getTime()))
     if (E.isLeft(step)) return refused(step.left)
-    await writeStep(tx, id, 'appealed', step.right, { actor: 'member' }, now)
+    await writeBillStep(tx, id, 'appealed', step.right, { actor: 'member' }, now)
     await tx
       .updateTable('bills')
       .set({ appeal_words: words === '' ? null : words })
       .where('id', '=', id)
       .execute()
     await audit(tx, { actor: member, action: 'bill.appealed', subject: id }, now)
-    const written = await readBill(tx, member, id, now)
+    const written = await loadBill(tx, member, id, now)
     if (written === null) return refuse('not_found')
-    await tellAppealed(tx, member, written, now)
+    await notifyAppealed(tx, member, written, now)
     return E.right(written)
   })

@@ -5,13 +5,13 @@ import { auditPasses, type NamedPass } from '../../platform/audit/milkCode.js'
 import type { Tx } from '../../platform/store/store.js'
 
 /** A product on a bill as staff read it off the picture. */
-export interface ReadLine {
+export interface LineInput {
   readonly product_id: string
   readonly quantity: number
   readonly satang: number
 }
 
-export type KnownLine = ReadLine & BillLine
+export type KnownLine = LineInput & BillLine
 
 export interface ProductUnknown {
   readonly _tag: 'ProductUnknown'
@@ -22,7 +22,7 @@ export interface ProductUnknown {
 /** The lines with the age lines that their products have now. */
 export const knownLines = async (
   tx: Tx,
-  lines: ReadonlyArray<ReadLine>,
+  lines: ReadonlyArray<LineInput>,
 ): Promise<E.Either<ProductUnknown, ReadonlyArray<KnownLine>>> => {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))]
   const products =

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/store/store.js'
 
 const billPath = (id: string): string => `/rewards/history?bill=${id}`
 
-export const tellReceived = (tx: Tx, member: string, { id, shop_title, forecast }: Bill, now: Date): Promise<void> =>
+export const notifyReceived = (tx: Tx, member: string, { id, shop_title, forecast }: Bill, now: Date): Promise<void> =>
   notifyMember(
     tx,
     member,
@@ -20,7 +20,7 @@ export const tellReceived = (tx: Tx, member: string, { id, shop_title, forecast 
     now,
   )
 
-export const tellAppealed = (tx: Tx, member: string, { id, shop_title }: Bill, now: Date): Promise<void> =>
+export const notifyAppealed = (tx: Tx, member: string, { id, shop_title }: Bill, now: Date): Promise<void> =>
   notifyMember(
     tx,
     member,
@@ -34,7 +34,7 @@ export const tellAppealed = (tx: Tx, member: string, { id, shop_title }: Bill, n
     now,
   )
 
-export const tellDecision = async (
+export const notifyDecision = async (
   tx: Tx,
   bill: { readonly id: string; readonly member_id: string; readonly shop_id: string },
   { reason, points }: BillStep,
@@ -42,7 +42,7 @@ export const tellDecision = async (
 ): Promise<void> => {
   const shop = await tx.selectFrom('shops').select('title').where('id', '=', bill.shop_id).executeTakeFirst()
   const at = shop === undefined ? '' : ` ${shop.title}`
-  const told =
+  const message =
     reason === null
       ? {
           kind: 'bill.approved' as const,
@@ -55,6 +55,6 @@ export const tellDecision = async (
           body: `ใบเสร็จ${at}: ${billReasonWords[reason].words}`,
         }
   const path = billPath(bill.id)
-  await notifyMember(tx, bill.member_id, { ...told, topic: 'points', path }, now)
-  await queueLineMessage(tx, bill.member_id, { kind: told.kind, path }, now)
+  await notifyMember(tx, bill.member_id, { ...message, topic: 'points', path }, now)
+  await queueLineMessage(tx, bill.member_id, { kind: message.kind, path }, now)
 }

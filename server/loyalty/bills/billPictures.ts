@@ -16,7 +16,7 @@ import { digestsHandedIn } from './uploadedPictures.js'
 
 export const billFolder = 'bills'
 
-type Drawing = <A>(
+type Normalize = <A>(
   sent: Multipart<A, ReceivedFile>,
   now: Date,
   caller?: PreparingCaller,
@@ -27,21 +27,21 @@ const handedInBy =
   (db: Db, caller: PreparingCaller | undefined): FindSentBefore =>
   async (digests) => {
     if (caller === undefined || digests.length === 0) return []
-    const found = await digestsHandedIn(db, caller.member, digests)
-    return found.length > 0 && (await caller.isRepeat()) ? [] : found
+    const known = await digestsHandedIn(db, caller.member, digests)
+    return known.length > 0 && (await caller.isRepeat()) ? [] : known
   }
 
 /** Draws the pictures of a bill from its files, before the call's transaction. Others may be there already. */
-export const drawBill =
-  (place: PictureServices, db: Db): Drawing =>
+export const normalizeBillPicture =
+  (place: PictureServices, db: Db): Normalize =>
   async (sent, now, caller) =>
     sent.files.length > mostPictures
       ? refuseFields([submissionField({ _tag: 'PicturesTooMany', most: mostPictures })])
       : normalizeUploads(place, billFolder, sent, now, handedInBy(db, caller))
 
 /** Draws the one picture of an upload. */
-export const drawUpload =
-  (place: PictureServices, db: Db): Drawing =>
+export const normalizeUpload =
+  (place: PictureServices, db: Db): Normalize =>
   async (sent, now, caller) => {
     const { length } = sent.files
     if (length === 0) return refuseFields([submissionField({ _tag: 'PicturesMissing', fewest: fewestPictures })])

@@ -92,5 +92,5 @@ export const listBills = async (db: Db, member: string, from: string | null, now
 }
 
 /** Null: none of the member's. */
-export const readBill = async (db: Db, member: string, id: string, now: Date): Promise<Bill | null> =>
+export const loadBill = async (db: Db, member: string, id: string, now: Date): Promise<Bill | null> =>
   (await shown(db, await oneOf(db, member, id), now))[0] ?? null

@@ -6,20 +6,20 @@ import { audit } from '../../platform/audit/audit.js'
 import { post } from '../points/pointAccounts.js'
 import type { Tx } from '../../platform/store/store.js'
 import { openFlags } from './similarBills.js'
-import { knownLines, writeLines, type ProductUnknown, type ReadLine } from './billLines.js'
+import { knownLines, writeLines, type ProductUnknown, type LineInput } from './billLines.js'
 import { factsOf, lockBill, type LockedBill } from './lockBill.js'
-import { tellDecision } from './billNotices.js'
-import { writeStep, type Acting } from './writeBillStep.js'
+import { notifyDecision } from './billNotices.js'
+import { writeBillStep, type Acting } from './writeBillStep.js'
 import { forgetUnknownLines, teachTexts } from '../ocrResults/teachTexts.js'
 
 export type StaffDecision =
-  | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<ReadLine>; readonly despite?: ReadonlyArray<BillFlag> }
+  | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<LineInput>; readonly despite?: ReadonlyArray<BillFlag> }
   | { readonly _tag: 'Reject'; readonly reason: BillReason }
 
 export type StaffRefusal = BillRefusal | ProductUnknown | { readonly _tag: 'BillUnknown' }
 
 /** Whether another bill with this shop, receipt and date has been approved. Until the transaction ends no other will be. */
-const receiptTaken = async (tx: Tx, { id, shop_id, receipt, date }: LockedBill): Promise<boolean> => {
+const isReceiptUsed = async (tx: Tx, { id, shop_id, receipt, date }: LockedBill): Promise<boolean> => {
   const name = `receipt ${shop_id} ${date} ${receipt}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)
   const other = await tx
@@ -43,13 +43,13 @@ const approve = async (
 ): Promise<E.Either<StaffRefusal, BillStep>> => {
   const known = await knownLines(tx, lines)
   if (E.isLeft(known)) return known
-  const taken = await receiptTaken(tx, bill)
+  const isUsed = await isReceiptUsed(tx, bill)
   const { amount_satang } = bill
   const command = {
     _tag: 'Approve',
     amount_satang,
     lines: known.right,
-    receiptTaken: taken,
+    receiptTaken: isUsed,
     flags: await openFlags(tx, bill),
     despite,
   } as const
@@ -58,7 +58,7 @@ const approve = async (
   const { points } = step.right
   const earned = await post(tx, bill.member_id, { _tag: 'Earn', kind: 'bill', points, reference_id: bill.id }, now)
   if (E.isLeft(earned)) throw new Error(`What a bill earns cannot be posted: ${earned.left._tag}`)
-  await writeStep(tx, bill.id, 'approved', step.right, acting, now)
+  await writeBillStep(tx, bill.id, 'approved', step.right, acting, now)
   await writeLines(tx, bill.id, known.right, acting.actor, now)
   await teachTexts(tx, bill, lines, acting.actor, now)
   return step
@@ -72,7 +72,7 @@ const reject = async (
   now: Date,
 ): Promise<E.Either<StaffRefusal, BillStep>> => {
   const step = decideBill(factsOf(bill), command, todayInBangkok(now.getTime()))
-  if (E.isRight(step)) await writeStep(tx, bill.id, 'rejected', step.right, acting, now)
+  if (E.isRight(step)) await writeBillStep(tx, bill.id, 'rejected', step.right, acting, now)
   return step
 }
 
@@ -98,6 +98,6 @@ export const decideBillAs = async (
   const despite = decision._tag === 'Approve' ? (decision.despite ?? []) : []
   const detail = despite.length === 0 ? {} : { detail: despite.join(',') }
   await audit(tx, { actor: acting.actor, action, subject: id, ...detail }, now)
-  await tellDecision(tx, bill, step.right, now)
+  await notifyDecision(tx, bill, step.right, now)
   return step
 }

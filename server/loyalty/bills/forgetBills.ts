@@ -3,11 +3,11 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { decideBill } from '@careplus/core/loyalty'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { forgetReadings } from '../ocrResults/deleteOcrResults.js'
+import { deleteOcrOfMember } from '../ocrResults/deleteOcrResults.js'
 import { forgetTaughtTexts } from '../ocrResults/taughtTexts.js'
 import { isStoredAt } from './storedBillPictures.js'
 import { factsOf, lockBill } from './lockBill.js'
-import { writeStep } from './writeBillStep.js'
+import { writeBillStep } from './writeBillStep.js'
 
 /** Of a member who is being erased the pictures go at once, and what was read off them, and a bill that waits is decided: nobody can look at it any more. */
 export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<void> => {
@@ -22,9 +22,9 @@ export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<vo
     const bill = await lockBill(tx, id)
     if (bill?.state !== 'reviewing') continue
     const step = decideBill(factsOf(bill), { _tag: 'Reject', reason: 'unreadable' }, todayInBangkok(now.getTime()))
-    if (E.isRight(step)) await writeStep(tx, id, 'rejected', step.right, { actor: 'job' }, now)
+    if (E.isRight(step)) await writeBillStep(tx, id, 'rejected', step.right, { actor: 'job' }, now)
   }
-  await forgetReadings(tx, member)
+  await deleteOcrOfMember(tx, member)
   await forgetTaughtTexts(tx, member)
   await tx
     .updateTable('bill_pictures')

@@ -13,10 +13,10 @@ const parts = [
 
 /**
  * A likeness in parts, each with its place: one part more than bits may differ, so that two which are alike have one in common.
- * @param likeness 16 hexadecimal digits, or more, of which the first 16 count
+ * @param hash 16 hexadecimal digits, or more, of which the first 16 count
  */
-export const likenessParts = (likeness: string): ReadonlyArray<string> =>
-  parts.map(([from, length], at) => `${at}${likeness.substring(from - 1, from - 1 + length)}`)
+export const hashParts = (hash: string): ReadonlyArray<string> =>
+  parts.map(([from, length], at) => `${at}${hash.substring(from - 1, from - 1 + length)}`)
 
 const inSql = parts.map(([from, length], at) => `'${at}' || substr(likeness, ${from}, ${length})`)
 /** The same of the column `likeness`, word for word as the index `bill_pictures_alike` has it. */

@@ -18,13 +18,13 @@ import { secondsToNextDay } from '../../platform/outbox/smsBudget.js'
 import type { StoredPicture } from '../../platform/storage/storedPicture.js'
 import { pictureField } from '../../platform/pictures/pictureRefusals.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { alikePictures, samePurchase, sameReceipt } from './similarBills.js'
-import { readBill } from './bills.js'
+import { similarPictures, samePurchase, sameReceipt } from './similarBills.js'
+import { loadBill } from './bills.js'
 import { submissionField } from './submissionField.js'
-import { tellReceived } from './billNotices.js'
-import { forgetPictureReadings } from '../ocrResults/deleteOcrResults.js'
-import { queueReading } from '../ocrResults/queueOcr.js'
-import { columnsOf, holdUploads, sentBefore, type HandedPicture } from './uploadedPictures.js'
+import { notifyReceived } from './billNotices.js'
+import { deleteOcrOfBillPictures } from '../ocrResults/deleteOcrResults.js'
+import { queueBillOcr } from '../ocrResults/queueOcr.js'
+import { columnsOf, lockUploads, sentBefore, type HandedPicture } from './uploadedPictures.js'
 
 interface HandedIn {
   readonly member: string
@@ -33,7 +33,7 @@ interface HandedIn {
   readonly uploads?: ReadonlyArray<string | null> | undefined
   readonly files: ReadonlyArray<StoredPicture>
   /** Whether its pictures are read by themselves. */
-  readonly isRead?: boolean
+  readonly isRecognized?: boolean
 }
 
 interface Sent extends Pick<HandedIn, 'member' | 'bill'> {
@@ -47,14 +47,14 @@ const factsOf = async (
   today: IsoDate,
 ): Promise<Omit<SubmissionFacts, 'pictureAlike'>> => {
   const receipt = receiptNumber(bill.receipt_number)
-  const said = { ...bill, receipt: E.isRight(receipt) ? receipt.right : null, sent_on: today }
+  const submitted = { ...bill, receipt: E.isRight(receipt) ? receipt.right : null, sent_on: today }
   const { rows } = await sql<Omit<SubmissionFacts, 'pictureAlike'>>`
     select
       exists (select from shops where id = ${bill.shop_id} and status = 'available') as "shopAvailable",
       (select count(*)::integer from bills where member_id = ${member} and sent_on = ${today}) as "submittedToday",
       ${sentBefore(member, pictures)} as "sentBefore",
-      exists (select from bills where ${sameReceipt(said)}) as "receiptKnown",
-      exists (select from bills where ${samePurchase(said)}) as "purchaseKnown"
+      exists (select from bills where ${sameReceipt(submitted)}) as "receiptKnown",
+      exists (select from bills where ${samePurchase(submitted)}) as "purchaseKnown"
   `.execute(tx)
   const [facts] = rows
   if (facts === undefined) throw new Error('A statement without its one row')
@@ -80,9 +80,9 @@ const refuseSubmission = (
   sentBefore: ReadonlyArray<string>,
   now: Date,
 ): E.Either<Refused, never> => {
-  const { left } = refuseFields(refusals.flatMap(fieldsOf(pictures, sentBefore)))
+  const { left: refused } = refuseFields(refusals.flatMap(fieldsOf(pictures, sentBefore)))
   const dayFull = refusals.some(({ _tag }) => _tag === 'BillsADay')
-  return E.left(dayFull ? { ...left, retryAfter: secondsToNextDay(now) } : left)
+  return E.left(dayFull ? { ...refused, retryAfter: secondsToNextDay(now) } : refused)
 }
 
 const write = async (
@@ -140,7 +140,7 @@ const picturesOf = async (
   now: Date,
 ): Promise<E.Either<Refused, ReadonlyArray<HandedPicture>>> => {
   const rest = [...files]
-  const held = await holdUploads(
+  const held = await lockUploads(
     tx,
     member,
     uploads.flatMap((id) => id ?? []),
@@ -163,23 +163,23 @@ export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<
     const { member, bill } = handed
     // Before its uploads are held, as whoever uploads does: neither waits for the other.
     await lockAccount(tx, member)
-    const found = await picturesOf(tx, handed, now)
-    if (E.isLeft(found)) return found
-    const pictures = found.right
+    const handedPictures = await picturesOf(tx, handed, now)
+    if (E.isLeft(handedPictures)) return handedPictures
+    const pictures = handedPictures.right
     const sent = { member, bill, pictures }
     const today = todayInBangkok(now.getTime())
     const likenesses = pictures.map(({ perceptualHash: likeness }) => likeness)
-    const pictureAlike = (await alikePictures(tx, { member, likenesses, day: today, most: 1 })).length > 0
+    const pictureAlike = (await similarPictures(tx, { member, likenesses, day: today, max: 1 })).length > 0
     const facts = { ...(await factsOf(tx, sent, today)), pictureAlike }
     const submission = { ...bill, pictures: pictures.map(({ shown }) => shown) }
     const decided = decideSubmission(submission, facts, today)
     if (E.isLeft(decided)) return refuseSubmission(decided.left, pictures, facts.sentBefore, now)
     const id = randomUUID()
     await write(tx, id, sent, decided.right, today, now)
-    if (handed.isRead === true) await queueReading(tx, id, now)
-    else await forgetPictureReadings(tx, id)
-    const written = await readBill(tx, member, id, now)
+    if (handed.isRecognized === true) await queueBillOcr(tx, id, now)
+    else await deleteOcrOfBillPictures(tx, id)
+    const written = await loadBill(tx, member, id, now)
     if (written === null) throw new Error('A bill that was written is not there')
-    await tellReceived(tx, member, written, now)
+    await notifyReceived(tx, member, written, now)
     return E.right(written)
   })

@@ -11,14 +11,14 @@ import {
   type BillFlag,
 } from '@careplus/core/loyalty'
 import type { Db } from '../../platform/store/store.js'
-import { likenessParts, partsOfColumn } from './hashParts.js'
+import { hashParts, partsOfColumn } from './hashParts.js'
 
-export interface AlikeTo {
+export interface SimilarityQuery {
   readonly member: string
   readonly likenesses: ReadonlyArray<string>
   readonly day: IsoDate
   readonly except?: string
-  readonly most: number
+  readonly max: number
 }
 
 const bits = (column: 'likeness' | 'own', from: number, digits: number): RawBuilder<string> =>
@@ -31,17 +31,17 @@ const fine = (column: 'likeness' | 'own') => bits(column, hashDigits.coarse, has
  * is asked for by itself, for its own index: by both at once the database reads every picture there is, newest first. Bits are
  * compared only where a part of the likeness is the same; one of the two pictures may be turned.
  */
-export const alikePictures = (
+export const similarPictures = (
   db: Db,
-  { member, likenesses, day, except, most }: AlikeTo,
+  { member, likenesses, day, except, max: most }: SimilarityQuery,
 ): Promise<ReadonlyArray<{ readonly id: string; readonly bill_id: string }>> => {
   const turns = likenesses.flatMap(hashTurns)
-  const alike = db
+  const similar = db
     .selectFrom('bill_pictures')
     .select(['id', 'bill_id', 'sent_on'])
     .where('bill_id', 'is not', null)
     .$narrowType<{ bill_id: NotNull }>()
-    .where(sql<boolean>`${partsOfColumn} && ${turns.flatMap(likenessParts)}::text[]`)
+    .where(sql<boolean>`${partsOfColumn} && ${turns.flatMap(hashParts)}::text[]`)
     .where(
       sql<boolean>`exists (
         select from unnest(${turns}::text[]) as own
@@ -51,12 +51,12 @@ export const alikePictures = (
       )`,
     )
     .$if(except !== undefined, (query) => query.where('bill_id', '<>', except ?? ''))
-  const own = alike.where('member_id', '=', member)
-  const others = alike
+  const own = similar.where('member_id', '=', member)
+  const byOthers = similar
     .where('member_id', '<>', member)
     .where((of) => of.between('sent_on', addDays(day, -sameReceiptDays), addDays(day, sameReceiptDays)))
   return db
-    .selectFrom(own.unionAll(others).as('alike'))
+    .selectFrom(own.unionAll(byOthers).as('alike'))
     .select(['id', 'bill_id'])
     .orderBy('sent_on', 'desc')
     .limit(most)
@@ -64,7 +64,7 @@ export const alikePictures = (
 }
 
 /** More than anybody would compare. */
-const mostAlike = 50
+const maxSimilar = 50
 
 interface ToCompare {
   readonly id: string
@@ -73,7 +73,7 @@ interface ToCompare {
 }
 
 /** A bill by what its member said of it. */
-interface SaidOfBill {
+interface BillDetails {
   readonly shop_id: string
   readonly date: string
   readonly receipt: string | null
@@ -89,14 +89,14 @@ export const sameReceipt = ({
   receipt_number,
   date,
   sent_on,
-}: SaidOfBill): RawBuilder<boolean> => sql<boolean>`
+}: BillDetails): RawBuilder<boolean> => sql<boolean>`
   shop_id = ${shop_id}
   and (receipt = ${receipt} or lookalike_of(receipt_number) = lookalike_of(${receipt_number}::text))
   and (date between ${addDays(date as IsoDate, -sameReceiptDays)} and ${addDays(date as IsoDate, sameReceiptDays)}
     or sent_on between ${addDays(sent_on as IsoDate, -sameReceiptDays)} and ${addDays(sent_on as IsoDate, sameReceiptDays)})`
 
 /** Bills of one shop and day, for about the same amount. */
-export const samePurchase = ({ shop_id, date, amount_satang }: SaidOfBill): RawBuilder<boolean> => sql<boolean>`
+export const samePurchase = ({ shop_id, date, amount_satang }: BillDetails): RawBuilder<boolean> => sql<boolean>`
   shop_id = ${shop_id} and date = ${date}
   and amount_satang between ${amount_satang - sameAmountSatang} and ${amount_satang + sameAmountSatang}`
 
@@ -111,28 +111,28 @@ const sameWords = async (
     .where('id', '=', id)
     .executeTakeFirst()
   if (own === undefined) return []
-  const others = (why: BillFlag, same: RawBuilder<boolean>) =>
+  const byOthers = (why: BillFlag, same: RawBuilder<boolean>) =>
     db
       .selectFrom('bills')
       .select(['id', 'sent_at', sql<BillFlag>`${why}::text`.as('why')])
       .where('id', '<>', id)
       .where(same)
-  return others('same_purchase', samePurchase(own))
-    .unionAll(others('same_receipt', sameReceipt(own)))
+  return byOthers('same_purchase', samePurchase(own))
+    .unionAll(byOthers('same_receipt', sameReceipt(own)))
     .orderBy('sent_at', 'desc')
-    .limit(2 * mostAlike)
+    .limit(2 * maxSimilar)
     .execute()
 }
 
 /** The bills to compare this one with, each with the first reason there is. */
-export const billsAlike = async (
+export const similarBills = async (
   db: Db,
   { id, member_id, sent_on }: ToCompare,
 ): Promise<ReadonlyMap<string, BillFlag>> => {
   const own = await db.selectFrom('bill_pictures').select('likeness').where('bill_id', '=', id).execute()
   const likenesses = own.map(({ likeness }) => likeness)
-  const asked = { member: member_id, likenesses, day: sent_on as IsoDate, except: id, most: mostAlike }
-  const pictures = await alikePictures(db, asked)
+  const similarityQuery = { member: member_id, likenesses, day: sent_on as IsoDate, except: id, max: maxSimilar }
+  const pictures = await similarPictures(db, similarityQuery)
   const rows = await sameWords(db, id)
   return new Map([
     ...pictures.map(({ bill_id }) => [bill_id, 'picture_alike'] as const),
@@ -151,16 +151,16 @@ export const openFlags = async (
   db: Db,
   bill: ToCompare & { readonly flags: ReadonlyArray<BillFlag> },
 ): Promise<ReadonlyArray<BillFlag>> => {
-  const alike = await billsAlike(db, bill)
+  const similar = await similarBills(db, bill)
   const alive =
-    alike.size === 0
+    similar.size === 0
       ? []
       : await db
           .selectFrom('bills')
           .select('id')
-          .where('id', 'in', [...alike.keys()])
+          .where('id', 'in', [...similar.keys()])
           .where('state', '<>', 'rejected')
           .execute()
-  const open = new Set([...bill.flags, ...alive.map(({ id }) => alike.get(id))])
+  const open = new Set([...bill.flags, ...alive.map(({ id }) => similar.get(id))])
   return billFlags.filter((flag) => open.has(flag))
 }

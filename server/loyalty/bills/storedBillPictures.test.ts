@@ -11,7 +11,7 @@ import { startS3Server, type S3Server } from '../../testing/s3Server.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
 import { decideBillAs, type StaffDecision } from './decideBill.js'
-import { removeDuePictures, storageSweep } from './storedBillPictures.js'
+import { removeDuePictures, billPictureCleanup } from './storedBillPictures.js'
 import { runJobs } from '../../testing/backgroundWork.js'
 import { downloadOf } from '../../testing/download.js'
 
@@ -152,7 +152,7 @@ describe.each([
     const bill = await sentBill(server, member)
     const stray = `bills/${server.today()}/stray.webp`
     await storage.put(stray, Uint8Array.of(1), 'image/webp')
-    const sweep = storageSweep(server.store.db, storage)
+    const sweep = billPictureCleanup(server.store.db, storage)
     expect(await sweep(now())).toBe(0)
     server.clock.advance(2 * day)
     expect(await sweep(now())).toBe(1)

@@ -6,14 +6,14 @@ import { pictureMediaType } from '../../platform/pictures/normalizeUploads.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
-import { forgetReading } from '../ocrResults/deleteOcrResults.js'
+import { deleteOcrOfPicture } from '../ocrResults/deleteOcrResults.js'
 import { billFolder } from './billPictures.js'
 
 /** From its day on a picture is shown to nobody, whether or not it was removed. */
 export const isStoredAt = (now: Date) => (of: ExpressionBuilder<Schema, 'bill_pictures'>) =>
   of.or([of('delete_after', 'is', null), of('delete_after', '>', now)])
 
-export const readPicture = async (
+export const loadBillPicture = async (
   db: Db,
   storage: Storage,
   { member, bill, picture }: { readonly member: string; readonly bill: string; readonly picture: string },
@@ -37,7 +37,7 @@ const shelf: PictureTable = {
   table: 'bill_pictures',
   folder: billFolder,
   removed: async (tx, id, now) => {
-    await forgetReading(tx, id)
+    await deleteOcrOfPicture(tx, id)
     await tx.deleteFrom('bill_pictures').where('id', '=', id).where('bill_id', 'is', null).execute()
     await tx.updateTable('bill_pictures').set({ deleted_at: now }).where('id', '=', id).execute()
   },
@@ -47,4 +47,4 @@ const shelf: PictureTable = {
 export const removeDuePictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
   deleteExpiredPictures(db, storage, shelf, now, failed)
 
-export const storageSweep = (db: Db, storage: Storage) => orphanCleanup(db, storage, shelf)
+export const billPictureCleanup = (db: Db, storage: Storage) => orphanCleanup(db, storage, shelf)

@@ -9,11 +9,11 @@ import type { StoredPicture } from '../../platform/storage/storedPicture.js'
 import { pictureField } from '../../platform/pictures/pictureRefusals.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { lockAccount } from '../points/pointAccounts.js'
-import { queuePicture } from '../ocrResults/queueOcr.js'
+import { queuePictureOcr } from '../ocrResults/queueOcr.js'
 
 /** A picture whose bill is not handed in is kept so long, and of one member so many: twice what a bill may have. */
-const keptMs = 24 * 3_600_000
-const mostUploaded = 8
+const storedMs = 24 * 3_600_000
+const maxUploads = 8
 
 /** A picture as its row tells it. */
 export const columnsOf = ({
@@ -78,12 +78,12 @@ const retireOldest = (tx: Tx, member: string, now: Date) =>
     .where(
       'id',
       'in',
-      uploadsOf(tx, member, now).select('id').orderBy('delete_after', 'desc').orderBy('id').offset(mostUploaded),
+      uploadsOf(tx, member, now).select('id').orderBy('delete_after', 'desc').orderBy('id').offset(maxUploads),
     )
     .execute()
 
 /** Keeps a picture whose bill is to come, and has it read. */
-export const keepUpload = (
+export const saveUpload = (
   db: Db,
   {
     member,
@@ -106,12 +106,12 @@ export const keepUpload = (
         member_id: member,
         ordering: 0,
         sent_on: todayInBangkok(now.getTime()),
-        delete_after: new Date(now.getTime() + keptMs),
+        delete_after: new Date(now.getTime() + storedMs),
       })
       .execute()
     await retireOldest(tx, member, now)
     const is_read = readsBills && E.isRight(await countHits(tx, [ocrRunsOfMember(member)], now))
-    if (is_read) await queuePicture(tx, id, now)
+    if (is_read) await queuePictureOcr(tx, id, now)
     return E.right({ id, is_read })
   })
 
@@ -141,7 +141,7 @@ export interface HandedPicture extends StoredPicture {
 }
 
 /** The uploads of these ids, held until the transaction ends; null: one of them is not there any more. The account is locked. */
-export const holdUploads = async (
+export const lockUploads = async (
   tx: Tx,
   member: string,
   ids: ReadonlyArray<string>,

@@ -9,13 +9,13 @@ export interface Acting {
 }
 
 /** From when on a bill's pictures are shown to nobody; null: it waits for a decision. */
-const goneFrom = (step: BillStep): Date | null => {
+const hiddenFrom = (step: BillStep): Date | null => {
   const last = picturesStoredUntil(step)
   return last === null ? null : new Date(startOfBangkokDay(addDays(last, 1)))
 }
 
 /** Writes a step that the core allowed on a locked bill. */
-export const writeStep = async (
+export const writeBillStep = async (
   tx: Tx,
   id: string,
   kind: Schema['bill_steps']['kind'],
@@ -37,7 +37,7 @@ export const writeStep = async (
   `.execute(tx)
   await tx
     .updateTable('bill_pictures')
-    .set({ delete_after: goneFrom(step) })
+    .set({ delete_after: hiddenFrom(step) })
     .where('bill_id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()

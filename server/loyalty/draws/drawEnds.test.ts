@@ -11,7 +11,7 @@ import { closeDraw, namePublicValue, recordResult, runDraw } from './drawSteps.j
 import { sha256Bytes } from './sha256Bytes.js'
 import { enterDraw } from './enterDraw.js'
 import { drawFileOf } from './drawFile.js'
-import { readDrawRecord } from './drawRecord.js'
+import { loadDrawRecord } from './drawRecord.js'
 import { moveDueDraws } from './moveDueDraws.js'
 
 const server = ownServer()
@@ -102,7 +102,7 @@ describe('a draw whose day went by without it', () => {
     await moveDueDraws(db, later(15), unexpected)
     for (const item of [open, closed]) {
       done(await runDraw(db, item, value, staff, later(20)))
-      const record = done(await readDrawRecord(db, item))
+      const record = done(await loadDrawRecord(db, item))
       expect(record).toMatchObject({ public_source: 'งวดถัดไป', earlier_values: [{ source: publicSource }] })
       expect(await verifyDraw(sha256Bytes)(record)).toMatchObject({ verified: true })
     }
@@ -173,7 +173,7 @@ describe('whoever is no member when it is drawn', () => {
     expect(await lastTold(second as Member)).toMatchObject({ kind: 'draw.won' })
     const moved = await lastTold(fourth as Member)
     expect([moved?.kind, moved?.body]).toStrictEqual(['draw.won', expect.stringContaining('มีรางวัลว่าง')])
-    const record = done(await readDrawRecord(db, item))
+    const record = done(await loadDrawRecord(db, item))
     expect(await verifyDraw(sha256Bytes)(record)).toMatchObject({ verified: true })
     expect(record.winners).toHaveLength(4)
   })

@@ -15,7 +15,7 @@ interface Winner {
 }
 
 /** The seed is not among what is read. Entries of a cancelled draw were given back: nobody has any. */
-const readFile = prepared((db, item: string, member: string | null) =>
+const selectFile = prepared((db, item: string, member: string | null) =>
   db
     .selectFrom('draws as draw')
     .innerJoin('items as item', 'item.id', 'draw.item_id')
@@ -50,7 +50,7 @@ const readFile = prepared((db, item: string, member: string | null) =>
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export const drawFileOf = async (db: Db, item: string, member: string | null): Promise<DrawFile | null> => {
-  const [row] = await readFile(db, item, member)
+  const [row] = await selectFile(db, item, member)
   if (row === undefined) return null
   const { public_date, my_tickets, my_code, winners, committed_at, opened_at, closed_at, drawn_at, ...rest } = row
   return {

@@ -14,14 +14,14 @@ import { queueLineMessages } from '../../platform/lineMessages/queueLineMessage.
 import type { Notice } from '../../platform/notices/notifyMember.js'
 import type { Tx } from '../../platform/store/store.js'
 
-interface Told {
+interface NotifiedDraw {
   readonly id: string
   readonly title: string
 }
 
 type Words = Pick<Notice, 'kind' | 'title' | 'body'>
 
-const pathOf = ({ id }: Told): string => `/rewards/luckydraw/${id}`
+const pathOf = ({ id }: NotifiedDraw): string => `/rewards/luckydraw/${id}`
 
 export interface Entered {
   readonly tickets: number
@@ -31,7 +31,11 @@ export interface Entered {
 }
 
 /** `until`: the last day of entries. */
-export const enteredNotice = (draw: Told, { tickets, my_tickets, points }: Entered, until: IsoDate | null): Notice => ({
+export const enteredNotice = (
+  draw: NotifiedDraw,
+  { tickets, my_tickets, points }: Entered,
+  until: IsoDate | null,
+): Notice => ({
   topic: 'points',
   kind: 'draw.entered',
   title: `ได้ ${counted(tickets, 'สิทธิ์')}ลุ้น ${draw.title}`,
@@ -47,7 +51,7 @@ export const enteredNotice = (draw: Told, { tickets, my_tickets, points }: Enter
 })
 
 /** A list that was closed too late for its public value waits for another one, unless lots decide. */
-export const closedWords = ({ title }: Told, facts: DrawFacts): Words => {
+export const closedWords = ({ title }: NotifiedDraw, facts: DrawFacts): Words => {
   const hour = facts.method === 'computed' && isClosedLate(facts) ? null : drawHour(facts)
   return {
     kind: 'draw.closed',
@@ -57,13 +61,13 @@ export const closedWords = ({ title }: Told, facts: DrawFacts): Words => {
 }
 
 /** The day of the draw went by without it. */
-export const overdueWords = ({ title }: Told, { date }: DrawHour): Words => ({
+export const overdueWords = ({ title }: NotifiedDraw, { date }: DrawHour): Words => ({
   kind: 'draw.overdue',
   title: 'ยังไม่ได้จับรางวัล',
   body: `${title} ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(date)} สิทธิ์ของคุณยังอยู่ครบ จะบอกวันใหม่อีกที`,
 })
 
-export const newDayWords = ({ title }: Told, hour: DrawHour | null): Words => ({
+export const newDayWords = ({ title }: NotifiedDraw, hour: DrawHour | null): Words => ({
   kind: 'draw.new-day',
   title: 'ตั้งวันจับรางวัลใหม่แล้ว',
   body: `${title}${hour === null ? '' : ` จับรางวัล ${drawHourWords(hour)}`} สิทธิ์ของคุณยังอยู่ครบ`,
@@ -71,45 +75,45 @@ export const newDayWords = ({ title }: Told, hour: DrawHour | null): Words => ({
 
 const claimInTime = `แจ้งรับภายใน ${counted(claimDays, 'วัน')} พ้นกำหนดรางวัลเลื่อนให้ผู้สำรอง`
 
-export const wonWords = ({ title }: Told, place: number): Words => ({
+export const wonWords = ({ title }: NotifiedDraw, place: number): Words => ({
   kind: 'draw.won',
   title: 'มีชื่อคุณในรายชื่อผู้ได้รางวัล',
   body: `${title} คุณได้รางวัลลำดับที่ ${place} ${claimInTime}`,
 })
 
 /** A reserve for whom a prize became free. */
-export const movedUpWords = ({ title }: Told): Words => ({
+export const movedUpWords = ({ title }: NotifiedDraw): Words => ({
   kind: 'draw.won',
   title: 'คุณได้เลื่อนขึ้นมารับรางวัล',
   body: `${title} มีรางวัลว่าง คุณเป็นผู้สำรองลำดับถัดไป ${claimInTime}`,
 })
 
-export const reserveWords = ({ title }: Told, nth: number): Words => ({
+export const reserveWords = ({ title }: NotifiedDraw, nth: number): Words => ({
   kind: 'draw.result',
   title: 'คุณเป็นผู้สำรอง',
   body: `${title} คุณเป็นผู้สำรองลำดับที่ ${nth} ถ้ามีรางวัลว่าง จะบอกคุณทันที`,
 })
 
-export const lapsedWords = ({ title }: Told): Words => ({
+export const lapsedWords = ({ title }: NotifiedDraw): Words => ({
   kind: 'draw.lapsed',
   title: 'เลยวันแจ้งรับรางวัลแล้ว',
   body: `${title} ครบ ${counted(claimDays, 'วัน')}แล้วยังไม่ได้แจ้งรับ รางวัลเลื่อนให้ผู้สำรอง`,
 })
 
-export const notWonWords = ({ title }: Told): Words => ({
+export const notWonWords = ({ title }: NotifiedDraw): Words => ({
   kind: 'draw.result',
   title: 'ประกาศผลลุ้นโชคแล้ว',
   body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้ได้รางวัลและที่มาของผลได้`,
 })
 
 /** Where a winner has no code: whoever reads it may be one of them. */
-export const resultWords = ({ title }: Told): Words => ({
+export const resultWords = ({ title }: NotifiedDraw): Words => ({
   kind: 'draw.result',
   title: 'ประกาศผลลุ้นโชคแล้ว',
   body: `${title} ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้`,
 })
 
-export const cancelledWords = ({ title }: Told, reason: string): Words => ({
+export const cancelledWords = ({ title }: NotifiedDraw, reason: string): Words => ({
   kind: 'draw.cancelled',
   title: 'ยกเลิกการลุ้นโชค คะแนนคืนแล้ว',
   body: `${title} ยกเลิกแล้ว เพราะ${reason} คะแนนที่ใช้ลุ้นกลับเข้าบัญชีครบ`,
@@ -119,34 +123,40 @@ export const cancelledWords = ({ title }: Told, reason: string): Words => ({
 const isResult = (kind: string): kind is 'draw.won' | 'draw.result' => /^draw\.(won|result)$/.test(kind)
 
 /** A notice to all entrants, or to those with one of `codes`; former members get none. */
-const tell = async (
+const notify = async (
   tx: Tx,
-  draw: Told,
+  draw: NotifiedDraw,
   { kind, title, body }: Words,
   now: Date,
-  who: ReturnType<typeof sql>,
+  recipients: ReturnType<typeof sql>,
 ): Promise<void> => {
   await sql`
     insert into notices (id, member_id, topic, kind, title, body, path, at)
     select gen_random_uuid(), members.id, 'points', ${kind}, ${title}, ${body}, ${pathOf(draw)},
       ${now}::timestamptz
     from draw_entrants join members on members.id = draw_entrants.member_id
-    where draw_entrants.item_id = ${draw.id} and ${who}
+    where draw_entrants.item_id = ${draw.id} and ${recipients}
   `.execute(tx)
   if (!isResult(kind)) return
-  const entrants = sql`select member_id from draw_entrants where item_id = ${draw.id} and ${who}`
+  const entrants = sql`select member_id from draw_entrants where item_id = ${draw.id} and ${recipients}`
   await queueLineMessages(tx, entrants, { kind, path: pathOf(draw) }, now)
 }
 
 const among = (codes: ReadonlyArray<string>) =>
   sql`code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`
 
-export const tellEntrants = async (tx: Tx, draw: Told, words: Words, now: Date): Promise<void> => {
-  await tell(tx, draw, words, now, sql`true`)
+export const notifyEntrants = async (tx: Tx, draw: NotifiedDraw, words: Words, now: Date): Promise<void> => {
+  await notify(tx, draw, words, now, sql`true`)
 }
 
-export const tellOne = async (tx: Tx, draw: Told, words: Words, code: string, now: Date): Promise<void> => {
-  await tell(tx, draw, words, now, among([code]))
+export const notifyEntrant = async (
+  tx: Tx,
+  draw: NotifiedDraw,
+  words: Words,
+  code: string,
+  now: Date,
+): Promise<void> => {
+  await notify(tx, draw, words, now, among([code]))
 }
 
 /** Of a place that was just filled; `nth`: of the reserves, from 1. */
@@ -158,18 +168,23 @@ export interface Placed {
   readonly nth: number | null
 }
 
-const placedWords = (draw: Told, { place, standing, nth }: Placed): Words | null => {
+const placedWords = (draw: NotifiedDraw, { place, standing, nth }: Placed): Words | null => {
   if (standing === 'winner') return nth === null ? wonWords(draw, place) : movedUpWords(draw)
   return standing === 'reserve' && nth !== null ? reserveWords(draw, nth) : null
 }
 
 /** Winners and reserves, in the order of their places, and everybody else: that they have not won only where that is certain. */
-export const tellResult = async (tx: Tx, draw: Told, placed: ReadonlyArray<Placed>, now: Date): Promise<void> => {
+export const notifyResult = async (
+  tx: Tx,
+  draw: NotifiedDraw,
+  placed: ReadonlyArray<Placed>,
+  now: Date,
+): Promise<void> => {
   const codes = placed.flatMap(({ code }) => (code === null ? [] : [code]))
   for (const one of placed) {
     const words = placedWords(draw, one)
-    if (words !== null && one.code !== null) await tell(tx, draw, words, now, among([one.code]))
+    if (words !== null && one.code !== null) await notify(tx, draw, words, now, among([one.code]))
   }
-  const others = codes.length === placed.length ? notWonWords(draw) : resultWords(draw)
-  await tell(tx, draw, others, now, sql`not ${among(codes)}`)
+  const otherWords = codes.length === placed.length ? notWonWords(draw) : resultWords(draw)
+  await notify(tx, draw, otherWords, now, sql`not ${among(codes)}`)
 }

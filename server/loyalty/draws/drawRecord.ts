@@ -5,7 +5,7 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 
 /** Of a draw that was closed and is over. */
-const readPublished = (db: Db, item: string) =>
+const selectPublished = (db: Db, item: string) =>
   db
     .selectFrom('draws')
     .select(['item_id as draw_id', 'permit_number', 'prizes', 'commitment', 'seed', 'list_hash'])
@@ -28,8 +28,8 @@ const winnersOf = (db: Db, item: string) =>
     .execute()
 
 /** As it is kept, whole or not; null: there is no such draw, its list is not closed, or it is still to be drawn. */
-export const readStoredRecord = async (db: Db, item: string): Promise<t.Validation<DrawRecord> | null> => {
-  const draw = await readPublished(db, item)
+export const loadStoredRecord = async (db: Db, item: string): Promise<t.Validation<DrawRecord> | null> => {
+  const draw = await selectPublished(db, item)
   if (draw === undefined) return null
   return DrawRecord.decode({
     ...draw,
@@ -44,27 +44,27 @@ export const readStoredRecord = async (db: Db, item: string): Promise<t.Validati
 }
 
 /** Far more than are asked for at a time. */
-const mostAtHand = 20
+const maxCached = 20
 
 /** Nothing of a draw changes any more once it is over: its record is put together once, and then at hand. */
-const atHand = new WeakMap<Db, Map<string, DrawRecord>>()
+const caches = new WeakMap<Db, Map<string, DrawRecord>>()
 
-const atHandIn = (db: Db): Map<string, DrawRecord> => {
-  const records = atHand.get(db) ?? new Map<string, DrawRecord>()
-  atHand.set(db, records)
+const cacheOf = (db: Db): Map<string, DrawRecord> => {
+  const records = caches.get(db) ?? new Map<string, DrawRecord>()
+  caches.set(db, records)
   return records
 }
 
 /** Everything by which anybody can draw again, or see what would have been drawn from, of a draw that is over. */
-export const readDrawRecord = async (db: Db, item: string): Promise<E.Either<Refused, DrawRecord>> => {
-  const records = atHandIn(db)
+export const loadDrawRecord = async (db: Db, item: string): Promise<E.Either<Refused, DrawRecord>> => {
+  const records = cacheOf(db)
   const known = records.get(item)
   if (known !== undefined) return E.right(known)
-  const record = await readStoredRecord(db, item)
+  const record = await loadStoredRecord(db, item)
   if (record === null) return refuse('not_found')
   if (E.isLeft(record)) throw new Error(`Draw ${item} is over, and its record is not whole`)
   const [oldest] = records.keys()
-  if (records.size >= mostAtHand && oldest !== undefined) records.delete(oldest)
+  if (records.size >= maxCached && oldest !== undefined) records.delete(oldest)
   records.set(item, record.right)
   return record
 }

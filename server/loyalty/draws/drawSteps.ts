@@ -21,11 +21,11 @@ import { audit, type AuditEntry } from '../../platform/audit/audit.js'
 import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { sha256Bytes } from './sha256Bytes.js'
-import { giveBack } from './refundDraw.js'
+import { refundDraw } from './refundDraw.js'
 import { entriesIn, lockDraw, type LockedDraw } from './lockDraw.js'
 import { callWinners } from './winnerPlaces.js'
-import { cancelledWords, closedWords, newDayWords, tellEntrants, tellResult } from './drawNotices.js'
-import { keepDrawn, keepRecorded, type RecordedWinner, type WinnerUnknown } from './drawWinners.js'
+import { cancelledWords, closedWords, newDayWords, notifyEntrants, notifyResult } from './drawNotices.js'
+import { saveDrawn, saveRecorded, type RecordedWinner, type WinnerUnknown } from './drawWinners.js'
 
 export type DrawFault = { readonly _tag: 'DrawUnknown' } | WinnerUnknown | DrawRefusal | DrawInputRefusal
 
@@ -113,7 +113,7 @@ export const namePublicValue = (db: Db, item: string, named: PublicValueNamed, b
       return E.right(changes)
     const earlier = { source: before.public_source, date: before.public_date, replaced_at: now.toISOString() }
     const hour = drawHour({ ...before, public_date })
-    if (hour?.date !== drawHour(before)?.date) await tellEntrants(tx, draw, newDayWords(draw, hour), now)
+    if (hour?.date !== drawHour(before)?.date) await notifyEntrants(tx, draw, newDayWords(draw, hour), now)
     return E.right({ ...changes, earlier_values: JSON.stringify([...draw.earlier_values, earlier]) })
   })
 
@@ -127,7 +127,7 @@ export const closeDraw = (db: Db, item: string, by: By, now: Date): Decided =>
     const hash = await entryListHash(sha256Bytes)({ draw_id: item, prizes, entries: await entriesIn(tx, item) })
     if (E.isLeft(hash)) return hash
     const closed = { ...draw.facts, state: 'closed', closed_on: todayInBangkok(now.getTime()) } as const
-    await tellEntrants(tx, draw, closedWords(draw, closed), now)
+    await notifyEntrants(tx, draw, closedWords(draw, closed), now)
     return E.right({ closed_at: now, list_hash: hash.right })
   })
 
@@ -153,8 +153,8 @@ export const runDraw = (db: Db, item: string, typed: PublicValueTyped, by: By, n
       reserves,
     })
     if (E.isLeft(drawn)) return drawn
-    await keepDrawn(tx, item, drawn.right)
-    await tellResult(tx, draw, await callWinners(tx, item, prizes, now), now)
+    await saveDrawn(tx, item, drawn.right)
+    await notifyResult(tx, draw, await callWinners(tx, item, prizes, now), now)
     return E.right({ drawn_at: now, public_value, reserves })
   })
 
@@ -167,15 +167,15 @@ export const recordResult = (
   now: Date,
 ): Decided =>
   decide(db, item, { _tag: 'Record', note, winners: winners.length }, by, now, async (tx, draw) => {
-    const kept = await keepRecorded(tx, item, winners)
-    if (E.isLeft(kept)) return kept
-    await tellResult(tx, draw, await callWinners(tx, item, draw.facts.prizes, now), now)
+    const stored = await saveRecorded(tx, item, winners)
+    if (E.isLeft(stored)) return stored
+    await notifyResult(tx, draw, await callWinners(tx, item, draw.facts.prizes, now), now)
     return E.right({ drawn_at: now, note: note.trim() })
   })
 
 export const cancelDraw = (db: Db, item: string, reason: string, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'Cancel', reason }, by, now, async (tx, draw, step) => {
-    if (step.giveBack) await giveBack(tx, item, now)
-    await tellEntrants(tx, draw, cancelledWords(draw, reason.trim()), now)
+    if (step.giveBack) await refundDraw(tx, item, now)
+    await notifyEntrants(tx, draw, cancelledWords(draw, reason.trim()), now)
     return E.right({ note: reason.trim() })
   })

@@ -42,7 +42,7 @@ const entrantsBy = async (tx: Tx, item: string, codes: ReadonlyArray<string>): P
 }
 
 /** Stores who was drawn, winners before reserves, with masked names and numbers as of today. */
-export const keepDrawn = async (tx: Tx, item_id: string, drawn: ReadonlyArray<Drawn>): Promise<void> => {
+export const saveDrawn = async (tx: Tx, item_id: string, drawn: ReadonlyArray<Drawn>): Promise<void> => {
   const people = await entrantsBy(
     tx,
     item_id,
@@ -84,16 +84,16 @@ const codesOf = async (
   const numbers = winners.flatMap((winner) => ('code' in winner || winner.number === null ? [] : [winner.number]))
   const once = numbers.filter((number) => numbers.indexOf(number) === numbers.lastIndexOf(number))
   const byNumber = await codesBy(tx, item, once)
-  const given = new Set(winners.map((winner) => ('code' in winner ? winner.code : null)))
+  const namedCodes = new Set(winners.map((winner) => ('code' in winner ? winner.code : null)))
   return winners.map((winner) => {
     if ('code' in winner) return winner.code
     const code = byNumber.get(winner.number ?? '') ?? null
-    return given.has(code) ? null : code
+    return namedCodes.has(code) ? null : code
   })
 }
 
 /** As `keepDrawn`, of an official result, places in the order given. */
-export const keepRecorded = async (
+export const saveRecorded = async (
   tx: Tx,
   item_id: string,
   winners: ReadonlyArray<RecordedWinner>,
@@ -102,9 +102,9 @@ export const keepRecorded = async (
   const people = await entrantsBy(tx, item_id, codes)
   const unknown = codes.find((code, at) => !people.has(code) || codes.indexOf(code) !== at)
   if (unknown !== undefined) return E.left({ _tag: 'WinnerUnknown', code: unknown })
-  const told = await codesOf(tx, item_id, winners)
+  const entryCodes = await codesOf(tx, item_id, winners)
   const rows = winners.map((winner, at) => {
-    const code = told[at] ?? null
+    const code = entryCodes[at] ?? null
     const person = 'code' in winner ? people.get(winner.code) : { name: winner.name, phone: winner.number }
     return { item_id, place: at + 1, ticket: null, code, ...masked(person ?? { name: null, phone: null }) }
   })

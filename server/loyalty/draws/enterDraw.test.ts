@@ -4,7 +4,7 @@ import { addDays, thaiDate } from '@careplus/core/calendar'
 import { auditLedger } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { lockAccount, readAccount } from '../points/pointAccounts.js'
+import { lockAccount, loadAccount } from '../points/pointAccounts.js'
 import { earn, newDraw, readyDraw, runningDraw, someMember, staff } from '../../testing/drawFixtures.js'
 import { type Member } from '../../testing/testServer.js'
 import { beside } from '../../testing/oneConversation.js'
@@ -72,7 +72,7 @@ describe('entering a draw', () => {
       [rows[1]?.reference_id, 2, 60],
       [rows[2]?.reference_id, 3, 90],
     ])
-    const { account, redeemed } = await readAccount(db, me)
+    const { account, redeemed } = await loadAccount(db, me)
     expect(auditLedger(rows)).toMatchObject({ right: { lots: account.lots, held: 0 } })
     expect(redeemed).toStrictEqual({ [item]: 5 })
     expect(await itemOf(item)).toMatchObject({ exchange_count: 5, stock_balance: 2 })

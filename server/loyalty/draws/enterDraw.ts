@@ -44,7 +44,7 @@ const lockForEntry = prepared((db, item: string, member: string) =>
 
 type Row = Awaited<ReturnType<typeof lockForEntry>>[number]
 
-const readCode = prepared((db, item: string, member: string) =>
+const selectCode = prepared((db, item: string, member: string) =>
   db.selectFrom('draw_entrants').select('code').where('item_id', '=', item).where('member_id', '=', member),
 )
 
@@ -60,11 +60,11 @@ const termsOf = ({ point, begin_date, expire_date, member_limit, hidden, state, 
   }) satisfies LuckyDrawTerms
 
 /** The member's code in this draw: the one they have, or else a new one. */
-const codeFor = async (tx: Tx, item: string, member: string, seen: string | null, before: number): Promise<string> => {
-  if (seen !== null) return seen
+const codeFor = async (tx: Tx, item: string, member: string, known: string | null, before: number): Promise<string> => {
+  if (known !== null) return known
   if (before === 0) return newCode()
   // They entered for the first time in the moment before the lock was theirs.
-  const [entrant] = await readCode(tx, item, member)
+  const [entrant] = await selectCode(tx, item, member)
   return entrant?.code ?? newCode()
 }
 
@@ -120,12 +120,12 @@ const enter = async (
   const { unproved } = row
   const before = redeemed[item] ?? 0
   const id = randomUUID()
-  const ask = { quantity: tickets, reference_id: id }
+  const spending = { quantity: tickets, reference_id: id }
   const decided = decideRedemption(
     { account, unproved, redeemed: before, birthDate: birthday as IsoDate | null },
     termsOf(row),
     now.getTime(),
-    ask,
+    spending,
   )
   const today = todayInBangkok(now.getTime())
   if (E.isLeft(decided))
@@ -136,10 +136,10 @@ const enter = async (
   await writePosted(tx, member, decided.right)
   await writeEntries(tx, { id, item, member, tickets, points, at: now, code: my_code })
   await countEntries(tx, item, tickets)
-  const taken = { tickets, my_tickets: before + tickets, my_code, points }
+  const entry = { tickets, my_tickets: before + tickets, my_code, points }
   const { title, expire_date } = row
-  await notifyMember(tx, member, enteredNotice({ id: item, title }, taken, expire_date as IsoDate | null), now)
-  return E.right({ ...taken, usable: spendablePoints(after, today) })
+  await notifyMember(tx, member, enteredNotice({ id: item, title }, entry, expire_date as IsoDate | null), now)
+  return E.right({ ...entry, usable: spendablePoints(after, today) })
 }
 
 export const enterDraw = (

@@ -3,7 +3,7 @@ import { claimDays } from '@careplus/core/loyalty'
 import { workThrough, type Failed } from '../../platform/jobs/workThrough.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { closeDraw, openDraw } from './drawSteps.js'
-import { nextOverdue, tellOverdue } from './overdueDraws.js'
+import { nextOverdue, notifyOverdue } from './overdueDraws.js'
 import { movePlaces, nextToMove } from './winnerPlaces.js'
 import { endWithdrawn, nextWithdrawn } from './withdrawnDraws.js'
 
@@ -80,11 +80,11 @@ export const moveDueDraws = async (db: Db, now: Date, failed: Failed): Promise<n
     },
     failed,
   )
-  const told = await eachOf(
+  const notified = await eachOf(
     db,
     (tx, last) => nextOverdue(tx, last, today),
     itemOf,
-    (tx, { item_id }) => tellOverdue(tx, item_id, now),
+    (tx, { item_id }) => notifyOverdue(tx, item_id, now),
     failed,
   )
   const places = await eachOf(
@@ -94,5 +94,5 @@ export const moveDueDraws = async (db: Db, now: Date, failed: Failed): Promise<n
     (tx, draw) => movePlaces(tx, draw, now),
     failed,
   )
-  return withdrawn + moved + told + places
+  return withdrawn + moved + notified + places
 }

@@ -3,7 +3,7 @@ import { drawHour, isOverdue } from '@careplus/core/loyalty'
 import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { lockDraw } from './lockDraw.js'
-import { overdueWords, tellEntrants } from './drawNotices.js'
+import { overdueWords, notifyEntrants } from './drawNotices.js'
 
 const job = { actor: 'job' } as const
 
@@ -23,14 +23,14 @@ export const nextOverdue = (tx: Tx, last: string, today: IsoDate) =>
     .executeTakeFirst()
 
 /** Tells those who have entered, and staff by the audit and the list of draws, once for each day that was named. */
-export const tellOverdue = async (tx: Tx, item: string, now: Date): Promise<number> => {
+export const notifyOverdue = async (tx: Tx, item: string, now: Date): Promise<number> => {
   const draw = await lockDraw(tx, item)
   if (draw === null || !isOverdue(draw.facts, now.getTime())) return 0
   const { public_date } = draw.facts
   const hour = drawHour(draw.facts)
   if (hour === null || public_date === null) return 0
   await tx.updateTable('draws').set({ overdue_told: public_date }).where('item_id', '=', item).execute()
-  await tellEntrants(tx, draw, overdueWords(draw, hour), now)
+  await notifyEntrants(tx, draw, overdueWords(draw, hour), now)
   await audit(tx, { ...job, action: 'draw.overdue', subject: item }, now)
   return 1
 }

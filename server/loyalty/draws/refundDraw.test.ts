@@ -1,7 +1,7 @@
 import { auditLedger, type LedgerRow, type Lot } from '@careplus/core/loyalty'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readAccount } from '../points/pointAccounts.js'
+import { loadAccount } from '../points/pointAccounts.js'
 import { done, earn, runningDraw, someMember, staff } from '../../testing/drawFixtures.js'
 import { cancelDraw } from './drawSteps.js'
 import { enterDraw } from './enterDraw.js'
@@ -46,7 +46,7 @@ it('puts every entry back into the lots it came from, and touches nothing else',
       done(await cancelDraw(db, draws.cancelled, 'ทดสอบ', staff, nextMonth))
       for (const [at, member] of members.entries()) {
         const rows = await ledgerOf(store.db, member)
-        const { account, redeemed } = await readAccount(db, member)
+        const { account, redeemed } = await loadAccount(db, member)
         expect(auditLedger(rows)).toMatchObject({ right: { seq: account.seq, lots: account.lots } })
         expect(spentOn(rows, await entriesOf(draws.cancelled))).toStrictEqual({})
         expect(spentOn(rows, await entriesOf(draws.other))).toStrictEqual(kept[at])
@@ -78,7 +78,7 @@ it('gives points whose lot has expired thirty days more', async () => {
   const member = await someMember(db, now, 20)
   done(await enterDraw(db, member, item, 2, now))
   done(await cancelDraw(db, item, 'ทดสอบ', staff, yearsLater))
-  const { account } = await readAccount(db, member)
+  const { account } = await loadAccount(db, member)
   expect(account.lots).toStrictEqual([{ revived: true, expires_on: '2028-04-09', points: 14 }])
   expect(auditLedger(await ledgerOf(store.db, member))).toMatchObject({ right: { lots: account.lots } })
 })
@@ -99,7 +99,7 @@ it('goes through more entrants than it takes at a time', async () => {
     .values(rows.map((member_id, n) => ({ item_id: item, member_id, code: `free${n}`, tickets: 1 })))
     .execute()
   done(await cancelDraw(db, item, 'ทดสอบ', staff, now))
-  expect((await readAccount(db, paid)).account.lots).toStrictEqual([{ expires_on: '2027-11-30', points: 100 }])
+  expect((await loadAccount(db, paid)).account.lots).toStrictEqual([{ expires_on: '2027-11-30', points: 100 }])
   const left = await db.selectFrom('point_accounts').select('redeemed').where('member_id', 'in', rows).execute()
   expect(left.every(({ redeemed }) => Object.keys(redeemed).length === 0)).toBe(true)
 })

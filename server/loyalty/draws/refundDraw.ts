@@ -102,7 +102,7 @@ const write = async (
 }
 
 /** Gives back all that was spent on a draw that is locked, lot by lot, to members in the order of their ids. */
-export const giveBack = async (tx: Tx, item: string, now: Date): Promise<void> => {
+export const refundDraw = async (tx: Tx, item: string, now: Date): Promise<void> => {
   let after = beforeAll
   for (;;) {
     const entrants = await lockNext(tx, item, after)

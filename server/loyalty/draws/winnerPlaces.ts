@@ -3,16 +3,16 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { hasLapsed, movingUp, standingOf, type Place, type PlaceEnd } from '@careplus/core/loyalty'
 import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
-import { lapsedWords, movedUpWords, tellOne, type Placed } from './drawNotices.js'
+import { lapsedWords, movedUpWords, notifyEntrant, type Placed } from './drawNotices.js'
 
-interface KeptPlace extends Place {
+interface StoredPlace extends Place {
   readonly code: string | null
   /** Nobody is a member any more who was an entrant by this code. */
   readonly isGone: boolean
   readonly isDelivered: boolean
 }
 
-const placesOf = async (tx: Tx, item: string): Promise<ReadonlyArray<KeptPlace>> => {
+const placesOf = async (tx: Tx, item: string): Promise<ReadonlyArray<StoredPlace>> => {
   const rows = await tx
     .selectFrom('draw_winners as winner')
     .leftJoin('draw_entrants as entrant', (join) =>
@@ -58,7 +58,7 @@ const call = async (tx: Tx, item: string, places: ReadonlyArray<number>, today: 
     .execute()
 }
 
-const endGone = async (tx: Tx, item: string, today: IsoDate): Promise<void> => {
+const endErased = async (tx: Tx, item: string, today: IsoDate): Promise<void> => {
   for (const { place, isGone, ended } of await placesOf(tx, item))
     if (isGone && ended === null) await endPlace(tx, item, place, 'gone', today)
 }
@@ -69,7 +69,7 @@ const endGone = async (tx: Tx, item: string, today: IsoDate): Promise<void> => {
  */
 export const callWinners = async (tx: Tx, item: string, prizes: number, now: Date): Promise<ReadonlyArray<Placed>> => {
   const today = todayInBangkok(now.getTime())
-  await endGone(tx, item, today)
+  await endErased(tx, item, today)
   const drawn = await placesOf(tx, item)
   const first = drawn.filter(({ place, ended, code }) => place <= prizes && ended === null && code !== null)
   await call(tx, item, [...first.map(({ place }) => place), ...movingUp(prizes, drawn)], today)
@@ -99,14 +99,14 @@ export const movePlaces = async (tx: Tx, draw: OverDraw, now: Date): Promise<num
     const lapsed = hasLapsed(one, today)
     if (!one.isGone && !lapsed) continue
     await endPlace(tx, draw.id, one.place, one.isGone ? 'gone' : 'lapsed', today)
-    if (!one.isGone && one.code !== null) await tellOne(tx, draw, lapsedWords(draw), one.code, now)
+    if (!one.isGone && one.code !== null) await notifyEntrant(tx, draw, lapsedWords(draw), one.code, now)
     changed += 1
   }
   const places = await placesOf(tx, draw.id)
   const up = movingUp(draw.prizes, places)
   await call(tx, draw.id, up, today)
   for (const { place, code } of places)
-    if (up.includes(place) && code !== null) await tellOne(tx, draw, movedUpWords(draw), code, now)
+    if (up.includes(place) && code !== null) await notifyEntrant(tx, draw, movedUpWords(draw), code, now)
   if (changed + up.length > 0) await audit(tx, { actor: 'job', action: 'draw.places-moved', subject: draw.id }, now)
   return changed + up.length
 }

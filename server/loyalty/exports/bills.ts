@@ -1,6 +1,6 @@
-export { billsAlike, openFlags } from '../bills/similarBills.js'
+export { similarBills, openFlags } from '../bills/similarBills.js'
 export { type StaffDecision, decideBillAs } from '../bills/decideBill.js'
 export { waitingBills } from '../bills/waitingBills.js'
 export { isStoredAt } from '../bills/storedBillPictures.js'
-export { toldReading } from '../ocrResults/formatOcrResult.js'
+export { formatOcrResult } from '../ocrResults/formatOcrResult.js'
 export { endTaughtText, listTaughtTexts } from '../ocrResults/taughtTexts.js'

@@ -1,1 +1,1 @@
-export { lookAt } from '../ledgerAudit/auditPart.js'
+export { auditPart } from '../ledgerAudit/auditPart.js'

@@ -1,1 +1,1 @@
-export { noteRead } from '../missions/noteMission.js'
+export { noteArticle } from '../missions/noteMission.js'

@@ -1,1 +1,1 @@
-export { deliverPrize, readClaim } from '../prizes/prizeClaims.js'
+export { deliverPrize, loadClaim } from '../prizes/prizeClaims.js'

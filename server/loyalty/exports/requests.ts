@@ -1,2 +1,2 @@
 export { answerRequest } from '../requests/answerRequest.js'
-export { readRequestPicture } from '../requests/storedRequestPictures.js'
+export { loadRequestPicture } from '../requests/storedRequestPictures.js'

@@ -13,7 +13,7 @@ import {
   type Lot,
   type OrderState,
 } from '@careplus/core/loyalty'
-import { unlessSame, unlessSameAll, type Difference, type Kept } from './difference.js'
+import { unlessSame, unlessSameAll, type Difference, type AuditedValue } from './difference.js'
 import { adjustmentsOf, isOnlyTimed, movedOf, type AuditedAdjustment, type MovedAccount } from './auditedAdjustments.js'
 import type { PostedLine } from './postedLine.js'
 
@@ -22,7 +22,7 @@ export interface AccountFile {
   readonly member: string
   /** What they had entered was taken out of the draws that went on. */
   readonly erased: boolean
-  readonly kept: {
+  readonly stored: {
     readonly seq: number
     readonly balance: number
     readonly held: number
@@ -76,7 +76,7 @@ const expectedOf = (file: AccountFile): ReadonlyArray<PostedLine> => [
   ...movedOf(file.earlier, file.rows),
 ]
 
-const saidBy = ({ kind, reference_id, points, held_points }: LedgerRow): ReadonlyArray<PostedLine> => {
+const linesOfRow = ({ kind, reference_id, points, held_points }: LedgerRow): ReadonlyArray<PostedLine> => {
   const reference = reference_id ?? '-'
   switch (kind) {
     case 'held':
@@ -96,27 +96,27 @@ const saidBy = ({ kind, reference_id, points, held_points }: LedgerRow): Readonl
   }
 }
 
-const saidOf = ({ rows, entries, adjustments, erased }: AccountFile): ReadonlyArray<PostedLine> => {
+const storedLines = ({ rows, entries, adjustments, erased }: AccountFile): ReadonlyArray<PostedLine> => {
   const timed = isOnlyTimed(adjustments)
-  const said = rows.filter((row) => !timed(row)).flatMap(saidBy)
-  if (!erased) return said
+  const posted = rows.filter((row) => !timed(row)).flatMap(linesOfRow)
+  if (!erased) return posted
   const kept = new Set(entries.map(({ id }) => id))
-  return said.filter(([kind, reference]) => kind !== 'entered' || kept.has(reference))
+  return posted.filter(([kind, reference]) => kind !== 'entered' || kept.has(reference))
 }
 
 /** By what they are about; what is said twice shows as such. */
-const byReference = (all: ReadonlyArray<PostedLine>): ReadonlyMap<string, Kept> => {
-  const said = new Map<string, Kept>()
+const byReference = (all: ReadonlyArray<PostedLine>): ReadonlyMap<string, AuditedValue> => {
+  const posted = new Map<string, AuditedValue>()
   for (const [kind, reference, points] of all) {
     const name = `points ${kind} for ${reference}`
-    const before = said.get(name)
-    said.set(name, before === undefined ? points : `${before} and ${points}`)
+    const before = posted.get(name)
+    posted.set(name, before === undefined ? points : `${before} and ${points}`)
   }
-  return said
+  return posted
 }
 
 const redeemedOf = ({ orders, entries }: AccountFile): ReadonlyMap<string, number> => {
-  const taken = [
+  const redemptions = [
     ...orders
       .filter(({ state }) => !restockedStates.includes(state))
       .map(({ item_id, quantity }) => [item_id, quantity] as const),
@@ -125,7 +125,7 @@ const redeemedOf = ({ orders, entries }: AccountFile): ReadonlyMap<string, numbe
       .map(({ item_id, tickets }) => [item_id, tickets] as const),
   ]
   const redeemed = new Map<string, number>()
-  for (const [item, pieces] of taken) redeemed.set(item, (redeemed.get(item) ?? 0) + pieces)
+  for (const [item, pieces] of redemptions) redeemed.set(item, (redeemed.get(item) ?? 0) + pieces)
   return redeemed
 }
 
@@ -135,7 +135,7 @@ const named = (redeemed: Iterable<readonly [string, number]>): ReadonlyMap<strin
 const lotsText = (lots: ReadonlyArray<Lot>): string =>
   lots.map(({ expires_on, points }) => `${points} to ${expires_on}`).join(', ') || 'none'
 
-const standing = (about: string, { kept }: AccountFile, account: Account): ReadonlyArray<Difference> => [
+const standing = (about: string, { stored: kept }: AccountFile, account: Account): ReadonlyArray<Difference> => [
   ...unlessSame(about, 'lines', account.seq, kept.seq),
   ...unlessSame(about, 'balance', balanceOf(account), kept.balance),
   ...unlessSame(about, 'held', account.held, kept.held),
@@ -161,8 +161,8 @@ export const accountDifferences = (file: AccountFile): ReadonlyArray<Difference>
   const ledger = auditLedger(file.rows)
   return [
     ...(E.isLeft(ledger) ? [faultOf(about, ledger.left)] : standing(about, file, ledger.right)),
-    ...unlessSameAll(about, byReference(expectedOf(file)), byReference(saidOf(file))),
-    ...unlessSameAll(about, named(redeemedOf(file)), named(Object.entries(file.kept.redeemed))),
+    ...unlessSameAll(about, byReference(expectedOf(file)), byReference(storedLines(file))),
+    ...unlessSameAll(about, named(redeemedOf(file)), named(Object.entries(file.stored.redeemed))),
     ...file.bills.flatMap(({ id, points, lines }) => {
       const earn = pointsOfLines(lines)
       return unlessSame(about, `points by the lines of bill ${id}`, E.isRight(earn) ? earn.right.points : null, points)

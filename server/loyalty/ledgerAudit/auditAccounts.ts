@@ -3,12 +3,12 @@ import type { LedgerRow } from '@careplus/core/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 import { ledgerColumns } from '../points/pointAccounts.js'
 import { accountDifferences } from './auditAccount.js'
-import type { Looked } from './difference.js'
+import type { Audited } from './difference.js'
 
 /** Members in one look, however many there are. */
 const batch = 1000
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const lowestId = '00000000-0000-0000-0000-000000000000'
 
 const byMember = <Row extends { readonly member_id: string }>(rows: ReadonlyArray<Row>) => {
   const all = new Map<string, Omit<Row, 'member_id'>[]>()
@@ -20,7 +20,7 @@ const byMember = <Row extends { readonly member_id: string }>(rows: ReadonlyArra
   return (member: string): ReadonlyArray<Omit<Row, 'member_id'>> => all.get(member) ?? []
 }
 
-const readAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
+const loadAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
   const [first] = members
   const last = members.at(-1) ?? first
   const ledger = await tx
@@ -102,25 +102,25 @@ const readAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
 }
 
 /** The accounts that follow `after` in the order of their members. */
-export const lookAtAccounts = async (tx: Tx, after: string | null): Promise<Looked> => {
+export const auditAccounts = async (tx: Tx, after: string | null): Promise<Audited> => {
   const accounts = await tx
     .selectFrom('point_accounts')
     .leftJoin('members', 'members.id', 'point_accounts.member_id')
     .select(['member_id', 'seq', 'balance', 'held', 'lots', 'next_expiry', 'redeemed', 'members.id as somebody'])
-    .where('member_id', '>', after ?? nobody)
+    .where('member_id', '>', after ?? lowestId)
     .orderBy('member_id')
     .limit(batch)
     .execute()
-  const [first, ...others] = accounts.map(({ member_id }) => member_id)
+  const [first, ...rest] = accounts.map(({ member_id }) => member_id)
   if (first === undefined) return { checked: 0, differences: [], next: null }
-  const of = await readAll(tx, [first, ...others])
+  const of = await loadAll(tx, [first, ...rest])
   return {
     checked: accounts.length,
     differences: accounts.flatMap(({ member_id: member, somebody, ...kept }) =>
       accountDifferences({
         member,
         erased: somebody === null,
-        kept,
+        stored: kept,
         rows: of.rows(member) as ReadonlyArray<LedgerRow>,
         orders: of.orders(member),
         entries: of.entries(member),
@@ -131,6 +131,6 @@ export const lookAtAccounts = async (tx: Tx, after: string | null): Promise<Look
         earlier: (somebody === null ? of.marked : of.earlier)(member),
       }),
     ),
-    next: accounts.length < batch ? null : (others.at(-1) ?? first),
+    next: accounts.length < batch ? null : (rest.at(-1) ?? first),
   }
 }

@@ -4,9 +4,9 @@ import { drawIsOver } from '@careplus/core/loyalty'
 import { commitmentOf, drawChecks, entryListHash, verifyDraw } from '@careplus/core/loyalty-draw'
 import { sha256Bytes } from '../draws/sha256Bytes.js'
 import { entriesIn } from '../draws/lockDraw.js'
-import { readStoredRecord } from '../draws/drawRecord.js'
+import { loadStoredRecord } from '../draws/drawRecord.js'
 import type { Tx } from '../../platform/store/store.js'
-import { unlessSame, unlessSameAll, type Difference, type Looked } from './difference.js'
+import { unlessSame, unlessSameAll, type Difference, type Audited } from './difference.js'
 
 const nextDraw = (tx: Tx, after: string | null) =>
   tx
@@ -50,7 +50,7 @@ const listDifferences = async (tx: Tx, about: string, draw: Draw): Promise<Reado
 
 /** Drawn again from its seed and its list. */
 const drawnDifferences = async (tx: Tx, about: string, { item_id }: Draw): Promise<ReadonlyArray<Difference>> => {
-  const record = await readStoredRecord(tx, item_id)
+  const record = await loadStoredRecord(tx, item_id)
   if (record === null || E.isLeft(record)) return unlessSame(about, 'record', 'whole', 'not whole')
   const { checks } = await verifyDraw(sha256Bytes)(record.right)
   return drawChecks.flatMap((check) =>
@@ -58,12 +58,12 @@ const drawnDifferences = async (tx: Tx, about: string, { item_id }: Draw): Promi
   )
 }
 
-const readWinners = (tx: Tx, item_id: string) =>
+const selectWinners = (tx: Tx, item_id: string) =>
   tx.selectFrom('draw_winners').select(['place', 'code']).where('item_id', '=', item_id).orderBy('place').execute()
 
 /** An official result is nobody's to draw again; whom it names by a code took part, and before there is one nobody has won. */
 const winnerDifferences = async (tx: Tx, about: string, draw: Draw): Promise<ReadonlyArray<Difference>> => {
-  const winners = await readWinners(tx, draw.item_id)
+  const winners = await selectWinners(tx, draw.item_id)
   if (draw.state !== 'recorded') return unlessSame(about, 'winners', 0, winners.length)
   const codes = new Set((await entriesIn(tx, draw.item_id)).map(({ code }) => code))
   const unknown = winners.filter(({ code }) => code !== null && !codes.has(code))
@@ -74,7 +74,7 @@ const winnerDifferences = async (tx: Tx, about: string, draw: Draw): Promise<Rea
   )
 }
 
-export const lookAtDraws = async (tx: Tx, after: string | null): Promise<Looked> => {
+export const auditDraws = async (tx: Tx, after: string | null): Promise<Audited> => {
   const draw = await nextDraw(tx, after)
   if (draw === undefined) return { checked: 0, differences: [], next: null }
   const about = `draw ${draw.item_id}`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { restockedStates } from '@careplus/core/loyalty'
 import type { Tx } from '../../platform/store/store.js'
-import { unlessSame, type Looked } from './difference.js'
+import { unlessSame, type Audited } from './difference.js'
 
 /** Every item with what was ordered of it and is not back in stock, and with the entries of its draw, unless that was. */
-const readItems = (tx: Tx) =>
+const selectItems = (tx: Tx) =>
   tx
     .selectFrom('items')
     .leftJoin(
@@ -37,8 +37,8 @@ const readItems = (tx: Tx) =>
     .execute()
 
 /** All pieces that were ever put in are in stock or ordered, and whatever was ordered or entered is counted. */
-export const lookAtItems = async (tx: Tx): Promise<Looked> => {
-  const items = await readItems(tx)
+export const auditItems = async (tx: Tx): Promise<Audited> => {
+  const items = await selectItems(tx)
   return {
     checked: items.length,
     differences: items.flatMap(({ id, stocked, stock_balance, exchange_count, pieces, tickets }) => [

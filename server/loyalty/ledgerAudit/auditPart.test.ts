@@ -19,10 +19,10 @@ import { done, runningDraw, staff } from '../../testing/drawFixtures.js'
 import { withTask } from '../../testing/loyaltyFixtures.js'
 import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
 import type { Member } from '../../testing/testServer.js'
-import { lookAtAccounts } from './auditAccounts.js'
+import { auditAccounts } from './auditAccounts.js'
 import { lineOf } from './difference.js'
-import { lookAtDraws } from './auditDraws.js'
-import { lookAtItems } from './auditItems.js'
+import { auditDraws } from './auditDraws.js'
+import { auditItems } from './auditItems.js'
 import { auditAll } from '../../commands/auditLedger.js'
 
 let server: StaffServer
@@ -72,7 +72,7 @@ const withDraws = async () => {
   }
   const after = (days: number) => new Date(startOfBangkokDay(addDays(server.today(), days)))
   for (const name of ['drawn', 'recorded'] as const) done(await closeDraw(db(), draws[name], staff, after(11)))
-  done(await runDraw(db(), draws.drawn, { public_value: '482917', again: '482917' }, staff, after(12)))
+  done(await runDraw(db(), draws.drawn, { public_value: '482917', repeated: '482917' }, staff, after(12)))
   const { code } = await db()
     .selectFrom('draw_entrants')
     .select('code')
@@ -120,8 +120,8 @@ const audited = async (members = 1 + others): Promise<ReadonlyArray<string>> => 
 }
 
 const lookedIn = async (tx: Tx): Promise<ReadonlyArray<string>> => {
-  const looked = [await lookAtAccounts(tx, null), await lookAtItems(tx)]
-  for (const draw of Object.values(draws).toSorted()) looked.push(await lookAtDraws(tx, draw.slice(0, -1)))
+  const looked = [await auditAccounts(tx, null), await auditItems(tx)]
+  for (const draw of Object.values(draws).toSorted()) looked.push(await auditDraws(tx, draw.slice(0, -1)))
   return looked.flatMap(({ differences }) => differences.map(lineOf))
 }
 

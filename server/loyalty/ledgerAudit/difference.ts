@@ -8,25 +8,30 @@ export interface Difference {
 }
 
 /** What one look has seen. */
-export interface Looked {
+export interface Audited {
   readonly checked: number
   readonly differences: ReadonlyArray<Difference>
   /** Where the next look is to begin; null: that was all. */
   readonly next: string | null
 }
 
-export type Kept = string | number | null
+export type AuditedValue = string | number | null
 
-const textOf = (kept: Kept): string => (kept === null ? 'nothing' : String(kept))
+const textOf = (value: AuditedValue): string => (value === null ? 'nothing' : String(value))
 
-export const unlessSame = (about: string, what: string, expected: Kept, found: Kept): ReadonlyArray<Difference> =>
+export const unlessSame = (
+  about: string,
+  what: string,
+  expected: AuditedValue,
+  found: AuditedValue,
+): ReadonlyArray<Difference> =>
   expected === found ? [] : [{ about, what, expected: textOf(expected), found: textOf(found) }]
 
 /** As `unlessSame`, of everything that either side names. */
 export const unlessSameAll = (
   about: string,
-  expected: ReadonlyMap<string, Kept>,
-  found: ReadonlyMap<string, Kept>,
+  expected: ReadonlyMap<string, AuditedValue>,
+  found: ReadonlyMap<string, AuditedValue>,
 ): ReadonlyArray<Difference> =>
   [...new Set([...expected.keys(), ...found.keys()])].flatMap((what) =>
     unlessSame(about, what, expected.get(what) ?? null, found.get(what) ?? null),

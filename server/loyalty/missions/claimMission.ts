@@ -16,7 +16,7 @@ import { claimedNotice } from '../loyaltyNotices.js'
 import { notifyMember } from '../../platform/notices/notifyMember.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { markClaim } from './missionMarks.js'
-import { findTask, type FoundTask, type Mission } from './listMissions.js'
+import { findTask, type KnownTask, type Mission } from './listMissions.js'
 
 type Answered = E.Either<Refused, Mission>
 
@@ -51,16 +51,16 @@ const withTask = (
   db: Db,
   member: string,
   id: string,
-  work: (tx: Tx, found: FoundTask, held: HeldAccount) => Promise<E.Either<MissionRefusal, void>>,
+  work: (tx: Tx, known: KnownTask, held: HeldAccount) => Promise<E.Either<MissionRefusal, void>>,
 ): Promise<Answered> =>
   inTransaction(db, async (tx): Promise<Answered> => {
     const held = await lockAccount(tx, member)
-    const found = await findTask(tx, member, id)
-    if (found === null) return refuse('not_found')
-    const done = await work(tx, found, held)
+    const known = await findTask(tx, member, id)
+    if (known === null) return refuse('not_found')
+    const done = await work(tx, known, held)
     if (E.isLeft(done)) return refusedOf(done.left)
     const after = await findTask(tx, member, id)
-    return E.right(after?.mission ?? found.mission)
+    return E.right(after?.mission ?? known.mission)
   })
 
 export const markMission = (db: Db, member: string, task_id: string, mark: DayMark, now: Date): Promise<Answered> =>

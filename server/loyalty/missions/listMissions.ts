@@ -10,7 +10,7 @@ export type Mission = AnswerOf<Contract['claimMission']>['data']
 type MissionTask = Mission['tasks'][number]
 
 /** This month and a year of past ones. */
-const mostMonths = 13
+const maxMonths = 13
 
 interface Row {
   readonly task_id: string
@@ -57,7 +57,7 @@ const tasksTo = prepared((db, member: string, month: string) => ({
   compile: () =>
     tasksIn(
       member,
-      sql`select month from mission_months where month <= ${month}::text order by month desc limit ${sql.lit(mostMonths)}`,
+      sql`select month from mission_months where month <= ${month}::text order by month desc limit ${sql.lit(maxMonths)}`,
     ).compile(db),
 }))
 
@@ -93,13 +93,13 @@ const missionsOf = (rows: ReadonlyArray<Row>): Mission[] => {
 export const listMissions = async (db: Db, member: string, today: IsoDate): Promise<Mission[]> =>
   missionsOf(await tasksTo(db, member, missionMonth(today)))
 
-export interface FoundTask {
+export interface KnownTask {
   readonly facts: MissionFacts
   readonly title: string
   readonly mission: Mission
 }
 
-export const findTask = async (db: Db, member: string, id: string): Promise<FoundTask | null> => {
+export const findTask = async (db: Db, member: string, id: string): Promise<KnownTask | null> => {
   const rows = await tasksBeside(db, member, id)
   const row = rows.find(({ task_id }) => task_id === id)
   const [mission] = missionsOf(rows)

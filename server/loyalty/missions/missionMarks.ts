@@ -23,7 +23,7 @@ export const markClaim = async (tx: Tx, member: string, task: string, now: Date)
 }
 
 /** Of a member who is being erased: what they have earned this month is not earned again by whoever comes back as the same. */
-export const keepMissionMarks = async (tx: Tx, member: string, now: Date): Promise<void> => {
+export const saveMissionMarks = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const since = new Date(startOfBangkokDay(`${missionMonth(todayInBangkok(now.getTime()))}-01` as IsoDate))
   await sql`
     insert into mission_marks (mark, earned_at)

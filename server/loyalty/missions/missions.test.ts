@@ -10,7 +10,7 @@ import { eraseMember } from '../../modules.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newMobility, olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
-import { noteMobilityCheck, noteRead } from './noteMission.js'
+import { noteMobilityCheck, noteArticle } from './noteMission.js'
 import { runCleanup } from '../../testing/backgroundWork.js'
 import { withBillIn, withProvedPhone, withTask } from '../../testing/loyaltyFixtures.js'
 
@@ -236,7 +236,7 @@ describe('what the app sees itself', () => {
     const other = await newTask(ago(40), { way: 'article-read' })
     const read = (article: string, youngest_months: number, at = server.now()) =>
       inTransaction(db, async (tx) => {
-        await noteRead(tx, reader.user.id, { id: article, youngest_months }, at)
+        await noteArticle(tx, reader.user.id, { id: article, youngest_months }, at)
         return { _tag: 'Right', right: undefined } as const
       })
     await read('11', 36)

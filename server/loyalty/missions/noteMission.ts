@@ -20,7 +20,7 @@ export const noteMobilityCheck = async (tx: Tx, member: string, now: Date): Prom
   `.execute(tx)
 }
 
-export interface ReadArticle {
+export interface FinishedArticle {
   readonly id: string
   /** The age in months of the youngest child it is for. */
   readonly youngest_months: number
@@ -30,7 +30,7 @@ export interface ReadArticle {
  * A member has read an article: it counts once for each of this month's tasks of reading. One for children under three
  * counts for none, for no mission may hang on them.
  */
-export const noteRead = async (tx: Tx, member: string, article: ReadArticle, now: Date): Promise<void> => {
+export const noteArticle = async (tx: Tx, member: string, article: FinishedArticle, now: Date): Promise<void> => {
   const { id, youngest_months } = article
   if (E.isLeft(milkCodeGate('mission', { _tag: 'Article', youngest_months }))) return
   const today = todayInBangkok(now.getTime())

@@ -2,8 +2,8 @@ import type { IsoDate } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
 import { isReadWhole, unknownLines } from '@careplus/core/loyalty-reading'
 import type { Tx } from '../../platform/store/store.js'
-import { composeReading, type SlipDefect } from './composeOcrResult.js'
-import { forgetPictureReadings } from './deleteOcrResults.js'
+import { composeOcrResult, type OcrDefect } from './composeOcrResult.js'
+import { deleteOcrOfBillPictures } from './deleteOcrResults.js'
 
 const picturesOf = (tx: Tx, bill: string) =>
   tx
@@ -19,7 +19,7 @@ const picturesOf = (tx: Tx, bill: string) =>
  * last, or with the bill just written: of two that end at once, the later one sees both. Answers the defect that kept the bill
  * from being understood, if there was one.
  */
-export const endReading = async (tx: Tx, bill_id: string, now: Date): Promise<SlipDefect | null> => {
+export const completeOcrResult = async (tx: Tx, bill_id: string, now: Date): Promise<OcrDefect | null> => {
   const waiting = await tx
     .selectFrom('bill_readings')
     .select('bill_id')
@@ -35,16 +35,16 @@ export const endReading = async (tx: Tx, bill_id: string, now: Date): Promise<Sl
     .select(['shop_id', 'date', 'receipt', 'amount_satang', 'sent_on'])
     .where('id', '=', bill_id)
     .executeTakeFirstOrThrow()
-  const composed = await composeReading(tx, pictures, sent_on as IsoDate)
-  const read = E.isRight(composed) ? composed.right : null
+  const composed = await composeOcrResult(tx, pictures, sent_on as IsoDate)
+  const result = E.isRight(composed) ? composed.right : null
   const ended =
-    read === null
+    result === null
       ? { state: 'not_read' as const, reason: E.isLeft(composed) ? 'failed' : (pictures[0]?.reason ?? 'gone') }
       : {
           state: 'read' as const,
-          unknown_lines: JSON.stringify(unknownLines(read.words, read.products)),
-          reading: JSON.stringify(read.reading),
-          read_whole: isReadWhole(read.reading, { ...typed, date: date as IsoDate }),
+          unknown_lines: JSON.stringify(unknownLines(result.words, result.products)),
+          reading: JSON.stringify(result.reading),
+          read_whole: isReadWhole(result.reading, { ...typed, date: date as IsoDate }),
         }
   await tx
     .updateTable('bill_readings')
@@ -52,6 +52,6 @@ export const endReading = async (tx: Tx, bill_id: string, now: Date): Promise<Sl
     .where('bill_id', '=', bill_id)
     .execute()
   // It stands with the bill from now on.
-  await forgetPictureReadings(tx, bill_id)
+  await deleteOcrOfBillPictures(tx, bill_id)
   return E.isLeft(composed) ? composed.left : null
 }

@@ -10,7 +10,7 @@ import {
   type ReadWord,
 } from '@careplus/core/loyalty-reading'
 import type { Db } from '../../platform/store/store.js'
-import { knownSlips } from './knownReceipts.js'
+import { knownReceipts } from './knownReceipts.js'
 
 /** What the reading of one picture of a bill came to; without a page it was not read. */
 export interface PictureText {
@@ -30,25 +30,25 @@ export interface Composed {
 const unread = scaling(1, 1)
 
 /** What it threw: ours to mend. No bill is kept from being handed in, or decided, by it. */
-export interface SlipDefect {
-  readonly _tag: 'SlipDefect'
+export interface OcrDefect {
+  readonly _tag: 'OcrDefect'
   readonly thrown: unknown
 }
 
 /** Reads the pictures of one bill together, in their order; the days count from `today`. null: none of them was read. */
-export const composeReading = async (
+export const composeOcrResult = async (
   db: Db,
   pictures: ReadonlyArray<PictureText>,
   today: IsoDate,
-): Promise<E.Either<SlipDefect, Composed | null>> => {
+): Promise<E.Either<OcrDefect, Composed | null>> => {
   if (pictures.every(({ page }) => page === null)) return E.right(null)
-  const known = { ...(await knownSlips(db)), today }
+  const known = { ...(await knownReceipts(db)), today }
   return E.tryCatch(
     () => {
       const words = pictures.flatMap((each, picture) => each.words.map((word) => ({ ...word, picture })))
       const pages = pictures.map(({ page }) => page ?? unread)
       return { words, products: known.products, reading: placeOnPictures(readSlip(words, known), pages) }
     },
-    (thrown) => ({ _tag: 'SlipDefect', thrown }),
+    (thrown) => ({ _tag: 'OcrDefect', thrown }),
   )
 }

@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely'
 import type { Db } from '../../platform/store/store.js'
 
 /** What was read off the pictures of a bill, each by itself. */
-export const forgetPictureReadings = async (db: Db, bill: string): Promise<void> => {
+export const deleteOcrOfBillPictures = async (db: Db, bill: string): Promise<void> => {
   await db
     .deleteFrom('picture_readings')
     .where('picture_id', 'in', (of) => of.selectFrom('bill_pictures').select('id').where('bill_id', '=', bill))
@@ -10,7 +10,7 @@ export const forgetPictureReadings = async (db: Db, bill: string): Promise<void>
 }
 
 /** What was read off a picture, and off its bill, goes with it. */
-export const forgetReading = async (db: Db, picture: string): Promise<void> => {
+export const deleteOcrOfPicture = async (db: Db, picture: string): Promise<void> => {
   await db.deleteFrom('picture_readings').where('picture_id', '=', picture).execute()
   await db
     .deleteFrom('bill_readings')
@@ -26,7 +26,7 @@ export const forgetReading = async (db: Db, picture: string): Promise<void> => {
 }
 
 /** Of a member who is being erased. */
-export const forgetReadings = async (db: Db, member: string): Promise<void> => {
+export const deleteOcrOfMember = async (db: Db, member: string): Promise<void> => {
   await db
     .deleteFrom('picture_readings')
     .where('picture_id', 'in', (of) => of.selectFrom('bill_pictures').select('id').where('member_id', '=', member))

@@ -6,18 +6,18 @@ import type { Db } from '../../platform/store/store.js'
 const nothing = { shop: null, date: null, number: null, total: null, eligible: null, lines: [] }
 
 /** A reading as it is told, with what the catalogue says of each product. */
-export const toldReading = async (
+export const formatOcrResult = async (
   db: Db,
   state: UploadedReading['state'],
-  reading: BillReading | null,
+  result: BillReading | null,
 ): Promise<UploadedReading> => {
-  if (reading === null) return { state, ...nothing }
-  const ids = reading.lines.flatMap(({ product_id }) => product_id ?? [])
+  if (result === null) return { state, ...nothing }
+  const ids = result.lines.flatMap(({ product_id }) => product_id ?? [])
   const products =
     ids.length === 0
       ? []
       : await db.selectFrom('products').select(['id', 'title', 'age_line']).where('id', 'in', ids).execute()
-  const lines = reading.lines.map((line) => {
+  const lines = result.lines.map((line) => {
     const product = products.find(({ id }) => id === line.product_id)
     return {
       ...line,
@@ -25,5 +25,5 @@ export const toldReading = async (
       earns: product === undefined ? null : mayPromote(product.age_line),
     }
   })
-  return { ...reading, state, lines }
+  return { ...result, state, lines }
 }

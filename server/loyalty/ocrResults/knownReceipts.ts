@@ -10,7 +10,7 @@ const productsOf = prepared((db) =>
 )
 
 /** What is known of the slips of our shops, and of our products on them; what staff have taught included. */
-export const knownSlips = async (db: Db): Promise<Omit<Known, 'today'>> => ({
+export const knownReceipts = async (db: Db): Promise<Omit<Known, 'today'>> => ({
   shops: await shopsOf(db),
   products: withTaught(await productsOf(db), await taughtTexts(db)),
 })

@@ -7,8 +7,8 @@ import { countHits } from '../../platform/limits/limits.js'
 import { ocrResultsOfMember } from '../../platform/limits/limitRules.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { findUploads } from '../bills/uploadedPictures.js'
-import { composeReading } from './composeOcrResult.js'
-import { toldReading } from './formatOcrResult.js'
+import { composeOcrResult } from './composeOcrResult.js'
+import { formatOcrResult } from './formatOcrResult.js'
 
 /** A shop that takes no bills any more is none to fill in. */
 const shownShop = async (db: Db, { shop }: BillReading): Promise<BillReading['shop']> => {
@@ -18,22 +18,22 @@ const shownShop = async (db: Db, { shop }: BillReading): Promise<BillReading['sh
 }
 
 /** What stands on the member's uploads, read together in this order, once each was read or given up. Nothing of it is kept. */
-export const readUploads = async (
+export const loadUploadOcr = async (
   db: Db,
   member: string,
   ids: ReadonlyArray<string>,
   now: Date,
 ): Promise<E.Either<Refused, UploadedReading>> => {
-  const found = await findUploads(db, member, ids, now)
-  const pictures = ids.flatMap((id) => found.find((each) => each.id === id) ?? [])
+  const uploads = await findUploads(db, member, ids, now)
+  const pictures = ids.flatMap((id) => uploads.find((each) => each.id === id) ?? [])
   if (pictures.length < ids.length) return refuse('not_found')
-  if (pictures.some(({ state }) => state === 'waiting')) return E.right(await toldReading(db, 'waiting', null))
+  if (pictures.some(({ state }) => state === 'waiting')) return E.right(await formatOcrResult(db, 'waiting', null))
   const counted = await inTransaction(db, (tx) => countHits(tx, [ocrResultsOfMember(member)], now))
   if (E.isLeft(counted)) return counted
   const texts = pictures.map(({ words, page }) => ({ words: words ?? [], page }))
-  const composed = await composeReading(db, texts, todayInBangkok(now.getTime()))
+  const composed = await composeOcrResult(db, texts, todayInBangkok(now.getTime()))
   if (E.isLeft(composed)) throw composed.left.thrown
-  const read = composed.right
-  if (read === null) return E.right(await toldReading(db, 'not_read', null))
-  return E.right({ ...(await toldReading(db, 'read', read.reading)), shop: await shownShop(db, read.reading) })
+  const result = composed.right
+  if (result === null) return E.right(await formatOcrResult(db, 'not_read', null))
+  return E.right({ ...(await formatOcrResult(db, 'read', result.reading)), shop: await shownShop(db, result.reading) })
 }

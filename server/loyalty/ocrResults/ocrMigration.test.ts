@@ -14,7 +14,7 @@ import { migrations } from '../../platform/store/migrations/index.js'
 import { purchasedLine, purchaseOf, recognizedPage } from '../../testing/receiptPages.js'
 import { ownSchema, testDatabaseUrl } from '../../testing/testStore.js'
 import { unexpected } from '../../testing/testServer.js'
-import { readWaiting } from './processOcrQueue.js'
+import { processOcrQueue } from './processOcrQueue.js'
 
 const now = new Date('2026-11-26T03:04:05.678Z')
 const today = todayInBangkok(now.getTime())
@@ -60,7 +60,7 @@ it('bills that waited to be read whole are read picture by picture, and each end
   expect(waiting).toStrictEqual(Array.from({ length: 3 }, () => ({ state: 'waiting', tries: 0 })))
   const page = recognizedPage(purchaseOf(today, '700200300', [purchasedLine('HIQ F4 PLAIN 1800G', 81_900)]))
   const reader = memoryTextReader(() => page)
-  expect(await readWaiting(db, { reader, storage, failed: unexpected }, () => now)).toBe(3)
+  expect(await processOcrQueue(db, { reader, storage, failed: unexpected }, () => now)).toBe(3)
   const rows = await db.selectFrom('bill_readings').select(['bill_id', 'state']).execute()
   const stateOf = (id: string) => rows.find(({ bill_id }) => bill_id === id)?.state
   expect([whole, part, read].map(stateOf)).toStrictEqual(['read', 'read', 'read'])

@@ -14,8 +14,8 @@ import { ownStaffServer } from '../../testing/ownServer.js'
 import { startTestServer, unexpected, type Member } from '../../testing/testServer.js'
 import { decideBillAs } from '../bills/decideBill.js'
 import { removeDuePictures } from '../bills/storedBillPictures.js'
-import { queuePicture, queueReading } from './queueOcr.js'
-import { leaseMs, mostTries, readWaiting } from './processOcrQueue.js'
+import { queuePictureOcr, queueBillOcr } from './queueOcr.js'
+import { leaseMs, maxAttempts, processOcrQueue } from './processOcrQueue.js'
 
 // Without a reader of its own: each test reads with one of its, when it wants to.
 const server = ownStaffServer({ content: true })
@@ -53,12 +53,12 @@ const waitingBill = async (
   numbers += 1
   const typed = newBill(server, { shop_id: '2', date, receipt_number: number, amount_satang: amount })
   const { id } = await sentBill(server, member, typed)
-  await inTransaction(server.store.db, async (tx) => ({ _tag: 'Right', right: await queueReading(tx, id, at()) }))
+  await inTransaction(server.store.db, async (tx) => ({ _tag: 'Right', right: await queueBillOcr(tx, id, at()) }))
   return { id, satang, reader: memoryTextReader(() => recognizedPage(purchaseOf(date, number, lines)), failing) }
 }
 
 const read = ({ reader }: Pick<Slip, 'reader'>, ending?: AbortSignal) =>
-  readWaiting(server.store.db, { reader, storage, failed: unexpected, ...(ending && { ending }) }, at)
+  processOcrQueue(server.store.db, { reader, storage, failed: unexpected, ...(ending && { ending }) }, at)
 const rowOf = (id: string) =>
   server.store.db.selectFrom('bill_readings').selectAll().where('bill_id', '=', id).executeTakeFirst()
 /** Of its picture, as long as that waits. */
@@ -234,7 +234,7 @@ describe('the work of reading', () => {
 
   it('tries again what failed, and gives it up after so many tries; what is broken or was too slow at once', async () => {
     const failed = await waitingBill([plain()], { failing: () => 'failed' })
-    for (let each = 1; each <= mostTries; each += 1) {
+    for (let each = 1; each <= maxAttempts; each += 1) {
       expect([await read(failed), await read(failed)]).toStrictEqual([1, 0])
       server.clock.advance(60 * each)
     }
@@ -259,14 +259,14 @@ describe('the work of reading', () => {
     const readAll = async () => {
       for (let all = 0; all < 2; all += 1) {
         await read(slip)
-        await readWaiting(
+        await processOcrQueue(
           server.store.db,
           { reader: kept.reader, storage: none, failed: (reason) => void told.push(reason) },
           at,
         )
       }
     }
-    for (let minute = 0; minute < 3 * mostTries; minute += 1) {
+    for (let minute = 0; minute < 3 * maxAttempts; minute += 1) {
       await readAll()
       expect([await triesOf(slip.id), await triesOf(kept.id)]).toStrictEqual([0, 0])
       server.clock.advance(60)
@@ -290,7 +290,7 @@ describe('the work of reading', () => {
       })
       const { id } = reply.answer().data
       const { db } = server.store
-      await inTransaction(db, async (tx) => ({ _tag: 'Right', right: await queuePicture(tx, id, at()) }))
+      await inTransaction(db, async (tx) => ({ _tag: 'Right', right: await queuePictureOcr(tx, id, at()) }))
       await db
         .updateTable('picture_readings')
         .set({ next_try_at: new Date(server.clock.now() - seconds * 1000) })
@@ -318,7 +318,7 @@ describe('the work of reading', () => {
           return memoryTextReader(() => null).read(files)()
         },
       }
-      expect(await readWaiting(db, { reader, storage, failed: unexpected }, at)).toBe(count)
+      expect(await processOcrQueue(db, { reader, storage, failed: unexpected }, at)).toBe(count)
       return begun
     }
 
@@ -344,7 +344,7 @@ describe('the work of reading', () => {
         ...memoryTextReader(() => null),
         read: (files) => () => held.then(() => memoryTextReader(() => null).read(files)()),
       }
-      const first = readWaiting(server.store.db, { reader: slow, storage, failed: unexpected }, at)
+      const first = processOcrQueue(server.store.db, { reader: slow, storage, failed: unexpected }, at)
       await expect
         .poll(
           async () =>
@@ -359,7 +359,7 @@ describe('the work of reading', () => {
         )
         .toBe(1)
       const quick = memoryTextReader(() => null)
-      expect(await readWaiting(server.store.db, { reader: quick, storage, failed: unexpected }, at)).toBe(1)
+      expect(await processOcrQueue(server.store.db, { reader: quick, storage, failed: unexpected }, at)).toBe(1)
       end()
       expect(await first).toBe(2)
     })

@@ -5,12 +5,12 @@ import type { Failed } from '../../platform/jobs/workThrough.js'
 import { StorageUnavailable, type Storage } from '../../platform/storage/storage.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { isStoredAt } from '../bills/storedBillPictures.js'
-import { endReading } from './completeOcrResult.js'
+import { completeOcrResult } from './completeOcrResult.js'
 
 /** Longer than a picture may take; after it another process takes the picture up. */
 export const leaseMs = 5 * 60_000
 /** A picture that ends the reader or the server is not read a fourth time. */
-export const mostTries = 3
+export const maxAttempts = 3
 const pauseMs = 60_000
 
 /** Why a picture was not read: `gone` is its file, `decided` was its bill before its turn came. */
@@ -76,7 +76,7 @@ const claim = (db: Db, now: Date) =>
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** What is written of a try, where no later one has begun meanwhile. */
-const ofTry = (db: Db, { picture_id, tries }: Claimed) =>
+const ofAttempt = (db: Db, { picture_id, tries }: Claimed) =>
   db
     .updateTable('picture_readings')
     .where('picture_id', '=', picture_id)
@@ -97,31 +97,31 @@ const end = (
       .where('id', '=', claimed.picture_id)
       .forUpdate()
       .executeTakeFirst()
-    await ofTry(tx, claimed).set(ended).execute()
+    await ofAttempt(tx, claimed).set(ended).execute()
     const bill = picture?.bill_id ?? null
-    return E.right(bill === null ? null : await endReading(tx, bill, now))
+    return E.right(bill === null ? null : await completeOcrResult(tx, bill, now))
   })
 
-const giveUp = (db: Db, claimed: Claimed, reason: Reason, now: Date) =>
+const fail = (db: Db, claimed: Claimed, reason: Reason, now: Date) =>
   end(db, claimed, { state: 'not_read', reason }, now)
 
-const keep = (db: Db, claimed: Claimed, { words, pages: [page] }: ReadText, now: Date) =>
+const saveResult = (db: Db, claimed: Claimed, { words, pages: [page] }: ReadText, now: Date) =>
   page === undefined
-    ? giveUp(db, claimed, 'failed', now)
+    ? fail(db, claimed, 'failed', now)
     : end(db, claimed, { state: 'read', reason: null, words: JSON.stringify(words), page: JSON.stringify(page) }, now)
 
 /** Another try, later. */
-const again = async (db: Db, claimed: Claimed, reason: Reason, now: Date) => {
-  await ofTry(db, claimed)
+const retryLater = async (db: Db, claimed: Claimed, reason: Reason, now: Date) => {
+  await ofAttempt(db, claimed)
     .set({ reason, next_try_at: new Date(now.getTime() + pauseMs * claimed.tries) })
     .execute()
   return E.right(null)
 }
 
 /** The picture was not tried: the server is ending, or what opens or stores pictures is away. */
-const notTried = async (db: Db, claimed: Claimed, nextTryAt: Date): Promise<null> => {
-  await ofTry(db, claimed)
-    .set({ tries: claimed.tries - 1, next_try_at: nextTryAt })
+const returnToQueue = async (db: Db, claimed: Claimed, nextAttemptAt: Date): Promise<null> => {
+  await ofAttempt(db, claimed)
+    .set({ tries: claimed.tries - 1, next_try_at: nextAttemptAt })
     .execute()
   return null
 }
@@ -138,7 +138,7 @@ const pictureOf = (db: Db, id: string, now: Date) =>
     .where(isStoredAt(now))
     .executeTakeFirst()
 
-interface Reading {
+interface OcrRun {
   readonly reader: TextReader
   readonly storage: Storage
   /** Once it says so, no other picture is begun, and one under way is left to whoever comes next. */
@@ -147,39 +147,39 @@ interface Reading {
 }
 
 /** null: nothing can be read now. */
-const readOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: Reading, now: () => Date) => {
+const recognizeOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: OcrRun, now: () => Date) => {
   const picture = await pictureOf(db, claimed.picture_id, now())
-  if (picture === undefined) return giveUp(db, claimed, 'gone', now())
-  if (picture.state !== null && picture.state !== 'reviewing') return giveUp(db, claimed, 'decided', now())
-  if (claimed.tries > mostTries) return giveUp(db, claimed, 'failed', now())
+  if (picture === undefined) return fail(db, claimed, 'gone', now())
+  if (picture.state !== null && picture.state !== 'reviewing') return fail(db, claimed, 'decided', now())
+  if (claimed.tries > maxAttempts) return fail(db, claimed, 'failed', now())
   const file = await storage.get(picture.whole_key)
-  if (file === null) return giveUp(db, claimed, 'gone', now())
-  const read = await reader.read([file])()
-  if (E.isRight(read)) return keep(db, claimed, read.right, now())
-  const { reason } = read.left
-  if (ending?.aborted === true) return notTried(db, claimed, now())
-  if (reason === 'unavailable') return notTried(db, claimed, afterPause(now()))
-  const last = isFinal[reason] || claimed.tries === mostTries
-  return last ? giveUp(db, claimed, reason, now()) : again(db, claimed, reason, now())
+  if (file === null) return fail(db, claimed, 'gone', now())
+  const result = await reader.read([file])()
+  if (E.isRight(result)) return saveResult(db, claimed, result.right, now())
+  const { reason } = result.left
+  if (ending?.aborted === true) return returnToQueue(db, claimed, now())
+  if (reason === 'unavailable') return returnToQueue(db, claimed, afterPause(now()))
+  const last = isFinal[reason] || claimed.tries === maxAttempts
+  return last ? fail(db, claimed, reason, now()) : retryLater(db, claimed, reason, now())
 }
 
 /** Reads the pictures that wait, one after another, and holds nothing while it does. Answers how many were begun. */
-export const readWaiting = async (db: Db, reading: Reading, now: () => Date): Promise<number> => {
+export const processOcrQueue = async (db: Db, run: OcrRun, now: () => Date): Promise<number> => {
   for (let begun = 0; ; begun += 1) {
-    if (reading.ending?.aborted === true) return begun
+    if (run.ending?.aborted === true) return begun
     const claimed = await claim(db, now())
     if (claimed === undefined) return begun
     try {
-      const ended = await readOne(db, claimed, reading, now)
+      const ended = await recognizeOne(db, claimed, run, now)
       if (ended === null) return begun + 1
-      if (E.isRight(ended) && ended.right !== null) reading.failed(ended.right.thrown)
+      if (E.isRight(ended) && ended.right !== null) run.failed(ended.right.thrown)
     } catch (reason) {
-      reading.failed(reason)
+      run.failed(reason)
       if (reason instanceof StorageUnavailable) {
-        await notTried(db, claimed, afterPause(now()))
+        await returnToQueue(db, claimed, afterPause(now()))
         return begun + 1
       }
-      await again(db, claimed, 'failed', now())
+      await retryLater(db, claimed, 'failed', now())
     }
   }
 }

@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/store/store.js'
-import { endReading } from './completeOcrResult.js'
+import { completeOcrResult } from './completeOcrResult.js'
 
 const waiting = (picture_id: string, now: Date) => ({ picture_id, state: 'waiting' as const, next_try_at: now })
 
 /** Sees to it that an uploaded picture is read. */
-export const queuePicture = async (tx: Tx, picture: string, now: Date): Promise<void> => {
+export const queuePictureOcr = async (tx: Tx, picture: string, now: Date): Promise<void> => {
   await tx.insertInto('picture_readings').values(waiting(picture, now)).execute()
 }
 
 /** Sees to it that the pictures of a bill are read, once the transaction has handed it in; what was read before is not again. */
-export const queueReading = async (tx: Tx, bill: string, now: Date): Promise<void> => {
+export const queueBillOcr = async (tx: Tx, bill: string, now: Date): Promise<void> => {
   const pictures = await tx.selectFrom('bill_pictures').select('id').where('bill_id', '=', bill).execute()
   await tx.insertInto('bill_readings').values({ bill_id: bill, state: 'waiting' }).execute()
   if (pictures.length > 0)
@@ -18,5 +18,5 @@ export const queueReading = async (tx: Tx, bill: string, now: Date): Promise<voi
       .values(pictures.map(({ id }) => waiting(id, now)))
       .onConflict((conflict) => conflict.column('picture_id').doNothing())
       .execute()
-  await endReading(tx, bill, now)
+  await completeOcrResult(tx, bill, now)
 }

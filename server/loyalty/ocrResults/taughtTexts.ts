@@ -5,7 +5,7 @@ import { prepared } from '../../platform/store/prepared.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 
 /** More than tills have names for; what was taught before is forgotten by age. */
-const mostTaught = 1000
+const maxTaught = 1000
 
 /** What a taught name counts by: a word in common, or two members of staff who say so of the bills of two members. */
 const counts = sql<boolean>`(bool_or(shares)
@@ -19,7 +19,7 @@ const countingTexts = prepared((db) =>
     .groupBy(['product_id', 'text'])
     .having(counts)
     .orderBy((of) => of.fn.max('id'), 'desc')
-    .limit(mostTaught),
+    .limit(maxTaught),
 )
 
 /** The taught names that count, the newest first. */
@@ -42,7 +42,7 @@ interface ListedText extends TaughtText {
   readonly ended_by: string | null
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /** The names that hold what is sought, in any case; those that ended too. */
 export const listTaughtTexts = (db: Db, sought: string): Promise<ReadonlyArray<ListedText>> =>
@@ -69,7 +69,7 @@ export const listTaughtTexts = (db: Db, sought: string): Promise<ReadonlyArray<L
     )
     .groupBy(['product_id', 'text', 'products.title', 'ended_at', 'ended_by'])
     .orderBy(sql`max(taught_texts.id)`, 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 
 /** Ends a name for its product, however often it was taught; it is not taught again. False: there is none that is open. */

@@ -1,7 +1,7 @@
 import { taughtBy, type ApprovedLine } from '@careplus/core/loyalty-reading'
 import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
-import { knownSlips } from './knownReceipts.js'
+import { knownReceipts } from './knownReceipts.js'
 import { memberHash } from './taughtTexts.js'
 
 interface Approved {
@@ -20,14 +20,14 @@ export const teachTexts = async (
   actor: string,
   now: Date,
 ): Promise<void> => {
-  const read = await tx
+  const result = await tx
     .selectFrom('bill_readings')
     .select('unknown_lines')
     .where('bill_id', '=', id)
     .where('state', '=', 'read')
     .executeTakeFirst()
-  if (read === undefined || read.unknown_lines.length === 0) return
-  for (const lesson of taughtBy(read.unknown_lines, approved, (await knownSlips(tx)).products)) {
+  if (result === undefined || result.unknown_lines.length === 0) return
+  for (const lesson of taughtBy(result.unknown_lines, approved, (await knownReceipts(tx)).products)) {
     const ended = await tx
       .selectFrom('taught_texts')
       .select('ended_at')

@@ -14,8 +14,8 @@ import { startTestServer, unexpected, type Member, type TestServer } from '../..
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import { removeDuePictures } from '../bills/storedBillPictures.js'
 import { sendBill } from '../bills/sendBill.js'
-import { queuePicture } from './queueOcr.js'
-import { readWaiting } from './processOcrQueue.js'
+import { queuePictureOcr } from './queueOcr.js'
+import { processOcrQueue } from './processOcrQueue.js'
 
 let server: TestServer
 let storage: Storage
@@ -45,7 +45,7 @@ const upload = async () => {
 }
 const uploaded = async () => {
   const id = await upload()
-  await inTransaction(server.store.db, async (tx) => E.right(await queuePicture(tx, id, at())))
+  await inTransaction(server.store.db, async (tx) => E.right(await queuePictureOcr(tx, id, at())))
   return id
 }
 const handIn = (picture_ids: ReadonlyArray<string>) =>
@@ -62,7 +62,7 @@ const readHandIn = async (uploads: ReadonlyArray<string>) => {
     .executeTakeFirstOrThrow()
   const sent = await sendBill(
     server.store.db,
-    { member: id, bill: newBill(server), uploads, files: [], isRead: true },
+    { member: id, bill: newBill(server), uploads, files: [], isRecognized: true },
     at(),
   )
   if (E.isLeft(sent)) throw new Error(JSON.stringify(sent.left))
@@ -79,7 +79,7 @@ const leftOf = (ids: ReadonlyArray<string>) =>
 const purchase = () =>
   purchaseOf(todayInBangkok(server.clock.now()), '700200300', [purchasedLine('HIQ F4 PLAIN 1800G', 81_900)])
 const reading = (): MemoryTextReader => memoryTextReader(() => recognizedPage(purchase()))
-const read = (reader = reading()) => readWaiting(server.store.db, { reader, storage, failed: unexpected }, at)
+const read = (reader = reading()) => processOcrQueue(server.store.db, { reader, storage, failed: unexpected }, at)
 
 /** Does one thing while another transaction holds what it needs, and says what it came to once that one has ended. */
 const beside = async <A>(hold: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<A>): Promise<A> => {
@@ -196,7 +196,7 @@ describe('the reading of a bill always ends', () => {
     await spoil(first)
     const bill = await readHandIn([first, second])
     const failures: unknown[] = []
-    await readWaiting(server.store.db, { reader: reading(), storage, failed: (each) => failures.push(each) }, at)
+    await processOcrQueue(server.store.db, { reader: reading(), storage, failed: (each) => failures.push(each) }, at)
     expect(await readingOf(bill)).toMatchObject({ state: 'not_read', reason: 'failed' })
     expect(failures).toHaveLength(1)
   })

@@ -13,8 +13,8 @@ import { startTestServer, unexpected, type Member, type TestServer } from '../..
 import { inTransaction, type Tx } from '../../platform/store/store.js'
 import { removeDuePictures } from '../bills/storedBillPictures.js'
 import { sendBill } from '../bills/sendBill.js'
-import { queuePicture, queueReading } from './queueOcr.js'
-import { readWaiting } from './processOcrQueue.js'
+import { queuePictureOcr, queueBillOcr } from './queueOcr.js'
+import { processOcrQueue } from './processOcrQueue.js'
 
 // Without a reader of its own: each test reads with one of its, when it wants to.
 const server = ownStaffServer({ content: true })
@@ -34,7 +34,7 @@ const queued = (queue: (tx: Tx, id: string, now: Date) => Promise<void>, id: str
   inTransaction(server.store.db, async (tx) => ({ _tag: 'Right', right: await queue(tx, id, at()) }))
 const uploaded = async () => {
   const { id } = (await upload()).answer().data
-  await queued(queuePicture, id)
+  await queued(queuePictureOcr, id)
   return id
 }
 const reading = (ids: ReadonlyArray<string>, token = member.access_token) =>
@@ -46,7 +46,7 @@ const handIn = (json: object, files: ReadonlyArray<Uint8Array> = []) =>
   })
 const handedIn = async (json: object, files: ReadonlyArray<Uint8Array> = []) => {
   const sent = (await handIn(json, files)).answer().data
-  await queued(queueReading, sent.id)
+  await queued(queueBillOcr, sent.id)
   return sent
 }
 /** As `handedIn` where bills are read; each that is no upload is drawn here. */
@@ -71,7 +71,7 @@ const readHandedIn = async (typed: ReturnType<typeof slip>['typed'], uploads: Re
     .executeTakeFirstOrThrow()
   const sent = await sendBill(
     db,
-    { member: member_id, bill: newBill(server, typed), uploads, files, isRead: true },
+    { member: member_id, bill: newBill(server, typed), uploads, files, isRecognized: true },
     at(),
   )
   if (sent._tag === 'Left') throw new Error(JSON.stringify(sent.left))
@@ -98,7 +98,7 @@ const slip = () => {
   return { purchase, typed, satang, reader: memoryTextReader(() => recognizedPage(purchase)) }
 }
 const read = (reader: ReturnType<typeof memoryTextReader>) =>
-  readWaiting(server.store.db, { reader, storage, failed: unexpected }, at)
+  processOcrQueue(server.store.db, { reader, storage, failed: unexpected }, at)
 
 describe('a picture that is uploaded before its bill', () => {
   it('is read and told to its member, then handed in without being sent or read again', async () => {
@@ -171,7 +171,7 @@ describe('a picture that is uploaded before its bill', () => {
     const id = await uploaded()
     const ending = new AbortController()
     const once = { ...reader, read: (files: ReadonlyArray<Uint8Array>) => (ending.abort(), reader.read(files)) }
-    await readWaiting(server.store.db, { reader: once, storage, failed: unexpected, ending: ending.signal }, at)
+    await processOcrQueue(server.store.db, { reader: once, storage, failed: unexpected, ending: ending.signal }, at)
     expect((await reading([id])).answer().data.state).toBe('read')
     await read(reader)
   })

@@ -114,17 +114,17 @@ const settlePoints = async (
 }
 
 /** A parcel that is given up: its pieces count for nobody; as many points as it took are given anew, where staff say so. */
-const giveUp = async (
+const giveUpParcel = async (
   tx: Tx,
   { member_id, item_id, quantity, points }: LockedOrder,
   { actor, reason, points_back }: OrderMove,
   now: Date,
 ): Promise<E.Either<PointsRefused, void>> => {
-  const given = points_back === true && points > 0 ? { points, reference_id: randomUUID() } : null
-  if (given !== null) {
-    const posted = await post(tx, member_id, { _tag: 'Adjust', reason: reason ?? '', ...given }, now)
+  const refund = points_back === true && points > 0 ? { points, reference_id: randomUUID() } : null
+  if (refund !== null) {
+    const posted = await post(tx, member_id, { _tag: 'Adjust', reason: reason ?? '', ...refund }, now)
     if (E.isLeft(posted)) return E.left({ _tag: 'PointsRefused', refusal: posted.left })
-    const detail = adjustmentText(given)
+    const detail = adjustmentText(refund)
     await audit(tx, { actor, action: 'points.adjusted', subject: member_id, detail }, now)
   }
   const { account, redeemed } = await lockAccount(tx, member_id)
@@ -231,8 +231,8 @@ export const moveOrder = async (
   await audit(tx, { actor, action: actions[command], subject: id }, now)
   if (ledger !== null) await settlePoints(tx, order, ledger, now)
   if (command === 'close') {
-    const givenUp = await giveUp(tx, order, move, now)
-    if (E.isLeft(givenUp)) return givenUp
+    const refunded = await giveUpParcel(tx, order, move, now)
+    if (E.isLeft(refunded)) return refunded
   }
   await notifyMember(
     tx,

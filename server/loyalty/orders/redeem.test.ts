@@ -6,7 +6,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { ledgerOf, newAddress, stockOf, withItem, withPoints } from '../../testing/catalogue.js'
 import { type Member } from '../../testing/testServer.js'
-import { readAccount } from '../points/pointAccounts.js'
+import { loadAccount } from '../points/pointAccounts.js'
 import { ownCountedServer } from '../../testing/ownServer.js'
 
 const { counted, server } = ownCountedServer()
@@ -81,7 +81,7 @@ describe('redeeming a reward', () => {
     expect(order.number).toMatch(new RegExp(`^CP-${year}-\\d{6}$`))
     expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 8, exchange_count: 2 })
     expect(await usable(someone)).toMatchObject({ usable: 50, held: 400 })
-    const { account, redeemed } = await readAccount(server.store.db, someone.user.id)
+    const { account, redeemed } = await loadAccount(server.store.db, someone.user.id)
     const ledger = await ledgerOf(server.store.db, someone.user.id)
     expect(ledger.at(-1)).toMatchObject({ kind: 'held', points: -400, held_points: 400, reference_id: order.id })
     const audited = auditLedger(ledger)

@@ -19,7 +19,7 @@ import { orderNotice } from '../loyaltyNotices.js'
  * The account, locked, beside the item as it stands: its row is not held, for everybody wants it. A number for the order is
  * drawn here, once it looks as if there will be one, so that the answer need not be waited for.
  */
-const lockAndRead = prepared((db, member: string, item: string, quantity: number, numbers: string) =>
+const lockAndLoad = prepared((db, member: string, item: string, quantity: number, numbers: string) =>
   db
     .selectFrom('point_accounts')
     .innerJoin('items', (join) => join.on('items.id', '=', item).on('items.type', '=', 'reward'))
@@ -54,7 +54,7 @@ type Placing = {
 
 /** All that an order changes, in one statement: each one costs the store and us more than the rows it writes. */
 const placeOrder = prepared(
-  (db, order: Placing, writing: Writing, telling: NewNotice) =>
+  (db, order: Placing, writing: Writing, notification: NewNotice) =>
     db
       .with('written', () => part(ledgerRows(writing)))
       .with('account', () => part(accountRow(writing)))
@@ -68,7 +68,7 @@ const placeOrder = prepared(
           .insertInto('order_steps')
           .values({ order_id: order.id, seq: 1, state: 'received', at: order.ordered_at, actor: 'member' }),
       )
-      .with('told', () => part(insertNotice(telling)))
+      .with('told', () => part(insertNotice(notification)))
       .updateTable('items')
       .set({
         stock_balance: sql`stock_balance - ${order.quantity}::integer`,
@@ -78,7 +78,7 @@ const placeOrder = prepared(
   { deferred: true },
 )
 
-export interface RedeemAsk {
+export interface RedeemInput {
   readonly member: string
   readonly item: string
   readonly quantity: number
@@ -90,10 +90,10 @@ export interface RedeemAsk {
  * Orders a reward, in the call's transaction. What the core decides from may be out of date in one thing, the stock: then the
  * store refuses to take it below 0, and the whole transaction is done anew.
  */
-export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Either<Refused, Order>> => {
-  const { member, item, quantity, address, points } = ask
+export const redeem = async (tx: Tx, input: RedeemInput, now: Date): Promise<E.Either<Refused, Order>> => {
+  const { member, item, quantity, address, points } = input
   const today = todayInBangkok(now.getTime())
-  const [row] = await lockAndRead(tx, member, item, quantity, `order_numbers_${bangkokYear(today)}`)
+  const [row] = await lockAndLoad(tx, member, item, quantity, `order_numbers_${bangkokYear(today)}`)
   if (row === undefined) return refuse('not_found')
   const { account, redeemed } = heldOf(row)
   const { unproved } = row

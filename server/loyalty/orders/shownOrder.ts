@@ -68,7 +68,7 @@ export const listOrders = async (db: Db, member: string, from: string | null): P
   toPage(await ofMember(db, member, from), ({ id }) => id, shownOrder)
 
 /** Null: the member has no such order. */
-export const readOrder = async (db: Db, member: string, id: string): Promise<Order | null> => {
+export const loadOrder = async (db: Db, member: string, id: string): Promise<Order | null> => {
   const [row] = await oneOfMember(db, member, id)
   return row === undefined ? null : shownOrder(row)
 }

@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/store/store.js'
 import { ledgerOf } from '../../testing/catalogue.js'
 import { withProvedPhone } from '../../testing/loyaltyFixtures.js'
 import { unexpected } from '../../testing/testServer.js'
-import { post, readAccount } from './pointAccounts.js'
+import { post, loadAccount } from './pointAccounts.js'
 import { expirePoints } from './pointExpiry.js'
-import { readPoints } from './points.js'
+import { loadPoints } from './points.js'
 import { ownStore } from '../../testing/ownStore.js'
 
 const store = ownStore(new Date(loyaltyNow))
@@ -35,7 +35,7 @@ const storedLedger = async (sweeps: boolean): Promise<LedgerUnderTest & { readon
       const done = await inTransaction(store.db, (tx) => post(tx, member, command, now))
       return E.isLeft(done) ? done.left._tag : 'done'
     },
-    summary: () => readPoints(store.db, member, now),
+    summary: () => loadPoints(store.db, member, now),
     rows: () => ledgerOf(store.db, member),
   }
 }
@@ -46,7 +46,7 @@ test.prop([ledgerStory(40), fc.boolean()], { numRuns: 15 })(
     const ledger = await storedLedger(sweeps)
     await tellLedger(story, ledger, loyaltyNow)
     const audited = auditLedger(await ledger.rows())
-    const { account } = await readAccount(store.db, ledger.member)
+    const { account } = await loadAccount(store.db, ledger.member)
     expect(E.isRight(audited) && { ...audited.right, takings: [] }).toStrictEqual(account)
   },
   120_000,

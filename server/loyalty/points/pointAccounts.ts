@@ -60,7 +60,7 @@ const lockRow = prepared((db, member: string) =>
   db.selectFrom('point_accounts').select(columns).where('member_id', '=', member).forUpdate(),
 )
 
-const readRow = prepared((db, member: string) =>
+const selectRow = prepared((db, member: string) =>
   db
     .selectFrom('point_accounts')
     .leftJoin('members', 'members.id', 'point_accounts.member_id')
@@ -86,8 +86,8 @@ export const heldOf = ({ seq, held, lots, redeemed, birthday = null }: AccountRo
 })
 
 /** The account as it stands, without a lock: to be shown. A member who is gone has an empty one. */
-export const readAccount = async (db: Db, member: string): Promise<ShownAccount> => {
-  const [row] = await readRow(db, member)
+export const loadAccount = async (db: Db, member: string): Promise<ShownAccount> => {
+  const [row] = await selectRow(db, member)
   return row === undefined
     ? { account: emptyAccount, redeemed: {}, unproved: [] }
     : { ...heldOf(row), unproved: row.unproved }
@@ -148,8 +148,8 @@ const write = prepared(
 export const redeemedAfter = (redeemed: Redeemed, item: string, by: number): Redeemed => {
   const after = (redeemed[item] ?? 0) + by
   if (after > 0) return { ...redeemed, [item]: after }
-  const { [item]: _none, ...others } = redeemed
-  return others
+  const { [item]: _none, ...rest } = redeemed
+  return rest
 }
 
 /** What the core has decided, and what has been redeemed since where that changed. */

@@ -6,8 +6,8 @@ import { storeOn, type Store } from '../../platform/store/store.js'
 import { ledgerOf, posted, withPoints } from '../../testing/catalogue.js'
 import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { unexpected } from '../../testing/testServer.js'
-import { expirePoints, tellExpiring } from './pointExpiry.js'
-import { readPoints } from './points.js'
+import { expirePoints, notifyExpiring } from './pointExpiry.js'
+import { loadPoints } from './points.js'
 
 const earned = new Date('2026-11-20T03:04:05.678Z')
 const last = endOfMonth(addMonths(todayInBangkok(earned.getTime()), 12))
@@ -53,7 +53,7 @@ it('points are written off the morning after their last day, once, and their mem
   const member = await memberWith(70)
   await withPoints(store.db, member, 5, new Date('2027-03-01T00:00:00Z'))
   expect(await expirePoints(store.db, lastEvening, unexpected)).toBe(0)
-  expect(await readPoints(store.db, member, lastEvening)).toMatchObject({ usable: 75 })
+  expect(await loadPoints(store.db, member, lastEvening)).toMatchObject({ usable: 75 })
   expect(await expirePoints(store.db, nextMorning, unexpected)).toBe(1)
   expect(await expirePoints(store.db, nextMorning, unexpected)).toBe(0)
   const rows = await ledgerOf(store.db, member)
@@ -70,7 +70,7 @@ it('what a member cannot spend before a proof is not told as usable', async () =
   await withPoints(store.db, member, 5, later)
   await posted(store.db, member, { _tag: 'Earn', kind: 'mission', points: 40, reference_id: randomUUID() }, later)
   expect(await expirePoints(store.db, nextMorning, unexpected)).toBe(1)
-  expect(await readPoints(store.db, member, nextMorning)).toMatchObject({ usable: 5, unproved: 40 })
+  expect(await loadPoints(store.db, member, nextMorning)).toMatchObject({ usable: 5, unproved: 40 })
   expect(await told(member)).toMatchObject([{ body: 'ใช้ได้ตอนนี้ 5\u00A0คะแนน' }])
 })
 
@@ -97,9 +97,9 @@ it('an account that cannot be written off keeps nobody else waiting', async () =
 it('what expires is told 30 days before, once', async () => {
   const member = await memberWith(180)
   const at = (day: ReturnType<typeof addDays>) => new Date(startOfBangkokDay(day))
-  expect(await tellExpiring(store.db, at(addDays(last, -31)), unexpected)).toBe(0)
-  expect(await tellExpiring(store.db, at(addDays(last, -30)), unexpected)).toBe(1)
-  expect(await tellExpiring(store.db, at(addDays(last, -29)), unexpected)).toBe(0)
+  expect(await notifyExpiring(store.db, at(addDays(last, -31)), unexpected)).toBe(0)
+  expect(await notifyExpiring(store.db, at(addDays(last, -30)), unexpected)).toBe(1)
+  expect(await notifyExpiring(store.db, at(addDays(last, -29)), unexpected)).toBe(0)
   expect(await told(member)).toMatchObject([
     { kind: 'points.expiring', title: '180\u00A0คะแนนใช้ได้ถึง 30\u00A0พ.ย.\u00A070' },
   ])

@@ -4,14 +4,14 @@ import { ofFirstDay, postPoints, spendablePoints, totalOf } from '@careplus/core
 import { workThrough, type Failed } from '../../platform/jobs/workThrough.js'
 import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { heldOf, readAccount, writePosted } from './pointAccounts.js'
+import { heldOf, loadAccount, writePosted } from './pointAccounts.js'
 import { expiredNotice, expiringNotice } from '../loyaltyNotices.js'
 
 const firstAccount = (tx: Tx, aside: ReadonlyArray<string>) =>
   tx
     .selectFrom('point_accounts')
     .select(['member_id', 'seq', 'held', 'lots', 'redeemed', 'next_expiry'])
-    .$if(aside.length > 0, (others) => others.where('member_id', 'not in', aside))
+    .$if(aside.length > 0, (query) => query.where('member_id', 'not in', aside))
     .orderBy('next_expiry')
     .limit(1)
     .forUpdate()
@@ -28,7 +28,7 @@ export const expirePoints = (db: Db, now: Date, failed: Failed): Promise<number>
       if (E.isLeft(posted)) throw new Error(`Points do not expire: ${posted.left._tag}`)
       await writePosted(tx, row.member_id, posted.right)
       const expired = posted.right.rows.reduce((sum, { points }) => sum - points, 0)
-      const usable = spendablePoints(await readAccount(tx, row.member_id), today)
+      const usable = spendablePoints(await loadAccount(tx, row.member_id), today)
       await notifyMember(tx, row.member_id, expiredNotice(expired, usable), now)
       return 1
     },
@@ -40,7 +40,7 @@ export const expirePoints = (db: Db, now: Date, failed: Failed): Promise<number>
 const daysBefore = 30
 
 /** Tells members once of what expires within 30 days. Answers how many. */
-export const tellExpiring = (db: Db, now: Date, failed: Failed): Promise<number> => {
+export const notifyExpiring = (db: Db, now: Date, failed: Failed): Promise<number> => {
   const today = todayInBangkok(now.getTime())
   const aside: string[] = []
   return workThrough(db, {

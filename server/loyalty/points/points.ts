@@ -22,7 +22,7 @@ const summaryRow = prepared((db, member: string) =>
     .where('member_id', '=', member),
 )
 
-export const readPoints = async (db: Db, member: string, now: Date): Promise<PointsSummary> => {
+export const loadPoints = async (db: Db, member: string, now: Date): Promise<PointsSummary> => {
   const [row] = await summaryRow(db, member)
   const account = row === undefined ? emptyAccount : heldOf(row).account
   return pointsSummary(account, row?.unproved ?? [], row?.under_review ?? [], todayInBangkok(now.getTime()))
@@ -94,7 +94,7 @@ const isOpened: Readonly<Record<LedgerKind, boolean>> = {
 }
 
 /** Newest first; `before` null: from the last line on. */
-export const readLedger = async (db: Db, member: string, before: number | null): Promise<LedgerPage> => {
+export const loadLedger = async (db: Db, member: string, before: number | null): Promise<LedgerPage> => {
   const rows = await lines(db, member, before ?? mostPoints)
   const page = rows.slice(0, linesAPage).map(({ at, reference_id, ...row }): LedgerLine => ({
     ...row,

@@ -5,7 +5,7 @@ import { enterDraw } from '../draws/enterDraw.js'
 import { drawFileOf } from '../draws/drawFile.js'
 import { newAddress } from '../../testing/catalogue.js'
 import { done, earn, runningDraw, staff } from '../../testing/drawFixtures.js'
-import { readMyPrize } from './prizeClaims.js'
+import { loadMyPrize } from './prizeClaims.js'
 import type { Member } from '../../testing/testServer.js'
 import { runCleanup } from '../../testing/backgroundWork.js'
 import { ownStaffServer } from '../../testing/ownServer.js'
@@ -37,7 +37,7 @@ const drawn = async () => {
     members.push(member)
   }
   done(await closeDraw(db, item, staff, later(-1)))
-  done(await runDraw(db, item, { public_value: '482917', again: '482917' }, staff, later(0)))
+  done(await runDraw(db, item, { public_value: '482917', repeated: '482917' }, staff, later(0)))
   const files = await Promise.all(members.map(async ({ user }) => drawFileOf(db, item, user.id)))
   const placed = members.map((member, at) => [files[at]?.winners.find(({ mine }) => mine)?.place ?? 0, member] as const)
   return { item, winners: placed.toSorted(([a], [b]) => a - b).map(([, member]) => member) }
@@ -119,5 +119,5 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   expect(answers).toStrictEqual([])
   await runCleanup(db, later(367))
   expect(await kept()).toStrictEqual([false])
-  expect((await readMyPrize(db, item, first.user.id))?.claim?.number).toBeNull()
+  expect((await loadMyPrize(db, item, first.user.id))?.claim?.number).toBeNull()
 })

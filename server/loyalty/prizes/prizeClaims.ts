@@ -46,7 +46,7 @@ const prizeOf = async (db: Db, item: string, member: string) => {
 }
 
 /** Null: nobody has won a prize there who asks. */
-export const readMyPrize = async (db: Db, item: string, member: string): Promise<MyPrize | null> => {
+export const loadMyPrize = async (db: Db, item: string, member: string): Promise<MyPrize | null> => {
   const prize = await prizeOf(db, item, member)
   if (prize === null) return null
   const { place, called_on, prize_baht, delivered_at, name, document, number_shown, address, claimed_at } = prize
@@ -83,13 +83,13 @@ const openPrize = async (tx: Tx, item: string, member: string, now: Date) => {
   return hasLapsed(standing, todayInBangkok(now.getTime())) ? null : prize
 }
 
-type Given = BodyOf<Contract['claimPrize']>
+type ClaimInput = BodyOf<Contract['claimPrize']>
 
 /** Keeps what the winner tells, their number sealed; told again it takes the place of what was told. */
 export const claimPrize = (
   db: Db,
   sealing: Sealing,
-  { item, member, given }: { readonly item: string; readonly member: string; readonly given: Given },
+  { item, member, given }: { readonly item: string; readonly member: string; readonly given: ClaimInput },
   now: Date,
 ): Promise<E.Either<Refused, MyPrize>> =>
   inTransaction(db, async (tx) => {
@@ -100,7 +100,7 @@ export const claimPrize = (
     if (E.isLeft(number))
       return refuseFields([{ field: 'number', code: 'malformed', message: documentRefusalWords(number.left) }])
     if (taxRefusal(prize.prize_baht, tax_agreed) !== null) return refuseField('tax_agreed', 'consent_missing')
-    const told = {
+    const columns = {
       name,
       document,
       number_sealed: sealing.seal(number.right, aboutOf(item, prize.place)),
@@ -111,11 +111,11 @@ export const claimPrize = (
     }
     await tx
       .insertInto('prize_claims')
-      .values({ item_id: item, place: prize.place, member_id: member, ...told })
-      .onConflict((conflict) => conflict.columns(['item_id', 'place']).doUpdateSet(told))
+      .values({ item_id: item, place: prize.place, member_id: member, ...columns })
+      .onConflict((conflict) => conflict.columns(['item_id', 'place']).doUpdateSet(columns))
       .execute()
     await audit(tx, { actor: member, action: 'prize.claimed', subject: item, detail: String(prize.place) }, now)
-    const shown = await readMyPrize(tx, item, member)
+    const shown = await loadMyPrize(tx, item, member)
     return shown === null ? refuse('not_found') : E.right(shown)
   })
 
@@ -134,7 +134,7 @@ export const declinePrize = (db: Db, item: string, member: string, now: Date): P
 
 export interface WholeClaim {
   readonly name: string
-  readonly document: Given['document']
+  readonly document: ClaimInput['document']
   /** Null: deleted by now, or sealed with a key that this server has not. */
   readonly number: string | null
   readonly address: PostalAddress
@@ -153,11 +153,11 @@ const claimColumns = [
   'claimed_at',
 ] as const
 
-interface KeptClaim {
+interface StoredClaim {
   readonly item_id: string
   readonly place: number
   readonly name: string
-  readonly document: Given['document']
+  readonly document: ClaimInput['document']
   readonly number_sealed: string | null
   readonly address: PostalAddress
   readonly tax_satang: number
@@ -166,15 +166,15 @@ interface KeptClaim {
 
 const wholeClaim = (
   sealing: Sealing,
-  { item_id, place, number_sealed, claimed_at, ...told }: KeptClaim,
+  { item_id, place, number_sealed, claimed_at, ...columns }: StoredClaim,
 ): WholeClaim => ({
-  ...told,
+  ...columns,
   number: number_sealed === null ? null : sealing.open(number_sealed, aboutOf(item_id, place)),
   claimed_at: claimed_at.toISOString(),
 })
 
 /** As staff see it who send the prize and tell the tax office. Null: nobody has claimed it. */
-export const readClaim = async (db: Db, sealing: Sealing, item: string, place: number): Promise<WholeClaim | null> => {
+export const loadClaim = async (db: Db, sealing: Sealing, item: string, place: number): Promise<WholeClaim | null> => {
   const row = await db
     .selectFrom('prize_claims')
     .select(claimColumns)

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseStep, type Refused } from '../../platform/refusal/refused.js'
 import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Tx } from '../../platform/store/store.js'
-import { holdRequest, say } from './writeRequestMessage.js'
+import { lockRequest, writeRequestMessage } from './writeRequestMessage.js'
 
 interface Answering {
   readonly id: string
@@ -19,11 +19,11 @@ export const answerRequest = async (
   { id, words, read, actor }: Answering,
   now: Date,
 ): Promise<E.Either<Refused, { readonly state: RequestState; readonly messages_count: number }>> => {
-  const held = await holdRequest(tx, id)
+  const held = await lockRequest(tx, id)
   if (held === undefined) return refuse('not_found')
   const may = decideAnswer(held, read)
   if (E.isLeft(may)) return refuseStep(answerRefusalWords(may.left))
-  const state = await say(tx, held, { by: 'staff', words, actor }, now)
+  const state = await writeRequestMessage(tx, held, { by: 'staff', words, actor }, now)
   await audit(tx, { actor, action: 'request.answered', subject: id }, now)
   await notifyMember(
     tx,

@@ -64,5 +64,5 @@ export const listRequests = async (db: Db, member: string, from: string | null):
 }
 
 /** Null: none of the member's. */
-export const readRequest = async (db: Db, member: string, id: string): Promise<CareRequest | null> =>
+export const loadRequest = async (db: Db, member: string, id: string): Promise<CareRequest | null> =>
   (await shown(db, await oneOf(db, member, id)))[0] ?? null

@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/storage/storage.js'
 import { answerAsStaff, sentRequest } from '../../testing/requestFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'
-import { removeDueRequestPictures, requestSweep } from './storedRequestPictures.js'
+import { removeDueRequestPictures, requestPictureCleanup } from './storedRequestPictures.js'
 import { runJobs } from '../../testing/backgroundWork.js'
 import { downloadOf } from '../../testing/download.js'
 
@@ -89,7 +89,7 @@ describe('what is asked', () => {
     const today = server.today()
     const stray = `requests/${today}/${crypto.randomUUID()}.webp`
     await storage.put(stray, Uint8Array.of(1), 'image/webp')
-    const sweep = requestSweep(server.store.db, storage)
+    const sweep = requestPictureCleanup(server.store.db, storage)
     await sweep(server.now())
     expect(await there([stray])).toStrictEqual([true])
     const later = new Date(Date.parse(`${addDays(today, 3)}T12:00:00Z`))

@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/storage/storage.js'
 import type { Db } from '../../platform/store/store.js'
 import { requestFolder } from './requestPictures.js'
 
-export interface PictureAsked {
+export interface PictureQuery {
   readonly request: string
   readonly picture: string
   /** Whose request it has to be; null: staff ask. */
@@ -14,10 +14,10 @@ export interface PictureAsked {
 }
 
 /** A picture of a request. Null: there is none, or it is another's. */
-export const readRequestPicture = async (
+export const loadRequestPicture = async (
   db: Db,
   storage: Storage,
-  { request, picture, member }: PictureAsked,
+  { request, picture, member }: PictureQuery,
   size: 'whole_key' | 'thumbnail_key',
 ): Promise<ServedFile | null> => {
   const row = await db
@@ -43,4 +43,4 @@ const shelf: PictureTable = {
 export const removeDueRequestPictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
   deleteExpiredPictures(db, storage, shelf, now, failed)
 
-export const requestSweep = (db: Db, storage: Storage) => orphanCleanup(db, storage, shelf)
+export const requestPictureCleanup = (db: Db, storage: Storage) => orphanCleanup(db, storage, shelf)

@@ -4,7 +4,7 @@ import { standingAfter, type MessageBy, type RequestState } from '@careplus/core
 import type { Tx } from '../../platform/store/store.js'
 
 /** A locked request: nobody else writes in it meanwhile. */
-export interface HeldRequest {
+export interface LockedRequest {
   readonly id: string
   readonly member_id: string
   readonly state: RequestState
@@ -13,7 +13,7 @@ export interface HeldRequest {
 }
 
 /** Undefined: there is none, or it is another member's. */
-export const holdRequest = async (tx: Tx, id: string, member?: string) => {
+export const lockRequest = async (tx: Tx, id: string, member?: string) => {
   const row = await tx
     .selectFrom('requests')
     .select(['id', 'member_id', 'topic', 'state', 'since'])
@@ -30,17 +30,17 @@ export const holdRequest = async (tx: Tx, id: string, member?: string) => {
   return { ...row, messages }
 }
 
-interface Said {
+interface MessageInput {
   readonly by: MessageBy
   readonly words: string
   readonly actor: string
 }
 
 /** Writes a message at the end of a locked request, and the request's new state. */
-export const say = async (
+export const writeRequestMessage = async (
   tx: Tx,
-  { id, state, since, messages }: HeldRequest,
-  { by, words, actor }: Said,
+  { id, state, since, messages }: LockedRequest,
+  { by, words, actor }: MessageInput,
   now: Date,
 ): Promise<RequestState> => {
   const before = messages === 0 ? null : { state, since: since.getTime() }

@@ -16,7 +16,7 @@ import {
 import { chosenOf, namesOf } from '@careplus/core/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
-import { readAccount, type ShownAccount } from '../points/pointAccounts.js'
+import { loadAccount, type ShownAccount } from '../points/pointAccounts.js'
 
 interface TermsRow {
   readonly type: ItemType
@@ -148,7 +148,7 @@ const shownRows = prepared((db, type: ItemType) =>
 )
 
 const accountOf = (db: Db, visitor: string | null): Promise<ShownAccount | null> =>
-  visitor === null ? Promise.resolve(null) : readAccount(db, visitor)
+  visitor === null ? Promise.resolve(null) : loadAccount(db, visitor)
 
 /** Those that are shown, open draws first, then recommended ones. `visitor` null: signed out. */
 export const listItems = async (
@@ -198,7 +198,7 @@ export interface KnownItem {
 }
 
 /** Null: there is no such item, or it is hidden and the visitor never had any of it. */
-export const readItem = async (db: Db, id: string, visitor: string | null, now: Date): Promise<KnownItem | null> => {
+export const loadItem = async (db: Db, id: string, visitor: string | null, now: Date): Promise<KnownItem | null> => {
   const [[row], held] = await Promise.all([itemRow(db, id, visitor), accountOf(db, visitor)])
   if (row === undefined || (row.hidden && !row.has_had)) return null
   return {

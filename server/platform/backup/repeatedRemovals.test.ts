@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.js'
 import { removeChild } from '../../family/children/children.js'
 import { removeFrom } from '../../family/children/childRecords.js'
 import { recordConsent } from '../../family/consents/familyConsents.js'
-import { giveRoles } from '../../family/partners/sharedRoles.js'
+import { grantRoles } from '../../family/partners/sharedRoles.js'
 import { scheduleDeletion } from '../../account/profile/accountDeletion.js'
 import { cancelLineMessages } from '../lineMessages/cancelMessages.js'
 import { type Db } from '../store/store.js'
@@ -78,7 +78,7 @@ const owning = async (config: Config, member: string, friend: string) => {
       )
       .execute()
     await db.insertInto('credentials').values({ member_id: member, password_hash: 'old', changed_at: at }).execute()
-    await giveRoles(
+    await grantRoles(
       db,
       member,
       friend,
@@ -254,7 +254,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
       await db.updateTable('members').set({ email: mail.subject }).where('id', '=', member).execute()
       await audit(db, { actor: member, action: 'email.changed', subject: member }, at)
       await db.updateTable('credentials').set({ password_hash: 'new', changed_at: at }).execute()
-      await giveRoles(db, member, friend, [{ child_id: stays, role: 'view' }], at)
+      await grantRoles(db, member, friend, [{ child_id: stays, role: 'view' }], at)
       await db
         .updateTable('reminder_settings')
         .set({ calendar_hash: null, calendar_since: null, mail_looking: false })

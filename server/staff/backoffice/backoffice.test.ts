@@ -3,7 +3,7 @@ import { staffContract, type Endpoint } from '@careplus/adapters/contract'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lookAt } from '../../loyalty/ledgerAudit/auditPart.js'
+import { auditPart } from '../../loyalty/ledgerAudit/auditPart.js'
 import { billProducts, billShops, newBill, sentBill, withShops } from '../../testing/billFixtures.js'
 import { ledgerOf, newAddress, withGift, withItem, withPoints } from '../../testing/catalogue.js'
 import { earn, newDraw, publicSource } from '../../testing/drawFixtures.js'
@@ -338,8 +338,8 @@ describe('a parcel', () => {
       [true, false],
     ])
     const odd = [
-      ...(await lookAt(db, 'members', null)).differences,
-      ...(await lookAt(db, 'items', null)).differences,
+      ...(await auditPart(db, 'members', null)).differences,
+      ...(await auditPart(db, 'items', null)).differences,
     ].filter(({ about }) => about.includes(member.user.id) || about === `item ${item}`)
     expect(odd).toEqual([])
   })

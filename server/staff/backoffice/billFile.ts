@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
 import type { IsoDate } from '@careplus/core/calendar'
 import { billsADay } from '@careplus/core/loyalty'
-import { billsAlike, openFlags } from '../../loyalty/exports/bills.js'
+import { similarBills, openFlags } from '../../loyalty/exports/bills.js'
 import { isStoredAt } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
 import { loadBillOcr } from './billOcr.js'
@@ -60,7 +60,7 @@ const picturesOf = (db: Db, bill: string, now: Date): Promise<StaffBill['picture
     .execute()
 
 const loadSimilarBills = async (db: Db, bill: string, member: string, sentOn: string): Promise<SimilarBill[]> => {
-  const found = await billsAlike(db, { id: bill, member_id: member, sent_on: sentOn })
+  const found = await similarBills(db, { id: bill, member_id: member, sent_on: sentOn })
   if (found.size === 0) return []
   const rows = await bills(db)
     .select('bills.member_id')

@@ -1,6 +1,6 @@
 import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
 import { differencesOf, type TypedBill } from '@careplus/core/loyalty-reading'
-import { isStoredAt, toldReading } from '../../loyalty/exports/bills.js'
+import { isStoredAt, formatOcrResult } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
 
 type BillOcr = NonNullable<AnswerOf<StaffContract['readStaffBill']>['data']['reading']>
@@ -23,7 +23,7 @@ export const loadBillOcr = async (db: Db, bill: string, typed: TypedBill, now: D
     )
     .executeTakeFirst()
   if (row === undefined) return null
-  const result = await toldReading(db, row.state, row.reading)
+  const result = await formatOcrResult(db, row.state, row.reading)
   return {
     ...result,
     lines: [...result.lines],

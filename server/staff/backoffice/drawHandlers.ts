@@ -19,7 +19,7 @@ import {
 } from '../../loyalty/exports/draws.js'
 import type { RecordedWinner } from '../../loyalty/exports/draws.js'
 import { refuse, refuseStep } from '../../platform/refusal/refused.js'
-import { deliverPrize, readClaim } from '../../loyalty/exports/prizes.js'
+import { deliverPrize, loadClaim } from '../../loyalty/exports/prizes.js'
 import type { Db } from '../../platform/store/store.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/staffCall.js'
 import { staffWords } from './staffWords.js'
@@ -179,7 +179,7 @@ export const drawHandlers: Pick<
   lookAtWinner,
 
   lookAtPrizeClaim: async ({ db, sealing, params: { item_id }, body: { place }, actor, now }) => {
-    const claim = await readClaim(db, sealing, item_id, place)
+    const claim = await loadClaim(db, sealing, item_id, place)
     if (claim === null) return refuseStep(staffWords.notClaimed)
     await audit(db, { actor, action: 'prize-claim.looked-at', subject: item_id, detail: String(place) }, now)
     return E.right({ data: claim })

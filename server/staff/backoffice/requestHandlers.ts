@@ -4,7 +4,7 @@ import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse } from '../../platform/refusal/refused.js'
 import { answerRequest } from '../../loyalty/exports/requests.js'
-import { readRequestPicture } from '../../loyalty/exports/requests.js'
+import { loadRequestPicture } from '../../loyalty/exports/requests.js'
 import type { Db } from '../../platform/store/store.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/staffCall.js'
 import { masked } from './people.js'
@@ -57,7 +57,7 @@ const picture = async (
   size: 'whole_key' | 'thumbnail_key',
 ): StaffAnswer<StaffContract['readStaffRequestPicture']> => {
   const wanted = { request: params.id, picture: params.picture_id, member: null }
-  const found = await readRequestPicture(db, storage, wanted, size)
+  const found = await loadRequestPicture(db, storage, wanted, size)
   if (found === null) return refuse('not_found')
   await audit(db, { actor, action: 'request-picture.looked-at', subject: params.id }, now)
   return E.right(found)

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { Uuid } from '@careplus/adapters/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseField } from '../../platform/refusal/refused.js'
-import { lookAt } from '../../loyalty/exports/ledgerAudit.js'
+import { auditPart } from '../../loyalty/exports/ledgerAudit.js'
 import type { StaffHandlers } from '../console/staffCall.js'
 
 export const storeCareHandlers: Pick<StaffHandlers, 'lookAtLoyalty' | 'readStoreImage'> = {
   lookAtLoyalty: async ({ db, query: { part = 'members', after = null } }) => {
     if (part === 'members' && after !== null && !Uuid.is(after)) return refuseField('after', 'not_one_of')
-    const { checked, differences, next } = await lookAt(db, part, after)
+    const { checked, differences, next } = await auditPart(db, part, after)
     return E.right({ data: { checked, differences: [...differences], next } })
   },
 

@@ -1,4 +1,4 @@
-import { lookAt } from '../../../server/loyalty/ledgerAudit/auditPart'
+import { auditPart } from '../../../server/loyalty/ledgerAudit/auditPart'
 import { runQuery, type Engine } from '../../../server/platform/store/engine'
 import { EngineDb } from '../../../server/platform/store/engineDb'
 import { itemId } from './manyMembers'
@@ -31,10 +31,10 @@ export const expectSound = async (engine: Engine, promised: number): Promise<voi
   const differing = await counted(engine, wrong)
   if (differing !== 0) throw new Error(`${differing} accounts are not the sum of their ledger`)
   const db = new EngineDb(engine)
-  const found = [...(await lookAt(db, 'items', null)).differences]
+  const found = [...(await auditPart(db, 'items', null)).differences]
   let after: string | null = null
   for (let look = 0; look < looks; look += 1) {
-    const { differences, next }: Awaited<ReturnType<typeof lookAt>> = await lookAt(db, 'members', after)
+    const { differences, next }: Awaited<ReturnType<typeof auditPart>> = await auditPart(db, 'members', after)
     found.push(...differences.filter((each) => !isBeginning(each)))
     after = next
   }

@@ -16,8 +16,8 @@ import { refuse, refuseFields, type Refused } from '../../platform/refusal/refus
 import { lockCounter } from '../../platform/limits/limits.js'
 import type { StoredPicture } from '../../platform/storage/storedPicture.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { readRequest } from './careRequests.js'
-import { holdRequest, say } from './writeRequestMessage.js'
+import { loadRequest } from './careRequests.js'
+import { lockRequest, writeRequestMessage } from './writeRequestMessage.js'
 
 const codes: Readonly<Record<AskingRefusal['_tag'], RefusalCode>> = {
   RequestsADay: 'too_many_requests',
@@ -43,18 +43,18 @@ const countToday = async (tx: Tx, member: string, today: IsoDate): Promise<Writt
 }
 
 const written = async (tx: Tx, member: string, id: string): Promise<E.Right<CareRequest>> => {
-  const request = await readRequest(tx, member, id)
+  const request = await loadRequest(tx, member, id)
   if (request === null) throw new Error('A request that was written is not there')
   return { _tag: 'Right', right: request }
 }
 
-interface Asked {
+interface NewRequest {
   readonly member: string
   readonly request: NewCareRequest
   readonly pictures: ReadonlyArray<StoredPicture>
 }
 
-const keepPictures = async (tx: Tx, id: string, pictures: ReadonlyArray<StoredPicture>, today: IsoDate) => {
+const savePictures = async (tx: Tx, id: string, pictures: ReadonlyArray<StoredPicture>, today: IsoDate) => {
   if (pictures.length === 0) return
   const rows = pictures.map(({ width, height, wholeKey, thumbnailKey }, ordering) => ({
     id: randomUUID(),
@@ -70,9 +70,9 @@ const keepPictures = async (tx: Tx, id: string, pictures: ReadonlyArray<StoredPi
 }
 
 /** Stores a request; its pictures are stored already. */
-export const askRequest = (
+export const createRequest = (
   db: Db,
-  { member, request, pictures }: Asked,
+  { member, request, pictures }: NewRequest,
   now: Date,
 ): Promise<E.Either<Refused, CareRequest>> =>
   inTransaction(db, async (tx) => {
@@ -94,8 +94,8 @@ export const askRequest = (
       })
       .execute()
     const held = { id, member_id: member, ...standing, messages: 0 }
-    await say(tx, held, { by: 'member', words: request.message, actor: 'member' }, now)
-    await keepPictures(tx, id, pictures, today)
+    await writeRequestMessage(tx, held, { by: 'member', words: request.message, actor: 'member' }, now)
+    await savePictures(tx, id, pictures, today)
     await audit(tx, { actor: member, action: 'request.asked', subject: id }, now)
     return written(tx, member, id)
   })
@@ -108,11 +108,11 @@ export const writeInRequest = (
 ): Promise<E.Either<Refused, CareRequest>> =>
   inTransaction(db, async (tx) => {
     const today = await countToday(tx, member, todayInBangkok(now.getTime()))
-    const held = await holdRequest(tx, id, member)
+    const held = await lockRequest(tx, id, member)
     if (held === undefined) return refuse('not_found')
     const may = decideWriting(today)
     if (E.isLeft(may)) return refused(may.left)
-    await say(tx, held, { by: 'member', words: message, actor: 'member' }, now)
+    await writeRequestMessage(tx, held, { by: 'member', words: message, actor: 'member' }, now)
     await audit(tx, { actor: member, action: 'request.written-in', subject: id }, now)
     return written(tx, member, id)
   })
