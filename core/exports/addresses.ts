@@ -1,6 +1,6 @@
 export * from '../domain/addresses/postalAddress.js'
 export * from '../domain/addresses/postalAddressCodec.js'
 export * from '../domain/addresses/places.js'
-export * from '../domain/addresses/readAddress.js'
+export * from '../domain/addresses/decodeAddress.js'
 export * from '../domain/addresses/addressLines.js'
 export * from '../words/addresses.js'

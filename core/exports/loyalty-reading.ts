@@ -1,5 +1,5 @@
 export type { Box, Place, ReadWord } from '../domain/loyalty/reading/readWord.js'
-export { isLikely, isSure, likely, surely, type Found } from '../domain/loyalty/reading/found.js'
+export { isLikely, isSure, likely, surely, type Found } from '../domain/loyalty/reading/confidence.js'
 export type { NamedProduct } from '../domain/loyalty/reading/product.js'
 export { readSlip, type BillReading, type Known, type ReadLine } from '../domain/loyalty/reading/readSlip.js'
 export {

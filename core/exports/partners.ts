@@ -1,3 +1,3 @@
 export * from '../domain/partners/invite.js'
 export * from '../domain/partners/role.js'
-export * from '../domain/partners/shownAs.js'
+export * from '../domain/partners/maskedName.js'

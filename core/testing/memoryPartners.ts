@@ -12,7 +12,7 @@ import {
   type InviteRefusal,
 } from '../domain/partners/invite.js'
 import { decideAccess, type ChildAction, type ChildRole } from '../domain/partners/role.js'
-import { maskedName } from '../domain/partners/shownAs.js'
+import { maskedName } from '../domain/partners/maskedName.js'
 import type { Clock } from '../ports/clock.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type {

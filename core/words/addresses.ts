@@ -1,5 +1,5 @@
 import { mobileNumberRefusalWords } from './identity.js'
-import type { AddressRefusal } from '../domain/addresses/readAddress.js'
+import type { AddressRefusal } from '../domain/addresses/decodeAddress.js'
 import type { AddressField } from '../domain/addresses/postalAddress.js'
 import type { PostcodeFit } from '../domain/addresses/places.js'
 

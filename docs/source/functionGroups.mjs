@@ -13,8 +13,11 @@ export const functionGroups = {
     ['send once', /attempts/],
   ],
   '@careplus/core/growth': [
-    ['check a form', /typedForm|typedChild|typingHelp|check|measurement|typedNumber|formProblem|unlikelyChange|limits/],
-    ['assess', /assess|correctedAge\.ts|build|bands|growthClass|classFacts|toldIndicators|measuringDates/],
+    [
+      'check a form',
+      /typedForm|typedChild|typingHelp|check|measurement(?!Dates)|typedNumber|formProblem|unlikelyChange|limits/,
+    ],
+    ['assess', /assess|correctedAge\.ts|build|bands|growthClass|classFacts|toldIndicators|measurementDates/],
     [
       'describe the result',
       /resultWords|growthConcern|words\/growth\/(?:advice|followChild|growth|figures|referral|z|trend|correctedAge|concern|positionHint)/,

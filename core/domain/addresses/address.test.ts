@@ -7,7 +7,7 @@ import { isUnreadable } from '../text/unreadable.js'
 import { addressLines, recipientLine } from './addressLines.js'
 import { bangkok, placeWords, postcodeFits } from './places.js'
 import { addressFields, isOptionalField, longestPart, type AddressField } from './postalAddress.js'
-import { addressPart, postalAddress, type AddressRefusal } from './readAddress.js'
+import { addressPart, postalAddress, type AddressRefusal } from './decodeAddress.js'
 import { addressRefusalWords } from '../../words/addresses.js'
 
 const anyField = fc.constantFrom(...addressFields)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { curve, sizeCurve } from './curve.js'
-import { measuringInterval, nextMeasuring } from './measuringDates.js'
+import { measuringInterval, nextMeasuring } from './measurementDates.js'
 import { reference, references, type Reference } from './reference.js'
 import { loadReferences } from './references/who.js'
 import { measureAtZ, zScore } from './zScore.js'

@@ -20,7 +20,7 @@ import { isEasing } from './isEasing.js'
 import { firstWeeks } from './firstWeeks.js'
 import { newbornWeight } from '../health/figures.js'
 import { errorLimits, isBeyondError } from './measurementError.js'
-import { nextMeasuring } from './measuringDates.js'
+import { nextMeasuring } from './measurementDates.js'
 import type { Indicator, Sex } from './reference.js'
 
 /** The last measurement compared with the months before. `tooFew`: fewer than two to compare; `from`: the band of the

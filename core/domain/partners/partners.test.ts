@@ -12,7 +12,7 @@ import {
   type InviteFacts,
 } from './invite.js'
 import { decideAccess, mayDo } from './role.js'
-import { maskedName } from './shownAs.js'
+import { maskedName } from './maskedName.js'
 
 describe('roles', () => {
   it('let each do what was said, and no more', () => {

@@ -10,7 +10,7 @@ import { assessStool } from '../stool/assessStool.js'
 import type { StoolInputs } from '../stool/stoolInputs.js'
 import { dueDates } from './dueDates.js'
 import type { Due, RemindedChild, RemindedHousehold } from './household.js'
-import { stoolCheckDates } from './looks.js'
+import { stoolCheckDates } from './stoolCheckDates.js'
 import { mayMailAt, duesToTell, nextMailTime, type NotifiedDue } from './reminderMail.js'
 import { dueTitle } from '../../words/reminders.js'
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/isoDate.js'
 import { assessMobility } from '../mobility/assessMobility.js'
 import type { Due, DueKind, RemindedHousehold } from './household.js'
-import { stoolCheckDates } from './looks.js'
+import { stoolCheckDates } from './stoolCheckDates.js'
 
 const due = (kind: DueKind, subject: string, name: string, on: IsoDate | null): ReadonlyArray<Due> =>
   on === null ? [] : [{ kind, subject, name, on, nth: 1 }]

@@ -2,7 +2,7 @@ import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { dueDates } from './dueDates.js'
 import type { Due, DueKind, RemindedHousehold } from './household.js'
-import { stoolCheckReason, type LookReason } from './looks.js'
+import { stoolCheckReason, type LookReason } from './stoolCheckDates.js'
 
 /** Something due today or before, for the member's own screen: a reminder by mail or LINE never has a reason. */
 export interface DueNow extends Due {

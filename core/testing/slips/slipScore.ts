@@ -1,5 +1,5 @@
 import { mayPromote } from '../../domain/loyalty/ageLine.js'
-import { surely, type Found } from '../../domain/loyalty/reading/found.js'
+import { surely, type Found } from '../../domain/loyalty/reading/confidence.js'
 import type { BillReading } from '../../domain/loyalty/reading/readSlip.js'
 import { shopOf } from './layouts.js'
 import { totalOf, type TillProduct } from './purchase.js'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { printedDates, type Print } from './dates.js'
-import type { Found } from './found.js'
-import { similarityWithin, signsOf } from './likeness.js'
+import type { Found } from './confidence.js'
+import { similarityWithin, signsOf } from './similarity.js'
 import { placeOf, type Place } from './readWord.js'
 import type { PrintedRow } from './rows.js'
 

@@ -3,7 +3,7 @@ import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import { datePartsOf, isoDateOf, type IsoDate } from '../../calendar/isoDate.js'
 import { buddhistYear, gregorianYear, thaiMonths } from '../../calendar/thai.js'
 import { oldestBillDays } from '../bill/submission.js'
-import { skeleton } from './likeness.js'
+import { skeleton } from './similarity.js'
 import { asFigure } from './misreadDigits.js'
 
 const gap = '\\s*[-/.,|\\\\ ]\\s*'

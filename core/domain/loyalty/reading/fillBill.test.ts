@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { isoDate } from '../../../testing/calendar.js'
 import { fillBill, foundFields, markOf, type BillFields } from './fillBill.js'
-import { isLikely, type Found } from './found.js'
+import { isLikely, type Found } from './confidence.js'
 import { readFields } from './typedBill.js'
 
 const found = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<Found<A> | null> =>

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../calendar/isoDate.js'
-import { isLikely, type Found } from './found.js'
+import { isLikely, type Found } from './confidence.js'
 import type { BillReading } from './readSlip.js'
 import type { ReadField } from './typedBill.js'
 

@@ -1,4 +1,4 @@
-import { distance, signsOf, skeleton } from './likeness.js'
+import { distance, signsOf, skeleton } from './similarity.js'
 
 /** Brand names of formula for infants and young children in Thailand, by maker. Their products for older children have
  * mostly the same names, and are not ours either. Sources: N. Cetthakrikul et al., Regulation of baby food marketing

@@ -1,4 +1,4 @@
-import { similarityWithin, signsOf } from './likeness.js'
+import { similarityWithin, signsOf } from './similarity.js'
 
 /** Labels of figures. The longest match decides: `ยอดรวมทั้งสิ้น` is a total, while `รวม` alone may be a sum before
  * discounts. */

@@ -1,6 +1,6 @@
 import { amountsOf, moneyHabits, type Amount } from './amounts.js'
 import { labelOf, labelTraits, latinLabelOf, type RowLabel } from './labels.js'
-import { similarityWithin, signsOf, skeleton } from './likeness.js'
+import { similarityWithin, signsOf, skeleton } from './similarity.js'
 import { lineFigures, piecesOf, type LineFigures, type NamePasses } from './lineFigures.js'
 import { namesOf } from './lineNames.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'

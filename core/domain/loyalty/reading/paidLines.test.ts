@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { wordsOf } from '../../../testing/slips/ocrNoise.js'
 import { tillProducts } from '../../../testing/slips/tillProducts.js'
-import { isLikely, isSure } from './found.js'
+import { isLikely, isSure } from './confidence.js'
 import { readSlip } from './readSlip.js'
 
 const today = '2026-11-26' as IsoDate

@@ -1,4 +1,4 @@
-import { similarityWithin, signsOf } from './likeness.js'
+import { similarityWithin, signsOf } from './similarity.js'
 import type { PrintedRow } from './rows.js'
 
 /** Words on documents that prove no sale, or repeat another document. */

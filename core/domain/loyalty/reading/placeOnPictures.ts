@@ -1,4 +1,4 @@
-import type { Found } from './found.js'
+import type { Found } from './confidence.js'
 import { onPicture, type Projection } from './projection.js'
 import type { BillReading } from './readSlip.js'
 

@@ -1,6 +1,6 @@
 import { mayPromote, type AgeLine } from '../ageLine.js'
 import { isFormula, isFormulaLike, isStageMarked } from './formula.js'
-import { commonSigns, distance, signsOf, type Signs } from './likeness.js'
+import { commonSigns, distance, signsOf, type Signs } from './similarity.js'
 
 /** A product with the names that tills print. */
 export interface NamedProduct {

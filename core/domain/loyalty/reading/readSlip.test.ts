@@ -6,7 +6,7 @@ import { printedSlip, shopOf, slipLayouts, type SlipLayout } from '../../../test
 import { noisyWords, twoLooks, wordsOf } from '../../../testing/slips/ocrNoise.js'
 import { purchase, sumOf, totalOf, type Purchase } from '../../../testing/slips/purchase.js'
 import { tillProducts } from '../../../testing/slips/tillProducts.js'
-import { isSure, surely, type Found } from './found.js'
+import { isSure, surely, type Found } from './confidence.js'
 import { readSlip, type BillReading } from './readSlip.js'
 import { rowsOf } from './rows.js'
 import type { ShopHabits } from './shop.js'

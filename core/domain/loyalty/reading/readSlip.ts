@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { mayPromote } from '../ageLine.js'
 import { dateOf } from './dateOf.js'
-import { surely, type Found } from './found.js'
+import { surely, type Found } from './confidence.js'
 import { partsOf, type PrintedLine } from './lines.js'
 import { isOfSale } from './papers.js'
 import { productMatcher, type MatchedProduct, type NamedProduct } from './product.js'

@@ -1,5 +1,5 @@
-import type { Found } from './found.js'
-import { similarityWithin, signsOf } from './likeness.js'
+import type { Found } from './confidence.js'
+import { similarityWithin, signsOf } from './similarity.js'
 import { withPlainDigits } from './misreadDigits.js'
 import { placeOf, type ReadWord } from './readWord.js'
 import type { PrintedRow } from './rows.js'

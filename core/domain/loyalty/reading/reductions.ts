@@ -1,4 +1,4 @@
-import { similarityWithin, signsOf, skeleton, type Signs } from './likeness.js'
+import { similarityWithin, signsOf, skeleton, type Signs } from './similarity.js'
 
 export interface Reduction {
   readonly text: string

@@ -1,7 +1,7 @@
 import { thaiOrder } from '../../text/thaiOrder.js'
 import { foldDigits } from '../../text/digits.js'
 import { mostPictures } from '../bill/pictures.js'
-import { distance, signsOf, type Signs } from './likeness.js'
+import { distance, signsOf, type Signs } from './similarity.js'
 import type { ReadWord } from './readWord.js'
 
 export interface PrintedRow {

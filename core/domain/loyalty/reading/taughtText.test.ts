@@ -6,7 +6,7 @@ import { printedSlip, slipLayouts, type SlipLayout } from '../../../testing/slip
 import { wordsOf } from '../../../testing/slips/ocrNoise.js'
 import { sumOf, type Purchase, type PurchasedLine } from '../../../testing/slips/purchase.js'
 import { tillProducts } from '../../../testing/slips/tillProducts.js'
-import { isSure } from './found.js'
+import { isSure } from './confidence.js'
 import { readSlip } from './readSlip.js'
 import { taughtBy, unknownLines, withTaught, type Lesson, type TaughtText } from './taughtText.js'
 

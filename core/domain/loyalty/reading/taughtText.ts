@@ -1,6 +1,6 @@
 import { mayPromote } from '../ageLine.js'
 import { hasWordOf, isFormulaLike, isStageMarked } from './formula.js'
-import { skeleton } from './likeness.js'
+import { skeleton } from './similarity.js'
 import { partsOf, type Paid } from './lines.js'
 import { productMatcher, type NamedProduct, type LineName } from './product.js'
 import type { ReadWord } from './readWord.js'

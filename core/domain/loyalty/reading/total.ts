@@ -1,4 +1,4 @@
-import type { Found } from './found.js'
+import type { Found } from './confidence.js'
 import { labelTraits } from './labels.js'
 import type { LabelledAmount, Paid, PrintedLine, PrintedReceipt } from './lines.js'
 import type { Place } from './readWord.js'

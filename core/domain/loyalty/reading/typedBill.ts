@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { receiptNumber } from '../bill/receiptNumber.js'
-import { isLikely, isSure } from './found.js'
+import { isLikely, isSure } from './confidence.js'
 import type { BillReading } from './readSlip.js'
 
 /** The values that a member typed. `receipt`: the normalised number; `amount_satang`: of the products that earn. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { followWords } from '../../words/growth/followChild.js'
-import { carriedFigures } from './carried.js'
+import { carriedFigures } from './carriedFigures.js'
 import { check } from './check.js'
 import { followChild, type FollowedRecord } from './followChild.js'
 import { loadReferences } from './references/who.js'

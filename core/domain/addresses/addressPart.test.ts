@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { faultOfWords } from '../../testing/wordsFor.js'
 import { addressFields, isOptionalField, longestPart, type AddressField } from './postalAddress.js'
-import { addressPart, type AddressRefusal } from './readAddress.js'
+import { addressPart, type AddressRefusal } from './decodeAddress.js'
 import { addressRefusalWords, postcodeWarning } from '../../words/addresses.js'
 
 const bangkok = 'กรุงเทพมหานคร'
