@@ -1,7 +1,6 @@
 import '../scripts/setup-node.mjs'
 import { readdirSync } from 'node:fs'
 
-// Imported after the version check: it uses newer syntax.
 const { Refusal, endPrograms, runMain } = await import('../scripts/setup-run.mjs')
 const { figure, line } = await import('./drills/support/figures.mjs')
 const { openPlace } = await import('./drills/support/place.mjs')

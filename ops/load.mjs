@@ -4,7 +4,6 @@ import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-// Imported after the version check: it uses newer syntax.
 const { Refusal, endPrograms, root, runMain } = await import('../scripts/setup-run.mjs')
 const { measure } = await import('../scripts/bench/measure.mjs')
 const { bundleTests } = await import('../scripts/bench/bundle-tests.mjs')
@@ -121,7 +120,6 @@ await runMain(async () => {
       await fillStore({ _tag: 'embedded', folder }, members, content)
       return { _tag: 'embedded', folder }
     }
-    /** Runs `work` with a row's processes and load. */
     const during = async (row, work) => {
       const store = await storeOf(row)
       const servers = await startRow({ place, row, store, content, smtpPort: office.port })
@@ -141,7 +139,6 @@ await runMain(async () => {
       processes,
       name: `${store}-${members}-${processes}`,
     })
-    // An embedded folder has one process.
     const rows = wanted.members.flatMap((members) =>
       wanted.stores.flatMap((store) =>
         wanted.processes

@@ -57,7 +57,6 @@ const newestRelease = (folder) => {
 }
 
 /**
- * The faults of all subjects since the newest release.
  * @param {string} folder
  * @returns {{ told: string, faults: string[] }} `told`: which commits were read, in one line; one sentence for each fault
  */

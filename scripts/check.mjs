@@ -35,13 +35,11 @@ const wholeHouse = [
   { ...own('commits', 'check-commits.mjs'), tellsAlways: true },
 ]
 
-/** The project that checks the types of a file; most packages' tests share one. */
 const projectOf = (file) => {
   const folder = file.split('/')[0]
   return folder !== 'web' && /\.test\.ts$/.test(file) ? 'tests' : folder
 }
 
-/** The importers of each package. */
 const readers = {
   core: projects,
   adapters: ['adapters', 'server', 'web', 'tests'],
@@ -52,7 +50,6 @@ const readers = {
 }
 
 /**
- * The checks of some files or folders.
  * @param {readonly string[]} files paths within the repository
  * @param {{ withReaders?: boolean }} options `withReaders`: the types of whatever may import them as well, from what the last
  *   time found out about what has not changed

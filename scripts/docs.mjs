@@ -5,7 +5,6 @@
  */
 import './setup-node.mjs'
 
-// Imported after the version check: it uses newer syntax.
 const { runMain, root } = await import('./setup-run.mjs')
 await runMain(async () => {
   const { install } = await import('./setup.mjs')

@@ -24,7 +24,6 @@ const visit = async (url, env, folder) => {
   const wanted = [`--only-categories=${Object.keys(targets).join(',')}`, '--output=json', `--output-path=${file}`]
   const run = () => runTool('lighthouse/cli/index.js', [url, ...wanted, ...flags], { env, output: 'collect' })
   let { code, output } = await run()
-  // Sometimes Lighthouse misses a page's start and asks for another run.
   if (code !== 0) ({ code, output } = await run())
   if (code !== 0) throw new Refusal(`Lighthouse could not read ${url}: ${output.trim().split('\n').at(-1)}`)
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'))

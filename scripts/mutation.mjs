@@ -16,7 +16,6 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const reportOf = (feature) => path.join(root, `reports/mutation/${feature}.json`)
 
 const run = async (feature) => {
-  // Removes the report of an earlier run.
   rmSync(reportOf(feature), { force: true })
   const env = { ...process.env, MUTATED_FEATURE: feature }
   await runTool('@stryker-mutator/core/bin/stryker.js', ['run'], { env, output: json ? 'stderr' : 'inherit' })

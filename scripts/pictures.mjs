@@ -5,7 +5,6 @@
  */
 import './setup-node.mjs'
 
-// Imported after the version check: it uses newer syntax.
 const { Refusal, root, run, runMain, runTool } = await import('./setup-run.mjs')
 
 const optionsIn = async (args) => {
@@ -18,7 +17,6 @@ const optionsIn = async (args) => {
   }
 }
 
-/** Builds the pages and the widget of a checkout with its own code. */
 const buildIn = async (tree) => {
   for (const args of [['scripts/build.mjs'], ['scripts/widget.mjs', '--build']]) {
     const { code } = await run(process.execPath, args, { cwd: tree, output: 'stderr' })

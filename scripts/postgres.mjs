@@ -19,7 +19,6 @@ export const startPostgres = async (commit = 'hurried') => {
 }
 
 /**
- * A temporary cluster, removed even if this process dies.
  * @param {'durable' | 'crash' | 'hurried'} [commit] what is committed survives a power cut, `crash`, or neither
  * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => Promise<void> } | null>} `crash` ends the database
  *   without a word to anybody and starts it again; `null` where there can be no cluster

@@ -4,7 +4,6 @@
  */
 import './setup-node.mjs'
 
-// Imported after the version check: it uses newer syntax.
 const { root, runMain } = await import('./setup-run.mjs')
 await runMain(async () => {
   const { build, install } = await import('./setup.mjs')

@@ -14,7 +14,6 @@ import { Refusal, root, run, runMain } from './setup-run.mjs'
 
 const manifest = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
 
-/** From the repository; build-only folders are left out. */
 const carried = [
   'server/dist',
   'web/dist',
@@ -34,7 +33,6 @@ const collected = async (command, args, options = {}) => {
   return output
 }
 
-/** Packages that the server needs at run time, nested ones separately. */
 const packages = async () => {
   const listed = await collected('npm', ['ls', '--all', '--parseable', '--omit=dev', '--workspace', '@careplus/server'])
   return listed

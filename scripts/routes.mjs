@@ -1,7 +1,6 @@
 /** `npm run routes [-- --json]`: all paths with layout, need of a session, and whether the screen exists. */
 import './setup-node.mjs'
 
-// Imported after the version check: it uses newer syntax.
 const { runMain } = await import('./setup-run.mjs')
 
 const asData = ({ path, layout, auth, ready, group, title }) => ({ path, layout, auth, ready, group, title })

@@ -1,4 +1,5 @@
-// In syntax for very old Nodes, and imported first, so that they print the message below.
+// In syntax for very old Nodes. Commands import this first, and the rest dynamically after it, so that an old Node
+// prints the message below.
 const oldest = [20, 19]
 
 /** The message if `version` (such as `18.20.4`) is too old; `null`: it is recent enough. */

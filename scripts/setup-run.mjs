@@ -31,7 +31,6 @@ export const endPrograms = async () => {
 }
 
 /**
- * Runs a program to its end.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'stderr' | 'collect', heard?: (text: string) => void }}

@@ -35,7 +35,6 @@ export const installArguments = (folder = root, { tools = true } = {}) => {
 }
 
 /**
- * Installs what is missing. Throws `Refusal` if npm fails.
  * @param {'inherit' | 'stderr'} output
  * @param {{ tools?: boolean }} wanted `tools`: what tests and reports are made with as well
  */
@@ -56,7 +55,6 @@ export const install = async (output = 'inherit', wanted = {}) => {
 
 const ignored = /^(?:node_modules|dist|dist-.*|\.data|reports)$/
 
-/** The inputs of a build in a folder, in a fixed order. */
 const childrenOf = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !ignored.test(name) && !/\.test\.tsx?$/.test(name))
@@ -116,7 +114,6 @@ export const fingerprint = (settings, inputs) => {
 }
 
 /**
- * Runs `make` unless its inputs are unchanged, then stamps the folder.
  * @param {{ stamp: string, wanted: string, made?: readonly string[] }} built `stamp`: the file that tells the last inputs;
  *   `made`: what has to be there besides
  * @param {() => Promise<void>} make

@@ -14,11 +14,9 @@ const chartPath = '/children-profile/growth'
 
 const anyUuid = '0b8f5c52-9d3e-4f0a-8c7e-3a2b1c0d9e8f'
 
-/** A member's own things are unknown, so their pages show that. */
 const addressOf = ({ path, params }) =>
   params === 'uuid' && path !== '/n/{id}' ? path.replace(/\{\w+\}/, anyUuid) : sampleAddress(path)
 
-/** Bytes of the bodies as sent, by kind. */
 const readSizes = () => {
   const kinds = { js: /\.js$/, css: /\.css$/, font: /\.woff2?$/ }
   const entries = performance.getEntriesByType('resource')
@@ -92,7 +90,6 @@ const demoState = async (browser, { url, printed }) => {
   return { storageState, childId }
 }
 
-/** Runs `work` for all items, a few at a time, with results in order. */
 const inParallel = async (items, work) => {
   const answers = []
   const queue = items.entries()

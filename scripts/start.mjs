@@ -1,6 +1,5 @@
 import './setup-node.mjs'
 
-// Imported after the version check: it uses newer syntax.
 const { Refusal, runMain, root } = await import('./setup-run.mjs')
 await runMain(async () => {
   const [{ build, install }, { withWord }] = await Promise.all([import('./setup.mjs'), import('./progress.mjs')])

@@ -4,7 +4,6 @@
  */
 import './setup-node.mjs'
 
-// Imported after the version check: it uses newer syntax.
 const { Refusal, root, runMain } = await import('./setup-run.mjs')
 const { changedFiles, testFoldersOf } = await import('./testing/changed.mjs')
 

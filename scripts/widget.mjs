@@ -4,7 +4,6 @@
  */
 import './setup-node.mjs'
 
-// Imported after the version check: it uses newer syntax.
 const { Refusal, root, runMain, runTool } = await import('./setup-run.mjs')
 await runMain(async () => {
   const { install } = await import('./setup.mjs')

@@ -2,10 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Analytics, AnalyticsEvent } from '@careplus/core/ports'
 
-/** A destination of events. */
 export interface AnalyticsPorts {
   readonly analytics: Analytics
-  /** The events received, in any order, once there are so many. */
   readonly told: (events: number) => Promise<ReadonlyArray<AnalyticsEvent>>
 }
 
@@ -21,7 +19,6 @@ const odd = () => event(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary
 const inOrder = (events: ReadonlyArray<AnalyticsEvent>): ReadonlyArray<string> =>
   events.map((each) => [each._tag, each.template, each._tag === 'buyNowPressed' ? each.brandId : ''].join(' ')).sort()
 
-/** For every analytics adapter. */
 export const passesTheAnalyticsSuite = (name: string, make: () => AnalyticsPorts): void => {
   describe(`${name} passes the analytics suite`, () => {
     test.prop([fc.array(real(), { maxLength: 8 })], { numRuns: 20 })(

@@ -6,6 +6,7 @@ export interface RecordingAnalytics extends Analytics {
 }
 
 /**
+ * Records events in order and sends nothing.
  * @example
  * recordingAnalytics().reported() // => []
  */

@@ -12,7 +12,6 @@ export interface Trackers {
 
 /** Random ids, never names. */
 export interface TrackedAs {
-  /** Of this browser. */
   readonly clientId: string
   /** null: signed out. */
   readonly carePlusId: string | null

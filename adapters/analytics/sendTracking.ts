@@ -1,6 +1,5 @@
 import type { TrackingRequest } from './requests.js'
 
-/** An image of one pixel. */
 const asPicture = (url: string): void => {
   const picture = new Image()
   picture.referrerPolicy = 'strict-origin'
@@ -12,7 +11,6 @@ const asBeacon = (url: string): void => {
   void fetch(url, { method: 'POST', mode: 'no-cors', keepalive: true, credentials: 'omit' }).catch(() => undefined)
 }
 
-/** Ignores the outcome. */
 export const sendTracking = ({ kind, url }: TrackingRequest): void => {
   try {
     if (kind === 'event') asBeacon(url)

@@ -1,5 +1,6 @@
 import type { Clock, Random, Sha256 } from '@careplus/core/ports'
 
+/** The device's clock, in milliseconds since the epoch. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -13,6 +14,7 @@ const uuidOf = (bytes: Uint8Array): string => {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
 }
 
+/** The platform's cryptographic generator: browsers, workers, Node. */
 export const cryptoRandom: Random = {
   uint32: (count) => Array.from(crypto.getRandomValues(new Uint32Array(count))),
   uuid: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),

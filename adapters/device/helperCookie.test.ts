@@ -3,7 +3,6 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { readHelper, themes, writeHelper, type Helper } from './helperCookie.js'
 
-/** Cookies by name, as in a browser, with the last write. */
 const jar = (others = '') => {
   let stored = ''
   const writes: string[] = []

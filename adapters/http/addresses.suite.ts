@@ -11,9 +11,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const missing = refused(404, 'not_found')
 
-/** For every `Addresses` adapter. `make` gives one member's, empty. */
 export const passesTheAddressesSuite = (name: string, make: () => Addresses | Promise<Addresses>): void => {
-  /** Houses, the default one with a star. */
   const shown = async (addresses: Addresses) =>
     rightOf(await addresses.list()).map(({ house, is_default }) => (is_default ? `${house}*` : house))
 
@@ -66,7 +64,6 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
       expect(await shown(addresses)).toEqual(['3*', '1', '2'])
       rightOf(await addresses.change(two.id, told('22', true), 1, 'd')())
       expect(await shown(addresses)).toEqual(['22*', '1', '3'])
-      // It stays the default until another is.
       expect(rightOf(await addresses.change(two.id, told('2'), 2, 'e')())).toMatchObject({ is_default: true })
       expect(await shown(addresses)).toEqual(['2*', '1', '3'])
       rightOf(await addresses.remove(two.id, 3, 'f')())

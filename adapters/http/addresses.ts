@@ -2,6 +2,7 @@ import type { Addresses } from '@careplus/core/ports'
 import { contractData, contractSend, type Carrier } from './call.js'
 import { addAddress, changeAddress, findPlaces, listAddresses, removeAddress } from './contract/rewards.js'
 
+/** The member's delivery addresses on the server. */
 export const httpAddresses = (client: Carrier): Addresses => {
   const data = contractData(client)
   return {

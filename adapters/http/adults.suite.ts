@@ -45,7 +45,6 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const missing = refused(404, 'not_found')
 
-/** For every `Adults` adapter, on the server and on a device. `make` gives one member's, empty. */
 export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Promise<AdultPorts>): void => {
   describe(`${name} passes the adults suite`, () => {
     it('gives back adults as they were told, changed, and not when removed, oldest profile first', async () => {
@@ -168,7 +167,6 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
   })
 }
 
-/** For every adapter that asks other adults. */
 export const passesAdultQuestionSuite = (
   name: string,
   make: () => AdultQuestionPorts | Promise<AdultQuestionPorts>,

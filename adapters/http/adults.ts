@@ -15,6 +15,7 @@ import {
   revokeAdultQuestion,
 } from './contract/adults.js'
 
+/** The member's adults on the server. */
 export const httpAdults = (client: Carrier): Adults => {
   const data = contractData(client)
   return {
@@ -25,6 +26,7 @@ export const httpAdults = (client: Carrier): Adults => {
   }
 }
 
+/** The mobility checks of the member's adults on the server. */
 export const httpMobilityChecks = (client: Carrier): MobilityChecks => {
   const data = contractData(client)
   return {

@@ -21,7 +21,6 @@ interface ApiCall {
   readonly query?: unknown
 }
 
-/** Decodes `data`. */
 export const callApi = <A>(
   endpoint: Endpoint & { readonly success: { readonly codec: { readonly _A: { readonly data: A } } } },
   call: ApiCall = {},

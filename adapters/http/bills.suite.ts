@@ -8,12 +8,9 @@ import { rightOf } from '@careplus/core/testing'
 export interface BillPorts {
   readonly bills: Bills
   readonly uploads: BillUploads
-  /** A participating shop. */
   readonly shop: string
   readonly today: IsoDate
-  /** A valid picture, different each time. */
   readonly picture: () => Promise<BillPicture>
-  /** Staff reject the bill. */
   readonly reject: (id: string) => Promise<void>
 }
 
@@ -22,7 +19,6 @@ const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', s
 const missing = refused(404, 'not_found')
 const invalid = refused(400, 'invalid_input')
 
-/** For every `Bills` adapter. `make` gives one member's, empty. */
 export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>): void => {
   const given = async () => {
     const ports = await make()

@@ -17,6 +17,7 @@ import { portNames } from './portNames.js'
 /** A refusal of an upload is at the picture with its id. */
 const names = /*#__PURE__*/ portNames({ pictures: 'picture_ids' })
 
+/** Pictures of bills not handed in yet, on the server. */
 export const httpBillUploads = (client: Carrier): BillUploads => {
   const data = contractData(client)
   return {
@@ -28,6 +29,7 @@ export const httpBillUploads = (client: Carrier): BillUploads => {
   }
 }
 
+/** The member's bills on the server. */
 export const httpBills = (client: Carrier): Bills => {
   const call = contractCall(client)
   const data = contractData(client)

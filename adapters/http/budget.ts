@@ -1,7 +1,6 @@
 import type { NetworkError } from '@careplus/core/call'
 import { retryCount } from './constants.js'
 
-/** The time limit and attempts of one call. */
 export interface Budget {
   /** Aborts at the time limit, or when the caller aborts. */
   readonly signal: AbortSignal
@@ -10,7 +9,6 @@ export interface Budget {
   readonly pause: (ms: number) => Promise<void>
   /** Restarts the time limit after progress. */
   readonly renew: () => void
-  /** Takes one retry; false: none left. */
   readonly takeRetry: () => boolean
   /** Why it was aborted; null: it was not. */
   readonly spent: () => Extract<NetworkError['reason'], 'timeout' | 'aborted'> | null

@@ -31,7 +31,6 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) &
   (E['query'] extends null ? unknown : { readonly query?: QueryOf<E> }) & {
     readonly key?: string
-    /** The version to change. */
     readonly version?: number
     readonly signal?: AbortSignal
     readonly onProgress?: (received: number) => void
@@ -45,9 +44,7 @@ interface CallValues {
   readonly key?: string
   readonly version?: number
   readonly signal?: AbortSignal
-  /** Called with the received bytes of a file. */
   readonly onProgress?: (received: number) => void
-  /** Called with the sent bytes of a body with files. */
   readonly onSent?: OnSent
 }
 

@@ -5,7 +5,6 @@ import { consentVersions } from '@careplus/core/consents'
 import type { Children, Consents, GrowthRecords, NewChild, NewGrowthRecord } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
-/** One member's ports over the same account. */
 export interface ChildrenPorts {
   readonly children: Children
   readonly growthRecords: GrowthRecords
@@ -23,7 +22,6 @@ const agreed = (childId: string, granted = true) => ({
   version,
 })
 
-/** For every account adapter. `make` gives an empty account of a signed-in member. */
 export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts | Promise<ChildrenPorts>): void => {
   describe(`${name} passes the children suite`, () => {
     it('gives back a child as it was created, changed, and not when removed', async () => {
@@ -158,7 +156,6 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(await growthRecords.change(id, record, { weight: 13 }, 1, 'f')()).toMatchObject(
         stale({ height: 89, version: 2 }),
       )
-      // The second change is made on the version of the first.
       rightOf(await growthRecords.change(id, record, { weight: 13 }, 2, 'g')())
       expect(rightOf(await growthRecords.ofChild(id)())).toMatchObject([
         { ...weighed, id: record, weight: 13, height: 89, head_circumference: null, version: 3 },

@@ -30,7 +30,6 @@ type Wired<C> = Omit<C, 'birthDate' | 'sex'> & { readonly birthday: string; read
 const wired = ({ birthDate: birthday, sex: gender, ...rest }: Child): Wired<Child> => ({ ...rest, birthday, gender })
 const told = ({ birthday: birthDate, gender: sex, ...rest }: Wired<NewChild>): NewChild => ({ ...rest, birthDate, sex })
 
-/** A refusal as on the wire. */
 const refusedWired = (failure: CallFailure): CallFailure =>
   failure._tag === 'NetworkError'
     ? failure
@@ -42,7 +41,6 @@ const refusedWired = (failure: CallFailure): CallFailure =>
         })),
       }
 
-/** The contract's endpoints over the in-memory account, through JSON and the contract's codecs. */
 const backEndOver = (account: MemoryAccount): Carrier => {
   const answer = async (outgoing: Outgoing): Promise<E.Either<HttpFailure, Answer>> => {
     const found = Object.values(contract as Readonly<Record<string, Endpoint>>).find(

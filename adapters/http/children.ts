@@ -25,6 +25,7 @@ const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.typ
 export const childNames = /*#__PURE__*/ portNames({ birthDate: 'birthday', sex: 'gender' })
 
 /**
+ * The member's children on the server.
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -57,6 +58,7 @@ export const httpChildren = (client: Carrier): Children => {
   }
 }
 
+/** A child's growth records on the server. */
 export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
   const data = contractData(client)
   const send = contractSend(client)

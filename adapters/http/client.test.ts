@@ -34,7 +34,6 @@ const post = (more: Partial<Outgoing> = {}): Outgoing => ({
   ...more,
 })
 
-/** The token of another member than the page's. */
 const others = 'others'
 
 const bearerOf = (tokens: ReadonlyArray<string | null>) => {

@@ -10,8 +10,6 @@ export const codeSentOf = ({ expires_in, resend_after, digits }: Sent) => ({
   digits,
 })
 
-/** With the id of its request. */
 export const boundTo = (request: string) => (sent: Sent) => ({ request, ...codeSentOf(sent) })
 
-/** With the id of its request, from the answer. */
 export const asked = ({ request, ...sent }: Sent & { readonly request: string }) => ({ request, ...codeSentOf(sent) })

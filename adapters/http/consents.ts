@@ -4,6 +4,7 @@ import type { Consents } from '@careplus/core/ports'
 import { contractCall, contractSend, type Carrier } from './call.js'
 import { listConsents, recordConsent } from './contract/consents.js'
 
+/** The member's consents on the server. */
 export const httpConsents = (client: Carrier): Consents => {
   const call = contractCall(client)
   const send = contractSend(client)

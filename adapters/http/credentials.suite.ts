@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Credentials, Devices, LetterLinks, OwnerProof } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
-/** A member signed in a moment ago here and on two other devices, with a mailbox. */
 export interface CredentialPorts {
   readonly proving: OwnerProof
   readonly links: LetterLinks
@@ -11,18 +10,15 @@ export interface CredentialPorts {
   readonly devices: Devices
   readonly email: string
   readonly password: string
-  /** An address of another account, and a free one. */
   readonly taken: string
   readonly free: string
   readonly tokenIn: (address: string) => string | null | Promise<string | null>
-  /** Lets time pass without sign-ins. */
   readonly pass: (seconds: number) => void
 }
 
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const next = 'พวงชมพู เลื้อยรั้ว'
 
-/** For every credentials adapter. */
 export const passesTheCredentialsSuite = (name: string, make: () => CredentialPorts | Promise<CredentialPorts>) => {
   describe(`${name} passes the credentials suite`, () => {
     it('wants fresh proof after ten minutes, and takes the password for it', async () => {

@@ -38,6 +38,7 @@ const pendingOf = ({ email, expires_in, resend_after }: t.TypeOf<typeof PendingO
   resendAfter: resend_after,
 })
 
+/** The member's password and e-mail on the server. */
 export const httpCredentials = (client: Carrier): Credentials => {
   const data = contractData(client)
   return {
@@ -56,6 +57,7 @@ const deviceOf = ({ signed_in_at, last_used_at, ...device }: t.TypeOf<typeof Dev
   lastUsedAt: last_used_at,
 })
 
+/** The member's sessions on the server. */
 export const httpDevices = (client: Carrier): Devices => {
   const data = contractData(client)
   const send = contractSend(client)

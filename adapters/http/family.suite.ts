@@ -13,7 +13,6 @@ import type {
 } from '@careplus/core/ports'
 import { calmStoolAnswers, rightOf } from '@careplus/core/testing'
 
-/** One member's family port with the single ports. */
 export interface FamilyPorts {
   readonly family: FamilyReader
   readonly children: Children
@@ -35,7 +34,6 @@ const check = {
   chairStand: null,
 } as const
 
-/** A child with records and checks, one without consent, and an adult with a check. */
 const fill = async ({ children, growthRecords, stoolChecks, adults, mobilityChecks }: FamilyPorts) => {
   const mali = { nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female' } as const
   const { id } = rightOf(await children.create({ ...mali, gestation_weeks: 34, consent: withConsent }, 'c1')())

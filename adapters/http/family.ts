@@ -39,7 +39,6 @@ const mobilityOf = (values: ReadonlyArray<unknown>) => RA.rights(values.map((eac
 
 const isMissing = ({ status }: CallFailure): boolean => status === 404
 
-/** Leaves out a person removed since the first call. */
 const orMissing = <A>(one: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, ReadonlyArray<A>> =>
   pipe(
     one,

@@ -14,7 +14,6 @@ import type {
 } from '@careplus/core/ports'
 import { isoDate, nutritionCheck, rightOf, stoolCheck } from '@careplus/core/testing'
 
-/** One member's ports for children's checks. */
 export interface HealthPorts {
   readonly children: Children
   readonly consents: Consents
@@ -49,7 +48,6 @@ const newNutrition = (
 ) => ({ ...fields, date }) satisfies NewNutritionCheck
 const stoolOf = ({ id: _, created_at: __, ...inputs }: StoolCheck) => inputs
 
-/** For every adapter of stool and nutrition checks. `make` gives an empty account of a signed-in member. */
 export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Promise<HealthPorts>): void => {
   describe(`${name} passes the health suite`, () => {
     test.prop([newStoolCheck], { numRuns: 3 })(

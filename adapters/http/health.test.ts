@@ -28,7 +28,6 @@ const found = ({ method, path }: Outgoing) => {
   return null
 }
 
-/** The contract's endpoints over the in-memory account, through JSON and the contract's codecs. */
 const backEndOver = ({ stoolChecks, nutritionChecks }: MemoryAccount): Carrier => ({
   request: (outgoing) => {
     const requested = found(outgoing)

@@ -3,6 +3,7 @@ import { contractData, contractSend, type Carrier } from './call.js'
 import { addNutrition, listNutrition, removeNutrition } from './contract/nutrition.js'
 import { addStool, listStool, removeStool } from './contract/stool.js'
 
+/** A child's stool checks on the server. */
 export const httpStoolChecks = (client: Carrier): StoolChecks => {
   const data = contractData(client)
   return {
@@ -12,6 +13,7 @@ export const httpStoolChecks = (client: Carrier): StoolChecks => {
   }
 }
 
+/** A child's nutrition self-checks on the server. */
 export const httpNutritionChecks = (client: Carrier): NutritionChecks => {
   const data = contractData(client)
   return {

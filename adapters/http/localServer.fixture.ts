@@ -19,7 +19,6 @@ export const jsonReply =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-/** A local server for a test file: answers with `replies` in order, then with `otherwise`. */
 export const localServer = (otherwise: LocalReply = jsonReply(200, { data: 'unasked' })) => {
   const local = { seen: [] as RecordedCall[], replies: [] as LocalReply[], backEnd: '' }
   const server = createServer((request, response) => {
@@ -48,7 +47,6 @@ export const localServer = (otherwise: LocalReply = jsonReply(200, { data: 'unas
   return local
 }
 
-/** A carrier with one answer that records its calls. */
 export const answering = (body: unknown) => {
   const requests: Outgoing[] = []
   const request = (outgoing: Outgoing) => async () => {

@@ -4,6 +4,7 @@ import { claimMission, listMissions, markMission } from './contract/missions.js'
 import { claimPrize, declinePrize, readMyPrize } from './contract/prizes.js'
 import { cancelOrder, enterDraw, listLedger, listOrders, readOrder, readPoints, redeem } from './contract/rewards.js'
 
+/** The member's points on the server. */
 export const httpPoints = (client: Carrier): Points => {
   const data = contractData(client)
   return {
@@ -12,6 +13,7 @@ export const httpPoints = (client: Carrier): Points => {
   }
 }
 
+/** Spending points on the server. */
 export const httpRedemptions = (client: Carrier): Redemptions => {
   const data = contractData(client)
   return {
@@ -23,6 +25,7 @@ export const httpRedemptions = (client: Carrier): Redemptions => {
   }
 }
 
+/** The member's lucky draw prizes on the server. */
 export const httpPrizes = (client: Carrier): Prizes => {
   const data = contractData(client)
   return {
@@ -32,6 +35,7 @@ export const httpPrizes = (client: Carrier): Prizes => {
   }
 }
 
+/** The month's missions on the server. */
 export const httpMissions = (client: Carrier): Missions => {
   const data = contractData(client)
   return {

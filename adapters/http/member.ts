@@ -39,6 +39,7 @@ export const httpRegistration = (transport: Carrier, random: Random): Registrati
   }
 }
 
+/** The member's profile on the server. */
 export const httpProfile = (client: Carrier): Profile => {
   const data = contractData(client)
   return {

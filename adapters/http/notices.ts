@@ -2,6 +2,7 @@ import type { Notices } from '@careplus/core/ports'
 import { contractData, type Carrier } from './call.js'
 import { changeNoticeMutes, listNotices, markAllNoticesRead, markNoticeRead, readNotice } from './contract/notices.js'
 
+/** The member's notices on the server. */
 export const httpNotices = (client: Carrier): Notices => {
   const data = contractData(client)
   return {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { OwnAccount } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
-/** A PNG of one pixel. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),

@@ -12,6 +12,7 @@ import {
   withdrawDeletion,
 } from './contract/profile.js'
 
+/** The member's account on the server: picture, data copy, deletion. */
 export const httpOwnAccount = (client: Carrier): OwnAccount => {
   const call = contractCall(client)
   const data = contractData(client)

@@ -6,6 +6,7 @@ import { contractData, contractSend, type Carrier } from './call.js'
 import { askProofCode, giveProof, readProofWays } from './contract/proof.js'
 import { codeSentOf } from './codeSent.js'
 
+/** Fresh proof of identity, checked by the server. */
 export const httpOwnerProof = (client: Carrier, random: Random): OwnerProof => {
   const data = contractData(client)
   const send = contractSend(client)

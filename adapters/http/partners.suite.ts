@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { ChildShare, InviteWay } from '@careplus/core/ports'
 import { rightOf, type PartnerPorts } from '@careplus/core/testing'
 
-/** Two members; the first has two children to share. */
 export interface Household {
   readonly owner: PartnerPorts
   readonly other: PartnerPorts
@@ -14,7 +13,6 @@ export interface Household {
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** For every partners adapter. `make` gives a household without shares. */
 export const passesThePartnerSuite = (name: string, make: () => Household | Promise<Household>): void => {
   const shared = async (role: ChildShare['role']) => {
     const household = await make()

@@ -14,6 +14,7 @@ import {
   revokeInvite,
 } from './contract/partners.js'
 
+/** The member's partners on the server. */
 export const httpPartners = (client: Carrier): Partners => {
   const send = contractSend(client)
   return {
@@ -23,6 +24,7 @@ export const httpPartners = (client: Carrier): Partners => {
   }
 }
 
+/** The member's own invites on the server. */
 export const httpPartnerInvites = (client: Carrier): PartnerInvites => {
   const send = contractSend(client)
   return {
@@ -32,6 +34,7 @@ export const httpPartnerInvites = (client: Carrier): PartnerInvites => {
   }
 }
 
+/** Invites to the member, on the server. */
 export const httpInvitations = (client: Carrier): Invitations => {
   const data = contractData(client)
   return {
@@ -40,6 +43,7 @@ export const httpInvitations = (client: Carrier): Invitations => {
   }
 }
 
+/** Shared children on the server. */
 export const httpSharedCare = (client: Carrier): SharedCare => ({
   activity: (id) => contractPart(client)(listActivity, { id }),
   leave: (id, key) => contractSend(client)(leaveChild, { params: { id }, key }),

@@ -14,7 +14,6 @@ export interface PhonePorts {
   readonly number: () => MobileNumber
   /** The code of the newest message; null: it held none. */
   readonly codeTo: (phone: MobileNumber) => Promise<string | null>
-  /** Gives the member's id. */
   readonly join: (joinToken: string) => Promise<string>
   readonly advance: (seconds: number) => void
 }
@@ -23,7 +22,6 @@ const wrong = (code: string): string => (/^0+$/.test(code) ? code.replace(/0$/, 
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const expired = refused(422, 'code_expired')
 
-/** For every telephone adapter. */
 export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promise<PhonePorts>): void => {
   describe(`${name} passes the phone suite`, () => {
     const sentTo = async (

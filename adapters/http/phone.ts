@@ -26,6 +26,7 @@ export const httpPhoneSignIn = (transport: Carrier, random: Random): PhoneSignIn
   }
 }
 
+/** Changes the signed-in member's number. */
 export const httpPhoneChange = (client: Carrier, random: Random): PhoneChange => {
   const data = contractData(client)
   const ask = askByRequest(random)

@@ -35,7 +35,6 @@ export const portNames = <const N extends Names>(names: N) => {
   return {
     toWire: <C extends object>(fields: C) => renamed(toWire, fields) as Wire<N, C>,
     toPort: <W extends object>(fields: W) => renamed(toPort, fields) as Port<N, W>,
-    /** Maps the refused fields of a call. */
     call: <A>(call: TaskEither<CallFailure, A>): TaskEither<CallFailure, A> => TE.mapLeft(refused)(call),
   }
 }

@@ -49,7 +49,6 @@ const exchange = async (url: string, apiKey: string, signal: AbortSignal): Promi
   }
 }
 
-/** Ends at the time limit too. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

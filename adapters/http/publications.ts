@@ -20,7 +20,9 @@ export interface ListPart<A> {
   readonly next: number | null
 }
 
+/** The query of `askArticles`. */
 export type ArticlesQuery = QueryOf<typeof of.listArticles>
+/** The query of `askProducts`. */
 export type ProductsQuery = QueryOf<typeof of.listProducts>
 
 /**

@@ -6,9 +6,7 @@ import { rightOf } from '@careplus/core/testing'
 
 export interface RequestPorts {
   readonly requests: Requests
-  /** A valid picture, different each time. */
   readonly picture: () => Promise<PictureFile>
-  /** Staff answer a request after reading all of it. */
   readonly answer: (id: string, words: string) => Promise<void>
 }
 
@@ -18,7 +16,6 @@ const missing = refused(404, 'not_found')
 const invalid = refused(400, 'invalid_input')
 const asked: NewCareRequest = { topic: 'orders', message: 'ของที่แลกยังไม่ถึงบ้านเลยค่ะ\nสั่งไปสัปดาห์ก่อน' }
 
-/** For every `Requests` adapter. `make` gives one member's, empty. */
 export const passesTheRequestsSuite = (name: string, make: () => Promise<RequestPorts>): void => {
   const given = async () => {
     const ports = await make()

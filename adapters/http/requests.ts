@@ -10,6 +10,7 @@ import {
 } from './contract/requests.js'
 import { stoppable } from './stoppable.js'
 
+/** The member's questions to the care team, on the server. */
 export const httpRequests = (client: Carrier): Requests => {
   const call = contractCall(client)
   const data = contractData(client)

@@ -1,7 +1,6 @@
 import type { OnSent } from '@careplus/core/ports'
 import type { Multipart } from './contract/bytes.js'
 
-/** An undecoded answer. */
 export interface Raw {
   readonly status: number
   readonly headers: Headers
@@ -34,7 +33,6 @@ const headersOf = (lines: string): Headers =>
       .flatMap((parts): [string, string][] => (parts === null ? [] : [[parts[1] ?? '', parts[2] ?? '']])),
   )
 
-/** After a redirect the answer is not the server's. */
 const strayed = ({ responseURL }: XMLHttpRequest, url: string): boolean => {
   const currentUrl = typeof location === 'undefined' ? undefined : location.href
   return responseURL !== '' && responseURL !== new URL(url, currentUrl).href

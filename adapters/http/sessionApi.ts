@@ -9,17 +9,15 @@ import { refreshToken } from './contract/token.js'
 import { grantOf } from './member.js'
 import type { HttpTransport } from './transport.js'
 
+/** Paths and client id of the session's calls. */
 export interface SessionApiConfig {
-  /** The paths of each strategy's calls. */
   readonly endpoints: (strategy: StrategyName) => SessionEndpoints
-  /** OAuth's `client_id`. */
   readonly clientId: string
   /** Sent with each refresh, if set. */
   readonly scope?: string
   readonly redirectUri?: string
 }
 
-/** A provider's code, with the values chosen at departure. */
 export interface CodeReturn {
   readonly audience: SocialName
   readonly code: string

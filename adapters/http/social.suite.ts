@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { MailedCode, SocialAnswer, SocialNewcomer, SocialProof, SocialSignIn } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
-/** A member who has just signed in. */
 export interface SocialMember {
   readonly id: string
   readonly email: string
@@ -14,20 +13,15 @@ export interface SocialMember {
 /** A person at a provider that gives unverified addresses. */
 export interface Elsewhere {
   readonly email: string
-  /** A new response of the provider. */
   readonly proof: () => Promise<SocialProof>
 }
 
-/** A server's sign-in by provider, with controls for tests. */
 export interface SocialPorts {
   readonly visitor: SocialSignIn
-  /** With address and password. */
   readonly member: () => Promise<SocialMember>
   /** A new account at the provider, by default with a new address. */
   readonly elsewhere: (email?: string) => Elsewhere
-  /** Never issued by a provider. */
   readonly madeUp: SocialProof
-  /** The code of the newest e-mail. */
   readonly codeTo: (email: string) => Promise<string>
   readonly join: (joinToken: string) => Promise<SocialMember>
   readonly advance: (seconds: number) => void
@@ -42,7 +36,6 @@ const newcomerOf = (answer: SocialAnswer): SocialNewcomer => {
   return answer.newcomer
 }
 
-/** For every social sign-in adapter. */
 export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Promise<SocialPorts>): void => {
   describe(`${name} passes the social suite`, () => {
     const signInWith = async ({ visitor }: SocialPorts, { proof }: Elsewhere): Promise<SocialAnswer> =>

@@ -49,12 +49,12 @@ const answerOf = (answer: wire.SocialAnswer): SocialAnswer =>
     : { _tag: 'member', user: answer.user, grant: grantOf(answer) }
 
 interface Carriers {
-  /** For calls before the sign-in. */
   readonly transport: Carrier
   readonly client: Carrier
   readonly random: Random
 }
 
+/** Signing in with a provider's account, checked by our server. */
 export const httpSocial = ({ transport, client, random }: Carriers): SocialSignIn => {
   const call = contractCall(transport)
   const ask = askByRequest(random)

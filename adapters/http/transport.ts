@@ -19,10 +19,10 @@ import { refusedAnswer } from './failures.js'
 import { retryAfterMs } from './retryAfter.js'
 import { formOf, sendForm, type Raw } from './sendForm.js'
 
+/** The back end, and this app's limits and hooks. */
 export interface HttpConfig {
   /** Origin of the back end, `https://api.example.com`; '': the page's own (browsers only). */
   readonly backEnd: string
-  /** Identifies this client; not secret. */
   readonly apiKey: string
   /** Milliseconds for a whole call. Default: 25 s in a browser, 10 s on a server. */
   readonly timeoutMs?: number
@@ -38,6 +38,7 @@ export interface HttpConfig {
   readonly onChanged?: () => void
 }
 
+/** One call to send. */
 export interface Outgoing {
   readonly method: string
   /** From the root of the back end, with its query: `/th/children/`. */
@@ -50,12 +51,10 @@ export interface Outgoing {
     | { readonly multipart: Multipart<unknown> }
     | undefined
   readonly idempotencyKey?: string | undefined
-  /** The entity tag of the change. */
   readonly ifMatch?: string | undefined
   /** The bearer; null: signed out. */
   readonly token?: string | null | undefined
   readonly signal?: AbortSignal | undefined
-  /** Called with the sent bytes of a `multipart` body. */
   readonly onSent?: OnSent | undefined
   /** The success is a `FileAnswer`. `onProgress` gets the received bytes. */
   readonly file?: { readonly onProgress?: ((received: number) => void) | undefined } | undefined

@@ -17,7 +17,6 @@ interface Deps {
 
 type Answer<A> = E.Either<CallFailure, A>
 
-/** As the server would. */
 const refused = (
   code: ErrorCode,
   fields: ReadonlyArray<Refusal> = [],

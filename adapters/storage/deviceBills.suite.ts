@@ -7,7 +7,6 @@ const bills = () => fc.uniqueArray(keptBill(), { selector: ({ id }) => id, maxLe
 const oldestFirst = (a: { keptAt: number; id: string }, b: { keptAt: number; id: string }) =>
   a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
-/** For every device store of bills. `make` gives the tabs of an empty one. */
 export const passesTheDeviceBillsSuite = (name: string, make: () => readonly [DeviceBills, DeviceBills]): void => {
   describe(`${name} passes the device bills suite`, () => {
     test.prop([bills()])("gives back each member's own, oldest first, in every tab", async (stored) => {

@@ -10,7 +10,6 @@ import { deviceTables } from './deviceTables.js'
 const names = Object.keys(fake).filter((name) => name.startsWith('IDB'))
 for (const name of names) vi.stubGlobal(name, (fake as Record<string, unknown>)[name])
 
-/** Tabs of one browser that receive each other's messages. */
 const channels = () => {
   const all: Array<{ readonly listeners: Array<() => void> }> = []
   return () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { DraftStore } from '@careplus/core/ports'
 import { growthDraft } from '@careplus/core/testing'
 
-/** For every draft store. `make` gives an empty one. */
 export const passesTheDraftStoreSuite = (name: string, make: () => DraftStore): void => {
   describe(`${name} passes the draft store suite`, () => {
     test.prop([fc.uniqueArray(growthDraft(), { selector: (draft) => draft.id, maxLength: 5 })])(

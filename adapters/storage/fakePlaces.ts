@@ -1,13 +1,9 @@
 import type { StoragePlaces } from './stores.js'
 
-/** One browser's cookies and local storage with several tabs, for tests. */
 export interface FakeBrowser {
-  /** A tab, notified of other tabs' writes. */
   readonly tab: () => StoragePlaces
-  /** What the browser refuses from now on. */
   readonly refuse: (what: 'cookies' | 'storage', how: 'full' | 'blocked' | 'corrupt' | 'taken') => void
   readonly cookies: Map<string, string>
-  /** With attributes. */
   readonly cookieTexts: string[]
   readonly local: Map<string, string>
 }

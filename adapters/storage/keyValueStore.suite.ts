@@ -10,7 +10,6 @@ const value = () =>
     fc.constantFrom('', 'null', '007', '1e3', 'a=b; c', '%E0%A4%A'),
   )
 
-/** For every key-value store. `make` gives an empty one. */
 export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueStore): void => {
   describe(`${name} passes the key-value store suite`, () => {
     test.prop([key(), value()])('what was written is what is read, character by character', (k, v) => {

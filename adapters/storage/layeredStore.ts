@@ -1,14 +1,12 @@
 import type { KeyValueStore, StoreHealth } from '@careplus/core/ports'
 import type { Layer } from './layers.js'
 
-/** The source of `storage` events: `window`. */
 export interface StorageEvents {
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
   readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
 }
 
 interface Options {
-  /** Reads in this order, writes to all. */
   readonly layers: ReadonlyArray<Layer>
   /** The prefix on the device; callers do not see it. */
   readonly prefix: string

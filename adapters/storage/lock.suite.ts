@@ -2,7 +2,6 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { Lock } from '@careplus/core/ports'
 
-/** For every lock. `make` gives the locks of so many tabs. */
 export const passesTheLockSuite = (name: string, make: (tabs: number) => ReadonlyArray<Lock>): void => {
   describe(`${name} passes the lock suite`, () => {
     test.prop(

@@ -6,7 +6,6 @@ import { deviceTables, type DeviceTable } from './deviceTables.js'
 
 const DraftCodec = t.strict({ memberId: t.string, pictures: t.readonlyArray(BillPictureCodec) })
 
-/** Pictures of an unsent form, in one table of a database. */
 export const pictureDraftsOn = (table: DeviceTable): DevicePictures => ({
   drafts: {
     read: (memberId) => async () => {

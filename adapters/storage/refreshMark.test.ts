@@ -15,7 +15,6 @@ afterEach(() => {
 const mark = 'auth._refreshable'
 const credentials = { email: 'mali@example.com', password: 'correct horse' }
 
-/** A signed-in browser: the server has set its mark with the refresh cookie. */
 const signedIn = async () => {
   const clock = settableClock()
   const server = memorySessionServer({ clock })

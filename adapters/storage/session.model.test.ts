@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs with the session in one browser's cookies and local storage. */
 const telling = (): Telling => {
   const browser = fakeBrowser()
   return {

@@ -6,7 +6,6 @@ import { accessToken, storedTokens, strategyName } from '@careplus/core/testing'
 const now = Date.UTC(2026, 10, 20)
 const nothing = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }
 
-/** For every session store. `make` gives two tabs of an empty browser. */
 export const passesTheSessionStoreSuite = (name: string, make: () => readonly [SessionStore, SessionStore]): void => {
   describe(`${name} passes the session store suite`, () => {
     it('begins with the default strategy and nothing else', () => {
@@ -57,7 +56,6 @@ export const passesTheSessionStoreSuite = (name: string, make: () => readonly [S
         store.clear()
         expect(store.tokens(a)).toEqual(nothing)
         expect(store.strategy()).toBe('local1')
-        // The return path survives the sign-out.
         expect(store.returnPath()).toEqual({ path: '/children', savedAt: now })
         store.setReturnPath({ path: '/children', savedAt: now, member: 'mali' })
         expect(store.returnPath()).toEqual({ path: '/children', savedAt: now, member: 'mali' })

@@ -60,7 +60,6 @@ passesTheDraftStoreSuite('a full local storage', () =>
   keyValueDraftStore(localStore('growth.draft.', refusing(['storage', 'full']))),
 )
 
-/** Tabs on one clock: time moves when all wait, for at most an hour. */
 const leases = (tabs: number) => {
   const clock = settableClock()
   const end = clock.now() + 3_600_000

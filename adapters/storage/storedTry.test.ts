@@ -16,7 +16,6 @@ const device = () => {
   return { store, clock, named: (name: string) => keyValueStoredTry(store, name, Wish, clock) }
 }
 
-/** For every store of an attempt. */
 const passesStoredTrySuite = (name: string, make: () => StoredTry<DrawWish>) => {
   describe(`${name} keeps tries`, () => {
     test.prop([tried, tried])('the first one, however often it is repeated', (first, second) => {

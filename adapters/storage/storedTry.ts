@@ -20,7 +20,6 @@ const StoredDrawWish: t.Type<DrawWish, unknown> = t.exact(t.type({ tickets: t.nu
 
 const StoredRow = t.type({ at: t.number, typed: t.type({ key: t.string }) })
 
-/** An attempt under `name` with its time; the key is stored with the intent. */
 export const keyValueStoredTry = <Wish extends object>(
   store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
   name: string,

@@ -6,7 +6,6 @@ export interface SvgElement {
   readonly children: ReadonlyArray<SvgElement | string>
 }
 
-/** `false`: nothing. */
 export type Drawn = SvgElement | string | false | ReadonlyArray<Drawn>
 
 export const element = (

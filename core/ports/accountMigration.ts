@@ -3,6 +3,7 @@ import type { CallFailure } from '../domain/call/failure.js'
 import type { NewMember } from './registration.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
+/** E-mail and telephone of an account of the earlier site. */
 export interface LegacyClaim {
   readonly email: string
   readonly phone: string

@@ -30,7 +30,6 @@ export interface Adults {
     version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, Adult>
-  /** Deletes all data of that adult too. */
   readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
@@ -54,14 +53,13 @@ export interface AdultAsked {
   readonly member: string | null
   readonly state: AdultQuestion['state']
   readonly expires_at: string
-  /** null: no consent now. */
   readonly agreed_at: string | null
   /** This browser was signed in as the asking member, so it cannot answer yes. */
   readonly asked_here: boolean
 }
 
+/** The asking member's side. */
 export interface AdultQuestions {
-  /** Open and agreed questions, newest first. */
   readonly list: TaskEither<CallFailure, ReadonlyArray<AdultQuestion>>
   readonly ask: (key: IdempotencyKey) => TaskEither<CallFailure, MadeAdultQuestion>
   readonly revoke: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
@@ -83,6 +81,7 @@ export interface MobilityCheck extends MobilityInputs {
   readonly created_at: string
 }
 
+/** The mobility checks of an adult, on the server or on this device. */
 export interface MobilityChecks {
   /** Newest day first; within one day the last stored first. */
   readonly ofAdult: (adultId: string) => TaskEither<CallFailure, ReadonlyArray<MobilityCheck>>
@@ -117,10 +116,10 @@ export interface AdultPassage {
     readonly consent: AdultConsent
     readonly key: IdempotencyKey
   } | null
-  /** The id in the account; null: not known to exist. */
   readonly accountId: string | null
 }
 
+/** This device's passages, one for each adult. */
 export interface AdultPassages {
   readonly list: () => ReadonlyArray<AdultPassage>
   readonly put: (passage: AdultPassage) => void

@@ -10,7 +10,6 @@ export type StoredBillState =
   /** `notBefore`: milliseconds since the epoch. Set when the day's limit is reached: the bill goes on the next day. */
   | { readonly _tag: 'waiting'; readonly notBefore?: number | undefined }
   | { readonly _tag: 'paused' }
-  /** `fields`: the fields that the server refused, if it named any. */
   | { readonly _tag: 'refused'; readonly message: string; readonly fields: ApiError['fields'] }
 
 /** A bill on this device, until the account has it. */
@@ -35,10 +34,8 @@ export interface StoredBill {
 export interface BillQueue {
   /** Oldest first. */
   readonly of: (memberId: string) => Task<ReadonlyArray<StoredBill>>
-  /** null: the queue does not have it. */
   readonly find: (id: string) => Task<StoredBill | null>
   readonly add: (bill: StoredBill) => Task<void>
-  /** A missing bill is ignored. */
   readonly setState: (id: string, state: StoredBillState) => Task<void>
   readonly remove: (id: string) => Task<void>
   /** Calls back at each change, also in other tabs (`elsewhere`). Returns the unsubscribe function. */
@@ -53,14 +50,15 @@ export interface PictureDrafts {
   readonly keep: (memberId: string, pictures: ReadonlyArray<PictureFile>) => Task<void>
 }
 
+/** The pictures of one form on a device. */
 export interface DevicePictures {
   readonly drafts: PictureDrafts
   /** Deletes the data of all other members after a sign-in. */
   readonly keepOnlyOf: (memberId: string) => Task<void>
-  /** Deletes everything after a sign-out. */
   readonly forget: Task<void>
 }
 
+/** The bills and draft pictures of a device. */
 export interface DeviceBills {
   readonly queue: BillQueue
   readonly drafts: PictureDrafts

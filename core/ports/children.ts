@@ -18,6 +18,7 @@ export interface HealthConsent {
   readonly child_agrees?: boolean
 }
 
+/** A child to add. */
 export interface NewChild {
   readonly nickname: string
   /** ISO date, `2024-07-12`. */
@@ -30,6 +31,7 @@ export interface NewChild {
   readonly consent?: HealthConsent
 }
 
+/** A child of the account. */
 export interface Child {
   readonly id: string
   readonly nickname: string
@@ -40,7 +42,6 @@ export interface Child {
   readonly gestation_days: number | null
   /** When consent to storing health data was given; null: not given, or withdrawn. */
   readonly health_consent_at: string | null
-  /** The reader's role. */
   readonly role: ChildRole
   /** The owner's name if the reader is not the owner; null: the reader is, or the owner has no name. */
   readonly shared_by: string | null
@@ -51,7 +52,6 @@ export interface Child {
 export interface NewGrowthRecord {
   readonly date: string
   readonly weight: number
-  /** Left out: not measured. */
   readonly height?: number
   readonly measure?: Measure
   readonly head_circumference?: number
@@ -65,7 +65,6 @@ export interface GrowthRecord {
   readonly id: string
   readonly date: string
   readonly weight: number
-  /** null: not measured. */
   readonly height: number | null
   readonly measure: Measure | null
   readonly head_circumference: number | null
@@ -101,6 +100,7 @@ export interface Children {
   readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
+/** The growth records of a child. */
 export interface GrowthRecords {
   readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<GrowthRecord>>
   readonly add: (childId: string, record: NewGrowthRecord, key: IdempotencyKey) => TaskEither<CallFailure, void>

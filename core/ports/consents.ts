@@ -9,7 +9,6 @@ export type { ConsentPurpose } from '../domain/consents/consent.js'
 /** One consent or withdrawal. */
 export interface Consent {
   readonly purpose: ConsentPurpose
-  /** Set for `child_health` only. */
   readonly child_id: string | null
   readonly granted: boolean
   /** Version of the text shown, `2026-11-01`. */

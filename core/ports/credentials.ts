@@ -12,7 +12,6 @@ export interface LetterLinks {
   ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number }>
   /** Ends all sessions of the account. `link_invalid`: used, expired, replaced or unknown. */
   readonly resetPassword: (token: string, password: string) => TaskEither<CallFailure, void>
-  /** Confirms the address of the e-mail. Refused: `link_invalid`. */
   readonly confirmEmail: (token: string) => TaskEither<CallFailure, { readonly email: string }>
 }
 
@@ -30,7 +29,6 @@ export interface Credentials {
   readonly setPassword: (password: string) => TaskEither<CallFailure, { readonly ended: number }>
   /** Mails a code to the new address. The answer is the same if another account has that address. */
   readonly askEmail: (email: string, key: IdempotencyKey) => TaskEither<CallFailure, PendingEmail>
-  /** The confirmed address, and the one not confirmed yet. */
   readonly readEmail: TaskEither<CallFailure, { readonly email: string | null; readonly pending: PendingEmail | null }>
 }
 
@@ -43,7 +41,6 @@ export interface SignedInDevice {
   readonly strategy: StrategyName
   readonly signedInAt: string
   readonly lastUsedAt: string
-  /** The session of this call. */
   readonly here: boolean
 }
 
@@ -53,6 +50,5 @@ export interface Devices {
   readonly list: ReadPart<SignedInDevice>
   readonly end: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
   readonly endOthers: (key: IdempotencyKey) => TaskEither<CallFailure, { readonly ended: number }>
-  /** Includes this session. */
   readonly endAll: (key: IdempotencyKey) => TaskEither<CallFailure, void>
 }

@@ -9,7 +9,6 @@ export interface GrowthDraft {
   /** Centimetres and kilograms; null: not measured. */
   readonly height: number | null
   readonly weight: number
-  /** ISO dates. */
   readonly birthDate: string
   readonly date: string
   readonly measure?: Measure
@@ -20,7 +19,6 @@ export interface GrowthDraft {
   readonly memberId: string | null
   /** Version of the consent text for this child; null: not asked yet, or refused. */
   readonly consentVersion: string | null
-  /** Consent of a child of ten or more. */
   readonly childAgrees?: boolean
   /** The child created or chosen for it: a retry sends the record only. */
   readonly childId: string | null

@@ -20,10 +20,10 @@ export interface AdultRecords {
   readonly checks: ReadonlyArray<MobilityCheck>
 }
 
+/** The children and adults of a member, with their records. */
 export interface FamilyRecords {
   /** Oldest first, including children shared with the member. */
   readonly children: ReadonlyArray<ChildRecords>
-  /** Oldest profile first. */
   readonly adults: ReadonlyArray<AdultRecords>
 }
 

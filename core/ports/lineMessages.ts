@@ -3,6 +3,7 @@ import type { CallFailure } from '../domain/call/failure.js'
 import type { LineStanding, LineTopic } from '../domain/lineMessages/lineTopic.js'
 import type { IdempotencyKey } from './children.js'
 
+/** The member's LINE topics and standing. */
 export interface LineMessageSettings {
   /** The page that adds the official account as a friend; null: none, as in the demo. */
   readonly friend_url: string | null

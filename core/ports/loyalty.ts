@@ -23,7 +23,6 @@ export type { PostalAddress, PostalPlace }
 
 /** A winner as shown to everyone: name and number are masked. */
 export interface ShownWinner {
-  /** From 1. */
   readonly place: number
   readonly name: string
   readonly number: string | null
@@ -41,12 +40,10 @@ export interface DrawFile {
   readonly prizes: number
   /** Value of one prize; null: not published. */
   readonly prize_baht: number | null
-  /** Entries of all members, and of the reader. */
   readonly tickets: number
   readonly my_tickets: number
   /** The reader's code in the published list; null: no entry, or signed out. */
   readonly my_code: string | null
-  /** SHA-256 of the seed. */
   readonly commitment: string | null
   readonly committed_at: string | null
   readonly opened_at: string | null
@@ -54,7 +51,6 @@ export interface DrawFile {
   readonly list_hash: string | null
   readonly public_source: string | null
   readonly public_date: IsoDate | null
-  /** The number of digits of the public value. */
   readonly public_digits: number | null
   readonly public_value: string | null
   /** Public values named before, whose day passed without a draw. */
@@ -68,14 +64,11 @@ export interface DrawFile {
 /** A prize that the member has won. */
 export interface MyPrize {
   readonly place: number
-  /** The last day to claim it. */
   readonly claim_to: IsoDate
   /** Tax withheld before shipping; 0: none. */
   readonly tax_satang: number
   readonly delivered_at: string | null
-  /** The claim; null: not claimed yet. */
   readonly claim: {
-    /** The name on the citizen card. */
     readonly name: string
     readonly document: IdentityDocument
     /** Masked citizen ID; null: deleted after its storage period. */
@@ -94,10 +87,10 @@ export interface PrizeTold {
   readonly tax_agreed: boolean
 }
 
+/** Prizes of lucky draws. */
 export interface Prizes {
   /** null: the member has won none in this draw. */
   readonly mine: (productId: string) => TaskEither<CallFailure, MyPrize | null>
-  /** A later claim replaces an earlier one. */
   readonly claim: (productId: string, told: PrizeTold, key: IdempotencyKey) => TaskEither<CallFailure, MyPrize>
   readonly decline: (productId: string, key: IdempotencyKey) => TaskEither<CallFailure, null>
 }
@@ -105,7 +98,6 @@ export interface Prizes {
 /** An item with everything on its page. */
 export interface ItemPage {
   readonly item: ItemDetail
-  /** One sentence each. */
   readonly conditions: ReadonlyArray<string>
   /** Pieces, or draw entries, per member; null: no limit. */
   readonly member_limit: number | null
@@ -138,10 +130,10 @@ export interface LedgerLine {
   readonly reference_id: string | null
   /** Shop, item or task; null: the kind is enough. */
   readonly title: string | null
-  /** Only for `adjusted`. */
   readonly reason: string | null
 }
 
+/** One part of the ledger. */
 export interface LedgerPage {
   /** Newest first. */
   readonly lines: ReadonlyArray<LedgerLine>
@@ -149,18 +141,21 @@ export interface LedgerPage {
   readonly next: number | null
 }
 
+/** The member's points. */
 export interface Points {
   readonly summary: TaskEither<CallFailure, PointsSummary>
   /** At most 50 lines. `before`: only lines with a lower `seq`. */
   readonly ledger: (before: number | null) => TaskEither<CallFailure, LedgerPage>
 }
 
+/** A stored delivery address. */
 export interface SavedAddress extends PostalAddress {
   readonly id: string
   readonly is_default: boolean
   readonly version: Version
 }
 
+/** The member's delivery addresses. */
 export interface Addresses {
   /** The default address first. */
   readonly list: TaskEither<CallFailure, ReadonlyArray<SavedAddress>>
@@ -179,12 +174,14 @@ export interface Addresses {
   readonly placesOf: (postcode: string) => TaskEither<CallFailure, ReadonlyArray<PostalPlace>>
 }
 
+/** A state that an order has reached. */
 export interface OrderStepTaken {
   readonly state: OrderState
   /** UTC ISO instant. */
   readonly at: string
 }
 
+/** An order of a reward. */
 export interface Order {
   readonly id: string
   /** `CP-69-001842`. */
@@ -194,7 +191,6 @@ export interface Order {
   /** null: no picture. */
   readonly image: string | null
   readonly quantity: number
-  /** Total. */
   readonly points: number
   readonly state: OrderState
   readonly address: PostalAddress
@@ -211,7 +207,6 @@ export interface Order {
 
 /** The outcome of entering a draw. */
 export interface EntriesTaken {
-  /** Entries added now. */
   readonly tickets: number
   /** The member's total. */
   readonly my_tickets: number
@@ -229,19 +224,21 @@ export interface RewardWish {
   readonly points?: number
 }
 
+/** Number of entries in a draw, and their price. */
 export interface DrawWish {
   readonly tickets: number
 }
 
+/** Spends points on rewards and draws. */
 export interface Redemptions {
   readonly redeem: (productId: string, wish: RewardWish, key: IdempotencyKey) => TaskEither<CallFailure, Order>
   readonly enterDraw: (productId: string, wish: DrawWish, key: IdempotencyKey) => TaskEither<CallFailure, EntriesTaken>
-  /** Newest first. */
   readonly orders: ReadPart<Order>
   readonly order: (id: string) => TaskEither<CallFailure, Order>
   readonly cancel: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, Order>
 }
 
+/** A picture of a bill, ready to send. */
 export type BillPicture = PictureFile
 
 /** A bill to hand in. Amounts are in satang. */
@@ -252,6 +249,7 @@ export interface NewBill {
   readonly receipt_number: string
 }
 
+/** A state that a bill has reached. */
 export interface BillStepTaken {
   readonly kind: 'sent' | 'approved' | 'rejected' | 'appealed'
   readonly at: string
@@ -279,6 +277,7 @@ export interface Bill {
   readonly pictures: ReadonlyArray<string>
 }
 
+/** The member's bills. */
 export interface Bills {
   /** Nothing is sent before `answer` runs. */
   readonly send: (
@@ -287,7 +286,6 @@ export interface Bills {
     key: IdempotencyKey,
     onSent?: OnSent,
   ) => Sending<Bill>
-  /** Newest first. */
   readonly list: ReadPart<Bill>
   readonly read: (id: string) => TaskEither<CallFailure, Bill>
   readonly appeal: (id: string, words: string, key: IdempotencyKey) => TaskEither<CallFailure, Bill>
@@ -320,6 +318,7 @@ export interface BillUploads {
   readonly remove: (id: string) => TaskEither<CallFailure, null>
 }
 
+/** One task of a month's mission. */
 export interface MissionTask {
   readonly task_id: string
   readonly title: string
@@ -336,12 +335,12 @@ export interface MissionTask {
   readonly by: 'day' | 'check'
   /** The path in the app where it is done; null: outside the app. */
   readonly path: string | null
-  /** Marked days, in Bangkok. */
   readonly days: ReadonlyArray<IsoDate>
   /** UTC ISO instant; null: its points are not claimed. */
   readonly claimed_at: string | null
 }
 
+/** The mission of a month. */
 export interface Mission {
   /** `2026-11`. */
   readonly month: string
@@ -350,11 +349,11 @@ export interface Mission {
   readonly tasks: ReadonlyArray<MissionTask>
 }
 
+/** The household's missions. */
 export interface Missions {
   /** This month first, then past ones. Future months are not included. */
   readonly list: TaskEither<CallFailure, ReadonlyArray<Mission>>
   /** Adds or removes the mark of a day. */
   readonly mark: (taskId: string, day: IsoDate, done: boolean, key: IdempotencyKey) => TaskEither<CallFailure, Mission>
-  /** Once for each task. */
   readonly claim: (taskId: string, key: IdempotencyKey) => TaskEither<CallFailure, Mission>
 }

@@ -1,7 +1,6 @@
 /** Whether the server is closed for maintenance. */
 export interface Maintenance {
   readonly on: boolean
-  /** The message of the staff; null: none. */
   readonly message: string | null
   /** The expected end, a UTC ISO instant; null: unknown. */
   readonly until: string | null

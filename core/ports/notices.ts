@@ -4,6 +4,7 @@ import type { NoticeTopic } from '../domain/publications/notice.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
+/** A query for a part of the notices. */
 export interface NoticesAsked {
   /** null: all topics that are not muted. */
   readonly topic: NoticeTopic | null
@@ -12,6 +13,7 @@ export interface NoticesAsked {
   readonly from: number
 }
 
+/** The number of unread notices after a change. */
 export interface UnreadLeft {
   readonly unread: number
 }
@@ -21,8 +23,6 @@ export interface Notices {
   readonly list: (asked: NoticesAsked) => TaskEither<CallFailure, NoticePart>
   readonly open: (id: string) => TaskEither<CallFailure, OpenedNotice>
   readonly markRead: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, UnreadLeft>
-  /** Leaves muted topics alone. */
   readonly markAllRead: (key: IdempotencyKey) => TaskEither<CallFailure, UnreadLeft>
-  /** Replaces the muted topics. */
   readonly mute: (topics: ReadonlyArray<MutedTopic>, key: IdempotencyKey) => TaskEither<CallFailure, UnreadLeft>
 }

@@ -11,8 +11,8 @@ export interface LinkedWays extends Readonly<Record<SocialName, boolean>> {
   readonly phone: boolean
 }
 
+/** A file with its media type, such as `image/webp`. */
 export interface FileBytes {
-  /** `image/webp` */
   readonly mediaType: string
   readonly bytes: Uint8Array
 }

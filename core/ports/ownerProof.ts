@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SocialName } from '../domain/session/tokens.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
+/** The channel of a code. */
 export type CodeChannel = 'mail' | 'sms'
 
 /** The proofs that the member can give. If there is a password, only that counts. */
@@ -10,7 +11,6 @@ export interface ProofWays {
   /** Where a code can go, masked; null: no verified address or number. */
   readonly mail: string | null
   readonly sms: string | null
-  /** Providers whose sign-in counts as proof. */
   readonly social: ReadonlyArray<SocialName>
   /** Seconds until the last proof of this session expires; 0: none. */
   readonly freshFor: number

@@ -14,13 +14,13 @@ export interface ChildShare {
   readonly role: PartnerRole
 }
 
+/** A shared child with its nickname. */
 export interface SharedChild extends ChildShare {
   readonly nickname: string
 }
 
 /** A person, named so that an acquaintance is sure. */
 export interface PersonShown {
-  /** null: no name given. */
   readonly name: string | null
   /** Masked e-mail address or number, `ma•••@example.com`; null: unknown. */
   readonly contact: string | null
@@ -34,7 +34,6 @@ export interface Invite {
   readonly children: ReadonlyArray<SharedChild>
   /** UTC ISO instant. After an answer: the end of the time to confirm. */
   readonly expires_at: string
-  /** The person who has answered and waits for confirmation. */
   readonly answered_by: PersonShown | null
 }
 
@@ -45,6 +44,7 @@ export interface MadeInvite {
   readonly secret: string
 }
 
+/** The secret that opens an invite. */
 export type InviteSecret = { readonly token: string } | { readonly code: string }
 
 /** An invite as the invited person sees it. */
@@ -63,9 +63,9 @@ export interface Partner extends PersonShown {
   readonly children: ReadonlyArray<SharedChild>
 }
 
+/** The member's partners and invites. */
 export interface PartnerOverview {
   readonly partners: ReadonlyArray<Partner>
-  /** Open invites, newest first. */
   readonly invites: ReadonlyArray<Invite>
 }
 
@@ -90,12 +90,13 @@ export const activityKinds = [
   'partner.removed',
   'partner.left',
 ] as const
+/** A kind of activity in the log of a shared child. */
 export type ActivityKind = (typeof activityKinds)[number]
 
+/** One activity in the log of a shared child. */
 export interface ChildActivity {
   readonly id: string
   readonly kind: ActivityKind
-  /** null: no name given, or the account is deleted. */
   readonly by: string | null
   readonly by_me: boolean
   /** The day of the measurement or check; only for those. */
@@ -115,13 +116,12 @@ export interface Partners {
     children: ReadonlyArray<ChildShare>,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, void>
-  /** Ends the sharing of every child. */
   readonly remove: (partnerId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
+/** The maker's side of invites. */
 export interface PartnerInvites {
   readonly make: (way: InviteWay, children: ReadonlyArray<ChildShare>) => TaskEither<CallFailure, MadeInvite>
-  /** Accepts or refuses the person who answered. */
   readonly decide: (
     inviteId: string,
     outcome: 'confirmed' | 'refused',
@@ -130,14 +130,15 @@ export interface PartnerInvites {
   readonly revoke: (inviteId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
+/** The invited person's side. */
 export interface Invitations {
   readonly look: (secret: InviteSecret) => TaskEither<CallFailure, Invitation>
   readonly accept: (secret: InviteSecret) => TaskEither<CallFailure, Invitation>
 }
 
+/** A child that several members look after. */
 export interface SharedCare {
   /** Newest first. */
   readonly activity: (childId: string) => ReadPart<ChildActivity>
-  /** Ends the member's own access. */
   readonly leave: (childId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }

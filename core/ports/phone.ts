@@ -13,6 +13,7 @@ export interface PhoneCodeSent {
   readonly digits: number
 }
 
+/** An entered code with its number and request. */
 export interface GivenPhoneCode {
   readonly phone: MobileNumber
   readonly code: string
@@ -44,6 +45,5 @@ export interface PhoneSignIn {
 export interface PhoneChange {
   /** The answer is the same for a number of another account, and does not open it. */
   readonly askCode: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>
-  /** The member with the new number. */
   readonly verify: (given: GivenPhoneCode) => TaskEither<CallFailure, SessionUser>
 }

@@ -3,6 +3,7 @@ import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser } from './session.js'
 
+/** The member's own profile. */
 export interface Profile {
   readonly read: TaskEither<CallFailure, SessionUser>
   /** Changes the given fields only; null clears one. `birthDate` is an ISO date; a minor's needs `guardian_agreed`. */

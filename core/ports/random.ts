@@ -4,7 +4,6 @@ import type { IO } from 'fp-ts/IO'
 export interface Random {
   /** `count` unsigned 32-bit integers. */
   readonly uint32: (count: number) => ReadonlyArray<number>
-  /** A version-4 UUID. */
   readonly uuid: IO<string>
 }
 

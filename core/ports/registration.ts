@@ -3,6 +3,7 @@ import type { Consent } from './consents.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
+/** The details of a new member. */
 export interface NewMember {
   readonly joinToken: string
   /** Needed with e-mail; not with a proved telephone or provider account. */

@@ -2,13 +2,13 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
+/** The events that a member gets e-mails about. */
 export interface ReminderMail {
-  /** Weighing and measuring days. */
   readonly weighing: boolean
-  /** Stool check days. */
   readonly looking: boolean
 }
 
+/** The member's reminder settings. */
 export interface ReminderSettings {
   /** Since when the secret calendar address exists, a UTC ISO instant; null: none. */
   readonly calendar_since: string | null

@@ -11,6 +11,7 @@ export interface NewCareRequest {
   readonly message: string
 }
 
+/** One message of a question to the care team. */
 export interface RequestMessage {
   readonly by: MessageBy
   readonly words: string
@@ -24,14 +25,13 @@ export interface CareRequest {
   readonly topic: RequestTopic
   readonly state: RequestState
   readonly asked_at: string
-  /** The time of the last message. */
   readonly changed_at: string
   /** Oldest first. */
   readonly messages: ReadonlyArray<RequestMessage>
-  /** Ids of its pictures, in order. */
   readonly pictures: ReadonlyArray<string>
 }
 
+/** The member's questions to the care team. */
 export interface Requests {
   /** Nothing is sent before `answer` runs. */
   readonly send: (

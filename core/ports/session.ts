@@ -14,7 +14,6 @@ export interface SessionStore {
   readonly setStrategy: (strategy: StrategyName) => void
   readonly tokens: (strategy: StrategyName) => StoredTokens
   readonly setTokens: (strategy: StrategyName, tokens: StoredTokens) => void
-  /** Deletes the strategy and the tokens of all strategies. */
   readonly clear: () => void
   /** Whether a sign-out has not reached the server yet: its refresh cookie is still there. */
   readonly resetOwed: () => boolean

@@ -12,6 +12,7 @@ export interface StoolCheck extends StoolInputs {
   readonly created_at: string
 }
 
+/** The stool checks of a child. */
 export interface StoolChecks {
   /** Newest day first; within one day the last stored first. */
   readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<StoolCheck>>

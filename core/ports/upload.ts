@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../domain/call/failure.js'
 
+/** A picture as it is sent and shown. */
 export interface PictureFile {
   readonly mediaType: string
   readonly bytes: Uint8Array
@@ -11,6 +12,7 @@ export interface PictureFile {
 /** Bytes of the body sent so far. */
 export type OnSent = (sent: number, all: number) => void
 
+/** A running upload of a body with pictures. */
 export interface Sending<A> {
   readonly answer: TaskEither<CallFailure, A>
   /** `answer` ends with the network error `aborted`. The same key may be sent again. */

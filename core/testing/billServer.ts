@@ -9,12 +9,9 @@ export type BillTry = 'good' | 'lost before' | 'lost after' | 'silent' | CallFai
 /** A server of bills in memory that ends attempts on command. */
 export interface BillServer {
   readonly send: Bills['send']
-  /** How the next attempts end; later ones end well. */
   readonly endNext: (...attempts: ReadonlyArray<BillTry>) => void
   readonly bills: () => ReadonlyArray<Bill>
-  /** The key of each attempt. */
   readonly keys: () => ReadonlyArray<string>
-  /** The most attempts with one key at the same time. */
   readonly mostAtOnce: () => number
 }
 

@@ -62,7 +62,6 @@ const answersOnly = (signs: unknown): E.Either<unknown, StoolAnswers> =>
   )
 const returned = ({ search, hash, saved }: arb.ReturnedWith) => socialReturn(search, hash, saved)
 const checkedForm = (form: unknown) => check(today)(form)
-/** A field shows 0 for everything else. */
 const shown = (text: unknown): E.Either<unknown, number> => {
   const value = atLeastZero(text as string | number)
   return value === 0 && text !== 0 ? E.left('shown as 0') : E.right(value)
@@ -73,13 +72,11 @@ const ofAChild = (date: unknown): E.Either<unknown, IsoDate> =>
     const refusal = childBirthDateRefusal(day, today)
     return refusal === null ? E.right(day) : E.left(refusal)
   })(isoDate(date))
-/** Parses a field of an otherwise empty form. */
 const typedIn =
   (field: 'weight' | 'height') =>
   (typed: unknown): E.Either<unknown, number | null> => {
     const problem = formProblems(today)({ ...emptyForm, [field]: String(typed) })[field]
     const value = typedNumber(String(typed))
-    // The form may lack a height; here it must not.
     return problem === undefined && value !== null ? E.right(value) : E.left(problem)
   }
 
@@ -88,10 +85,8 @@ interface Kind {
   readonly read: (input: never) => E.Either<unknown, unknown>
   readonly valid: () => fc.Arbitrary<unknown>
   readonly written?: () => fc.Arbitrary<arb.Written<unknown>>
-  /** For written forms that the validator does not accept itself. */
   readonly parseWritten?: (text: string) => E.Either<unknown, unknown>
   readonly near: () => fc.Arbitrary<arb.NearMiss<unknown, unknown>>
-  /** The output has another shape than the input. */
   readonly reshapes?: true
 }
 
@@ -225,7 +220,6 @@ describe('a generator', () => {
     },
   )
 
-  /** Generators whose values are no text. */
   const ofNoText = new Set(['childBirthDate', 'socialReturn', 'growthForm', 'stoolAnswers'])
   it.each(entries.filter(([name]) => !ofNoText.has(name)))(
     'of near misses of %s puts a character in that nobody typed',
@@ -417,7 +411,6 @@ const inner = new Set([
 const isArbitrary = (value: unknown): boolean =>
   typeof (value as { readonly generate?: unknown } | null)?.generate === 'function'
 
-/** Every exported generator. */
 const generators = (): ReadonlyArray<string> =>
   Object.entries(arb).flatMap(([name, make]) => {
     if (typeof make !== 'function' || /^[A-Z]/.test(name) || /^(?:memory|tell)/.test(name)) return []

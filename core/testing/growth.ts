@@ -10,6 +10,7 @@ import type { GrowthDraft } from '../ports/drafts.js'
 import { nearMisses, mistakeIn, type NearMiss } from './nearMiss.js'
 import type { Pinned } from './pinnedFields.js'
 
+/** A growth draft that waits to be sent. */
 export const waitingDraft: GrowthDraft = {
   id: 'draft-1',
   name: 'มะลิ',
@@ -31,6 +32,7 @@ const grams = (from: number, to: number) => fc.integer({ min: from * 1000, max: 
 const day = (from: IsoDate, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n))
 
 /**
+ * Male or female.
  * @example
  * fc.assert(fc.property(arb.sex(), (sex) => ['male', 'female'].includes(sex)))
  */
@@ -137,6 +139,7 @@ export const nearGrowthForm = (): fc.Arbitrary<NearMiss<GrowthForm, Changed>> =>
 }
 
 /**
+ * A waiting growth draft.
  * @example
  * fc.assert(fc.property(arb.growthDraft({ memberId: fc.constant('m1') }), (draft) => draftBelongsTo('m1')(draft)))
  */

@@ -47,7 +47,6 @@ export const writtenCitizenId = (): fc.Arbitrary<Written<CitizenId>> =>
 
 const isRightNumber = (thirteen: string): boolean => citizenIdCheckDigit(thirteen) === Number(thirteen[12])
 
-/** All numbers with one digit changed and a wrong check digit. */
 const neighbours = (id: string) => {
   const all = Array.from(id).flatMap((was, at) =>
     Array.from('0123456789')
@@ -93,7 +92,6 @@ export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
 
 /** A citizen ID with one wrong digit and a right check digit. */
 export interface UnseenSlip {
-  /** Another valid ID than the intended one. */
   readonly input: CitizenId
   readonly of: CitizenId
   /**
@@ -311,7 +309,6 @@ const passwordOf = (shortest: number, longest: number): fc.Arbitrary<Password> =
 export const password = (): fc.Arbitrary<Password> => passwordOf(8, 128)
 
 const withoutLast = (of: string): string => Array.from(of).slice(0, -1).join('')
-/** Not within a surrogate pair. */
 const betweenCharacters = (of: string, sign: string): fc.Arbitrary<string> =>
   fc.nat({ max: Array.from(of).length }).map((at) => Array.from(of).toSpliced(at, 0, sign).join(''))
 

@@ -31,6 +31,7 @@ export const loyaltyToday = '2026-11-20' as IsoDate
 const near = (days: number) => fc.integer({ min: -days, max: days }).map((n) => addDays(loyaltyToday, n))
 
 /**
+ * Any age group of a product.
  * @example
  * fc.assert(fc.property(arb.ageLine(), (line) => mayPromote(line) !== isProtectedLine(line)))
  */
@@ -46,6 +47,7 @@ export const promotionUse = (): fc.Arbitrary<PromotionUse> =>
   fc.constantFrom('earn_points', 'reward', 'mission', 'promotion', 'buy_now', 'tracking', 'product_link', 'list')
 
 /**
+ * A line of a bill.
  * @example
  * fc.assert(fc.property(arb.billLine(), ({ satang }) => isBillAmount(satang)))
  */
@@ -134,6 +136,7 @@ export const rewardTerms = (fixed: Pinned<RewardTerms> = {}): fc.Arbitrary<Rewar
   fc.record({ type: fc.constant('reward'), ...someTerms(), stock_balance: fc.nat({ max: 6 }), ...fixed }, plain)
 
 /**
+ * Any state of a draw.
  * @example
  * fc.assert(fc.property(arb.drawState(), (state) => drawIsOver(state) || state !== 'recorded'))
  */
@@ -163,6 +166,7 @@ export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary
   )
 
 /**
+ * Terms of a reward or a lucky draw.
  * @example
  * fc.assert(fc.property(arb.itemTerms(), (terms) => ItemStatus.is(itemStatus(terms, arb.loyaltyToday))))
  */

@@ -19,6 +19,7 @@ export const billPicture = (): fc.Arbitrary<BillPicture> =>
   )
 
 /**
+ * A bill to hand in.
  * @example
  * fc.assert(fc.property(arb.newBill(), ({ amount_satang }) => isBillAmount(amount_satang)))
  */

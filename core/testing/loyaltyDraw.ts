@@ -34,12 +34,14 @@ export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
   })
 
 /**
+ * The published entry list of a draw.
  * @example
  * fc.assert(fc.property(arb.entryList(), (list) => entryListText(list)._tag === 'Right'))
  */
 export const entryList = (): fc.Arbitrary<EntryList> =>
   fc.record({ draw_id: fc.uuid(), prizes: fc.integer({ min: 1, max: 6 }), entries: drawEntries() }, plain)
 
+/** The inputs of a draw, before hashing. */
 export interface DrawStory {
   readonly list: EntryList
   readonly seed: string

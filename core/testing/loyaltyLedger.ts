@@ -10,7 +10,6 @@ export interface LedgerUnderTest {
   readonly setNow: (now: number) => Promise<void>
   readonly post: (command: LedgerCommand) => Promise<'done' | LedgerRefusal['_tag']>
   readonly summary: () => Promise<PointsSummary>
-  /** In order. */
   readonly rows: () => Promise<ReadonlyArray<LedgerRow>>
 }
 

@@ -6,14 +6,13 @@ export type ModelPointState = 'usable' | 'held' | 'entered' | 'shipped' | 'expir
 
 interface ModelPoint {
   state: ModelPointState
-  /** `2027-11-30`. */
   expires: string
   /** Refunded after it expired, and valid for 30 more days. */
   revived: boolean
-  /** The order or entry that holds it. */
   reference: string | null
 }
 
+/** The plain model's view of an account. */
 export interface ModelSummary {
   readonly usable: number
   readonly held: number
@@ -39,7 +38,6 @@ export class PointsModel {
     return this.now
   }
 
-  /** The Bangkok day. */
   get today(): string {
     return dayOf(this.now + bangkok)
   }

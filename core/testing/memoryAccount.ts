@@ -55,7 +55,6 @@ export const connectionLost: CallFailure = networkError('failed')
 
 const birthDateCodes = { BirthDateInFuture: 'in_future', NoChild: 'not_a_child' } as const
 
-/** The server refuses birth dates that are no child's. */
 const birthDateRefused = (birthDate: string, now: number): Either<CallFailure, never> | null => {
   const refusal = childBirthDateRefusal(birthDate as IsoDate, todayInBangkok(now))
   if (refusal === null) return null
@@ -123,7 +122,6 @@ export const memoryAccount = ({
       if (before !== undefined && before.body !== text) return E.left(apiError(422, 'idempotency_mismatch'))
       if (before !== undefined) return before.answer as Either<CallFailure, A>
       const answer = work()
-      // A refusal changes nothing and is not stored.
       if (E.isRight(answer)) answers.set(scope, { body: text, answer })
       return answer
     })

@@ -44,7 +44,6 @@ export const memoryAddresses = ({
     const read = postalAddress(written)
     return E.isLeft(read) ? invalid : work(read.right)
   }
-  /** There is always one default address. */
   const settle = (addresses: ReadonlyArray<SavedAddress>, wished: string | null): void => {
     const main = wished ?? addresses.find(({ is_default }) => is_default)?.id ?? addresses[0]?.id
     stored = addresses.map((address) => ({ ...address, is_default: address.id === main }))

@@ -31,6 +31,7 @@ import { answeredOnce } from './answeredOnce.js'
 import { apiError, stale } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
+/** The ports of a household's adults, in memory. */
 export interface MemoryAdults {
   readonly adults: Adults
   readonly mobilityChecks: MobilityChecks

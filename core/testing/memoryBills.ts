@@ -4,7 +4,6 @@ import type { BillPicture } from '../ports/loyalty.js'
 
 /** The bills stored on a device, in memory. */
 export interface MemoryDeviceBills {
-  /** A tab of one browser; the other tabs are notified of its changes. */
   readonly tab: () => DeviceBills
 }
 

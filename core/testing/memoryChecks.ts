@@ -15,7 +15,6 @@ import type { NewStoolCheck, StoolCheck, StoolChecks } from '../ports/stoolCheck
 
 type Answer<A> = Either<CallFailure, A>
 
-/** What the checks need from the account. */
 export interface CheckAccess {
   readonly clock: Clock
   readonly random: Random
@@ -28,9 +27,7 @@ export interface CheckAccess {
     body: unknown,
     work: () => Answer<A>,
   ) => TaskEither<CallFailure, A>
-  /** A withdrawal hides the data at once. */
   readonly hasConsent: (childId: string) => boolean
-  /** Runs `work` only with consent to this child's health data. */
   readonly healthWrite: <A>(childId: string, work: () => Answer<A>) => Answer<A>
   readonly refuse: (status: number, code: string) => Either<CallFailure, never>
 }
@@ -43,7 +40,6 @@ interface Row<New> {
 }
 
 interface Kind<New, Stored> {
-  /** The name of the port in the list of calls. */
   readonly name: string
   /** The age comes from the current birth date. */
   readonly shown: (row: Row<New>, birthDate: IsoDate) => Stored

@@ -15,7 +15,6 @@ interface Rules {
 
 interface Asked {
   readonly purpose: string
-  /** The recipient. */
   readonly address: string
   /** A member who may use the code from any browser; null: only the requesting browser may. */
   readonly member: string | null
@@ -34,7 +33,6 @@ interface Code extends Asked {
   triesLeft: number
 }
 
-/** `left`: attempts left. */
 export type CodeVerdict =
   | { readonly _tag: 'right' }
   | { readonly _tag: 'wrong'; readonly left: number }

@@ -48,9 +48,7 @@ export const memoryCredentials = ({
   readonly clock?: Clock
   readonly email?: string
   readonly password?: string
-  /** Addresses of other accounts. */
   readonly others?: ReadonlyArray<string>
-  /** The number of the member's other devices. */
   readonly elsewhere?: number
 } = {}): MemoryCredentials => {
   const random = seededRandom()
@@ -81,7 +79,6 @@ export const memoryCredentials = ({
     call(() => {
       const earlier = answers.get(`${name} ${key}`) as Either<CallFailure, A> | undefined
       const answer = earlier ?? work()
-      // A refusal changes nothing and is not stored.
       if (E.isRight(answer)) answers.set(`${name} ${key}`, answer)
       return answer
     })

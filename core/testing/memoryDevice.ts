@@ -4,6 +4,7 @@ import type { KeyValueStore, StoreHealth } from '../ports/keyValueStore.js'
 import type { Lock } from '../ports/lock.js'
 import type { Random } from '../ports/random.js'
 
+/** A clock that a test moves. */
 export interface SettableClock extends Clock {
   readonly set: (now: number) => void
   readonly advance: (ms: number) => void
@@ -87,6 +88,7 @@ const listeners = <A>() => {
   }
 }
 
+/** A key-value store in memory, with the faults of a device. */
 export interface MemoryKeyValueStore extends KeyValueStore {
   /** Changes a value as another tab would, and notifies the listeners. */
   readonly changeElsewhere: (key: string, value: string | null) => void
@@ -95,6 +97,7 @@ export interface MemoryKeyValueStore extends KeyValueStore {
 }
 
 /**
+ * A key-value store in memory.
  * @example
  * const store = memoryKeyValueStore({ theme: 'night' })
  * store.get('theme') // => 'night'
@@ -126,6 +129,7 @@ export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = 
 }
 
 /**
+ * A store of growth drafts in memory.
  * @example
  * memoryDraftStore().list() // => []
  */

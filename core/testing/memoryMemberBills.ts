@@ -33,7 +33,6 @@ import { partFrom } from './parts.js'
 export interface MemoryBills {
   readonly bills: Bills
   readonly uploads: BillUploads
-  /** Only for a bill under review. */
   readonly reject: (id: string, reason: BillReason) => void
 }
 
@@ -89,7 +88,6 @@ export const memoryMemberBills = ({
 }: {
   readonly clock?: Clock
   readonly random?: Random
-  /** Titles of participating shops, by id. */
   readonly shops?: ReadonlyMap<string, string>
   /** The text on pictures; null: no recognition. */
   readonly reads?: ((pictures: ReadonlyArray<Uint8Array>) => UploadedReading) | null

@@ -44,8 +44,8 @@ export interface PartnerPorts {
   readonly care: SharedCare
 }
 
+/** Members who share children, in memory. */
 export interface MemoryHousehold {
-  /** A member with children to share. */
   readonly member: (person: PersonShown, children: ReadonlyArray<{ id: string; nickname: string }>) => PartnerPorts
 }
 

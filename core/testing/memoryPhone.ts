@@ -19,7 +19,6 @@ import { seededRandom, settableClock } from './memoryDevice.js'
 /** The server's sign-in by telephone, in memory. */
 export interface MemoryPhone {
   readonly signIn: PhoneSignIn
-  /** For a signed-in member with fresh proof. */
   readonly changeAs: (member: SessionUser) => PhoneChange
   /** The code of the newest message to a number; null: no message, or none with a code. */
   readonly codeTo: (phone: MobileNumber) => string | null

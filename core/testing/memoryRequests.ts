@@ -24,7 +24,6 @@ import { partFrom } from './parts.js'
 /** Questions to the care team in memory, with the staff's answers. */
 export interface MemoryRequests {
   readonly requests: Requests
-  /** An answer of the staff. */
   readonly answer: (id: string, words: string) => void
 }
 
@@ -59,7 +58,6 @@ export const memoryRequests = ({
       .flatMap(({ messages }) => messages)
       .filter(({ by, at }) => by === 'member' && isToday(at)).length,
   })
-  /** Adds a message to a question. */
   const messageOf = (
     { request, since, pictures }: StoredRequest,
     by: MessageBy,

@@ -22,6 +22,7 @@ export interface TokenFamily {
   readonly refreshEndsAt: number
 }
 
+/** A pair of tokens with its sign-in. */
 export interface IssuedTokens {
   readonly access: string
   readonly refresh: string

@@ -69,12 +69,12 @@ export const memoryBrowser = (): MemoryBrowser => {
   }
 }
 
+/** A call counted by the session's server. */
 export type SessionCall = keyof SessionApi | 'product'
 
 /** One tab's connection. */
 export interface MemoryLine {
   readonly api: SessionApi
-  /** A signed-in call. Gives the id of the token's member. */
   readonly product: (token: string) => TaskEither<CallFailure, string>
   /** Closes the tab: nothing more arrives, in either direction. */
   readonly hangUp: () => void
@@ -84,19 +84,15 @@ export interface MemoryLine {
 export interface MemorySessionServer {
   /** The calls of one browser. They share the HttpOnly cookie, which is sent at the start and set with the answer. */
   readonly api: SessionApi
-  /** Another tab of the same browser. */
   readonly connect: () => MemoryLine
   readonly verdict: (token: string) => TokenVerdict
   /** The next call of this name fails so; `after`: it ran, and its answer was lost. */
   readonly failNext: (call: SessionCall, failure: CallFailure, moment?: FaultMoment) => void
-  /** Cancels all coming faults. */
   readonly heal: () => void
   /** Ends all tokens of all members, as from another device. */
   readonly revoke: () => void
-  /** Tokens granted without this browser's cookie. */
   readonly grantElsewhere: (email: string) => TokenGrant
   readonly calls: () => ReadonlyArray<SessionCall>
-  /** The most refreshes at the same time. */
   readonly refreshesAtOnce: () => number
   /** The sign-in of the browser's cookie; null: none. */
   readonly cookieFamily: () => number | null
@@ -109,7 +105,6 @@ interface Options {
   /** The server's clock; the device's may differ. */
   readonly clock: Clock
   readonly user?: SessionUser
-  /** More members, with the same password. */
   readonly others?: ReadonlyArray<SessionUser>
   readonly password?: string
   /** Awaited before and after each call. */
@@ -120,7 +115,6 @@ interface Options {
 interface Reply<A> {
   readonly answer: E.Either<CallFailure, A>
   readonly cookie?: string | null
-  /** The sign-in that this renews. */
   readonly renews?: number
 }
 

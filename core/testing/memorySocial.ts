@@ -14,29 +14,24 @@ const codeLife = { lifeSeconds: 600, resendAfterSeconds: 60, tries: 5 }
 const digits = 6
 const joinSeconds = 1800
 
+/** An account at a provider. */
 export interface ProviderAccount {
   readonly provider: SocialName
-  /** The provider's id of the account. */
   readonly subject: string
   readonly name: string | null
   readonly email: string | null
-  /** The provider has verified the address. */
   readonly emailProved: boolean
 }
 
 /** Signing in with a provider, like the server's, with providers under the test's control. */
 export interface MemorySocial {
-  /** Signed out. */
   readonly visitor: SocialSignIn
-  /** Signed in, with fresh proof. */
   readonly as: (member: SessionUser) => SocialSignIn
   /** Prepares a token or code of the provider. It works once. */
   readonly handOut: (credential: string, account: ProviderAccount) => void
-  /** The proofs to check, oldest first. */
   readonly given: () => ReadonlyArray<SocialProof>
   /** The code of the newest e-mail to an address; null: none. */
   readonly codeTo: (email: string) => string | null
-  /** Joins as a newcomer with a proved address. */
   readonly join: (joinToken: string) => SessionUser
 }
 
@@ -64,7 +59,6 @@ export const memorySocial = ({
 }: {
   readonly clock?: Clock
   readonly random?: Random
-  /** Existing accounts, with address and password. */
   readonly members?: ReadonlyArray<SessionUser>
 } = {}): MemorySocial => {
   const codes = memoryCodes({ clock, random, ...codeLife })

@@ -3,8 +3,8 @@ import { scaling } from '../domain/loyalty/reading/projection.js'
 import type { ReadWord } from '../domain/loyalty/reading/readWord.js'
 import type { NotRead, TextReader } from '../ports/textReader.js'
 
+/** A text recognizer that counts its calls. */
 export interface MemoryTextReader extends TextReader {
-  /** The number of calls. */
   readonly asked: () => number
 }
 

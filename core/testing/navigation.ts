@@ -83,6 +83,7 @@ export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
   )
 
 /**
+ * A UUID in lower case.
  * @example
  * fc.assert(fc.property(arb.uuid(), (id) => uuidParam(id)._tag === 'Right'))
  */
@@ -102,6 +103,7 @@ export const catalogueId = (): fc.Arbitrary<CatalogueId> =>
     .map((id) => id as CatalogueId)
 
 /**
+ * An id in a route: a UUID or a catalogue number.
  * @example
  * fc.assert(fc.property(arb.routeId(), (id) => RouteId.is(id)))
  */

@@ -8,9 +8,7 @@ export interface Written<A> {
 
 /** A valid value with one mistake. */
 export interface NearMiss<A, I = string> {
-  /** The input to refuse. */
   readonly input: I
-  /** The valid value. */
   readonly of: A
   /** The mistake in words, for reports. */
   readonly slip: string
@@ -20,7 +18,6 @@ export interface NearMiss<A, I = string> {
 
 type Made<A, I> = Readonly<Record<string, fc.Arbitrary<{ readonly of: A; readonly input: I }>>>
 
-/** All mistakes are equally likely. */
 export const nearMisses = <A, I = string>(
   oneEdit: Made<A, I>,
   named: Made<A, I> = {},
@@ -39,7 +36,6 @@ export const mistakeIn = <A, I = string>(
 
 const where = (first: number, last: number) => fc.integer({ min: first, max: Math.max(first, last) })
 
-/** One character removed. */
 export const dropped = (text: string): fc.Arbitrary<string> =>
   where(0, text.length - 1).map((at) => text.slice(0, at) + text.slice(at + 1))
 
@@ -47,7 +43,6 @@ export const dropped = (text: string): fc.Arbitrary<string> =>
 export const inserted = (text: string, signs: fc.Arbitrary<string>, from = 0, to = text.length): fc.Arbitrary<string> =>
   fc.tuple(where(from, to), signs).map(([at, sign]) => text.slice(0, at) + sign + text.slice(at))
 
-/** A character replaced by one of `signs`. */
 export const replaced = (
   text: string,
   signs: fc.Arbitrary<string>,

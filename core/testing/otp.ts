@@ -69,13 +69,11 @@ export const nearCode = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.
 /** Text pasted into an empty row, and the boxes after it. */
 export interface CodePaste {
   readonly type: CodeType
-  /** Of the row. */
   readonly length: number
   /** Where it is pasted: 0 to `length - 1`. */
   readonly focus: number
   readonly text: string
   readonly boxes: ReadonlyArray<string>
-  /** Whether all boxes are full. */
   readonly completes: boolean
 }
 

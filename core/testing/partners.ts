@@ -4,12 +4,14 @@ import type { ChildAction, ChildRole } from '../domain/partners/role.js'
 import type { Pinned } from './pinnedFields.js'
 
 /**
+ * Any role with a shared child.
  * @example
  * fc.assert(fc.property(arb.childRole(), (role) => mayDo(role, 'read')))
  */
 export const childRole = (): fc.Arbitrary<ChildRole> => fc.constantFrom('owner', 'manage', 'view')
 
 /**
+ * Any action on a shared child.
  * @example
  * fc.assert(fc.property(arb.childAction(), (action) => decideAccess(null, action)._tag === 'Left'))
  */

@@ -2,7 +2,6 @@ import type { Part } from '../ports/parts.js'
 
 const partLength = 50
 
-/** A part of a list in memory, by counted positions. */
 export const partFrom = <A>(all: ReadonlyArray<A>, from: string | null): Part<A> => {
   const end = Number(from ?? 0) + partLength
   return { items: all.slice(Number(from ?? 0), end), next: end < all.length ? String(end) : null }

@@ -22,7 +22,6 @@ export const remindedHousehold = (): fc.Arbitrary<RemindedHousehold> => {
         nickname: fc.constantFrom('ปัน', 'แก้ว', 'มะลิ'),
         birthDate: fc.constant(birthDate),
         growth: fc.option(fc.record({ kind: fc.constantFrom('visit', 'weigh', 'measure'), on: day }, plain)),
-        // The age on that day.
         stool: fc.constant(stool === null ? null : { ...stool, date: addDays(birthDate, stool.ageInDays) }),
       },
       plain,

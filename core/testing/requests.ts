@@ -23,6 +23,7 @@ export const requestMessage = (): fc.Arbitrary<string> =>
     .map(([said, between]) => said.join(between).padEnd(fewestOpeningCharacters, 'ค'))
 
 /**
+ * A new question to the care team.
  * @example
  * fc.assert(fc.property(arb.newCareRequest(), ({ message }) => openingMessage(message)._tag === 'Right'))
  */

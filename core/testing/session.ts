@@ -119,6 +119,7 @@ export const foreignJwt = (claims: Readonly<Record<string, unknown>>): string =>
   [{ alg: 'none', typ: 'JWT' }, claims].map((part) => base64Url(ascii(JSON.stringify(part)))).join('.') + '.c2ln'
 
 /**
+ * Any sign-in strategy.
  * @example
  * fc.assert(fc.property(arb.strategyName(), (name) => isStrategyName(name)))
  */

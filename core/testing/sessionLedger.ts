@@ -4,14 +4,11 @@ import type { StoredTokens } from '../ports/session.js'
 import { rotationGraceMs } from './memoryRotation.js'
 import type { MemorySessionServer, SessionCall } from './memorySession.js'
 
-/** What may end a session in one tab. */
 export interface TabRecord {
   readonly tab: number
-  /** Sign-outs requested and not reported yet. */
   asked: number
   /** A refresh was refused for good since the last end. */
   refreshRefused: boolean
-  /** Codes of 401 answers, by token. */
   readonly refusals: Map<string, string>
   /** The number of ends when the tab last knew all of them. */
   endsKnown: number
@@ -36,7 +33,6 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
   const { rotation } = server
   const ends: SessionEnd[] = []
   const wrongs: string[] = []
-  /** The tokens' ends by the device's clock. */
   const stated = new Map<string, number | null>()
   /** Sign-ins that this device has left; it may end no others at the server. */
   const left = new Set<number>()
@@ -59,7 +55,6 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     if (family !== null) left.add(family.id)
   }
 
-  /** After each write of any tab. */
   const holds = (now: StoredTokens): void => {
     if (now.token === null) {
       if (present) {

@@ -7,17 +7,14 @@ import type { SessionWorld, WorldMember, WorldTab } from './sessionWorld.js'
 const second = 1000
 export const maxTabs = 3
 
-/** Facts known without the tabs; the ledger knows the rest. */
 export interface StoryModel {
   tabs: number
-  /** The number of clock changes and of failed refreshes. */
   clockJumps: number
   failedRefreshes: number
 }
 
 export interface StoryReal {
   readonly world: SessionWorld
-  /** Chooses the next call to arrive. */
   readonly network: fc.Scheduler
   /** Fires the timers of these milliseconds without awaiting their work. */
   readonly fireTimers: (ms: number) => void
@@ -27,12 +24,10 @@ export const must = (condition: boolean, what: string): void => {
   if (!condition) throw new Error(what)
 }
 
-/** Lets all pending promises settle. */
 export const quiet = async (): Promise<void> => {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve()
 }
 
-/** Delivers some calls, in the scheduler's order. */
 const deliver = async ({ network }: StoryReal, max: number): Promise<void> => {
   await quiet()
   for (let n = 0; n < max && network.count() > 0; n++) {
@@ -54,7 +49,6 @@ export const tick = async ({ world, fireTimers }: StoryReal, ms: number): Promis
   await quiet()
 }
 
-/** Time passes while the page sleeps, without running calls. */
 export const pass = async (real: StoryReal, ms: number): Promise<void> => {
   if (ms > 10 * second) {
     await deliverAll(real)
@@ -201,7 +195,6 @@ export class PassTime extends Step {
   toString = () => `pass ${this.ms} ms`
 }
 
-/** Sets the device's clock to this difference. */
 export class ClockJump extends Step {
   constructor(private readonly off: number) {
     super()
@@ -213,7 +206,6 @@ export class ClockJump extends Step {
   toString = () => `set the clock ${this.off} ms off`
 }
 
-/** Moves the device's clock to the end of the stored token. */
 export class ReachExpiry extends Step {
   protected act({ world }: StoryReal, model: StoryModel): void {
     const { tokenExpiresAt } = world.held()

@@ -71,7 +71,6 @@ const whatever: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc.constant(new PassTime(refreshLifeS * second)),
 ]
 
-/** Steps that end no session. */
 const harmless = [
   ...usual,
   clockJump,
@@ -145,7 +144,6 @@ const settles = async (real: StoryReal): Promise<void> => {
   world.server.heal()
   for (const round of [1, 2]) {
     await calmSeconds(real, 8)
-    // A due refresh is allowed.
     if ((remainingTokenMs(world) ?? 10 * second) < 10 * second) await calmSeconds(real, 12)
     await rightNow(real)
     const before = world.server.calls().length

@@ -21,12 +21,9 @@ export interface WorldTab {
   /** Id of the shown member; null: none. */
   readonly shows: () => string | null
   readonly signIn: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
-  /** A token granted without a cookie. */
   readonly setToken: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
   readonly signOut: () => Promise<unknown>
-  /** A signed-in call of the HTTP client: the member's id, or the refusal. */
   readonly call: () => Promise<string>
-  /** The tab does nothing more. */
   readonly close: () => void
 }
 
@@ -43,11 +40,8 @@ export interface SessionWorld {
 }
 
 export interface WorldOptions {
-  /** The duration of one way of a call. */
   readonly pause: (call: SessionCall) => Promise<unknown>
-  /** One view of the browser's storage for each tab. */
   readonly store?: () => SessionStore
-  /** One for each tab. */
   readonly lock?: () => Lock
 }
 

@@ -13,16 +13,19 @@ export { calmStoolAnswers }
 const plain = { noNullPrototype: true } as const
 
 /**
+ * Any colour of the stool card.
  * @example
  * fc.assert(fc.property(arb.stoolColour(), (colour) => stoolColours.includes(colour)))
  */
 export const stoolColour = (): fc.Arbitrary<StoolColour> => fc.constantFrom(...stoolColours)
 /**
+ * Yes, no or unsure.
  * @example
  * fc.assert(fc.property(arb.stoolAnswer(), (answer) => answer === 'no' || isWorrying('fever', answer)))
  */
 export const stoolAnswer = (): fc.Arbitrary<Answer> => fc.constantFrom(...answers)
 /**
+ * Any sign of the stool check.
  * @example
  * fc.assert(fc.property(arb.stoolSign(), (sign) => isWorrying(sign, 'unsure')))
  */
@@ -33,7 +36,6 @@ export const stoolTurns = [
   0, 1, 2, 3, 4, 14, 15, 27, 28, 59, 60, 61, 89, 90, 179, 180, 364, 365, 730, 731, 1095, 1096, 6939,
 ] as const
 
-/** Mostly the first months of life, and each change. */
 const stoolAge = () => fc.oneof(fc.constantFrom(...stoolTurns), fc.nat({ max: 200 }), fc.nat({ max: 6939 }))
 
 /**

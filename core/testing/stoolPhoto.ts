@@ -5,7 +5,6 @@ import type { PhotoToRead } from '../domain/stoolPhoto/readStoolPhoto.js'
 
 /** The parameters of a rendered photograph. */
 export interface DrawnPhoto {
-  /** The card's colour, or any `#RRGGBB`. */
   readonly stool: StoolColour | `#${string}`
   /** Colour temperature of the light, in kelvin. */
   readonly kelvin: number

@@ -1,4 +1,3 @@
-/** All nested texts. */
 export const textsIn = (value: unknown): ReadonlyArray<string> => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { faultOfWords } from '../testing/wordsFor.js'
 import { errorWords, refusalWords } from './api.js'
 
-/** What a sentence may ask for or promise. */
 const wayOn =
   /ลอง|เปิด|เลือก|กรอก|ดู|ขอ|รอ|ยืนยัน|เพิ่ม|พิมพ์|ใส่|เข้าสู่|เข้าใหม่|กำลัง|กลับ|โหลด|ตอบ|เติม|ย่อ|ต้อง|ติ๊ก|ถ่าย|ส่ง|แบ่ง|ตั้ง|รับ|แลก|ถาม|ใช้|ตัวอย่าง|แก้|พรุ่งนี้|ไม่ต้อง|เชื่อม|ลบ|ทำต่อ/
 

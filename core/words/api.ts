@@ -57,6 +57,7 @@ export const errorWords = {
   busy: 'ตอนนี้ระบบยังรับไม่ได้ รอสักครู่แล้วลองใหม่',
 } as const
 
+/** A code that refuses a whole call. */
 export type ErrorCode = keyof typeof errorWords
 
 /** The text at a field by its refusal code; a form shows it as it is. */
@@ -113,4 +114,5 @@ export const refusalWords = {
   too_many: 'ครบจำนวนที่เก็บได้แล้ว ลบรายการที่ไม่ใช้ก่อน แล้วเพิ่มใหม่',
 } as const
 
+/** A code that refuses one field. */
 export type RefusalCode = keyof typeof refusalWords

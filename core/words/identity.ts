@@ -5,7 +5,6 @@ import type { MobileNumberRefusal } from '../domain/identity/mobileNumber.js'
 import type { PassportIdRefusal } from '../domain/identity/passportId.js'
 import type { PasswordRefusal } from '../domain/identity/password.js'
 
-/** Keeps a number and its unit on one line. */
 const nb = '\u00A0'
 
 /**

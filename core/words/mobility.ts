@@ -49,6 +49,7 @@ const questionWords: Readonly<Record<SarcFItem, QuestionWords>> = {
 /** The SARC-F questions in order. The Thai translation is our own. */
 export const sarcFQuestions = /*#__PURE__*/ sarcFItems.map((item) => ({ item, ...questionWords[item] }))
 
+/** An exercise in Thai. */
 export interface Exercise {
   readonly title: string
   readonly how: string
@@ -60,9 +61,9 @@ interface BandWords {
   readonly next: string
 }
 
-/** Beside each result: signs that should not wait for the next check. */
 const sooner = 'ถ้าล้ม ไปภายในสัปดาห์นั้น ถ้าแรงลดเร็วในไม่กี่วัน ไปวันนั้น'
 
+/** The texts of each mobility band. */
 export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   nothingFound: {
     heading: 'ครั้งนี้ยังไม่พบสัญญาณ',
@@ -81,6 +82,7 @@ export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   },
 }
 
+/** Exercises for strength. */
 export const mobilityExercises: ReadonlyArray<Exercise> = [
   { title: 'ลุกนั่งจากเก้าอี้ 10 ครั้ง', how: 'วันละ 2 รอบ เก้าอี้ชิดผนัง จับพนักได้ มีคนอยู่ใกล้ เจ็บหรือเวียนหัว หยุด' },
   { title: 'เขย่งปลายเท้า 15 ครั้ง', how: 'ยืนเกาะโต๊ะที่มั่นคง หลังตรง มีคนอยู่ใกล้ เจ็บหรือเวียนหัว หยุด' },
@@ -103,10 +105,14 @@ export const fallsWords: Readonly<Record<Exclude<MobilityAssessment['falls'], 'n
 export const mobilityAccuracy =
   'จากการศึกษาในคนไทย คำถาม 5 ข้อนี้หาคนที่มวลกล้ามเนื้อน้อยเจอเพียงราว 1 ใน 5 คน ไม่พบสัญญาณจึงไม่ได้แปลว่าไม่เสี่ยง รอบน่องและการลุกนั่งช่วยให้เห็นชัดขึ้น'
 
+/** For a check with missing parts. */
 export const mobilityIncomplete = 'ยังไม่ได้วัดครบทุกข้อ วัดเพิ่มได้ทุกเมื่อ ผลจะชัดขึ้น'
+/** It is no diagnosis. */
 export const mobilityDisclaimer = 'ผลนี้ช่วยติดตาม ไม่ใช่คำวินิจฉัย'
+/** The age group of the questions. */
 export const madeForOlder = `คำถามและเกณฑ์ (AWGS ฉบับปี ${mobilityEdition}) ทำมาสำหรับคนอายุ ${madeForYears} ปีขึ้นไป อายุน้อยกว่านี้ใช้ดูแนวโน้มของตัวเองได้`
 
+/** Safety texts beside the timer. */
 export const standSafety: ReadonlyArray<string> = [
   'ใช้เก้าอี้แข็งแรง พิงผนัง ไม่มีล้อ',
   'ใส่รองเท้า มีคนยืนข้าง ๆ',
@@ -114,8 +120,10 @@ export const standSafety: ReadonlyArray<string> = [
   'เจ็บหน้าอก เวียนหัว หรือปวดเข่า หยุดทันที',
 ]
 
+/** How to measure a calf. */
 export const calfHowTo = 'นั่งวางเท้าราบ พันสายวัดรอบน่องตรงที่ใหญ่ที่สุด ไม่รัดแน่น'
 
+/** The text for each refusal of a mobility check. */
 export const mobilityRefusalWords: Readonly<Record<MobilityRefusal['_tag'], string>> = {
   NotAMobilityCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',

@@ -26,24 +26,28 @@ const groupWords: Readonly<Record<FoodGroup, { readonly name: string; readonly l
 /** In the order of the questions. */
 export const foodGroupWords = /*#__PURE__*/ foodGroups.map((group) => ({ group, ...groupWords[group] }))
 
+/** The Thai word of each frequency. */
 export const howOftenWords: Readonly<Record<HowOften, string>> = {
   rarely: 'แทบไม่เลย',
   sometimes: 'บางครั้ง',
   often: 'บ่อย',
 }
 
+/** The question about each eating habit. */
 export const eatingHabitQuestions: Readonly<Record<EatingHabit, string>> = {
   refusesNew: 'ไม่ยอมลองอาหารใหม่',
   fewFoods: 'กินซ้ำอยู่ไม่กี่อย่าง',
   longMeals: 'กินนานเกินครึ่งชั่วโมง หรือต้องคะยั้นคะยอ',
 }
 
+/** The answers about sweet drinks. */
 export const sweetDrinkWords: Readonly<Record<SweetDrinks, string>> = {
   none: 'ไม่ได้ดื่ม',
   one: '1 แก้ว',
   more: 'มากกว่า 1 แก้ว',
 }
 
+/** The texts of each variety. */
 export const varietyWords: Readonly<Record<Variety, { readonly heading: string; readonly means: string }>> = {
   varied: { heading: 'วันนี้กินหลากหลายดี', means: `ได้อาหาร ${variedGroups} กลุ่มขึ้นไป มีผักด้วย` },
   noVegetable: { heading: 'เกือบครบ ขาดผัก', means: `ได้อาหาร ${variedGroups} กลุ่มขึ้นไปแล้ว เหลือผักอีกอย่างเดียว` },
@@ -51,6 +55,7 @@ export const varietyWords: Readonly<Record<Variety, { readonly heading: string; 
   narrow: { heading: 'ค่อย ๆ เติมทีละอย่าง', means: 'วันนี้ยังได้ไม่กี่กลุ่ม เริ่มจากข้อแรกข้างล่างก็พอ' },
 }
 
+/** The Thai word of each pickiness. */
 export const pickinessWords: Readonly<Record<Pickiness, string>> = {
   easy: 'กินง่าย',
   some: 'เลือกกินบ้าง พบได้บ่อยในวัยนี้',
@@ -73,8 +78,10 @@ export const askWordsAt = (because: 'growth' | 'eating', ageInMonths: number): s
 }
 /** The owner of the threshold. */
 export const guideOwner = `เกณฑ์ ${variedGroups} กลุ่มและต้องมีผัก เป็นของ CarePlus ปรับจากเกณฑ์ของเด็กอายุ 6–23 เดือน`
+/** It is no diagnosis. */
 export const nutritionDisclaimer = 'ดูจากอาหารวันเดียว จึงเป็นเพียงแนวทาง ไม่ใช่คำวินิจฉัย'
 
+/** The text for each refusal of a nutrition self-check. */
 export const nutritionRefusalWords: Readonly<Record<NutritionRefusal['_tag'], string>> = {
   NotANutritionCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',

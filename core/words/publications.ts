@@ -1,5 +1,6 @@
 import type { ArticleAge, ArticleTopic } from '../domain/publications/article.js'
 
+/** The Thai name of each article topic. */
 export const topicNames: Readonly<Record<ArticleTopic, string>> = {
   eating: 'การกิน',
   sleep: 'การนอน',
@@ -11,6 +12,7 @@ export const topicNames: Readonly<Record<ArticleTopic, string>> = {
   adult: 'ผู้ใหญ่',
 }
 
+/** The Thai name of each article age. */
 export const ageNames: Readonly<Record<ArticleAge, string>> = {
   '0-6m': '0–6 เดือน',
   '6-12m': '6–12 เดือน',

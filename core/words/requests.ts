@@ -8,6 +8,7 @@ import type {
   RequestTopic,
 } from '../domain/requests/request.js'
 
+/** The Thai name of each question topic. */
 export const requestTopicWords: Readonly<Record<RequestTopic, string>> = {
   growth: 'การใช้กราฟและการเช็ก',
   'points-and-bills': 'คะแนนและใบเสร็จ',
@@ -17,6 +18,7 @@ export const requestTopicWords: Readonly<Record<RequestTopic, string>> = {
   other: 'เรื่องอื่น ๆ',
 }
 
+/** The Thai name of each question state. */
 export const requestStateWords: Readonly<Record<RequestState, string>> = {
   waiting: 'รอตอบ',
   answered: 'ตอบแล้ว',

@@ -16,11 +16,9 @@ const firstRoundMs = 60_000
 const lettersWithinMs = 120_000
 const afterMs = 10_000
 
-/** Metrics of Patroni in alerts. */
 const alerting = () =>
   new Set(readFileSync(path.join(root, 'deploy/prometheus/alerts.yml'), 'utf8').match(/\bpatroni_\w+/g))
 
-/** Polls a server's readiness and records the response times. */
 const watchReadiness = (url) => {
   const answers = []
   const watch = { on: true }

@@ -16,7 +16,6 @@ import { pause } from './support/wait.mjs'
 export const about = 'The last release is replaced by this one, process by process, under load and open pages'
 
 const parents = 120
-/** Between two steps, so that each is visible. */
 const stepMs = 5000
 
 /** In all releases: items of the store alone disappear with the next content. */

@@ -79,7 +79,6 @@ export const drill = async ({ place, say, measured }) => {
   const audit = await command('audit', [], back.done)
   say(audit.output.trim())
   const after = await within(back.done, async (db) => ({
-    // The erased member's points stay anonymous.
     undone: await drills.missingOf(
       db,
       { ...deleted, movements: deleted.movements.filter(({ name }) => !name.startsWith(gone.id)) },

@@ -5,7 +5,6 @@ import { watched } from './observer.mjs'
 export const mostMs = { quick: 1000, bill: 5000 }
 const firstRate = 50
 const growth = 1.5
-/** Between the last rate that passed and the first that failed. */
 const halvings = 2
 const settleSeconds = 8
 const mostRate = 20_000
@@ -16,7 +15,6 @@ const holds = ({ told }) =>
   Object.keys(told.errors).length === 0 &&
   told.reached >= 0.9 * told.rate
 
-/** The exhausted resource, in words. */
 export const firstToGive = ({ told, used, waiting, lagMs }) => {
   const cores = availableParallelism()
   const shown = (value) => `${value.toFixed(2)} cores`

@@ -9,7 +9,6 @@ import { cleanEnvironment } from '../../scripts/start-server.mjs'
 const niceness = 5
 
 /**
- * The process that makes the parents' calls.
  * @returns {Promise<{ pid: number, step: (asked: { members: number, rate: number, seconds: number, ports: readonly number[] }) => Promise<object>, end: () => void }>}
  */
 export const startGenerator = async (drawings) => {

@@ -7,7 +7,6 @@ const figureIn = (text, name) => {
   return line === undefined ? Number.NaN : Number(line.slice(name.length + 1))
 }
 
-/** The metrics of a server's staff listener. */
 export const metricsOf = async (url) => {
   const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(20_000) })).text()
   return {
@@ -20,7 +19,6 @@ export const metricsOf = async (url) => {
 const everyMs = 1000
 
 /**
- * Records processor use while `work` runs.
  * @param {{ servers: readonly { pid: number, staffUrl: string }[], database: number | null, load: number }} who `database`: the process that began
  *   all others of PostgreSQL; `load`: the process that calls
  * @returns what `work` answers, and how many cores each used, `first` of them the busiest server's first thread, where its calls are handled

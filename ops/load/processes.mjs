@@ -34,7 +34,6 @@ export const cpuOfFamily = (pid) => {
   return [pid, ...children].reduce((sum, each) => sum + (cpuOf(each)?.whole ?? 0), ended)
 }
 
-/** Busy seconds of all cores. */
 export const busySeconds = () => {
   const [user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')
     .split('\n')[0]
@@ -45,7 +44,6 @@ export const busySeconds = () => {
   return (user + nice + system + irq + softirq + steal) / tick
 }
 
-/** Resident megabytes. */
 export const residentMb = (pid) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 export const openFiles = (pid) => readdirSync(`/proc/${pid}/fd`).length

@@ -4,7 +4,6 @@ const grouped = (value) => new Intl.NumberFormat('en', { maximumFractionDigits: 
 const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 const cores = (value) => value.toFixed(2)
 
-/** One line for each step. */
 export const stepLine = ({ told, used, lagMs, holds }) =>
   `${String(told.rate).padStart(5)} /s: ${told.reached.toFixed(0)} /s, p50 ${ms(told.quick.p50)}, p95 ${ms(told.quick.p95)}, p99 ${ms(told.quick.p99)} ms, bills p95 ${ms(told.kinds.bill.p95)} ms; ` +
   `servers ${cores(used.servers)}, database ${cores(used.database)}, load ${cores(used.load)}, others ${cores(used.others)} cores; ` +
@@ -132,7 +131,6 @@ const soakOf = ({ rate, minutes, calls, errors, p99, memory, files, bytesPerCall
 
 const section = (title, text) => `### ${title}\n\n${text}\n`
 
-/** The report as Markdown. */
 export const markdown = ({ at, machine, rows, volumes, soak, ratios }) =>
   [
     `## What it carries, ${at}\n\n${machine}. p99 of all calls but bills at most ${mostMs.quick} ms, p95 of bills at most ${mostMs.bill} ms, no errors; percentiles are of all but bills. "Others" are programs that are no part of this.\n`,

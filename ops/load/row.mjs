@@ -36,7 +36,6 @@ export const fillStore = async (store, members, content) => {
   if (code !== 0) throw new Refusal(`The store could not be filled: ${output}`)
 }
 
-/** Processes of the built server on a filled store. */
 export const startRow = async ({ place, row, store, content, smtpPort }) => {
   const servers = []
   const shared =

@@ -18,7 +18,6 @@ const slope = (points) => {
 const bytesOf = (tables) => tables.reduce((sum, { heap, indexes }) => sum + heap + indexes, 0)
 
 /**
- * A long time at one rate, to measure growth.
  * @param {{ who: object, step: (rate: number, seconds: number) => Promise<object>, rate: number, minutes: number, sizes: () => Promise<readonly object[]>, said: (sample: object) => void }} soak
  */
 export const soak = async ({ who, step: doStep, rate, minutes, sizes, said }) => {

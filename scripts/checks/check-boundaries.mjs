@@ -37,7 +37,6 @@ export const boundaryFaults = async (base) => {
   return { looked, faults }
 }
 
-/** `boundaryFaults` with all modules and their imports. */
 export const cruiseHouse = async (base) => {
   const present = folders.filter((folder) => existsSync(path.join(base, folder)))
   const sources = present.flatMap((folder) => sourcesUnder(base, folder))

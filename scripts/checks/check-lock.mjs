@@ -7,7 +7,6 @@ const parentOf = (place) => {
   return at === -1 ? '' : place.slice(0, at)
 }
 
-/** Whether Node's resolution finds `name` from `place`. */
 const isLocked = (packages, place, name) => {
   for (let folder = place; ; folder = parentOf(folder)) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true

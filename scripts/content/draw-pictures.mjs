@@ -32,7 +32,6 @@ const scenesWanted = ({ name, ground, wanted, shapes }) => {
   return scenes.filter(({ shape }) => (wanted === null ? shape !== 'bare' : wanted.includes(shape)))
 }
 
-/** All pictures, as `{ name, svg }`. */
 export const drawPictures = async () => {
   const files = (await readdir(new URL('drawings/', content))).filter((file) => file.endsWith('.svg')).sort()
   const drawings = await Promise.all(files.map(readDrawing))

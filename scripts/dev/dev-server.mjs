@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { build } from 'vite'
 
-/** Restarts the program on each `start`, after the earlier one has ended. */
 const keptRunning = ({ entry, folder, env, onOutput, onEnd }) => {
   let running = null
   const end = async () => {

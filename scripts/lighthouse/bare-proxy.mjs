@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Removes scripts, and links that load them. */
 const withoutScripts = (html) =>
   html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
@@ -13,7 +12,6 @@ export const bareProxy = async (base) => {
     const plain = type.startsWith('text/html')
       ? Buffer.from(withoutScripts(await answer.text()))
       : Buffer.from(await answer.arrayBuffer())
-    // Compressed like the server's own.
     const packed = /^text\/|javascript|json|svg/.test(type) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     response.writeHead(answer.status, {
       'content-type': type,

@@ -33,7 +33,6 @@ const listsNames = (type) =>
 
 const isSet = (node) => node?.type === 'NewExpression' && node.callee.name === 'Set'
 
-/** The operands of `a || b || c`, with any brackets. */
 const operands = (node, operator) =>
   node.type === 'LogicalExpression' && node.operator === operator
     ? [...operands(node.left, operator), ...operands(node.right, operator)]

@@ -21,7 +21,6 @@ const writers = new Set([
   'refuseField',
 ])
 
-/** Exceptions with reasons. */
 const exempt = new Map([
   ['server/family/children/consentedHealth.ts', 'it is the condition'],
   ['server/family/children/childColumns.ts', 'it names the columns'],
@@ -38,7 +37,6 @@ const isHeld = (file) => {
   return path !== undefined && !exempt.has(path) && !/^server\/testing\/|\/migrations\/|\.(test|suite)\.ts$/.test(path)
 }
 
-/** The whole chain of a call. */
 const chainOf = (node) => {
   let top = node
   for (;;) {

@@ -26,7 +26,6 @@ const nameOf = ({ computed, property }) =>
 const isMember = (node, object, name) =>
   node?.type === 'MemberExpression' && isNamed(node.object, object) && nameOf(node) === name
 
-/** The end of a literal text; `null`: not a literal. */
 const endOf = (node) => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   return node?.type === 'TemplateLiteral' ? node.quasis.at(-1).value.cooked : null

@@ -16,7 +16,6 @@ export const installPackage = async (...names) => {
   for (const name of names) if ((await get('install', '-y', '--no-install-recommends', name)).code === 0) return
 }
 
-/** In order. */
 export const foldersOnPath = () => (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '')
 
 /** Servers are only on root's path. */
@@ -24,7 +23,6 @@ const onPath = (program) =>
   [...foldersOnPath(), '/usr/sbin'].map((folder) => path.join(folder, program)).find((file) => existsSync(file)) ?? null
 
 /**
- * Whether the file exists, after installing it if possible.
  * @param {string} file where the package puts it
  * @param {string} name of Debian's package
  * @returns {Promise<boolean>} whether it is there, installed first where that can be done
@@ -37,7 +35,6 @@ export const hasFile = async (file, name) => {
 }
 
 /**
- * The path of a program, after installing it if possible.
  * @param {string} program as it is called
  * @param {string} name of Debian's package
  * @returns {Promise<string | null>} where it is, installed first where that can be done

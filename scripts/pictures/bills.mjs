@@ -24,7 +24,6 @@ const digits = {
 const bar = (x, y, long, fill = '#9AA8A0', thick = 5) =>
   `<rect x="${x}" y="${y}" width="${long}" height="${thick}" rx="${thick / 2}" fill="${fill}"/>`
 
-/** A highlighted part, with its number beside the paper. */
 const mark = (number, left, y, right, tall) =>
   [
     `<rect x="${left}" y="${y}" width="${right - left}" height="${tall}" rx="7" fill="#FDE3A9"/>`,
@@ -34,7 +33,6 @@ const mark = (number, left, y, right, tall) =>
 
 const teeth = 10
 
-/** Back to the left along the torn edge. */
 const tornFoot = (paper) => `l${-paper / teeth / 2} -7l${-paper / teeth / 2} 7`.repeat(teeth)
 
 const rowOf = (columns, left, right, y, index) => {

@@ -20,7 +20,6 @@ const tag = (name, attributes) =>
 
 const round = (number) => Math.round(number * 10) / 10
 
-/** A layer from the left edge at `left` to the right edge at `right`, filled to the foot. */
 const layer = (fill, width, height, left, right) => {
   const [a, b] = [round(width * 0.41), round(width * 0.55)]
   return tag('path', {
@@ -61,7 +60,6 @@ const shapes = {
   },
 }
 
-/** A drawing of 120 by 120 in all shapes, by name. */
 export const scenesOf = (ground, drawing) => {
   const colours = grounds[ground]
   if (colours === undefined) throw new Error(`There is no ground "${ground}": ${Object.keys(grounds).join(', ')}`)

@@ -49,7 +49,6 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(folder, entry.name))
 
-/** All packages of a staged release by folder, nested ones separately. */
 export const packagesIn = (staged) => {
   const within = (modules) =>
     foldersIn(modules).flatMap((folder) => {
@@ -63,7 +62,6 @@ export const packagesIn = (staged) => {
       .filter((inner) => path.basename(inner) === 'node_modules')
       .flatMap(within),
   ]
-  // The server's own are in `server/node_modules`.
   return [staged, ...foldersIn(staged)]
     .flatMap(foldersIn)
     .filter((folder) => path.basename(folder) === 'node_modules')
@@ -71,7 +69,6 @@ export const packagesIn = (staged) => {
     .sort()
 }
 
-/** The packages in only one of bill and staged release. */
 export const differences = (bill, staged) => {
   const [told, there] = [bill.components.map((each) => each['bom-ref']), packagesIn(staged)]
   return [...told.filter((each) => !there.includes(each)), ...there.filter((each) => !told.includes(each))].sort()

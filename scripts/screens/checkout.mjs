@@ -16,7 +16,6 @@ const linkInstalled = (from, to) => {
 }
 
 /**
- * A commit's files in a folder of their own, with this checkout's installed packages.
  * @param {string} commit
  * @returns {{ folder: string, remove: () => void }}
  */

@@ -11,7 +11,6 @@ const pixels = async (file) => {
 }
 
 /**
- * The changed share of a picture.
  * @param {string} before
  * @param {string} after
  * @returns {Promise<number>} 0 to 1 of the pixels of the larger one

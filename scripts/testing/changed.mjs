@@ -24,7 +24,6 @@ const namesSince = (folder, commit, ...flags) => {
 }
 
 /**
- * The files changed or deleted since the branch left `main`.
  * @param {string} folder
  * @returns {string[] | null} null where that cannot be told: on `main`, without a history, or with a part of one
  */
@@ -34,7 +33,6 @@ export const changedSinceMain = (folder) => {
 }
 
 /**
- * The files that differ from a commit, also untracked ones, without deleted ones.
  * @param {string} folder
  * @param {string} [since] what git takes for a commit
  * @returns {{ since: string, files: string[] }} Throws `Refusal` where there is no such commit
@@ -50,7 +48,6 @@ export const changedFiles = (folder, since) => {
   return { since: commit.slice(0, 10), files: namesSince(folder, commit, '--diff-filter=d') }
 }
 
-/** The server's folders with tests and a changed file. */
 export const testFoldersOf = (root, files) => {
   const folders = new Set(files.filter((file) => /^server\/.*\/.*\.ts$/.test(file)).map((file) => path.dirname(file)))
   return [...folders].filter((folder) => readdirSync(path.join(root, folder)).some((name) => name.endsWith('.test.ts')))

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Converts between an instant and a day or hour. */
 const turnsTime = /DateTimeFormat|[bB]angkok(?:Offset)?Ms|(?:get|set)UTC|Date\.UTC|utcDay/
 /** Examples in comments use `Date.UTC`. */
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Runs on any store. */
 const usesPlace =
   /\b(?:testPlace|placeThrough|ownSchema|startTestServer|own(?:Server|Store|StaffServer|CountedServer|Facebook)|emptyEmbedded)\(/
 
-/** Distinguishes the stores. */
 const knowsStores = /testDatabaseUrl|embeddedEngine|emptyEmbedded|place\.url/
 
 /** All tables written, read, downloaded and erased by calls. */

@@ -6,7 +6,6 @@ const ended = []
 let say = () => {}
 
 /**
- * One step: prints its beginning and its duration.
  * @param {string} step
  * @param {() => Promise<{ results: import('./report.mjs').Result[], note?: string }>} work
  * @returns {Promise<import('./report.mjs').StepReport>}

@@ -79,7 +79,6 @@ export const withoutPostgres = (step, results) => ({
 })
 
 /**
- * If nothing may be skipped, skipped tests count as failed.
  * @param {StepReport[]} steps
  * @returns {StepReport[]}
  */
@@ -97,12 +96,10 @@ export const summary = (steps) => {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }
 
-/** The last line of all test commands. */
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /**
- * The slowest tests of all steps.
  * @param {StepReport[]} steps
  * @returns {{ step: string, name: string, seconds: number }[]}
  */

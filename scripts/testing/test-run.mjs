@@ -6,7 +6,6 @@ import { Refusal, root } from '../setup-run.mjs'
 import { install } from '../setup.mjs'
 import { unchangedTests } from './unchanged.mjs'
 
-/** The default suites. */
 const usual = ['check', 'unit', 'api', 'house', 'pack', 'e2e']
 /** `operations`: for operators. */
 const suites = [...usual, 'operations']
@@ -21,7 +20,6 @@ const within = (typed) => {
 
 const options = ['--all', '--json', '--require-postgres', '--slow']
 
-/** Parses the arguments; throws `Refusal` for unknown ones. */
 export const asked = (args) => {
   const flags = args.filter((arg) => arg.startsWith('--'))
   const minutes = flags.map((flag) => /^--minutes=(\d+(?:\.\d+)?)$/.exec(flag)?.[1]).find(Boolean)

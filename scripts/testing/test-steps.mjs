@@ -35,7 +35,6 @@ const reportOf = (file, step, code, read, mayBeEmpty = false) => {
 }
 
 /**
- * Runs projects of Vitest.
  * @param {{ output: 'inherit' | 'stderr', env?: NodeJS.ProcessEnv, files?: readonly string[], since?: string }} options `since`: only
  *   tests that import what has changed since this commit, if there are any
  * @returns {Promise<import('./report.mjs').Result[]>}
@@ -117,7 +116,6 @@ const api = ({ output, say, files }) =>
   })
 
 /**
- * Some API tests on the store that starts faster.
  * @param {{ output: 'inherit' | 'stderr', files: readonly string[] }} options
  * @returns {Promise<import('./report.mjs').StepReport>}
  */

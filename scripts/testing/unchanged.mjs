@@ -60,7 +60,6 @@ export const madeOf = {
     'server/testing/catalogue',
     'tests/races/',
   ],
-  // The whole package suite.
   'tests/pack': [
     'adapters/',
     'content/',

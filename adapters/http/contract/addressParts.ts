@@ -21,7 +21,6 @@ const refusalOf = {
   PostcodeInvalid: 'malformed',
 } as const satisfies Readonly<Record<AddressPartRefusal['_tag'], RefusalCode>>
 
-/** Decodes a part by the core's rule to its stored form. */
 const part = (field: Exclude<AddressField, 'phone'>) =>
   new WireValue<string>(
     'AddressPart',

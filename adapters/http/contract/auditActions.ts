@@ -4,16 +4,13 @@ export const auditActions = [
   'member.joined',
   'member.signed-in',
   'member.phone-changed',
-  /** A sign-in method was added; subject: the member. */
   'identity.linked',
-  /** A sign-in method was removed; subject: the member. */
   'identity.unlinked',
   /** A wrong password as fresh proof; subject: the session. */
   'proof.failed',
   /** Actor `nobody`; subject: the hash of the address. Deleted after 90 days. */
   'sign-in.failed',
   'password.changed',
-  /** By a link in an e-mail. */
   'password.reset',
   'email.changed',
   'session.ended',
@@ -78,9 +75,7 @@ export const auditActions = [
   'order.delivery-undone',
   'order.closed',
   'order.unpacked',
-  /** Subject: its fingerprint. */
   'content.imported',
-  /** Subject: the token. */
   'staff.token-made',
   'staff.token-ended',
   'staff.signed-in',
@@ -96,9 +91,7 @@ export const auditActions = [
   'winner.looked-at',
   /** Subject: the member; detail: the reference of the ledger row, and the points. The reason is in the ledger. */
   'points.adjusted',
-  /** Subject: the number of accounts. */
   'legacy.imported',
-  /** The whole store was copied for a backup. */
   'store.copied',
   /** The store was restored; later deletions were repeated. */
   'store.restored',
@@ -124,10 +117,10 @@ export const auditActions = [
   'prize.claimed',
   'prize.declined',
   'prize.delivered',
-  /** Staff opened an unmasked number. */
   'prize-claim.looked-at',
 ] as const
 
+/** The action of an audit log entry. */
 export type AuditAction = (typeof auditActions)[number]
 
 /** Actions without a change: views by staff, and products passed by the import. Most entries are these. */

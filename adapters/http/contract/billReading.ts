@@ -18,10 +18,8 @@ const foundField = <C extends t.Mixed>(value: C) =>
 
 const ReadLine = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
-    /** null: it may be one of ours. */
     product_id: orNull(CatalogueNumber),
     title: orNull(t.string),
-    /** null: also if the product is unknown. */
     earns: orNull(t.boolean),
     text: t.string,
     quantity: t.number,
@@ -31,16 +29,12 @@ const ReadLine = /*#__PURE__*/ t.exact(
   }),
 )
 
-/** The OCR result of one bill; empty unless `read`. */
 export const ocrFields = {
   state: /*#__PURE__*/ oneOf('BillReadingState', ['waiting', 'read', 'not_read']),
-  /** Id of a shop. */
   shop: /*#__PURE__*/ foundField(CatalogueNumber),
   date: /*#__PURE__*/ foundField(IsoDay),
   number: /*#__PURE__*/ foundField(t.string),
-  /** In satang, of all lines. */
   total: /*#__PURE__*/ foundField(t.number),
-  /** In satang, of the lines that earn. */
   eligible: /*#__PURE__*/ foundField(t.number),
   lines: /*#__PURE__*/ t.array(ReadLine),
 }

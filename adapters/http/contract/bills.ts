@@ -130,7 +130,6 @@ export const readBillThumbnail = /*#__PURE__*/ endpoint({
 const Uploaded = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     id: Uuid,
-    /** Whether its text is recognized. */
     is_read: t.boolean,
   }),
 )
@@ -159,7 +158,6 @@ export const readUploadedBill = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   query: /*#__PURE__*/ fields(
     {
-      /** One to four, separated by commas, in the order of the pictures. */
       ids: /*#__PURE__*/ matching('UploadIds', new RegExp(`^${uuidForm}(?:,${uuidForm}){0,${mostPictures - 1}}$`)),
     },
     {},

@@ -23,6 +23,7 @@ export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   }
 }
 
+/** A file as the API sends it. */
 export interface SentFile {
   readonly mediaType: string
   readonly bytes: Uint8Array
@@ -64,6 +65,7 @@ export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<
   }
 }
 
+/** A file in an answer. */
 export interface FileAnswer {
   readonly mediaType: string
   readonly bytes: Uint8Array

@@ -22,7 +22,6 @@ const nutrition = fc
 const stoolFields = ['date', 'colour', 'photo', 'lastedDays', 'signs'] as const
 const nutritionFields = ['eaten', 'habits', 'sweetDrinks', 'classNumber'] as const
 
-/** Any value, but mostly a near one. */
 const slip = fc.oneof(
   fc.constantFrom<unknown>('unsure', 'green', 'none', -1, 0, 1, 366, 367, 17, 18, 1.5, null, true, {}, []),
   fc.jsonValue(),

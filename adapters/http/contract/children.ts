@@ -17,7 +17,6 @@ const GestationWeeks = /*#__PURE__*/ numberFrom(
   gestationWeeks.highest,
   'integer',
 )
-/** Beyond the full weeks; only with them. */
 const GestationDays = /*#__PURE__*/ numberFrom('GestationDays', gestationDays.lowest, gestationDays.highest, 'integer')
 const gestation = { gestation_weeks: GestationWeeks, gestation_days: GestationDays }
 
@@ -58,7 +57,6 @@ export const ChangedChild = /*#__PURE__*/ fields(
   { ...childFields, gestation_weeks: orNull(GestationWeeks), gestation_days: orNull(GestationDays) },
 )
 
-/** Kilograms and centimetres. */
 export const GrowthRecord = /*#__PURE__*/ t.exact(
   t.type({
     id: Uuid,

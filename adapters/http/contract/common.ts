@@ -11,7 +11,6 @@ export const Uuid = /*#__PURE__*/ matching(
   /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,
 )
 
-/** An item, shop or product of the catalogue: a positive integer as text. */
 export const CatalogueNumber = /*#__PURE__*/ matching('CatalogueNumber', /^[1-9]\d{0,8}$/)
 
 /** A position in an append-only list, as text. */
@@ -33,7 +32,6 @@ const parseDay = (u: unknown): E.Either<RefusalCode, IsoDate> => {
 }
 const daySchema = { type: 'string', format: 'date' } as const
 
-/** `2026-11-20`. */
 export const Day = /*#__PURE__*/ new WireValue<string>('Day', parseDay, daySchema)
 
 /** `Day` in the core's type. */
@@ -43,7 +41,6 @@ export const IsoDay: IsoDayValue = /*#__PURE__*/ new WireValue<IsoDate>('IsoDay'
 /** UTC, `2026-11-20T03:04:05.678Z`. */
 export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/)
 
-/** From now. */
 export const Seconds = /*#__PURE__*/ numberFrom('Seconds', 0, 315_360_000)
 
 /** Seconds in a token answer, also as text, which some servers send in spite of RFC 6749 §5.1. */
@@ -56,16 +53,13 @@ export const GrantSeconds = /*#__PURE__*/ new WireValue<number>(
   { type: 'number', minimum: 0 },
 )
 
-/** Opaque, URL-safe. */
 export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~+/=-]{1,512}$/)
 
 /** A random id of a request for a code; repeated if the answer was lost. */
 export const CodeRequest = /*#__PURE__*/ matching('CodeRequest', /^[A-Za-z0-9_-]{32,128}$/)
-/** For the summary of each call with one. */
 export const repeatedRequestText =
   'Asked for again by the same `request`, it answers for the code that was sent, and sends no other.'
 
-/** `2026-11-01`. */
 export const TextVersion = /*#__PURE__*/ matching('TextVersion', /^[A-Za-z0-9.-]{1,32}$/)
 
 export const Nickname = /*#__PURE__*/ line('Nickname', 1, 60)
@@ -73,6 +67,5 @@ export const FullName = /*#__PURE__*/ line('FullName', 1, 100)
 
 export const Nothing = t.null
 
-/** For the summary of each list in parts. */
 export const inParts =
   'Newest first, 50 at a time: `from` takes the `next` of the part before, which is null at the end.'

@@ -34,7 +34,6 @@ export const NewConsent = /*#__PURE__*/ new RuledType(
   },
 )
 
-/** A parent's consent to a child's health data, with that of a child of ten or more. */
 export const HealthConsent = /*#__PURE__*/ new RuledType(
   /*#__PURE__*/ fields({ version: TextVersion }, { child_agrees: t.boolean }),
   ({ version }) => unknownText({ purpose: 'child_health', version }),

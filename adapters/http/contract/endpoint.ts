@@ -3,6 +3,7 @@ import { BytesBody, MultipartBody } from './bytes.js'
 import { CatalogueNumber, ReadingKey, Uuid } from './common.js'
 import type { ErrorCode } from './errors.js'
 
+/** The methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -28,9 +29,7 @@ export interface Endpoint<
   readonly auth: Auth
   /** False for machines (health) and for staff. */
   readonly apiKey: boolean
-  /** Needs an `Idempotency-Key`. */
   readonly idempotent: boolean
-  /** Needs an `If-Match` with the version. */
   readonly versioned: boolean
   /** `bytes`: one file. `multipart`: JSON and files. */
   readonly encoding: 'json' | 'form' | 'bytes' | 'multipart'
@@ -77,7 +76,6 @@ interface Definition<
   readonly looksOnly?: boolean
   readonly versioned?: boolean
   readonly answer: Answer
-  /** Beside those of its kind. */
   readonly errors?: ReadonlyArray<ErrorCode>
   readonly summary: string
 }

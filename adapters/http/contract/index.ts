@@ -180,4 +180,5 @@ export const contract = {
   changeNoticeMutes: notices.changeNoticeMutes,
 } as const
 
+/** All calls of the API by name. */
 export type Contract = typeof contract

@@ -12,7 +12,6 @@ const withBody = (Object.values({ ...contract, ...staffContract }) as ReadonlyAr
   ({ body }) => body !== null,
 )
 
-/** The parts of io-ts's combined codecs. */
 interface Made {
   readonly _tag?: string
   readonly props?: Readonly<Record<string, unknown>>

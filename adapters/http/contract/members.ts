@@ -112,7 +112,6 @@ const JoinConsent = /*#__PURE__*/ new RuledType(
   unknownText,
 )
 
-/** Terms and privacy notice are required. */
 export const JoinConsents = /*#__PURE__*/ new RuledType(/*#__PURE__*/ new ListType(JoinConsent, 8), (consents) => {
   const agreed = (purpose: string) => consents.some((consent) => consent.purpose === purpose && consent.granted)
   return neededToJoin.every(agreed) ? null : { field: '', code: 'consent_missing' }

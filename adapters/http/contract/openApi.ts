@@ -16,7 +16,6 @@ import { DrawRecord, ItemDetail, ItemPage, Order, PostalAddress, Shop } from './
 import type { JsonSchema } from './values.js'
 import { versionTag } from './versions.js'
 
-/** Under `components`, for reference from elsewhere. */
 const shared = {
   User,
   Session,
@@ -42,7 +41,6 @@ const shared = {
   Error: ErrorBody,
 } as const
 
-/** The parts of an io-ts codec that a schema needs. */
 interface Anatomy {
   readonly _tag?: string
   readonly schema?: JsonSchema
@@ -67,7 +65,6 @@ const merged = (parts: ReadonlyArray<JsonSchema>): JsonSchema => ({
   required: parts.flatMap((part) => (part.required as ReadonlyArray<string> | undefined) ?? []),
 })
 
-/** Core types without a schema of their own. */
 const ofTheCore: Readonly<Record<string, JsonSchema>> = {
   IsoDate: { type: 'string', format: 'date' },
   UtcInstant: { type: 'string', format: 'date-time' },
@@ -113,7 +110,6 @@ const schemaOf = (codec: Anatomy): JsonSchema => {
   return named === undefined ? spelledOut(codec) : ref(named[0])
 }
 
-/** Parts may come in any order. */
 const multipartContent = (codec: MultipartBody<t.Mixed>): JsonSchema => ({
   schema: multipartSchema(codec),
   encoding: {

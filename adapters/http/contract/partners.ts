@@ -11,7 +11,6 @@ const SharedChild = /*#__PURE__*/ t.exact(t.type({ ...shareFields, nickname: t.s
 /** The most children of an account. */
 const maxShares = 30
 
-/** Each child once. */
 const ChildShares = /*#__PURE__*/ new RuledType(
   /*#__PURE__*/ new ListType(t.exact(t.type(shareFields, 'ChildShare')), maxShares),
   (shares) => {

@@ -9,7 +9,6 @@ const Claim = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     name: t.string,
     document: IdentityDocument,
-    /** Masked. */
     number: orNull(t.string),
     address: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(storedParts)),
     claimed_at: Instant,

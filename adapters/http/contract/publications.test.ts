@@ -51,7 +51,6 @@ describe('what is asked of a list', () => {
     )
     expect(refused(listArticles.query, { search: 'ก'.repeat(101) })).toEqual([['search', 'too_long']])
     expect(refused(listArticles.query, { search: 'ฟัน\0' })).toEqual([['search', 'malformed']])
-    // Twice in the query.
     expect(refused(listArticles.query, { search: ['ฟัน', 'น้ำ'] })).toEqual([['search', 'not_text']])
     expect(refused(listArticles.query, { from: '1234567' })).toEqual([['from', 'malformed']])
   })

@@ -16,12 +16,10 @@ import { CatalogueNumber } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, line, matching, orNull } from './values.js'
 
-/** A position in a list. */
 const Place = /*#__PURE__*/ matching('Place', /^\d{1,6}$/)
 const Slug = /*#__PURE__*/ matching('Slug', /^[a-z0-9]+(-[a-z0-9]+)*$/)
 const Search = /*#__PURE__*/ line('Search', 1, 100)
 
-/** A part of a list with the total count; `next` null: the last part. */
 const partOf = <C extends t.Mixed>(codec: C) =>
   dataOf(t.exact(t.type({ total: t.number, items: t.array(codec), next: orNull(t.number) })))
 

@@ -7,7 +7,6 @@ export type { RefusalCode }
 export interface Refusal {
   readonly field: string
   readonly code: RefusalCode
-  /** Thai, for the screen. */
   readonly message: string
 }
 
@@ -25,11 +24,9 @@ export const refusal = (field: string, code: RefusalCode): Refusal => ({
   message: refusalWords[code],
 })
 
-/** The parts of an io-ts codec. */
 interface Anatomy {
   readonly _tag?: string
   readonly type?: Anatomy
-  /** Of a body with files. */
   readonly json?: Anatomy
 }
 

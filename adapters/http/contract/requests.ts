@@ -37,7 +37,6 @@ const messageText = (name: string, min: number, read: typeof openingMessage) =>
     { type: 'string', minLength: min, maxLength: mostMessageCharacters },
   )
 
-/** A later message of either side. */
 export const FurtherMessage = /*#__PURE__*/ messageText('FurtherMessage', 1, furtherMessage)
 
 export const NewCareRequest = /*#__PURE__*/ t.exact(

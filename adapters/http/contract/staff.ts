@@ -64,4 +64,5 @@ export const staffContract = {
   readStoreImage: audit.readStoreImage,
 } as const
 
+/** All calls of the staff's API by name. */
 export type StaffContract = typeof staffContract

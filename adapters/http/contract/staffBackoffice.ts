@@ -140,7 +140,6 @@ export const importContent = /*#__PURE__*/ endpoint({
   summary: 'Takes the content folder in, all of it or, where anything in it is wrong, nothing.',
 })
 
-/** Some tens of thousands of accounts of the earlier site. */
 const largestLegacyFile = 10_000_000
 
 export const importLegacyAccounts = /*#__PURE__*/ endpoint({

@@ -118,7 +118,6 @@ export const listStaffBills = /*#__PURE__*/ endpoint({
         waiting: t.number,
         /** From submission to decision, for bills of the last 30 days; null: none. */
         median_seconds: orNull(t.number),
-        /** null: none waits. */
         oldest_seconds: orNull(t.number),
         bills: t.array(StaffBillRow),
       }),
@@ -162,7 +161,6 @@ export const readStaffBillThumbnail = /*#__PURE__*/ endpoint({
 
 const Decided = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: BillState, points: t.number }))
 
-/** Longer than any receipt. */
 const maxBillLines = 500
 
 export const approveBill = /*#__PURE__*/ endpoint({

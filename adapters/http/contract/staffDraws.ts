@@ -143,7 +143,6 @@ export const runDraw = /*#__PURE__*/ endpoint({
     'Draws, with the public value that has become known, typed twice in the form that was named for it; seed and list are published.',
 })
 
-/** An entrant by the code in this draw, or a person by name and number. */
 const RecordedWinner = /*#__PURE__*/ t.union([
   /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ code: /*#__PURE__*/ line('Code', 1, 40) })),
   /*#__PURE__*/ t.exact(

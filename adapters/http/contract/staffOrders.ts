@@ -17,7 +17,6 @@ const row = {
   ordered_at: Instant,
   carrier: orNull(t.string),
   tracking_number: orNull(t.string),
-  /** The warehouse's id of the item. */
   sku: orNull(t.string),
   /** It was packed, then cancelled or its member was deleted. */
   to_unpack: t.boolean,

@@ -14,7 +14,6 @@ const row = {
   /** Since when it waits, or is answered. */
   since: Instant,
   asked_at: Instant,
-  /** The beginning of its last message. */
   last_words: t.string,
   messages_count: t.number,
   pictures_count: t.number,
@@ -28,7 +27,6 @@ const Message = /*#__PURE__*/ t.exact(
     by: MessageBy,
     words: t.string,
     at: Instant,
-    /** `member`, or the staff member. */
     actor: t.string,
   }),
 )

@@ -14,7 +14,6 @@ export const TrackersAnswer = /*#__PURE__*/ t.exact(
     ads: orNull(t.exact(t.type({ url: Address, id: Id, labels: OfBrands }))),
     /** Social network: one pixel of the app for page views, one for each brand for leads. */
     pixel: orNull(t.exact(t.type({ url: Address, id: orNull(Id), brands: OfBrands }))),
-    /** Usage analytics. */
     analytics: orNull(t.exact(t.type({ url: Address, id: Id }))),
   }),
 )

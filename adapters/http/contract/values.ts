@@ -3,7 +3,6 @@ import * as t from 'io-ts'
 import { oneLine } from '@careplus/core/text'
 import type { RefusalCode } from './refusals.js'
 
-/** The part of JSON Schema 2020-12 in use. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
@@ -56,7 +55,6 @@ export const line = (name: string, min: number, max: number) =>
     { type: 'string', minLength: min, maxLength: max },
   )
 
-/** Text of one exact form. */
 export const matching = (name: string, form: RegExp, code: RefusalCode = 'malformed', max = 512) =>
   new WireValue<string>(
     name,
@@ -93,7 +91,6 @@ export const numberFrom = <N extends number = number>(
     { type: kind, minimum: min, maximum: max },
   )
 
-/** A number above one bound, up to another. */
 export const numberAbove = (name: string, { above, highest }: { readonly above: number; readonly highest: number }) =>
   new WireValue<number>(
     name,
@@ -114,22 +111,18 @@ export const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const fields = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
   t.exact(t.intersection([t.type(required), t.partial(optional)]))
 
-/** One of these names. */
 export const oneOf = <K extends string>(name: string, names: ReadonlyArray<K>) =>
   t.keyof(Object.fromEntries(names.map((each) => [each, null])) as Record<K, null>, name)
 
-/** The same codec for each name. */
 export const fieldForEach = <K extends string, C extends t.Mixed>(names: ReadonlyArray<K>, codec: C) =>
   Object.fromEntries(names.map((each) => [each, codec])) as Record<K, C>
 
-/** An object with exactly these names. */
 export const eachOf = <K extends string, C extends t.Mixed>(names: ReadonlyArray<K>, codec: C) =>
   t.exact(t.type(fieldForEach(names, codec)))
 
 /** `{data: …}`, the envelope of product answers. */
 export const dataOf = <C extends t.Mixed>(codec: C) => t.exact(t.type({ data: codec }))
 
-/** A part of a long list. */
 export const partOf = <C extends t.Mixed>(codec: C) =>
   t.exact(t.type({ data: t.array(codec), next: /*#__PURE__*/ orNull(t.string) }))
 

@@ -1,6 +1,5 @@
 import { numberFrom } from './values.js'
 
-/** Raised with each change. */
 export const Version = /*#__PURE__*/ numberFrom('Version', 1, 2_147_483_647, 'integer')
 
 /**

@@ -24,6 +24,7 @@ export const stepColours: Readonly<Record<BandTone, DayAndNight>> = {
   high: { light: '#9dbfdd', dark: '#5f86a8' },
 }
 
+/** Colours of the median and of the child's points. */
 export const lineColours: Readonly<Record<'median' | 'points', DayAndNight>> = {
   median: { light: '#15755e', dark: '#84bd9c' },
   points: { light: '#3c4494', dark: '#b3b8ee' },

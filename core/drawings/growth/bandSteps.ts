@@ -5,6 +5,7 @@ export interface Step {
   readonly height: number
 }
 
+/** A band's word under the steps. */
 export interface Word {
   readonly index: number
   readonly anchor: 'start' | 'middle' | 'end'

@@ -7,19 +7,18 @@ import { bandWord } from '../../words/growth/growth.js'
 import type { Pieces } from '../chart/geometry.js'
 import type { BandTone } from './printedBands.js'
 
+/** A named area of a chart. */
 export interface ChartBand {
   /** The official word at the right end; neighbouring bands may share it. */
   readonly word: string
   readonly tone: BandTone
   /** A pattern, so that colour is never the only sign. */
   readonly cue?: 'dots' | 'hatch' | 'thick' | undefined
-  /** Bold, for the middle band. */
   readonly strong?: boolean | undefined
 }
 
 /** The line below which `centile` % of children are. */
 export interface CentileLine {
-  /** 3, 15, 50, 85 or 97. */
   readonly centile: number
   readonly pieces: Pieces
 }
@@ -37,6 +36,7 @@ export interface Lines {
   readonly centiles: ReadonlyArray<CentileLine>
 }
 
+/** The chart and window of `linesOf`. */
 export interface LinesWanted {
   readonly indicator: Indicator
   readonly sex: Sex

@@ -6,6 +6,7 @@ import { backHair, childHead } from './childHead.js'
 import { groundShadow } from './groundShadow.js'
 import { frameOf } from './proportions.js'
 
+/** Figure and pose of a drawn child. */
 export interface ChildDrawing {
   readonly sex: FigureSex
   readonly build?: Build
@@ -14,7 +15,6 @@ export interface ChildDrawing {
   readonly pose?: Pose
   /** `closed`, the default, for results; `open` for greetings and lists. */
   readonly smile?: 'closed' | 'open'
-  /** Head and shoulders only. */
   readonly portrait?: boolean
   /** Id of the shirt's clip. Two different drawings in one document need two. */
   readonly clipId: string

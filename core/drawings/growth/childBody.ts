@@ -22,7 +22,6 @@ const leg = (f: Frame, side: 1 | -1): Drawn => {
   ]
 }
 
-/** Of the right arm. */
 const armPoints = (f: Frame, raised: boolean) => {
   const from = { x: f.shoulder - 0.28 * f.arm, y: f.neckBase + 9 + 0.5 * f.arm }
   return raised

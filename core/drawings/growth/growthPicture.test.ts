@@ -4,7 +4,6 @@ import { growthClasses, pictureOf } from '../../domain/growth/growthClass.js'
 import { element, svgText } from '../svg.js'
 import { growthPicture, growthPictureFigure } from './growthPicture.js'
 
-/** Tags without a closing tag. */
 const unclosedTags = (svg: string): ReadonlyArray<string> => {
   const open: string[] = []
   for (const [, end, tag] of svg.matchAll(/<(\/?)([\w-]+)[^<>]*>/g))

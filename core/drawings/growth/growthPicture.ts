@@ -8,6 +8,7 @@ import { leafChildDrawing } from './leafChild.js'
 /** One frame for all growth pictures with the feet at one level, so that heights can be compared. */
 export const growthPictureViewBox = '-90 -392 180 400'
 
+/** Options of the figure. */
 export interface FigureOptions {
   /** `closed`, the default, for results; `open` for greetings and lists. */
   readonly smile?: 'closed' | 'open'
@@ -28,6 +29,7 @@ export const growthPictureFigure = (
   return figure === null ? leafChildDrawing() : childDrawing({ ...figure, smile, clipId })
 }
 
+/** Options of the figure and its label. */
 export interface GrowthPictureOptions extends FigureOptions {
   /** The screen reader's text, by default the Thai name; `false`: text beside it says it already. */
   readonly label?: string | false

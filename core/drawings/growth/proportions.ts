@@ -50,6 +50,7 @@ const builds = {
   },
 } as const
 
+/** Levels, half widths and stroke widths of a child. */
 export interface Frame {
   readonly crown: number
   readonly head: number
@@ -120,6 +121,7 @@ export const frameOf = (build: Build, height: HeightGroup): Frame => {
  */
 export const n = (value: number): number => Math.round(value * 10) / 10
 
+/** Skin colours of all drawn people. */
 export const skin = { base: '#EDB98C', shade: '#DD9F70', blush: '#EE8F6B', lip: '#8E3B2E' } as const
 export const hair = { base: '#3A2620', shine: '#54382E' } as const
 export const cloth = {

@@ -10,9 +10,9 @@ export interface SlipCell {
   readonly align: 'left' | 'middle' | 'right'
 }
 
+/** One row of a printed receipt. */
 export interface SlipRow {
   readonly cells: ReadonlyArray<SlipCell>
-  /** Times the usual size. */
   readonly size?: number
 }
 
@@ -27,6 +27,7 @@ export const slipLayouts = [
   'cash-bill',
   'e-receipt',
 ] as const
+/** A layout of `slipLayouts`. */
 export type SlipLayout = (typeof slipLayouts)[number]
 
 const left = (text: string, x = 0): SlipCell => ({ text, x, align: 'left' })
@@ -190,7 +191,6 @@ const hypermarket = (p: Purchase): ReadonlyArray<SlipRow> => [
   row(left(`จำนวนชิ้น ${pieces(p.lines)}`)),
 ]
 
-/** A shop that does not participate. */
 const pharmacy = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('ร้านยาใจดีเภสัช'),
   row(middle('โทร 02-555-0143')),

@@ -38,7 +38,6 @@ export const wordsOf = (rows: ReadonlyArray<SlipRow>, picture = 0): ReadonlyArra
     }),
   )
 
-/** OCR errors in one word; `keep` makes none. */
 const mistakes = {
   keep: (text: string) => text,
   marks: (text: string) => text.replaceAll(above, ''),
@@ -108,7 +107,6 @@ export const noisyWords = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<OcrNois
       return { words: noisy, mistakes: count }
     })
 
-/** Digits that OCR confuses. */
 const twins: Readonly<Record<string, string>> = { 1: '7', 7: '1', 3: '8', 8: '3', 5: '6', 6: '5', 0: '9', 9: '0' }
 
 const misread = (text: string, at: number): string => {

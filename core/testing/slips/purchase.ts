@@ -31,7 +31,6 @@ export interface Purchase {
   /** Subtracted from the sum; 0: none. */
   readonly discountSatang: number
   readonly paidBy: 'cash' | 'card'
-  /** Cash handed over. */
   readonly tenderedSatang: number
 }
 

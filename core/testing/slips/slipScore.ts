@@ -5,6 +5,7 @@ import { shopOf } from './layouts.js'
 import { totalOf, type TillProduct } from './purchase.js'
 import type { SlipOfSet } from './slipSet.js'
 
+/** A count out of a total. */
 export interface Share {
   readonly right: number
   readonly all: number
@@ -22,6 +23,7 @@ export interface SlipScore {
 }
 
 const nothing: Share = { right: 0, all: 0 }
+/** The score without receipts. */
 export const noScore: SlipScore = {
   date: nothing,
   number: nothing,

@@ -36,7 +36,6 @@ const plain = ({ relation, name, birthDate, sex, weight, height }: AdultProfile)
   height,
 })
 
-/** A store of adults in memory. `accepts`: whether a new one may be stored. */
 const memoryStore = (prefix: string, accepts: (profile: AdultProfile, consent: AdultConsent) => boolean) => {
   const stored = new Map<string, StoredAdult>()
   const answers = new Map<string, { readonly body: string; readonly answer: Answer<unknown> }>()
@@ -83,7 +82,6 @@ const memoryStore = (prefix: string, accepts: (profile: AdultProfile, consent: A
           stored.set(id, { ...one, profile: plain({ ...one.profile, ...change }) })
           return E.right(adultOf(id, stored.get(id)!))
         }),
-      /** Forgets earlier answers: a repeat gets an empty answer. */
       remove: (id: string, version: number, _key: string) => async () => {
         if (version !== 1) return stale
         for (const [key, { body, answer }] of answers)
@@ -138,7 +136,6 @@ const home = (leavesAfter = Infinity) => {
       const answer = await call(...args)()
       called += 1
       if (called === leavesAfter) {
-        // The sign-out deletes the adults of this device.
         signedIn = false
         passages.clear()
         device.kept.clear()
@@ -221,7 +218,6 @@ const another = adultProfile().filter(({ relation }) => relation !== 'myself')
 const checks = fc.array(mobilityCheck(), { maxLength: 4 })
 /** Most calls succeed, so that the runs reach later calls. */
 const someFaults = fc.array(fc.constantFrom(null, null, null, 'before' as const, 'after' as const), { maxLength: 24 })
-/** Each attempt uses up at least one fault. */
 const enough = 26
 const sorted = (all: ReadonlyArray<NewMobilityCheck>) => all.map((check) => JSON.stringify(plainCheck(check))).sort()
 

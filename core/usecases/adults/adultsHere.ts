@@ -33,6 +33,7 @@ export interface AdultsHereDeps extends AdultsAccount {
 /** The lock that each writer of this device's adults takes, in all tabs. */
 export const adultsLock = 'adults-here'
 
+/** An adult on this device, with the passage into the account. */
 export interface AdultHere {
   readonly adult: Adult
   readonly checks: ReadonlyArray<MobilityCheck>
@@ -47,7 +48,6 @@ export interface AdultsHere {
   readonly movedTo: (adultId: string) => string | null
   /** Sends a question to that adult and withdraws the open one. A consent already given is not asked again. */
   readonly ask: (adultId: string) => TaskEither<CallFailure, PutQuestion>
-  /** The member's own consent to move their data. */
   readonly agreeForMyself: (adultId: string) => TaskEither<CallFailure, Moved>
   readonly addCheck: (
     adultId: string,
@@ -56,7 +56,6 @@ export interface AdultsHere {
   ) => TaskEither<CallFailure, MobilityCheck>
   readonly change: Adults['change']
   readonly removeCheck: MobilityChecks['remove']
-  /** Includes all checks and the open question. */
   readonly remove: Adults['remove']
 }
 
@@ -75,7 +74,6 @@ const afterCheck = (question: PutQuestion, now: number, answer: E.Either<CallFai
   return { ...question, expires_at, state: over ? 'expired' : state }
 }
 
-/** Whether the answer allows storing the data. */
 const letsStore: Readonly<Record<AskedState, boolean>> = {
   open: false,
   agreed: true,

@@ -18,7 +18,6 @@ const myself: Adult = {
   height: null,
 } as unknown as Adult
 
-/** How often the account is searched after this failure of the creation. */
 const checksAfter = async (failure: CallFailure): Promise<number> => {
   let checks = 0
   const turn = {

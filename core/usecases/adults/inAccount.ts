@@ -61,7 +61,6 @@ const alreadyThere = async (
   return E.left(refusal)
 }
 
-/** The adult's id in the account, with the same particulars as here. */
 export const inAccount = async (turn: Turn, adult: Adult, consent: AdultConsent): Step<string> => {
   const { account, passages, random } = turn
   const passage = passageOf(passages, adult.id)
@@ -78,7 +77,6 @@ export const inAccount = async (turn: Turn, adult: Adult, consent: AdultConsent)
     accountId = there.right
     passages.put({ ...passageOf(passages, adult.id), accountId })
   }
-  // The adult changed on this device after the first attempt.
   if (textOf(adult) !== textOf(sent.profile)) {
     const listed = await account.adults.list()
     if (E.isLeft(listed)) return listed

@@ -16,7 +16,6 @@ const inputsOf = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): NewM
   chairStand,
 })
 
-/** Equal for two checks of one day with the same inputs. */
 const checkText = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): string =>
   JSON.stringify([
     date,
@@ -25,11 +24,9 @@ const checkText = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): str
     chairStand === null || chairStand._tag === 'notDone' ? (chairStand?._tag ?? null) : chairStand.seconds,
   ])
 
-/** Resolves an old address of an adult to the account's id. */
 export const movedTo = (passages: Pick<AdultPassages, 'list'>, adultId: string): string | null =>
   passageOf(passages, adultId).accountId
 
-/** Moves the checks missing in the account, oldest first. */
 const moveChecks = async (
   { account }: Turn,
   localChecks: ReadonlyArray<MobilityCheck>,

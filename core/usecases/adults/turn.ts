@@ -4,7 +4,6 @@ import type { AdultAnswers, AdultPassages, AdultQuestions, Adults, MobilityCheck
 import { networkError, type CallFailure } from '../../domain/call/failure.js'
 import type { Random } from '../../ports/random.js'
 
-/** The device data of one member, while that member is signed in. */
 export interface AdultsDevice {
   readonly here: {
     readonly adults: Pick<Adults, 'list' | 'change' | 'remove'>
@@ -15,7 +14,6 @@ export interface AdultsDevice {
   readonly stands: () => boolean
 }
 
-/** Calls for the member signed in at that moment. */
 export interface AdultsAccount {
   readonly account: {
     readonly adults: Pick<Adults, 'list' | 'create' | 'change'>
@@ -25,7 +23,6 @@ export interface AdultsAccount {
   readonly answers: Pick<AdultAnswers, 'look'>
 }
 
-/** The data of one turn: one member's from beginning to end. */
 export interface Turn extends AdultsAccount, Omit<AdultsDevice, 'stands'> {
   readonly random: Pick<Random, 'uuid'>
 }

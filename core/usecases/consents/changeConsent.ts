@@ -13,10 +13,8 @@ interface Deps {
 /** A consent to give or withdraw. */
 export interface ConsentChange {
   readonly purpose: ConsentPurpose
-  /** Set for `child_health` only. */
   readonly childId: string | null
   readonly granted: boolean
-  /** Whether a child of ten or more agrees too. */
   readonly childAgrees?: boolean
 }
 

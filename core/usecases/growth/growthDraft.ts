@@ -80,6 +80,7 @@ export const GrowthDraftCodec = /*#__PURE__*/ new t.Type<GrowthDraft, StoredGrow
   toStored,
 )
 
+/** The owner of a draft, as a member sees it. */
 export type DraftOwner = 'theirs' | 'unclaimed' | 'anothers'
 
 /**
@@ -94,6 +95,7 @@ export const draftOwner =
     draft.memberId === null ? 'unclaimed' : draft.memberId === memberId ? 'theirs' : 'anothers'
 
 /**
+ * Whether a draft is this member's own.
  * @example
  * draftBelongsTo('member-1')({ memberId: 'member-1' }) // => true
  */

@@ -7,7 +7,6 @@ import { uploadDraft, type UploadDraftDeps } from './uploadDraft.js'
 
 interface Input {
   readonly draftId: string
-  /** null: signed out. */
   readonly memberId: string | null
 }
 interface Context extends Input {
@@ -15,6 +14,7 @@ interface Context extends Input {
   /** The record's child; null: not sent, or sent by another tab. */
   readonly childId: string | null
 }
+/** Events of the machine that sends a draft. */
 export type GrowthDraftUploadEvent =
   | { readonly type: 'member.signedIn'; readonly memberId: string }
   | { readonly type: 'owner.confirmed' }
@@ -26,7 +26,6 @@ export type GrowthDraftUploadEvent =
   | { readonly type: 'child.chosen'; readonly childId: string }
   | { readonly type: 'connection.returned' }
   | { readonly type: 'retry.requested' }
-  /** The id of the repaired draft. */
   | { readonly type: 'draft.amended'; readonly draftId: string }
 
 interface Agreed {

@@ -25,6 +25,7 @@ export type SaveDraft = (
   memberId: string | null,
 ) => IOEither<NonEmptyArray<SaveDraftRefusal>, GrowthDraft>
 
+/** The form's fields in a draft. */
 export type DraftFields = Omit<
   GrowthDraft,
   'id' | 'memberId' | 'consentVersion' | 'childAgrees' | 'childId' | 'state' | 'savedAt'

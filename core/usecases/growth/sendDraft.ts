@@ -7,12 +7,12 @@ import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import { draftKeys } from './growthDraft.js'
 import { newChildOf, newRecordOf } from './sendable.js'
 
+/** Ports for sending a draft. */
 export interface SendDraftDeps {
   readonly drafts: Pick<DraftStore, 'list' | 'put'>
   readonly children: Pick<Children, 'create' | 'list'>
   readonly consents: Pick<Consents, 'record'>
   readonly records: Pick<GrowthRecords, 'add'>
-  /** Gets the server's messages. */
   readonly log: (message: string) => void
 }
 
@@ -21,18 +21,16 @@ export type UploadFailure =
   | { readonly _tag: 'SignInNeeded' }
   /** Made signed out: the parent has not confirmed its owner yet. */
   | { readonly _tag: 'OwnerUnknown' }
-  /** Made by another member of this device. */
   | { readonly _tag: 'NotYours' }
   | { readonly _tag: 'ConsentNeeded' }
-  /** Transient: the same call may be retried. */
   | { readonly _tag: 'Unreachable' }
-  /** The server refuses the values; the parent must repair them. */
   | { readonly _tag: 'Refused'; readonly code: string; readonly field: string | null; readonly message: string }
 
 /** `gone`: another tab has sent or deleted the draft. */
 export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { readonly _tag: 'gone' }
 
 /**
+ * The meaning of a failed call for a draft.
  * @example
  * uploadFailure(networkError('offline'))._tag // => 'Unreachable'
  */
@@ -53,9 +51,9 @@ const agreesToo = ({ childAgrees }: GrowthDraft) => (childAgrees === undefined ?
 const consentOf = (draft: GrowthDraft): HealthConsent | null =>
   draft.consentVersion === null ? null : { version: draft.consentVersion, ...agreesToo(draft) }
 
+/** The result of one step of sending a draft. */
 export type Step<A> = Promise<E.Either<UploadFailure, A>>
 
-/** Whether the chosen child has a consent on the server. */
 const consentOfChosen = async ({ children, log }: SendDraftDeps, childId: string): Step<void> => {
   const listed = await children.list()
   if (E.isLeft(listed)) {

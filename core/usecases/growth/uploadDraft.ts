@@ -5,6 +5,7 @@ import type { Lock } from '../../ports/lock.js'
 import { draftLacks } from './draftLacks.js'
 import { sendDraft, type SendDraftDeps, type Step, type Uploaded, type UploadFailure } from './sendDraft.js'
 
+/** Ports for sending a draft and deleting it afterwards. */
 export interface UploadDraftDeps extends SendDraftDeps {
   readonly drafts: Pick<DraftStore, 'list' | 'put' | 'remove'>
   readonly lock: Lock
@@ -19,6 +20,7 @@ const isYesRefused = (failure: UploadFailure): boolean =>
 /** One tab uploads at a time. */
 export const uploadLock = 'growth-draft-upload'
 
+/** Sends a draft once, however often it runs. `memberId` null: signed out. */
 export type UploadDraft = (draftId: string, memberId: string | null) => TaskEither<UploadFailure, Uploaded>
 
 const stateAfter = (failure: UploadFailure): GrowthDraftState =>

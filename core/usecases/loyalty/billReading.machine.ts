@@ -51,7 +51,6 @@ export const billReadingMachine = setup({
     ),
   },
   actions: {
-    /** The form no longer has these pictures. */
     forget: (_, _params: { readonly ids: ReadonlyArray<string> }) => {},
     /** The server has forgotten the answers under these pictures' keys; they need new keys. */
     renewKeys: (_, _params: { readonly pictures: ReadonlyArray<BillPicture> }) => {},

@@ -32,7 +32,6 @@ const reading = (state: UploadedReading['state'], total: number | null = null): 
   lines: [],
 })
 
-/** A form with its machine, and a server that counts its calls. */
 const form = (
   reads: ((count: number, request: number) => UploadedReading) | null,
   isRead: () => boolean = () => reads !== null,
@@ -212,7 +211,6 @@ describe('the pictures of a bill that is being typed', () => {
     actor.send({ type: 'pause.requested' })
     await show(first, third)
     expect([tags(), sent.length]).toEqual(['paused', 2])
-    // Nothing is left to upload.
     await show(first)
     expect([tags(), sent.length]).toEqual(['read', 2])
   })

@@ -4,6 +4,7 @@ import type { Random } from '../../ports/random.js'
 import { billReadingMachine } from './billReading.machine.js'
 import type { BillReadingEvent, ReadingAnswer } from './billReadingContext.js'
 
+/** Ports for recognizing a bill's pictures. */
 export interface BillReadingDeps {
   readonly uploads: BillUploads
   readonly random: Pick<Random, 'uuid'>

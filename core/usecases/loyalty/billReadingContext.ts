@@ -4,9 +4,7 @@ import type { CallFailure } from '../../domain/call/failure.js'
 import type { BillPicture, UploadedReading } from '../../ports/loyalty.js'
 
 export interface BillReadingContext {
-  /** As the form shows them. `uploadId`: on the server. */
   readonly pictures: ReadonlyArray<BillPicture>
-  /** The server's refusals, by the bytes of the picture. */
   readonly refusals: ReadonlyMap<Uint8Array, string>
   /** The picture being uploaded, with the bytes sent and their total. */
   readonly under: BillPicture | null
@@ -15,11 +13,9 @@ export interface BillReadingContext {
   /** Failed attempts in a row. */
   readonly tries: number
   readonly failure: CallFailure | null
-  /** Polls for the result of these pictures. */
   readonly asks: number
   /** The newest result, until another comes or its pictures are removed. */
   readonly reading: UploadedReading | null
-  /** The bytes of its pictures, in order. */
   readonly readOf: ReadonlyArray<Uint8Array>
   /** These pictures were uploaded again, because the server had deleted them. */
   readonly anew: boolean
@@ -27,6 +23,7 @@ export interface BillReadingContext {
   readonly isRead: boolean
 }
 
+/** Events of the machine that recognizes a bill's pictures. */
 export type BillReadingEvent =
   /** The pictures of the form; each keeps its bytes object. */
   | { readonly type: 'pictures.changed'; readonly pictures: ReadonlyArray<BillPicture> }
@@ -49,7 +46,6 @@ export const refusalOf = (failure: CallFailure): string =>
 const pausesMs = [3_000, 10_000, 30_000] as const
 const longestPauseMs = 60_000
 export const pollIntervalMs = 1_000
-/** The machine stops polling after these polls. */
 export const maxPolls = 90
 /** After so many failures from a server that answers, the bill brings its pictures itself. */
 const maxAnsweredAttempts = 6
@@ -73,7 +69,6 @@ export const arrivedOf = ({ pictures }: Pick<BillReadingContext, 'pictures'>): R
 export const idsOf = ({ pictures }: BillReadingContext): ReadonlyArray<string> =>
   pictures.flatMap(({ uploadId }) => uploadId ?? [])
 
-/** The pictures of the form with their upload ids. */
 export const followed = (
   { pictures }: Pick<BillReadingContext, 'pictures'>,
   shown: ReadonlyArray<BillPicture>,

@@ -166,7 +166,6 @@ test.prop([fc.array(step, { maxLength: 40 })], { numRuns: 60 })(
     }
     for (const bytes of far.seen.taken) expect(sizeOf(far.seen.taken, bytes)).toBeLessThanOrEqual(1 + forgotten)
 
-    // A good connection, and no more actions.
     far.heal()
     far.read('waiting')
     const asks = far.seen.asked.length

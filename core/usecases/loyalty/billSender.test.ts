@@ -22,7 +22,6 @@ if (bill === undefined) throw new Error('no bill')
 const pictures = [{ mediaType: 'image/jpeg', bytes: Uint8Array.of(1, 2, 3) }]
 const chosen = { memberId: 'mali', bill, shopTitle: 'Big C', pictures }
 
-/** A device with its tabs, and the account. */
 const device = () => {
   const server = billServer()
   const stored = memoryDeviceBills()
@@ -387,7 +386,6 @@ test.prop([fc.array(step, { maxLength: 25 }), fc.array(tries, { maxLength: 12 })
     const last = open()
     for (let round = 0; round < 15 && (await waiting()).length > 0; round += 1) {
       for (const { kept: stored } of last.underWay()) {
-        // Stops a hanging send and resumes it.
         last.ask(stored.id, 'pause.requested')
         last.ask(stored.id, 'resume.requested')
       }

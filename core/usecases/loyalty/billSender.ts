@@ -6,6 +6,7 @@ import { billUpload, type BillUploadEvent, type billUploadMachine } from './bill
 import { waitingBeside } from './fullDay.js'
 import type { UploadBillDeps } from './uploadBill.js'
 
+/** Ports for sending the bills of a device. */
 export interface BillSenderDeps extends UploadBillDeps {
   readonly queue: BillQueue
   readonly clock: Clock
@@ -18,13 +19,13 @@ export interface BillUnderWay {
   readonly upload: SnapshotFrom<typeof billUploadMachine>
 }
 
+/** A member's command to one bill. */
 export type BillWish = Extract<BillUploadEvent['type'], `${'pause' | 'resume' | 'retry'}.requested`>
 
 /** Sends the bills of one member on this device, one machine each. One for a page. */
 export interface BillSender {
   /** The member whose bills are sent; null: none, and running uploads stop. */
   readonly setMember: (memberId: string | null) => void
-  /** Stores the bill, then sends it. Gives its id. */
   readonly add: (chosen: Pick<StoredBill, 'memberId' | 'bill' | 'shopTitle' | 'pictures'>) => Promise<string>
   /** Oldest first; the same array until something changes. */
   readonly underWay: () => ReadonlyArray<BillUnderWay>
@@ -73,10 +74,8 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
     actor.start()
   }
   const sendToBill = ({ actor }: Running, event: BillUploadEvent): void => {
-    // A finished machine accepts no events.
     if (actor.getSnapshot().status === 'active') actor.send(event)
   }
-  /** Applies another tab's change to the machine. */
   const follow = (known: Running, kept: StoredBill): void => {
     if (kept.state._tag === known.kept.state._tag) return
     if (kept.state._tag === 'paused') sendToBill(known, { type: 'pause.followed' })

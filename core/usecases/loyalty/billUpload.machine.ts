@@ -14,7 +14,6 @@ interface Context {
   readonly billId: string
   readonly memberId: string
   readonly found: StoredBillState
-  /** Bytes of the body in this attempt. */
   readonly sent: number
   readonly all: number
   /** Failed attempts since the parent's last retry. */
@@ -24,23 +23,21 @@ interface Context {
   /** The start of the next day, in milliseconds since the epoch; null: not limited by the day. */
   readonly notBefore: number | null
   readonly refusal: Refused | null
-  /** The account's bill; null until it is sent. */
   readonly bill: Bill | null
 }
 
+/** Events of the machine that sends one bill. */
 export type BillUploadEvent =
   | { readonly type: 'pause.requested' }
   | { readonly type: 'resume.requested' }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'connection.returned' }
-  /** Another tab was asked to, and has stored it. */
   | { readonly type: 'pause.followed' }
   | { readonly type: 'resume.followed' }
   /** Another tab has sent it, or the member has deleted it. */
   | { readonly type: 'bill.gone' }
   | { readonly type: 'bytes.sent'; readonly sent: number; readonly all: number }
   | { readonly type: 'upload.ended'; readonly outcome: UploadOutcome }
-  /** A defect. */
   | { readonly type: 'upload.broke' }
 
 type Tag = 'waiting' | 'busy' | 'paused' | 'needsRepair' | 'sent' | 'gone' | 'retryable'

@@ -5,7 +5,6 @@ import { sendOnce, type Sent } from '../sending/sendOnce.js'
 
 interface Deps {
   readonly redemptions: Pick<Redemptions, 'enterDraw'>
-  /** Of this member and this draw. */
   readonly kept: StoredTry<DrawWish>
 }
 

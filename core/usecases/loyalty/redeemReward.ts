@@ -5,7 +5,6 @@ import { sendOnce, type Sent } from '../sending/sendOnce.js'
 
 interface Deps {
   readonly redemptions: Pick<Redemptions, 'redeem'>
-  /** Of this member and this item. */
   readonly kept: StoredTry<RewardWish>
 }
 

@@ -17,7 +17,6 @@ const bytes = new Uint8Array([1])
 const uploaded: BillPicture = { mediaType: 'image/jpeg', bytes, uploadId: 'u-1' }
 const file: BillPicture = { mediaType: 'image/jpeg', bytes }
 
-/** Sends a bill with these pictures to a server that refuses the first attempt. Gives the attempts and the outcome. */
 const sending = async (pictures: ReadonlyArray<BillPicture>, failure: CallFailure) => {
   const attempts: Array<ReadonlyArray<BillPicture>> = []
   const keys: string[] = []

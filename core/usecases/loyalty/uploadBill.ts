@@ -15,6 +15,7 @@ export interface UploadBillDeps {
   readonly clock: Clock
 }
 
+/** A bill that the server has refused, with the reason. */
 export type Refused = Extract<StoredBillState, { readonly _tag: 'refused' }>
 
 /** The outcome of one attempt to send a bill. */
@@ -25,9 +26,7 @@ export type UploadOutcome =
   | { readonly _tag: 'Unreachable'; readonly failure: CallFailure }
   /** The day's limit is reached: it waits until then (milliseconds since the epoch). */
   | { readonly _tag: 'DayFull'; readonly notBefore: number }
-  /** Another tab has sent or deleted it. */
   | { readonly _tag: 'Gone' }
-  /** Nothing was sent: it was stopped, or another tab paused it. */
   | { readonly _tag: 'Paused' }
 
 /** `stop`: nothing more is sent; a later attempt uses the same key. */
@@ -60,7 +59,6 @@ const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => 
   return notBefore !== undefined && msUntil(notBefore, now) > 0 ? { _tag: 'DayFull', notBefore } : null
 }
 
-/** Only one tab at a time sends a bill. */
 const lockOf = (billId: string): string => `bill-upload.${billId}`
 
 /**

@@ -3,15 +3,15 @@ import * as t from 'io-ts'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { outcomeOf } from '../../domain/call/outcome.js'
 
+/** Why a code was not sent. */
 export type CodeRequestRefusal =
-  /** Too many requests for this address or from this network. */
-  { readonly _tag: 'CodeRequestLimited' } | { readonly _tag: 'CodeRequestFailed'; readonly failure: CallFailure }
+  | { readonly _tag: 'CodeRequestLimited' }
+  | { readonly _tag: 'CodeRequestFailed'; readonly failure: CallFailure }
 
 /** Why a code was not accepted. */
 export type CodeRefusal =
   | { readonly _tag: 'CodeWrong'; readonly triesLeft: number | null }
   | { readonly _tag: 'CodeExpired' }
-  /** No attempt is left: a new code is needed. */
   | { readonly _tag: 'CodeTriesSpent' }
   /**
    * The code was not checked: offline, a server failure, or too many attempts from this network. It may be sent again.

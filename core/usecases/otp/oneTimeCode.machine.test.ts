@@ -141,7 +141,6 @@ describe('oneTimeCodeMachine', () => {
     t.pass(60)
     t.actor.send({ type: 'resend.asked' })
     await t.settled()
-    // The earlier code is still valid, and a resend is still possible.
     expect(t.now().matches({ open: 'waiting' })).toBe(true)
     expect(t.now().context.refusal).toStrictEqual(failed)
     t.actor.send({ type: 'resend.asked' })

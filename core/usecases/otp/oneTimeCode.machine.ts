@@ -22,13 +22,12 @@ export interface OneTimeCodeContext<A> {
   readonly digits: number
   readonly code: string
   readonly refusal: CodeRequestRefusal | CodeRefusal | null
-  /** null until `done`. */
   readonly proof: A | null
 }
 
+/** Events of the machine of a one-time code. */
 export type OneTimeCodeEvent =
   | { readonly type: 'code.completed'; readonly code: string }
-  /** Accepted only after the wait. */
   | { readonly type: 'resend.asked' }
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))

@@ -95,7 +95,6 @@ prop.prop([presses])(
     const { opened } = made()
     const server = answeredOnce()
     const done: number[] = []
-    /** The records that the person at the form knows. */
     const known: number[] = []
     const send = (figure: number, fate: string) => (key: string) => async (): Promise<Either<CallFailure, number>> => {
       if (fate === 'lost before') return lost
@@ -105,7 +104,6 @@ prop.prop([presses])(
     for (const { figure, fate } of all) {
       const task = opened().once(figure, send(figure, fate))
       const answer = await task()
-      // A returned connection runs the same task again.
       if (fate === 'twice') expect(await task()).toStrictEqual(answer)
       if (answer._tag === 'Right') known.push(figure)
       else if (hasArrived(answer.left)) {

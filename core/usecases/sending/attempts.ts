@@ -7,8 +7,8 @@ import { readJson } from '../../domain/text/json.js'
 import type { IdempotencyKey } from '../../ports/children.js'
 import type { KeyValueStore } from '../../ports/keyValueStore.js'
 
+/** The store, name and clock of `attempts`. */
 export interface AttemptDeps {
-  /** Survives a reload. */
   readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
   /**
    * The name of the form in the store, with the member's id on a shared device: `mali.growth.8f3a`. It distinguishes
@@ -33,11 +33,9 @@ export interface Attempts {
   ) => TaskEither<CallFailure, A>
   /** The last body without an answer, as parsed JSON; null: none. */
   readonly unanswered: () => unknown
-  /** Whether this body was sent last and has no answer yet. */
   readonly isAttempt: (body: unknown) => boolean
   /** The last body is on the server. Sent again it has the same key; another body has a new one. */
   readonly arrived: () => void
-  /** The next attempt has a new key. */
   readonly forget: () => void
 }
 

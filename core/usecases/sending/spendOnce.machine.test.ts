@@ -156,7 +156,6 @@ describe('spending points', () => {
   )
 })
 
-/** The fate of a call: run or lost, and its answer. */
 const fates = ['good', 'lost before', 'lost after', 'busy', 'running', 'signed out', 'turned away', 'refused'] as const
 type Fate = (typeof fates)[number]
 
@@ -193,7 +192,6 @@ const household = () => {
         sent.add(key)
         const fate = await new Promise<Fate>((resolve) => waiting.push(resolve))
         const answer = answerOf(key, fate)
-        // A closed page gets no answers.
         if (!isOpen) return new Promise(() => undefined)
         if (E.isRight(answer) || answer === refused) known.add(key)
         return answer
@@ -285,7 +283,6 @@ prop.prop([fc.array(steps, { maxLength: 40 })], { numRuns: 300 })(
     }
     expect(tooEarly).toStrictEqual([])
     expect(tabs.map(({ actor }) => actor.getSnapshot().value)).not.toContain('broken')
-    // Each run attempt without a known outcome is still stored.
     const unknown = [...doneBy.keys()].filter((key) => !known.has(key))
     expect(unknown).toStrictEqual(unknown.length === 0 ? [] : [stored.read()?.key])
     tabs.forEach(({ close }) => close())

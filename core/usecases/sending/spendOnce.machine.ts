@@ -11,7 +11,6 @@ interface Context<Wish, A> {
   readonly wish: Wish | null
   /** Of an attempt whose outcome is unknown; null: none. */
   readonly key: IdempotencyKey | null
-  /** Of the last attempt; null: none, or it succeeded. */
   readonly failure: CallFailure | null
   readonly done: A | null
 }
@@ -40,7 +39,6 @@ export const spendOnceMachine = <Wish, A>() =>
     types: {
       context: {} as Context<Wish, A>,
       events: {} as Event<Wish>,
-      /** An unanswered attempt of an earlier visit. */
       input: {} as { readonly unanswered: Try<Wish> | null },
       tags: {} as 'asking' | 'busy',
     },
@@ -105,7 +103,6 @@ export const spendOnceMachine = <Wish, A>() =>
             },
             {
               target: 'unsure',
-              // The sent attempt may be another tab's.
               actions: assign(({ event: { output } }) => ({
                 wish: output.tried.wish,
                 key: output.tried.key,

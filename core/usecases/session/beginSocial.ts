@@ -21,12 +21,12 @@ interface Deps {
 export interface SocialStart {
   readonly name: SocialName
   readonly way: SocialWay
-  /** Our own `/callback`, in full. */
   readonly redirectUri: string
   readonly mode: SocialDeparture['mode']
   readonly purpose: SocialDeparture['purpose']
 }
 
+/** Stores the departure, and gives the provider's address. */
 export type BeginSocial = (start: SocialStart) => Task<string>
 
 /**

@@ -17,7 +17,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Two tabs of one browser with one clock. */
 const world = (more: Partial<SessionDeps> = {}) => {
   const clock = settableClock()
   const server = memorySessionServer({ clock })
@@ -254,7 +253,6 @@ describe('a sign-in while other calls are on their way', () => {
   const anong = { id: 'anong', email: 'anong@example.com', name: 'Anong' }
   const theirs = { email: anong.email, password: credentials.password }
 
-  /** A tab, and a server that answers on command, in order. */
   const slow = async () => {
     const waiting: Array<() => void> = []
     const clock = settableClock()

@@ -23,6 +23,7 @@ import { sessionMachine } from './session.machine.js'
 import type { SessionActor, SessionSnapshot } from './sessionState.js'
 import { setTokenThenFetchUser, type SetTokenFailure } from './setTokenThenFetchUser.js'
 
+/** Ports of a session. */
 export interface SessionDeps {
   readonly clock: Clock
   readonly store: SessionStore
@@ -45,12 +46,10 @@ export interface Session {
    * any tab comes between, as could happen with `accept`.
    */
   readonly signIn: SignIn
-  /** Shows the changed profile if it is the signed-in member's. */
   readonly memberChanged: (user: SessionUser) => void
   readonly setToken: (strategy: StrategyName, grant: TokenGrant) => TE.TaskEither<SetTokenFailure, SessionUser | null>
   /** The session's member as this device knows it; null: none, or unknown. */
   readonly knownMember: IO<string | null>
-  /** Sends a sign-out that the server has not received. */
   readonly cameOnline: Task<void>
   /** Starts checks and follows other tabs. Returns the stop function. */
   readonly start: () => () => void

@@ -7,6 +7,7 @@ import type { Bearer } from '../../ports/bearer.js'
 import type { SessionApi, SessionStore, SessionUser } from '../../ports/session.js'
 import type { RefreshFailure } from './refreshSession.js'
 
+/** Ports for fetching the signed-in user. */
 export interface FetchUserDeps {
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'fetchUser'>
@@ -15,15 +16,14 @@ export interface FetchUserDeps {
   readonly userProperty?: string
 }
 
+/** Why the signed-in user is unknown. */
 export type FetchUserFailure = RefreshFailure | UserFieldMissing
 
-/** The user with the token, if it is still the session's. */
 export const ownedBy =
   (store: SessionStore) =>
   (user: SessionUser): SessionUser =>
     withToken(user, () => store.tokens(store.strategy()).token)
 
-/** A member with the token that proved it. */
 export interface Proved {
   readonly user: SessionUser
   readonly token: string
@@ -34,13 +34,11 @@ interface ServerAnswer {
   readonly answer: E.Either<RefreshFailure, unknown>
 }
 
-/** Stores the owner of the tokens, for times without a server. */
 const noteMember = (store: SessionStore, token: string, member: string): void => {
   const held = store.tokens(store.strategy())
   if (held.token === token && held.member !== member) store.setTokens(store.strategy(), { ...held, member })
 }
 
-/** Without a session the call could not be made. */
 export const isRefused = (failure: FetchUserFailure): boolean =>
   failure._tag === 'TokensExpired' || (failure._tag !== 'UserFieldMissing' && outcomeOf(failure) === 'signInNeeded')
 

@@ -27,10 +27,10 @@ interface Deps {
   readonly session: Pick<Session, 'signIn' | 'knownMember'>
 }
 
+/** The outcome of a return from a provider. */
 export type SocialOutcome =
   | { readonly _tag: 'SignedIn'; readonly name: SocialName }
   | { readonly _tag: 'NewHere'; readonly name: SocialName; readonly newcomer: SocialNewcomer }
-  /** The method was added; the signed-in member is the same. */
   | { readonly _tag: 'Linked'; readonly name: SocialName }
 
 /** `name`: the provider; null: unknown. */
@@ -39,6 +39,7 @@ export interface SocialRefused {
   readonly why: SocialReturnRefused | CallFailure
 }
 
+/** Takes the address of a return from a provider. */
 export type FinishSocial = (address: ReturnAddress) => TE.TaskEither<SocialRefused, SocialOutcome>
 
 interface Pending {

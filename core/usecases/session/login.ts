@@ -8,6 +8,7 @@ import type { SessionApi, SessionUser, StrategyName, TokenGrant } from '../../po
 import { inTurn } from './cookieTurn.js'
 import { unreadable } from './refreshSession.js'
 
+/** User and tokens of one answer. */
 export interface SignInAnswer {
   readonly user: SessionUser
   readonly grant: TokenGrant
@@ -54,6 +55,7 @@ export const signIn =
 /** A wrong password is an `ApiError` 401, a refusal of the form only. */
 export type LoginFailure = CallFailure | UnusableToken
 
+/** Signs in with e-mail and password. */
 export type Login = (credentials: {
   readonly email: string
   readonly password: string

@@ -11,6 +11,7 @@ interface Deps {
   readonly ended: (reason: SignOutReason) => void
 }
 
+/** Signs out on this device, then at the server; never fails. */
 export type Logout = Task<void>
 
 /**

@@ -70,7 +70,6 @@ describe('another member who has signed in, in another tab', () => {
     const write = callOf(first, true, holder)
     const read = callOf(first, false, holder)
     expect([await write(), await read()]).toEqual(['mali', 'mali'])
-    // The tokens are stored before the first tab has checked them.
     vi.spyOn(first.actor, 'send').mockReturnValue()
     await signIn(second, anong)
     expect(seen(first)).toMatchObject({ status: 'signedIn', user: 'mali' })

@@ -10,15 +10,16 @@ import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore, StoredTokens } from '../../ports/session.js'
 import { dropCookie, inTurn } from './cookieTurn.js'
 
+/** Ports for refreshing a session. */
 export interface RefreshDeps {
   readonly clock: Clock
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'refresh' | 'reset'>
   readonly lock: Lock
-  /** Called once when a session ends. */
   readonly ended: (reason: SignOutReason) => void
 }
 
+/** Why a session was not refreshed. */
 export type RefreshFailure = TokensExpired | CallFailure
 
 export const tokensExpired: TokensExpired = {
@@ -26,7 +27,6 @@ export const tokensExpired: TokensExpired = {
   message: 'Both token and refresh token have expired. Your request was aborted.',
 }
 
-/** The answer holds no session. */
 export const unreadable: NetworkError = networkError('unreadable')
 
 /** The refresh token itself was refused. A plain OAuth server has no code of ours for it. */

@@ -60,7 +60,6 @@ const definition = setup({
     fetchUser: fromPromise<FetchedUser>(notProvided),
   },
   guards: {
-    /** No token is stored. */
     isSignedOut: noGuard,
     isThere: noGuard,
     isExpired: noGuard,
@@ -70,12 +69,10 @@ const definition = setup({
     isOtherMember: noGuard,
   },
   actions: {
-    /** Shows the known owner of the tokens, if any. */
     noteKnown: () => undefined,
     forgetUser: assign({ user: null, failure: null }),
     noteUnanswered: assign(({ context: { failure } }) => ({ failure: failure ?? ({ _tag: 'Unanswered' } as const) })),
     clearFailure: assign({ failure: null }),
-    /** Stores the token's owner. */
     noteToken: (_, _of: { readonly token: string | null }) => undefined,
     noteUser: assign((_, { user }: { readonly user: SessionUser }) => ({ user, failure: null, reason: null })),
     noteFailure: assign((_, { answer }: { readonly answer: FetchedUser }) => ({
@@ -164,7 +161,6 @@ export const sessionMachine = definition.createMachine({
       initial: 'resting',
       on: {
         'member.changed': {
-          // The answer is late: another member has signed in by now.
           guard: ({ context, event }) => context.user?.id === event.user.id,
           actions: { type: 'noteUser', params: ({ event }) => ({ user: event.user }) },
         },

@@ -10,7 +10,6 @@ afterEach(() => {
 })
 
 const telling = { fireTimers: (ms: number): void => void vi.advanceTimersByTime(ms) }
-/** Keeps the printed story short. */
 const shrunk = { endOnFailure: false }
 
 describe('a session, whatever happens', () => {

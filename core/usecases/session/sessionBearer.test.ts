@@ -17,7 +17,6 @@ import { sessionBearer } from './sessionBearer.js'
 
 const credentials = { email: 'mali@example.com', password: 'correct horse' }
 
-/** A device with several tabs, and a server with its own clock. */
 const world = (tabs = 2) => {
   const deviceClock = settableClock()
   const serverClock = settableClock()
@@ -37,7 +36,6 @@ const world = (tabs = 2) => {
       sent.push({ status: tokenStatus(deviceClock.now(), store.tokens(store.strategy())) })
       return server.verdict(token)
     }
-    /** A signed-in call of the HTTP client. */
     const call = async () => {
       const token = await bearer.current()
       if (E.isLeft(token)) return token.left._tag
@@ -161,7 +159,6 @@ describe('the bearer', () => {
     expect(ends).toEqual(['expired'])
   })
 
-  /** A bearer whose refresh succeeds, with a change on the device before the answer. */
   const meanwhile = (first: ReturnType<typeof world>['first'], happens: () => void) => {
     const refresh = () => () => {
       happens()

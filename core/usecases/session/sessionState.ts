@@ -7,6 +7,7 @@ export interface Unanswered {
   readonly _tag: 'Unanswered'
 }
 
+/** The state of the session's machine. */
 export interface SessionContext {
   /**
    * Proved by the server if `signedIn`. While the server is unreachable: the known member with the id only; null:
@@ -19,16 +20,15 @@ export interface SessionContext {
   readonly reason: SignOutReason | null
 }
 
+/** Events of the session's machine. */
 export type SessionEvent =
   | { readonly type: 'page.opened' }
   | { readonly type: 'route.changed' }
   | { readonly type: 'tab.returned' }
   | { readonly type: 'store.changed' }
-  /** Signed in or joined on this page; the tokens are stored already. */
   | { readonly type: 'member.signedIn'; readonly user: SessionUser; readonly token: string | null }
   | { readonly type: 'member.changed'; readonly user: SessionUser }
   | { readonly type: 'session.ended'; readonly reason: SignOutReason }
-  /** The parent asked for a retry, or the connection is back. */
   | { readonly type: 'retry.requested' }
 
 /** Emitted once for each ended session. */
@@ -37,11 +37,13 @@ export type SessionEmitted = { readonly type: 'signedOut'; readonly reason: Sign
 /** `waiting`: not known yet; `busy`: a call is running. */
 export type SessionTag = 'waiting' | 'busy' | 'signedIn' | 'signedOut'
 
+/** A snapshot of the session. */
 export interface SessionSnapshot {
   readonly context: SessionContext
   hasTag(tag: SessionTag): boolean
 }
 
+/** Ends a subscription. */
 export interface SessionSubscription {
   unsubscribe(): void
 }
@@ -51,7 +53,6 @@ export interface SessionActor {
   getSnapshot(): SessionSnapshot
   /** Called at each change; `getSnapshot` gives the current state. */
   subscribe(listener: (snapshot: SessionSnapshot) => void): SessionSubscription
-  /** Called once for each ended session. */
   on(type: SessionEmitted['type'], listener: (emitted: SessionEmitted) => void): SessionSubscription
   send(event: SessionEvent): void
 }

@@ -10,6 +10,7 @@ interface Deps extends FetchUserDeps, Pick<RefreshDeps, 'clock' | 'lock' | 'ende
   readonly api: FetchUserDeps['api'] & Pick<SessionApi, 'reset'>
 }
 
+/** Why a given token makes no session. */
 export type SetTokenFailure = UnusableToken | FetchUserFailure
 
 /**

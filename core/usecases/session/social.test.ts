@@ -26,7 +26,6 @@ const account = (provider: SocialName): ProviderAccount => ({
   emailProved: false,
 })
 
-/** One browser whose user has the provider's account `7`. */
 const device = (seed = 1) => {
   const clock = settableClock()
   const departures = memoryDepartures()
@@ -85,7 +84,6 @@ const device = (seed = 1) => {
 const provider = fc.constantFrom(...socialNames)
 const flow = fc.constantFrom<SocialFlow>('code', 'token')
 
-/** A valid answer of either flow. */
 const answerTo = (name: SocialName, flow: SocialFlow, { state, nonce }: { state: string; nonce: string }) =>
   flow === 'code'
     ? [`?code=abc&state=${state}`, '']
@@ -237,7 +235,6 @@ describe('coming back', () => {
       const [search, hash] = answerTo('google', flow, google)
       expect(await back(search ?? '', hash)).toMatchObject(E.right({ name: 'google' }))
       expect(social.given().map((proof) => proof.provider)).toEqual(['google'])
-      // Facebook's departure is still stored.
       expect([departures.of('google'), departures.of('facebook') === null]).toEqual([null, false])
     },
   )

@@ -9,13 +9,11 @@ import { growthClass, growthClasses, type GrowthClass } from '../../domain/growt
 const z = (from: number, to: number) =>
   fc.integer({ min: from * 100, max: to * 100 }).map((hundredths) => hundredths / 100)
 
-/** A child of any age, height and build, as `assessGrowth` gives it. */
 const built = fc.record({ ageInDays: ageInDays(), heightZ: z(-6, 6), buildZ: z(-5, 5) }).map((child) => {
   const band = bandOf(child.ageInDays > 1856 ? 'bmiForAge' : 'weightForLengthHeight', child.ageInDays, child.buildZ)
   const classNumber = growthClass(child.heightZ, band)
   return { classNumber, ageInDays: child.ageInDays, build: { zScore: child.buildZ, band } }
 })
-/** The mildest z-score of each band. */
 const mildest: Readonly<Record<Band, number>> = {
   farBelow: -2.5,
   below: -1.7,

@@ -5,6 +5,7 @@ import { followUpOf, type FollowUp } from '../../domain/growth/followUp.js'
 import type { GrowthClass } from '../../domain/growth/growthClass.js'
 import { hospital, visitAt, visitInDays, weighSoon } from './referral.js'
 
+/** The advice of a result: `advice`, and `next` as the next step. `comforts`: it says that all is well. */
 export interface Advice {
   readonly advice: string
   readonly next: string

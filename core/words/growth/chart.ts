@@ -1,3 +1,4 @@
+/** Texts on a growth chart. */
 export const chartWords = {
   age: 'อายุ',
   weeks: 'อายุ (สัปดาห์)',

@@ -4,12 +4,14 @@ import { positionForAge } from '../../domain/growth/position.js'
 /** A no-break space keeps a number and its unit on one line. */
 export const nb = '\u00A0'
 
+/** The Thai name of each measurement. */
 export const figureNames: Readonly<Record<NumberField, string>> = {
   weight: 'น้ำหนัก',
   height: 'ส่วนสูง',
   head_circumference: 'รอบศีรษะ',
 }
 
+/** Kilograms and centimetres in Thai. */
 export const figureUnits: Readonly<Record<NumberField, string>> = {
   weight: 'กก.',
   height: 'ซม.',

@@ -17,10 +17,9 @@ import { heightName } from './figures.js'
 import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeading } from './growth.js'
 import * as words from './referral.js'
 
+/** The texts of a referral, or of a request to measure again. */
 export interface ReferralWords {
-  /** Short sentences on what the records show; at least one. */
   readonly reasons: ReadonlyArray<string>
-  /** One thing to do, with its time limit. */
   readonly next: string
   readonly urgency: Urgency
 }
@@ -58,7 +57,6 @@ const reasonOf = (reason: Reason, ageInDays: number): string => {
 
 type Next = (referral: Referral, ageInDays: number, today: IsoDate) => string
 
-/** `ageInDays`: today. */
 const nextOf: Readonly<Record<StepName, Next>> = {
   seeToday: () => words.seeToday,
   hospital: () => words.hospital,
@@ -177,7 +175,6 @@ export interface FollowWords {
   readonly advice: string | null
   /** The next step if there are no concerns; null: `concerns` hold it. */
   readonly next: string | null
-  /** The day of the next step. */
   readonly due: string
 }
 

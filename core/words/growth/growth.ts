@@ -54,6 +54,7 @@ const bandWords: Readonly<Record<Indicator, Words>> = {
  */
 export const bandWord = (indicator: Indicator, band: Band): string => bandWords[indicator][band]
 
+/** The Thai name of each indicator. */
 export const indicatorNames: Readonly<Record<Indicator, string>> = {
   weightForAge: 'น้ำหนักตามเกณฑ์อายุ',
   lengthHeightForAge: 'ส่วนสูงตามเกณฑ์อายุ',
@@ -76,6 +77,7 @@ const lyingNames: { readonly [I in Indicator]?: string } = {
 export const indicatorName = (indicator: Indicator, ageInDays: number): string =>
   (positionForAge(ageInDays) === 'l' ? lyingNames[indicator] : undefined) ?? indicatorNames[indicator]
 
+/** Names on the buttons that choose a chart. */
 export const indicatorShortNames: Readonly<Record<Indicator, string>> = {
   lengthHeightForAge: 'ส่วนสูง',
   weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
@@ -84,6 +86,7 @@ export const indicatorShortNames: Readonly<Record<Indicator, string>> = {
   headCircumferenceForAge: 'รอบศีรษะ',
 }
 
+/** The text for each reason without a score. */
 export const noScoreWords: Readonly<Record<NoScoreReason, string>> = {
   missing: 'ยังไม่ได้วัด',
   oedema: 'มีอาการบวม น้ำหนักจึงยังบอกไม่ได้',

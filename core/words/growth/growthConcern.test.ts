@@ -15,7 +15,6 @@ import { loadReferences } from '../../domain/growth/references/who.js'
 const assess = assessGrowth(loadReferences())
 const birthDate = '2007-01-01' as IsoDate
 
-/** A child's records, likely and unlikely ones. */
 const records = fc.array(measurement({ oedema: fc.constant(false) }), { minLength: 1, maxLength: 4 }).map((all) =>
   all.map((one): AssessedRecord & { assessment: ReturnType<typeof assess> } => ({
     date: addDays(birthDate, one.ageInDays),
@@ -23,7 +22,6 @@ const records = fc.array(measurement({ oedema: fc.constant(false) }), { minLengt
     assessment: assess(one),
   })),
 )
-/** Long after every measurement. */
 const today = addDays(birthDate, 8000)
 type Records = ReadonlyArray<{ readonly date: IsoDate }>
 const newestDay = (all: Records): IsoDate =>
@@ -31,7 +29,6 @@ const newestDay = (all: Records): IsoDate =>
     .map(({ date }) => date)
     .toSorted()
     .at(-1)!
-/** What each urgency must name: a time limit, or a measurement by the parent. */
 const nextPatterns: Readonly<Record<'weighAgain' | 'askSigns' | 'seen' | 'outdated', RegExp>> = {
   weighAgain: /ชั่งอีกครั้ง|ชั่งซ้ำ|วัดซ้ำ/,
   askSigns: /ภายใน \d|ในนัดครั้งหน้า/,

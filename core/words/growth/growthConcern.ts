@@ -3,6 +3,7 @@ import type { AssessedRecord } from '../../domain/growth/assessedRecord.js'
 import { isSeen, referralsOf } from '../../domain/growth/referral.js'
 import { referralWords, type ReferralWords } from './followChild.js'
 
+/** A referral or request to measure again, in Thai. */
 export type GrowthConcern = ReferralWords
 
 /**

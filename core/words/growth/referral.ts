@@ -114,6 +114,7 @@ export const hospital = 'พาไปโรงพยาบาลวันนี�
 
 const newbornSigns = 'ถ้าซึม ไม่ดูดนม มีไข้ หรือตัวเหลือง'
 
+/** Sends parents to a nurse or doctor today. */
 export const seeToday = `พาลูกไปให้พยาบาลหรือแพทย์ดูวันนี้ ${newbornSigns} ไปทันที`
 
 /** For a newborn that lost more weight than most and is weighed again later: it needs milk meanwhile. */

@@ -12,13 +12,13 @@ import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeadin
 import { measureAgainAt } from './referral.js'
 import { isReferred, type GrowthConcern } from './growthConcern.js'
 
+/** The texts of a result. */
 export interface ResultWords {
   readonly heading: string
   readonly advice: string
   readonly next: string
   /** null: there is no class. */
   readonly followUp: FollowUp | null
-  /** There is no class: the parent should measure again. */
   readonly again: boolean
 }
 
@@ -138,4 +138,5 @@ export const referenceNames = (found: ReadonlyArray<Finding>): string =>
  */
 export const referenceWords = (names: string): string => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย`
 
+/** Under each result: it is no diagnosis. */
 export const noDiagnosis = 'ผลนี้ช่วยติดตามการเติบโต ไม่ใช่คำวินิจฉัย หากกังวลเรื่องการกินหรือน้ำ\u2060หนัก ปรึกษาแพทย์หรือพยาบาลใกล้บ้าน'

@@ -5,6 +5,7 @@ import type { LedgerRow } from '../../domain/loyalty/ledger/row.js'
 import { ledgerKindWords } from './states.js'
 import { csvText } from '../../domain/loyalty/csv/csv.js'
 
+/** A ledger line with a title for its subject. */
 export type NamedLine = Pick<LedgerRow, 'seq' | 'at' | 'kind' | 'points' | 'held_points' | 'balance' | 'reason'> & {
   readonly title: string | null
 }
@@ -23,7 +24,6 @@ const headings = [
   'คงเหลือ',
 ] as const
 
-/** `10:42`, in Bangkok. */
 const timeOn = (day: IsoDate, instant: number): string =>
   new Date(instant - startOfBangkokDay(day)).toISOString().slice(11, 16)
 

@@ -1,4 +1,3 @@
-/** Keeps a number and its unit on one line. */
 const noBreak = '\u00A0'
 
 /**

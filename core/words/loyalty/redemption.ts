@@ -99,6 +99,7 @@ export const redemptionRefusedWords = (refusal: RedemptionRefused[number], type:
   }
 }
 
+/** The Thai word of each item status. */
 export const itemStatusWords: Readonly<Record<ItemStatus, string>> = {
   available: 'เปิดให้แลก',
   scheduled: 'ยังไม่เปิด',

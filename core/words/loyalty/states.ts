@@ -6,6 +6,7 @@ import type { DrawState } from '../../domain/loyalty/draw/drawCommand.js'
 import type { LedgerKind } from '../../domain/loyalty/ledger/row.js'
 import type { OrderState } from '../../domain/loyalty/order/order.js'
 
+/** The Thai word of each bill state. */
 export const billStateWords: Readonly<Record<BillState, string>> = {
   reviewing: 'รอตรวจ',
   approved: 'ผ่าน',
@@ -26,12 +27,14 @@ export const billReasonWords: Readonly<Record<BillReason, { readonly short: stri
   not_a_receipt: { short: 'ไม่ใช่ใบเสร็จ', words: 'รูปนี้ดูไม่ใช่ใบเสร็จ ลองเลือกรูปใหม่' },
 }
 
+/** The text of each bill flag, for staff. */
 export const billFlagWords: Readonly<Record<BillFlag, string>> = {
   same_receipt: 'เลขที่ซ้ำหรือคล้ายกับใบอื่น',
   same_purchase: 'ร้าน วันที่ และยอดตรงหรือใกล้เคียงกับใบอื่น',
   picture_alike: 'รูปคล้ายกับใบอื่น',
 }
 
+/** The Thai word of each order state. */
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
   received: 'รับเรื่องแล้ว',
   preparing: 'เตรียมของ',
@@ -42,6 +45,7 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
 }
 
+/** The Thai word of each draw state. */
 export const drawStateWords: Readonly<Record<DrawState, string>> = {
   prepared: 'ยังไม่เปิดรับสิทธิ์',
   open: 'เปิดรับสิทธิ์',
@@ -51,6 +55,7 @@ export const drawStateWords: Readonly<Record<DrawState, string>> = {
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
 }
 
+/** The texts of each check of a draw, passed and failed. */
 export const drawCheckWords: Readonly<Record<DrawCheck, { readonly holds: string; readonly fails: string }>> = {
   seed: { holds: 'รหัสลับตรงกับที่ล็อกไว้ก่อนเปิดรับ', fails: 'รหัสลับไม่ตรงกับที่ล็อกไว้' },
   list: { holds: 'รายชื่อสิทธิ์ไม่ถูกแก้หลังปิดรับ', fails: 'รายชื่อสิทธิ์ไม่ตรงกับตอนปิดรับ' },

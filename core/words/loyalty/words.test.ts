@@ -59,7 +59,6 @@ describe('numbers', () => {
   })
 })
 
-/** All sentences for parents and staff, by group. */
 const families: Readonly<Record<string, ReadonlyArray<string>>> = {
   ...Object.fromEntries(
     (['reward', 'luckydraw'] as const).map((type) => [
@@ -174,7 +173,6 @@ describe('the words', () => {
   it.each(Object.values(families).flat())('%s', (text) => {
     expect(text).toMatch(/[\u0E01-\u0E5B]/)
     expect(text).not.toMatch(/!|undefined|NaN|null|ไม่สามารถ|กรุณา|\s{2}/)
-    // A number and its unit stay on one line.
     expect(text).not.toMatch(/\d (?:คะแนน|ชิ้น|สิทธิ์|ใบ|รูป|MB)/)
   })
 

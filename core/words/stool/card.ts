@@ -29,6 +29,7 @@ const words: Readonly<Record<StoolColour, ColourWords>> = {
  */
 export const cardColour = (id: StoolColour) => ({ id, ...words[id], swatch: `stool-${id}` as const, ...stoolInks[id] })
 
+/** A colour of the card with letter, Thai name and inks. */
 export type CardColour = ReturnType<typeof cardColour>
 
 /** The stool card in its printed order. */

@@ -1,6 +1,7 @@
 import { isWatchedForColourAlone, type StoolAssessment } from '../../domain/stool/assessStool.js'
 import type { StoolLevel } from '../../domain/stool/levels.js'
 
+/** The texts over a result. */
 export interface Heading {
   /** What to do and why. */
   readonly heading: string

@@ -3,6 +3,7 @@ import type { SignAnswer } from '../../domain/stool/answers.js'
 import type { StoolQuestion } from '../../domain/stool/rule.js'
 import type { SignGroup, StoolSign } from '../../domain/stool/signs.js'
 
+/** The Thai word of each answer. */
 export const answerWords: Readonly<Record<SignAnswer, string>> = {
   yes: 'ใช่',
   no: 'ไม่ใช่',
@@ -25,6 +26,7 @@ interface SignWords {
 /** Without a thermometer a parent's hand counts. Source: NICE NG143, 1.1. */
 const feverHint = 'วัดได้ 38 องศาขึ้นไป ไม่มีปรอท: หน้าอกหรือหลังร้อนกว่าทุกวัน ตอบใช่ ไม่ร้อน ตอบไม่ใช่ แล้วหาปรอทวัดให้แน่'
 
+/** Question, hints and spoken answers of each sign. */
 export const signWords: Readonly<Record<StoolSign, SignWords>> = {
   jaundice: {
     question: 'ผิวหรือตาขาวดูเหลือง',
@@ -130,6 +132,7 @@ const countedWords = (question: StoolQuestion): string => {
 export const unsureWords = (questions: ReadonlyArray<StoolQuestion>): string | null =>
   questions.length === 0 ? null : `ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ${questions.map(countedWords).join(', ')}`
 
+/** Title and hint of each group of signs. */
 export const signGroupWords: Readonly<Record<SignGroup['id'], { readonly title: string; readonly hint: string }>> = {
   body: { title: 'ตัว ตา ปัสสาวะ และการกิน', hint: 'ดูใต้แสงธรรมชาติ ไม่ต้องรีบ' },
   stool: { title: 'อุจจาระและยาที่กิน', hint: 'นึกถึงสองสามวันที่ผ่านมา' },

@@ -10,6 +10,7 @@ import type { StoolInputs, StoolRefusal } from '../../domain/stool/stoolInputs.j
 import { cardColour } from './card.js'
 import { saidAloud } from './signs.js'
 
+/** Texts and mark of a level. */
 export interface LevelWords {
   readonly name: string
   /** Letter of the mark, for calendars and lists. */
@@ -18,6 +19,7 @@ export interface LevelWords {
   readonly legend: string
 }
 
+/** Texts and mark of each level. */
 export const levelWords: Readonly<Record<StoolLevel, LevelWords>> = {
   normal: { name: 'ปกติ', letter: 'ป', shape: 'circle', legend: 'ปกติ' },
   watch: { name: 'เฝ้าดู', letter: 'ฝ', shape: 'square', legend: 'เฝ้าดู' },
@@ -26,6 +28,7 @@ export const levelWords: Readonly<Record<StoolLevel, LevelWords>> = {
   emergency: { name: 'ฉุกเฉิน 1669', letter: 'ด', shape: 'octagon', legend: 'ด่วน โทร 1669' },
 }
 
+/** On each result: it is no diagnosis. */
 export const stoolDisclaimer = 'ผลนี้ให้ข้อมูลประกอบการตัดสินใจ ไม่ใช่คำวินิจฉัย ถ้าไม่สบายใจ พาไปพบแพทย์ได้ทุกเมื่อ'
 
 /** Under each result except an emergency. */
@@ -37,6 +40,7 @@ export const stoolDangerSigns = {
   phone: '1669',
 } as const
 
+/** When to check again. */
 export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
   tomorrow: 'เช็กอีกครั้งพรุ่งนี้',
   weekly: 'ก่อนอายุ 90 วัน ดูสีทุกสัปดาห์ แม้ครั้งนี้ปกติ',
@@ -71,6 +75,7 @@ export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
   ]
 }
 
+/** The text for each refusal of a stool check or of a link to one. */
 export const stoolRefusalWords: Readonly<Record<StoolRefusal['_tag'] | FragmentRefusal['_tag'], string>> = {
   NotAStoolCheck: 'อ่านคำตอบไม่ได้ ลองเช็กใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',

@@ -36,7 +36,6 @@ export const startArchived = async (place) => {
     return file
   }
   let runs = 0
-  /** Runs a command as the database's user. */
   const done = async (command, args, env = {}) => {
     runs += 1
     const program = `${path.basename(command)}-${runs}`
@@ -94,14 +93,12 @@ export const startArchived = async (place) => {
     archiveBytes: () => bytesIn(archive),
     dataBytes: () => bytesIn(data),
     /**
-     * A cluster beside the primary, restored to that moment.
      * @param {Date} at
      * @returns {Promise<string>} its address, once it takes writes
      */
     restoredAt: async (at) => {
       const folder = place.folderFor('restored')
       const restored = path.join(folder, 'data')
-      // Archives the last writes now, not within the minute.
       await archived('check')
       const target = `${at.toISOString().replace('T', ' ').replace('Z', '')}+00`
       const aim = ['--type=time', `--target=${target}`, '--target-action=promote']

@@ -38,7 +38,6 @@ export const startDatabase = async ({ place, say }) => {
     [`/etc/careplus/${to}.key`]: keep(program, `${to}.key`, ofEtcd.key),
   })
 
-  /** `others`: etcd settings that replace its own. */
   const startEtcd = (node, others = {}) => {
     const text = filled(shipped('etcd/etcd.yml'), {
       '/var/lib/etcd/careplus': 'data',
@@ -86,7 +85,6 @@ export const startDatabase = async ({ place, say }) => {
       return null
     }
   }
-  /** Names of Patroni's metrics. */
   const figures = async (node) => {
     const answer = await fetch(`http://${addressOf(node)}:8008/metrics`, { signal: AbortSignal.timeout(5000) })
     return [...(await answer.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
@@ -101,7 +99,6 @@ export const startDatabase = async ({ place, say }) => {
       }
     return []
   }
-  /** The synchronous standby. */
   const syncStandby = async () => (await members()).find(({ role }) => role === 'sync_standby')?.name ?? null
   const primary = async () => {
     for (const node of nodes) {
@@ -111,7 +108,6 @@ export const startDatabase = async ({ place, say }) => {
     return null
   }
   const isRunning = ({ state }) => state === 'running' || state === 'streaming'
-  /** One leader, `standbys` followers, one of them synchronous. */
   const whole = (standbys = nodes.length - 1) =>
     until(`a primary with ${standbys} standbys`, async () => {
       const all = (await members()).filter(isRunning)
@@ -143,7 +139,6 @@ export const startDatabase = async ({ place, say }) => {
     await etcdAnswers(node)
     startPatroni(node)
   }
-  /** A new, empty machine joins the existing ones. */
   const join = async (node, there) => {
     rmSync(path.join(place.folder, node), { recursive: true })
     const added = await askEtcd(there[0], 'member', 'add', node, `--peer-urls=https://${addressOf(node)}:2380`)
@@ -196,13 +191,11 @@ export const startDatabase = async ({ place, say }) => {
     figures,
     whole,
     psql,
-    /** Patroni's answer to a change without credentials. */
     changedByAnybody: (node, method, where) =>
       fetch(`http://${addressOf(node)}:8008${where}`, { method, body: '{}' }).then(({ status }) => status),
     startNode,
     beginAnew,
     join,
-    /** A power failure. */
     cutOff: (node) => place.cutOff(node),
     /** The machine stays but does not answer. Gives the function that continues it. */
     freeze: (node) => place.freeze(node),

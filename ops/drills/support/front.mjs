@@ -49,7 +49,6 @@ const answers = (port) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** nginx workers, from Linux's process table. */
 const workersOf = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
@@ -170,7 +169,6 @@ http {
 }
 
 /**
- * Two processes of the built server on one database, behind nginx.
  * @param {Place} place
  * @param {Record<string, string>} settings of the server, the database's among them
  * @param {{ believesCallers?: boolean, certificate?: Certificate }} options as of `startFront`

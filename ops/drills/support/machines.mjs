@@ -24,9 +24,7 @@ export const machinesIn = (place) => {
   return {
     names,
     addressOf,
-    /** Replaces each `db1:` by its address. */
     onLoopback: (text) => names.reduce((done, name) => done.replaceAll(`${name}:`, `${addressOf(name)}:`), text),
-    /** Writes a file that only its program can read. */
     keep: (program, name, text) => {
       const file = path.join(place.folderFor(program), name)
       writeFileSync(file, text, { mode: 0o600 })

@@ -32,7 +32,6 @@ export const openPages = async (url, executablePath, parent) => {
   const signIn = await open('/login')
   await signIn.locator('input[name="email"]').fill(parent.email)
 
-  /** Typed values are still there, and both pages work to their end. */
   const goOn = async () => {
     const isKept =
       (await growth.getByLabel('ชื่อเล่น').inputValue()) === typed.nickname &&

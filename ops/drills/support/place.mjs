@@ -38,9 +38,7 @@ const signalAllIn = (folder, signal) => {
   for (const pid of found)
     try {
       process.kill(pid, signal)
-    } catch {
-      // It ended meanwhile.
-    }
+    } catch {}
   return found.length
 }
 
@@ -73,7 +71,6 @@ export const openPlace = async (name) => {
   const gone = once(keeper, 'exit')
   const own = (file) => user.uid !== undefined && chownSync(file, user.uid, user.gid)
 
-  /** A program's folder, created if missing, owned by the user of `start`. */
   const folderFor = (program) =>
     program.split('/').reduce((parent, name) => {
       const made = path.join(parent, name)
@@ -122,14 +119,12 @@ export const openPlace = async (name) => {
     own,
     start,
     logOf,
-    /** Kills all programs of a folder, like a power failure. */
     cutOff: (program) => endAllIn(path.join(folder, program)),
     /** Stops them: connections stay open without answers. Gives the function that continues them. */
     freeze: (program) => {
       signalAllIn(path.join(folder, program), 'SIGSTOP')
       return () => signalAllIn(path.join(folder, program), 'SIGCONT')
     },
-    /** The last lines of each log, on standard error. */
     showLogs: (lines = 8) => {
       for (const file of logs) {
         const last = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines)

@@ -33,7 +33,6 @@ const pages = ['/', '/growth', '/article/1', '/rewards', '/children/stool-color'
 
 const filesOf = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
 
-/** Visitors who open pages with their files until they are stopped. */
 export const startReaders = (url, ca, count) => {
   const read = reader(ca)
   const answers = []

@@ -18,7 +18,6 @@ export const unmarkedContent = (place, release = root) => {
 
 const opener = fileURLToPath(new URL('openPictures.mjs', import.meta.url))
 
-/** Memory allocation settings of the systemd unit. */
 const allocation = Object.fromEntries(
   Array.from(shipped('systemd/careplus@.service').matchAll(/^Environment=(MALLOC_\w+)=(\S+)$/gm), ([, name, value]) => [
     name,
@@ -43,7 +42,6 @@ export const productionSettings = ({ place, url, databaseUrl, smtpPort }) => ({
   TRUST_PROXY: 'loopback',
   BILL_READING: 'off',
   LOG_LEVEL: 'warn',
-  // As in deploy/systemd.
   DRAIN_SECONDS: '5',
   ...allocation,
 })
@@ -63,7 +61,6 @@ const isReady = (url) =>
   )
 
 /**
- * A process of a release, ready to serve.
  * @param {import('./front.mjs').Place} place
  * @param {{ name: string, port: number, content: string, settings: Record<string, string>, release?: string }} of `release`: its folder, the
  *   repository's own without it

@@ -2,7 +2,6 @@ import { Refusal } from '../../../scripts/setup-run.mjs'
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until `asked` gives a truthy value, and gives that. */
 export const until = async (what, asked, patienceMs = 60_000) => {
   const end = performance.now() + patienceMs
   for (;;) {

@@ -9,7 +9,6 @@ const margin = 40
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * Prints the rows of a receipt on paper.
  * @param {Row[]} rows
  * @param {{ width: number, font: string, size: number, ink: string, leading: number }} print pixels; `leading` times the size
  * @returns {Promise<Picture>}

@@ -40,7 +40,6 @@ const cornersOf = (condition, width, height, off) => {
   return square.map(([x, y]) => [x + off(14), y + off(14)])
 }
 
-/** The light at each place, with the camera's exposure. */
 const lit = (condition, { width, height }, off) => {
   const dim = condition === 'low-light' ? 0.38 : 1
   const grain = condition === 'noise' ? 28 : condition === 'low-light' ? 14 : 4
@@ -54,7 +53,6 @@ const lit = (condition, { width, height }, off) => {
 }
 
 /**
- * A photograph of a printed receipt, as JPEG.
  * @param {import('./paper.mjs').Row[]} rows
  * @param {{ font: string, condition: string, seed: number }} how
  */

@@ -1,6 +1,5 @@
 /** @typedef {[x: number, y: number]} Point */
 
-/** Solves linear equations: one row of factors and one result each. */
 const solved = (factors, results) => {
   const n = results.length
   for (let i = 0; i < n; i += 1) {
