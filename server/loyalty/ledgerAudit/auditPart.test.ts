@@ -72,7 +72,7 @@ const withDraws = async () => {
   }
   const after = (days: number) => new Date(startOfBangkokDay(addDays(server.today(), days)))
   for (const name of ['drawn', 'recorded'] as const) done(await closeDraw(db(), draws[name], staff, after(11)))
-  done(await runDraw(db(), draws.drawn, { public_value: '482917', repeated: '482917' }, staff, after(12)))
+  done(await runDraw(db(), draws.drawn, { public_value: '482917', again: '482917' }, staff, after(12)))
   const { code } = await db()
     .selectFrom('draw_entrants')
     .select('code')

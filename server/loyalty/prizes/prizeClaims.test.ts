@@ -37,7 +37,7 @@ const drawn = async () => {
     members.push(member)
   }
   done(await closeDraw(db, item, staff, later(-1)))
-  done(await runDraw(db, item, { public_value: '482917', repeated: '482917' }, staff, later(0)))
+  done(await runDraw(db, item, { public_value: '482917', again: '482917' }, staff, later(0)))
   const files = await Promise.all(members.map(async ({ user }) => drawFileOf(db, item, user.id)))
   const placed = members.map((member, at) => [files[at]?.winners.find(({ mine }) => mine)?.place ?? 0, member] as const)
   return { item, winners: placed.toSorted(([a], [b]) => a - b).map(([, member]) => member) }

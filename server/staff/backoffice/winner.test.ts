@@ -35,7 +35,7 @@ it('a winner who was drawn can be reached by name, number and address, and every
   const members = [await joined('สมชาย วงศ์ดี', '0812347734'), await joined('มะลิ ใจดี', null)]
   const item = await closedDraw(members)
   expect((await look(item, { place: 1 })).code()).toBe('step_refused')
-  done(await runDraw(db, item, { public_value: '123456', repeated: '123456' }, staff, later(13)))
+  done(await runDraw(db, item, { public_value: '123456', again: '123456' }, staff, later(13)))
   const before = (await looks()).length
   const found = [(await look(item, { place: 1 })).answer().data, (await look(item, { place: 2 })).answer().data]
   expect(new Set(found)).toStrictEqual(
