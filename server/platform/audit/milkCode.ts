@@ -11,7 +11,7 @@ export interface NamedPass {
 const subjectOf = ({ pass: { use, subject }, name }: NamedPass): string =>
   `${use} ${name}${subject._tag === 'Product' ? ` ${subject.age_line}` : ''}`
 
-/** Keeps what the milk code let through, and as what; the same only once. */
+/** Audits approvals under the milk code, each once. */
 export const auditPasses = async (
   tx: Tx,
   actor: string,

@@ -6,19 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-/** A file in the making: `.tar.gz`, part after part. */
+/** Writes a `.tar.gz`, part after part. */
 export interface Packing {
   readonly add: (name: string, bytes: Uint8Array) => Promise<void>
   readonly addFile: (name: string, path: string) => Promise<void>
-  /** Rejects unless the file is whole and on the disk. */
+  /** Rejects unless the file is complete and on disk. */
   readonly end: () => Promise<void>
 }
 
-/** For its owner alone to read. Where it cannot be written, its `add` or its `end` rejects. */
+/** Readable by its owner only. If it cannot be written, `add` or `end` rejects. */
 export const packInto = (file: string): Packing => {
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
-  // A failure to write is reported by the next call.
+  // The next call reports a failed write.
   written.catch(() => undefined)
   const part = (name: string, size: number, fill: (entry: NodeJS.WritableStream) => Promise<void>): Promise<void> =>
     Promise.race([fill(tar.entry({ name, size, mode: 0o600 })), written])
@@ -34,21 +34,21 @@ export const packInto = (file: string): Packing => {
   }
 }
 
-/** One part of the archive. Its reader must have read or saved it before asking for the next one, or not want it. */
+/** Read or save it before requesting the next part; otherwise it is skipped. */
 export interface Unpacked {
   readonly name: string
   readonly read: () => Promise<Uint8Array>
   readonly save: (path: string) => Promise<void>
 }
 
-/** The parts in their order; throws where the file is cut short or is no such archive. */
+/** In order; throws if the file is truncated or not such an archive. */
 export async function* unpacked(file: string): AsyncGenerator<Unpacked, void, undefined> {
   const parts = extract()
   const unpacking = pipeline(createReadStream(file), createGunzip(), parts)
   // The loop below reports the failure.
   unpacking.catch(() => undefined)
   for await (const part of parts) {
-    // The library's streams are streamx's, which Node's own functions accept.
+    // The library's streams are streamx's, which Node's functions accept.
     const stream = part as unknown as Readable
     yield {
       name: part.header.name,

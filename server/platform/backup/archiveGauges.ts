@@ -3,14 +3,14 @@ import { queryEveryMs, secondsSince, type StoreGauges } from '../metrics/storeGa
 
 interface Archiving {
   readonly failing: boolean
-  /** When the archive took something last; since the database was started, where it never did and should; null: there is none. */
+  /** Time of the last archived segment; since the database's start if none was archived but should be; null: no archive. */
   readonly archived: Date | null
-  /** When something was written last; null: nothing was, or the database does not keep when. */
+  /** Time of the last write; null: none, or the database does not record it. */
   readonly written: Date | null
   readonly now: Date
 }
 
-/** Whether the database hands on to its archive what it writes. */
+/** Whether the database archives what it writes. */
 export const archiveGauges: StoreGauges = {
   of: 'archive',
   everyMs: queryEveryMs.cheap,
@@ -22,7 +22,7 @@ export const archiveGauges: StoreGauges = {
       help: 'Seconds since the archive took something last, where something was written since; 0: nothing was, or there is no archive',
     },
   },
-  // One that was archiving and does so no more (`archive_mode`) is behind; what was never archived is not.
+  // If archiving was switched off (`archive_mode`), it is behind; if it never ran, it is not.
   query: async (db) => {
     const { rows } = await sql<Archiving>`
       select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,

@@ -10,7 +10,7 @@ export interface BackupLine {
   readonly json: boolean
 }
 
-/** A relative path starts at the folder in which the command was typed, which npm passes on. */
+/** Relative to the folder in which the command was typed, which npm passes on. */
 export const typedPath = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 
 /** Null: the arguments are wrong. */
@@ -53,7 +53,7 @@ export const manifestSentence = (
 
 export const sessionsEnded = 'Every session and code has ended: whoever was signed in signs in anew.'
 
-/** What a restore did again, sentence by sentence. */
+/** Reports the erasures that a restore repeated. */
 export const repeatedSentences = ({ erased, withdrawn }: RepeatedErasures): ReadonlyArray<string> => [
   ...(erased > 0 ? [`Erased again, as they had been since (members, children's health data, adults): ${erased}.`] : []),
   ...(withdrawn > 0
@@ -64,7 +64,6 @@ export const repeatedSentences = ({ erased, withdrawn }: RepeatedErasures): Read
     : []),
 ]
 
-/** The sentence that reports a restore, with what was removed again. */
 export const restoredSentence = (brought: Restored, line: BackupLine): string => {
   const { erased_again, taken_again, erasures_known, made_at, store } = brought
   const sentence = manifestSentence('Brought back', brought, line)

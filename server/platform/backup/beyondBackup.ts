@@ -8,6 +8,6 @@ const instead: Readonly<Record<StoreSettings['_tag'], string>> = {
     'of PostgreSQL takes the place of another.',
 }
 
-/** Refusal where the store has members that the backup lacks: it is another store's backup, or they joined after it. */
+/** Refuses if the store has members that the backup lacks: it is another store's backup, or they joined later. */
 export const beyondBackup = (members: number, kind: StoreSettings['_tag']): string =>
   `${members} members of this store are not in the backup, and it is not replaced: ${instead[kind]}`

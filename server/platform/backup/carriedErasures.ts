@@ -10,7 +10,7 @@ export interface CarriedEntry {
   readonly told: string
 }
 
-/** What must also hold in the store that takes the place of this one. The engine has one connection. */
+/** Entries that must also hold in the replacing store. The engine must have one connection, because the table is temporary. */
 export const loadCarried = async (
   engine: Engine,
   madeAt: Date,
@@ -20,7 +20,7 @@ export const loadCarried = async (
   return (await runQuery(engine, 'select kind, told::text as told from carried_before', [])).rows as CarriedEntry[]
 }
 
-/** Notes it in that store, for `repeatErasures` to do. */
+/** Saves them there for `repeatErasures`. */
 export const saveCarried = async (
   db: Db,
   erasures: ReadonlyArray<Schema['erasures']>,

@@ -12,7 +12,7 @@ import { foreignIn } from './foreignTables.js'
 import { erasuresIn, memberIds } from './survey.js'
 import { recordsErasures, type RepeatedErasures, type Erasing, type Target } from './restoreTarget.js'
 
-/** The store, the one that replaces it, and the one that it was before. */
+/** Folders of the store, of its replacement, and of the replaced one. */
 const placesIn = (folder: string) => ({
   store: join(folder, 'store'),
   fresh: join(folder, 'store.restoring'),
@@ -21,7 +21,7 @@ const placesIn = (folder: string) => ({
 
 type Places = ReturnType<typeof placesIn>
 
-/** An interrupted restore may have left the store under its other name only; it is moved back. */
+/** An interrupted restore may have left the store under its other name only. */
 const rollBack = async (folder: string, { store, fresh, old }: Places): Promise<E.Either<string, void>> => {
   if (!existsSync(old) || !existsSync(fresh)) return E.right(undefined)
   if (existsSync(store))
@@ -39,7 +39,7 @@ interface Held {
   readonly erasures: ReadonlyArray<Schema['erasures']> | null
 }
 
-/** What must also hold in the new store, read from the one that it replaces. */
+/** Entries of the replaced store that must also hold in the new one. */
 const carriedFrom = async (
   store: string,
   readable: boolean,
@@ -70,7 +70,7 @@ const heldIn = async (store: string): Promise<Held | null> => {
   }
 }
 
-/** The backup's store in a place of its own, without what was erased since. */
+/** Opens the backup's store in its own folder and repeats the erasures. */
 const fill = async (
   fresh: string,
   copy: string,

@@ -3,7 +3,7 @@ import { runQuery, type Engine } from '../store/engine.js'
 import { migrate } from '../store/migrate.js'
 import { migrations } from '../store/migrations/index.js'
 
-/** Everything that can be created in a schema, except what an extension owns. */
+/** All objects of the schema except those of extensions. */
 const madeIn = `
 select relname as name from pg_class
 where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
@@ -18,7 +18,7 @@ order by name
 const namesIn = async (engine: Engine, sql: string): Promise<ReadonlyArray<string>> =>
   (await runQuery(engine, sql, [])).rows.map((row) => (row as { readonly name: string }).name)
 
-/** The objects of this version, read from an empty migrated store. */
+/** Objects of this version, from an empty migrated store. */
 const madeByUs = async (): Promise<ReadonlySet<string>> => {
   const fresh = await embeddedEngine('memory://')
   try {
@@ -29,13 +29,13 @@ const madeByUs = async (): Promise<ReadonlySet<string>> => {
   }
 }
 
-/** Whether our migrations ran here: another program may also have a table named `members` or `migrations`. */
+/** Whether our migrations ran: another program may also have a table named `members` or `migrations`. */
 const wasMigrated = async (engine: Engine): Promise<boolean> => {
   const done = await namesIn(engine, 'select name from migrations').catch((): ReadonlyArray<string> => [])
   return done.includes(migrations[0]?.name ?? '')
 }
 
-/** The name of an object in the store that CarePlus did not create; null: there is none. */
+/** An object that CarePlus did not create; null: none. */
 export const foreignIn = async (engine: Engine): Promise<string | null> => {
   const made = await namesIn(engine, madeIn)
   if (made.length === 0) return null

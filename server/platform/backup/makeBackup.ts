@@ -16,14 +16,13 @@ import { surveyOf, type Survey } from './survey.js'
 import { unreachableDatabase } from './unreachable.js'
 import { inWorkingFolder } from './workingFolder.js'
 
-/** How a store is copied, and who is recorded as having done it. */
+/** How to copy the store, and who is recorded as actor. */
 export interface Copying {
-  /** The bytes of an embedded store, from the server that runs on it or from its folder. Left: why they cannot be had. */
+  /** Image of an embedded store, from the running server or its folder. Left: why it is unavailable. */
   readonly readImage: (config: Config) => Promise<E.Either<string, Uint8Array>>
   readonly record: (db: Db, now: Date) => Promise<void>
 }
 
-/** The store at one moment, and its contents. */
 interface StoreCopy {
   readonly survey: Survey
   readonly postgres?: Manifest['postgres']
@@ -38,7 +37,7 @@ const surveyed = async (engine: Engine): Promise<Survey> => {
   }
 }
 
-/** Opens the copy once, to prove that it can be opened. */
+/** Opens the copy once, to prove that it works. */
 const copyEmbedded = async (config: Config, { readImage }: Copying): Promise<E.Either<string, StoreCopy>> => {
   const image = await readImage(config)
   if (E.isLeft(image)) return image
@@ -47,7 +46,7 @@ const copyEmbedded = async (config: Config, { readImage }: Copying): Promise<E.E
   return E.right({ survey, addTo: (packing) => packing.add(storeName, bytes) })
 }
 
-/** Recorded first, so that the copy has the record too. */
+/** Recorded first, so that the copy contains the record. */
 const putOnRecord = async (url: string, { record }: Copying, now: Date): Promise<E.Either<string, void>> => {
   const engine = postgresEngine({ url, poolSize: 1 })
   try {
@@ -73,7 +72,7 @@ const serverMajor = async (url: string): Promise<number> => {
   }
 }
 
-/** Pictures are listed after the dump, so that it names none that is missing. */
+/** Pictures are listed after the dump, so that no picture in the dump is missing. */
 const copyPostgres = async (
   { url }: Extract<StoreSettings, { _tag: 'postgres' }>,
   aside: string,
@@ -90,7 +89,7 @@ const copyPostgres = async (
   return E.right({ survey, postgres, addTo: (packing) => packing.addFile(storeName, aside) })
 }
 
-/** A picture that is missing by now was due for removal. */
+/** A picture that is missing by now was due for deletion. */
 const addPictures = async (packing: Packing, storage: Storage, keys: ReadonlyArray<string>): Promise<void> => {
   for (const key of keys) {
     const bytes = await storage.get(key)
@@ -130,7 +129,7 @@ const writeInto = async (
   return E.right(manifest)
 }
 
-/** Writes one file with everything; until it is complete it has another name. Left: why it failed. */
+/** Writes one file, under a temporary name until it is complete. Left: why it failed. */
 export const makeBackup = (
   config: Config,
   file: string,

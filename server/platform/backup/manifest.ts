@@ -8,15 +8,15 @@ export const Manifest = t.intersection(
     t.type({
       careplus_backup: t.literal(1),
       store: t.keyof({ embedded: null, postgres: null }),
-      /** ISO, in UTC. */
+      /** ISO, UTC. */
       made_at: t.refinement(t.string, (text) => !Number.isNaN(Date.parse(text)), 'Instant'),
-      /** Names of the migrations that had run. */
+      /** Migrations that had run. */
       migrations: t.array(t.string),
       members: t.number,
       pictures: t.number,
     }),
     t.partial({
-      /** Majors of the database and of the pg_dump that copied it; absent in backups of earlier versions and of the embedded store. */
+      /** Major versions of the database and of pg_dump; missing for the embedded store and in earlier backups. */
       postgres: t.type({ server: t.number, pg_dump: t.number }),
     }),
   ],

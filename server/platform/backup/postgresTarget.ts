@@ -12,11 +12,11 @@ import { unreachableDatabase } from './unreachable.js'
 const otherSessionsSql = `select 1 from pg_stat_activity
   where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`
 
-/** A connection that was just closed may be listed for a moment longer. */
+/** Milliseconds that a closed connection may still be listed. */
 const leavingMs = 2000
 const pollMs = 50
 
-/** Whether a server runs on this database. */
+/** Whether a server uses this database. */
 export const inUse = async (engine: Engine): Promise<boolean> => {
   for (let waited = 0; ; waited += pollMs) {
     if ((await runQuery(engine, otherSessionsSql, [postgresName])).rows.length === 0) return false
@@ -25,7 +25,7 @@ export const inUse = async (engine: Engine): Promise<boolean> => {
   }
 }
 
-/** Where the command is interrupted before the second half, the next start of the server does that half. */
+/** If the command is interrupted before the second half, the next start of the server completes it. */
 const replacing =
   (url: string, erasing: Erasing): Target['replaceBy'] =>
   async (copy, now) => {

@@ -15,7 +15,7 @@ interface Started {
   readonly ended: Promise<E.Either<string, void>>
 }
 
-/** The password travels by the environment: arguments can be read by everybody on the machine. */
+/** The password goes through the environment, because every user of the machine can read arguments. */
 const connection = (url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } => {
   const bare = new URL(url)
   const password = decodeURIComponent(bare.password)
@@ -42,7 +42,7 @@ interface Version {
   readonly minor: number
 }
 
-/** Of a program of PostgreSQL on this machine; null: it is not there. */
+/** Version of a PostgreSQL program on this machine; null: not installed. */
 export const versionOf = async (program: string): Promise<Version | null> => {
   const output = await exec(program, ['--version']).then(
     ({ stdout }) => /(\d+)\.(\d+)/.exec(stdout),
@@ -51,11 +51,11 @@ export const versionOf = async (program: string): Promise<Version | null> => {
   return output === null ? null : { major: Number(output[1]), minor: Number(output[2]) }
 }
 
-/** From when on a file that is brought back cannot have psql run programs by `\\!` (CVE-2025-8714): the first minor of each major. */
+/** First minor of each major in which a restored file cannot make psql run programs by `\\!` (CVE-2025-8714). */
 const restricting: Readonly<Record<number, number>> = { 13: 22, 14: 19, 15: 14, 16: 10, 17: 6 }
 const newestOfThese = 17
 
-/** A sentence why a dump is not given to these programs; null: it may be. */
+/** Why these programs must not restore a dump; null: they may. */
 export const programsRefusal = (program: string, version: Version | null, dumpedBy: number | null): string | null => {
   if (version === null) return missing(program)
   const { major, minor } = version
@@ -69,7 +69,7 @@ export const programsRefusal = (program: string, version: Version | null, dumped
     : null
 }
 
-/** The whole database at one moment, in PostgreSQL's custom format. */
+/** A consistent dump in PostgreSQL's custom format. */
 export const dumpDatabase = (url: string, file: string): Promise<E.Either<string, void>> => {
   const { address, env } = connection(url)
   const { child, ended } = start('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${address}`], env)
@@ -78,8 +78,8 @@ export const dumpDatabase = (url: string, file: string): Promise<E.Either<string
 }
 
 /**
- * Tables and functions of an earlier store, or of an empty one. What an extension owns is not ours. Who is in it, and what was
- * erased from it, is noted first: what the backup has sets a path of its own.
+ * Drops tables and functions of an earlier store, except those of extensions. Members and erasures are noted first, because the
+ * backup sets its own search path.
  */
 const clearing = `
 set client_min_messages = warning;
@@ -106,7 +106,7 @@ do $$ declare mine record; begin
 end $$;
 `
 
-/** Raises an error, so that nothing is done, where a member would be lost. */
+/** Raises an error, so that nothing changes, if a member would be lost. */
 const comparing = `
 do $$ declare beyond bigint; begin
   execute format('select count(*) from pg_temp.known_before as known where not exists (
@@ -115,7 +115,7 @@ do $$ declare beyond bigint; begin
 end $$;
 `
 
-/** Backups of earlier versions have no table of erasures. */
+/** Earlier backups have no table of erasures. */
 const noting = `
 do $$ begin perform set_config('search_path', quote_ident(current_setting('careplus.schema')), true); end $$;
 ${erasuresTable}
@@ -126,12 +126,12 @@ delete from carried_over;
 insert into carried_over (kind, told) select kind, told from pg_temp.carried_before;
 `
 
-/** pg_restore begins with settings of its own version, which an older database does not know. */
+/** pg_restore begins with settings of its own version that an older database does not know. */
 const withoutUnknown = (settings: ReadonlySet<string>): Transform => {
   let begun = false
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      // What it begins with is written in one piece. Bytes stay as they are, whatever is in them.
+      // The header arrives in one chunk. Bytes pass unchanged.
       const first = begun
         ? chunk
         : Buffer.from(
@@ -151,7 +151,7 @@ const refusedBy = (exec: string): string => {
   return beyond === undefined ? exec : beyondBackup(Number(beyond), 'postgres')
 }
 
-/** Restores the dump in one transaction. `carryingSql`: as in `Erasing`. `dumpedBy`: the major of the pg_dump that made it; null: not known. */
+/** Restores in one transaction. `carryingSql`: see `Erasing`. `dumpedBy`: major version of pg_dump; null: unknown. */
 export const restoreDatabase = async (
   url: string,
   file: string,
@@ -171,7 +171,7 @@ export const restoreDatabase = async (
   const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], env)
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', file])
   script.child.stdin?.end()
-  // psql may end before it has read everything; its exit says why.
+  // psql may exit before it has read everything; its exit status says why.
   const { stdin } = psql.child
   stdin?.on('error', () => undefined)
   psql.child.stdout?.resume()
@@ -179,7 +179,7 @@ export const restoreDatabase = async (
   if (script.child.stdout !== null && stdin !== null)
     await pipeline(script.child.stdout, withoutUnknown(known.right), stdin, { end: false }).catch(() => undefined)
   const made = await Promise.race([script.ended, psql.ended.then((ended) => (E.isLeft(ended) ? ended : script.ended))])
-  // Without the commit nothing was done.
+  // Without the commit nothing has changed.
   stdin?.end(E.isRight(made) ? `\n${comparing}${noting}commit;\n` : '')
   const done = await psql.ended
   script.child.kill()

@@ -9,7 +9,7 @@ import { erasuresIn, memberIds } from './survey.js'
 import type { RepeatedErasures, Erasing } from './restoreTarget.js'
 import { unreachableDatabase } from './unreachable.js'
 
-/** When something was removed that nobody wanted removed. Both ends count. */
+/** Period of an unwanted removal, both ends included. */
 export interface Mistake {
   readonly from: Date
   readonly to: Date
@@ -17,34 +17,33 @@ export interface Mistake {
 
 export interface Replacement extends RepeatedErasures {
   readonly members: number
-  /** When the file was made, or else the entry on record last. */
+  /** When the backup was made, otherwise the time of the last audit entry. */
   readonly asOf: Date
-  /** That lies ahead of the database's clock, and so is wrong. */
+  /** `asOf` is ahead of the database's clock, and so wrong. */
   readonly isAhead: boolean
-  /** Members who joined the earlier store since. */
+  /** Members who joined the earlier store afterwards. */
   readonly since: number
-  /** Removals of the mistake, which were not done again. */
+  /** Removals within the mistake's period, which were not repeated. */
   readonly notRepeated: number
 }
 
-/** What a store tells of itself: when it was made, and what was put on record in it last. */
 interface Marks {
   readonly made: Date
   readonly last: Date
-  /** The earliest time among the entries that were put on record last: each is of the clock of the process that wrote it. */
+  /** Earliest time among the newest entries; each was written by the clock of its process. */
   readonly earliest: Date
-  /** The database's own clock. */
+  /** The database's clock. */
   readonly clock: Date
-  /** The entry that was put on record last, as text; null: there is none. */
+  /** The newest audit entry as JSON; null: none. */
   readonly entry: string | null
 }
 
-/** A clock that ran ahead wrote some of them at most. */
+/** A clock that ran ahead wrote at most some of these. */
 const newestEntries = 20
 
 /**
- * That it came out of a backup is no mark: what an ordinary restore puts on record tells of nothing that was done in the store.
- * That it took a place is one.
+ * Entries of an ordinary restore are ignored, because they say nothing about activity in the store. Entries of a replacement
+ * count.
  */
 const marksOf = async (engine: Engine): Promise<Marks | null> => {
   const there = await runQuery(engine, `select 1 from pg_class where oid = to_regclass('audit')`, [])
@@ -62,12 +61,12 @@ const marksOf = async (engine: Engine): Promise<Marks | null> => {
 }
 
 interface Removal {
-  /** Of what, by kind and key. */
+  /** Kind and key. */
   readonly of: string
   readonly at: Date
 }
 
-/** Null: it is no removal. */
+/** Null: not a removal. */
 const removalOf = ({ kind, told: content }: CarriedEntry): Removal | null => {
   if (kind !== 'removals') return null
   const removal = JSON.parse(content) as { readonly kind: string; readonly key: string; readonly at: string }
@@ -80,9 +79,9 @@ const isOfMistake = (each: CarriedEntry, { from, to }: Mistake): boolean => {
 }
 
 /**
- * Where something was removed since, and nothing in the time of the mistake: then the mistake would be done again, unless it took
- * away what the store notes no removal of (points, say). Null: all is well.
- * @param known what the store that was brought back carries itself: removals that are noted there came before
+ * Refuses if there were removals, but none in the mistake's period: the mistake would be repeated, unless it removed something
+ * whose removal is not recorded (points, say). Null: no doubt.
+ * @param known entries of the restored store itself, which came before
  */
 const noSuchMistake = (
   carried: ReadonlyArray<CarriedEntry>,
@@ -123,7 +122,7 @@ const isSame = async ({ fresh, earlier }: Stores): Promise<boolean> => {
   return (await runQuery(fresh, own, [pid, since])).rows.length > 0
 }
 
-/** `entry`: a row of the audit, as JSON. */
+/** `entry`: an audit row as JSON. */
 const isOnRecord = async (engine: Engine, entry: string): Promise<boolean> =>
   (
     await runQuery(
@@ -151,7 +150,7 @@ const refusalOf = async ({ fresh, earlier }: Stores): Promise<E.Either<string, M
   if (now === null) return E.left('The database of DATABASE_URL holds no store: bring it back first.')
   if (before?.made.getTime() !== now.made.getTime())
     return E.left('The database of DATABASE_URL was not brought back from the earlier one: it is another store.')
-  // What was put on record last in a store that was brought back is on record in the earlier one too.
+  // The newest entry of a restored store is also in the earlier one.
   if (now.entry !== null && !(await isOnRecord(earlier, now.entry)))
     return E.left(
       'The database of DATABASE_URL is newer than the earlier one: has it taken its place already, has a server run on it, ' +
@@ -182,7 +181,7 @@ const replace = async (
   const before = (await memberIds(earlier)).filter((id) => !erasedIds.has(id))
   const { db } = await storeOn(fresh, now)
   const unknown: CarriedEntry[] = []
-  // What is on record in both stores is not put on record twice.
+  // Entries that are in both stores are not written twice.
   for (const each of wanted) if (each.kind !== 'audit' || !(await isOnRecord(fresh, each.told))) unknown.push(each)
   await db.transaction().execute((tx) => saveCarried(tx, erasures, [...unknown, { kind: 'place', told: '{}' }]))
   const repeated = await erasing.repeatErasures(db, now)
@@ -198,7 +197,7 @@ const replace = async (
   })
 }
 
-/** What `--in-place-of` may say instead of a database's name: where it is. */
+/** `--in-place-of` takes a URL or a database's name. */
 export const postgresUrl = /^postgres(ql)?:\/\//
 
 const addressBeside = (url: string, name: string): string => {
@@ -235,15 +234,15 @@ const withStores = async <A>(
 }
 
 export interface ReplacementRequest {
-  /** The address of the earlier database, or its name where it lies beside the one that takes its place. */
+  /** URL of the earlier database, or its name if it is on the same server. */
   readonly earlier: string
-  /** Null: nothing that was removed is to be there again. */
+  /** Null: no removal was a mistake. */
   readonly mistake: Mistake | null
-  /** When the backup was made, as its file tells; null: PostgreSQL itself brought it back. */
+  /** When the backup was made; null: PostgreSQL itself restored it. */
   readonly madeAt?: Date | null
 }
 
-/** Whether a backup may go into the database of `store`, to take the place of `earlier` then. Left: a sentence that says why not. */
+/** Checks that the database of `store` is empty and the earlier one holds a store. Left: why not. */
 export const isEmptyBeside = (store: StoreSettings, earlier: string): Promise<E.Either<string, void>> =>
   withStores(store, earlier, async (stores) => {
     const free = await areFree(stores)
@@ -258,9 +257,8 @@ export const isEmptyBeside = (store: StoreSettings, earlier: string): Promise<E.
   })
 
 /**
- * The database of `store`, which was brought back out of a backup or to an earlier moment by PostgreSQL itself, takes the place
- * of the earlier one, which stays as it is: what was erased or taken away there since is erased and taken away here, and every
- * session ends. Left: a sentence that says why not.
+ * Makes the database of `store`, which was restored from a backup or by PostgreSQL to an earlier moment, the successor of the
+ * earlier one, which stays unchanged. Erasures and removals since then are repeated, and every session ends. Left: why not.
  */
 export const replaceDatabase = (
   store: StoreSettings,

@@ -4,17 +4,17 @@ import type { Manifest } from './manifest.js'
 import { postgresUrl, type Mistake, type ReplacementRequest, type Replacement } from './replaceDatabase.js'
 
 export interface ReplacementLine extends ReplacementRequest {
-  /** The backup that is to be brought back first; null: the database has been. */
+  /** The backup to restore first; null: already restored. */
   readonly file: string | null
   readonly json: boolean
 }
 
 const databaseName = /^[\w-]+$/
 
-/** To the second, with its zone: what is left out would be the machine's own guess. */
+/** To the second and with a time zone, so that nothing is guessed. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
-/** `2026-11-27T03:00:04Z/2026-11-27T03:00:06Z`, or `none` where nothing was removed by mistake; undefined: it is neither. */
+/** `2026-11-27T03:00:04Z/2026-11-27T03:00:06Z`, or `none`; undefined: neither. */
 export const parseMistake = (text: string): Mistake | null | undefined => {
   if (text === 'none') return null
   const ends = text.split('/')
@@ -24,7 +24,7 @@ export const parseMistake = (text: string): Mistake | null | undefined => {
   return from.getTime() <= to.getTime() ? { from, to } : undefined
 }
 
-/** Null: the arguments do not say that one database takes the place of another, or say it wrong. */
+/** Null: not a replacement, or wrong arguments. */
 export const parseReplacementLine = (): ReplacementLine | null => {
   try {
     const { values, positionals } = parseArgs({
@@ -48,7 +48,7 @@ export const parseReplacementLine = (): ReplacementLine | null => {
   }
 }
 
-/** `backup`: what was brought back first. */
+/** `backup`: the backup that was restored first. */
 export const replacementSentence = (
   replacement: Replacement,
   backup: Manifest | null,

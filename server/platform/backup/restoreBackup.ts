@@ -18,7 +18,7 @@ const mayReplace = ({ members }: Target, replace: boolean): E.Either<string, voi
   return E.left(`There is a store with ${there} already: with --replace the backup takes its place.`)
 }
 
-/** Unpacks the pictures to the storage, and the store to a place of its own until everything has been read. */
+/** Unpacks pictures to the storage, and the store to a working folder until everything is read. */
 const unpack = async (
   file: string,
   storage: Storage,
@@ -76,21 +76,18 @@ const replaceBy = async (
 }
 
 export type Restored = Manifest & {
-  /** Members, children's health data and adults that were erased again. */
+  /** Members, children's health data and adults erased again. */
   readonly erased_again: number
-  /** Everything else that was removed, withdrawn, changed or switched off again. */
+  /** Other removals, withdrawals and changes repeated. */
   readonly taken_again: number
-  /** Whether the store that was replaced recorded erasures. */
+  /** Whether the replaced store recorded erasures. */
   readonly erasures_known: boolean
 }
 
-/** Backups older than this migration do not record what is removed later. */
+/** Earlier backups do not record later removals. */
 const notesErasuresSince = '0031-taken-away'
 
-/**
- * Restores a backup. The store changes only once the whole file has been read; pictures that are written before have names that
- * nothing else has. Left: a sentence that says why it failed.
- */
+/** The store changes only after the whole file was read; pictures written before have unique names. Left: why it failed. */
 export const restoreBackup = async (
   config: Config,
   file: string,

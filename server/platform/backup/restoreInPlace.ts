@@ -11,8 +11,8 @@ export interface RestoredInPlace {
 }
 
 /**
- * A backup goes into the empty database of `config`, which then takes the place of the earlier one. Left: a sentence that says why
- * not, and whether the backup is in there by then.
+ * Restores into the empty database of `config`, which then replaces the earlier one. Left: why not, and whether the backup has
+ * been restored by then.
  */
 export const restoreInPlace = async (
   config: Config,

@@ -1,7 +1,6 @@
 import { runQuery, type Engine } from '../store/engine.js'
 import type { Schema } from '../store/schema.js'
 
-/** What a backup has to know of a store. */
 export interface Survey {
   readonly migrations: ReadonlyArray<string>
   readonly members: number
@@ -12,7 +11,7 @@ export interface Survey {
 const texts = async (engine: Engine, sql: string): Promise<string[]> =>
   (await runQuery(engine, sql, [])).rows.map((row) => (row as { readonly text: string }).text)
 
-/** Whether the store exists and has this table. */
+/** Whether the store has this table. */
 const isThere = async (engine: Engine, table: 'members' | 'erasures' = 'members'): Promise<boolean> =>
   (await texts(engine, `select '${table}' as text where to_regclass('${table}') is not null`)).length > 0
 

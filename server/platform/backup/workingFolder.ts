@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs `work` with a folder that only its owner may enter, and removes the folder afterwards. */
+/** The folder is accessible to its owner only and is removed afterwards. */
 export const inWorkingFolder = async <A>(place: string, work: (folder: string) => Promise<A>): Promise<A> => {
   const folder = await mkdtemp(join(place, '.careplus-'))
   const ended = (signal: (typeof endings)[number]): void => {

@@ -1,19 +1,19 @@
 import { isLoopback } from './loopback.js'
 import type { Fault } from './settingCodecs.js'
 
-/** Whether the connection leaves this machine; a socket folder or an address without a host does not. */
+/** False for a socket folder or a URL without a host. */
 export const leavesMachine = (address: string): boolean => {
   const url = new URL(address)
   const host = url.searchParams.get('host') ?? url.hostname
   return host !== '' && !host.startsWith('/') && !isLoopback(host)
 }
 
-/** Verified, or knowingly open: whatever else encrypts for whoever stands between, or is unknown to PostgreSQL's programs. */
+/** Verified, or explicitly unencrypted: other modes do not stop a man in the middle, or are unknown to PostgreSQL's programs. */
 const clear = ['verify-full', 'disable']
 
 /**
- * Children's health data travels to the database: unencrypted only within this machine, or where the setting says so explicitly.
- * `mode`: PGSSLMODE, which PostgreSQL's programs and our driver use where the address names none.
+ * Children's health data must be encrypted to another machine unless the setting explicitly says otherwise. `mode`: PGSSLMODE,
+ * used if the URL names none.
  */
 export const databaseFaults = (address: string | null, mode: string | undefined): ReadonlyArray<Fault> => {
   if (address === null || !URL.canParse(address)) return []

@@ -14,7 +14,7 @@ import { trackingFaults, trackingOf, type TrackingSettings } from './tracking.js
 import { anyone, everyNetwork } from './proxies.js'
 import { Variables } from './variables.js'
 
-/** The environment variables; an absent and an empty one mean the same. */
+/** Missing and empty variables mean the same. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface MailSettings {
@@ -32,45 +32,44 @@ export interface Config {
   readonly host: string
   /** 0: any free port. */
   readonly port: number
-  /** Origin under which parents reach the app, without a trailing slash; null: the loopback addresses of the port. */
+  /** Public origin without a trailing slash; null: the loopback addresses of the port. */
   readonly publicUrl: string | null
   readonly apiKeys: ReadonlyArray<string>
   /** Origins of other front ends that may call with a bearer token. */
   readonly allowedOrigins: ReadonlyArray<string>
-  /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
+  /** Proxies (addresses or networks) whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: ReadonlyArray<string>
   readonly store: StoreSettings
-  /** A folder of this machine for the server alone, whichever store it uses. */
+  /** Local folder for this server alone, with either store. */
   readonly dataFolder: string
-  /** Null: there is no listener for staff. */
+  /** Null: no staff listener. */
   readonly staff: StaffSettings | null
-  /** Where pictures are stored. */
   readonly storage: StorageSettings
-  /** Of the unit that opens pictures of strangers; null: a child of the server does. */
+  /** Socket of the systemd unit that opens untrusted pictures; null: a child process does. */
   readonly picturesSocket: string | null
-  /** Whether pictures of bills are read by themselves. */
+  /** Whether bill pictures are recognized automatically. */
   readonly ocrEnabled: boolean
-  /** How long a server that is stopped goes on answering, so that whoever stands before it turns to another one. */
+  /** Milliseconds to keep answering after a stop, so that the proxy can switch over. */
   readonly drainMs: number
   readonly mail: MailSettings | null
-  /** Null: no provider, and so no sign-in by telephone in production. */
+  /** Null: no provider, so no sign-in by phone in production. */
   readonly sms: SmsSettings | null
   readonly social: SocialSettings
-  /** Null: in production no messages are sent in LINE; the demo keeps them in its outbox. */
+  /** Null: no LINE messages in production; the demo stores them in its outbox. */
   readonly lineMessaging: LineMessagingSettings | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Folder of the built web package. */
   readonly webFolder: string
   /** Folder of the built console. */
   readonly staffWebFolder: string
-  /** Folder of what is offered: rewards, draws, shops, products, missions, and their pictures. */
+  /** Folder of rewards, draws, shops, products, missions and their pictures. */
   readonly contentFolder: string
   readonly tracking: TrackingSettings
-  /** Key of 32 bytes with which the numbers of identity documents are encrypted. */
+  /** 32 bytes; encrypts the numbers of identity documents. */
   readonly identityKey: Uint8Array
 }
 
-/** Names the app's own pages as a client; no secret. */
+/** Identifies our own pages; not a secret. */
 const ownApiKey = 'careplus-web'
 
 const modeOf = ({ CAREPLUS_MODE, DATABASE_URL, HOST }: Pick<Variables, 'CAREPLUS_MODE' | 'DATABASE_URL' | 'HOST'>) =>
@@ -82,7 +81,7 @@ const ofSms = ['SMS_TOKEN', 'SMS_HEADERS', 'SMS_SENDER', 'SMS_BODY', 'SMS_CA', '
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
-/** Variables that other programs read: `npm run staff` and the build. */
+/** Variables of other programs: `npm run staff` and the build. */
 const settingsElsewhere = ['STAFF_URL', 'STAFF_TOKEN', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY']
 
 const demoHost =
@@ -91,7 +90,7 @@ const demoHost =
 const ownPictures =
   'is missing: in production pictures of strangers are opened by the unit careplus-pictures, as a user of its own, and never by a child of the server'
 
-/** Rules about several variables at once, reported beside the faults of single ones. */
+/** Rules across several variables. */
 const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
   const one = <A>(codec: t.Type<A, A, unknown>, value: string | undefined): A | null =>
     E.getOrElseW(() => null)(codec.decode(value))
@@ -136,7 +135,7 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
   ]
 }
 
-/** The demo stores nobody's real number. */
+/** The demo stores no real numbers. */
 const demoIdentityKey = Buffer.alloc(32, 'demo')
 
 const configOf = (variables: Variables): Config => {
@@ -175,8 +174,8 @@ const configOf = (variables: Variables): Config => {
 }
 
 /**
- * Reads the settings, or reports all faults at once. `CAREPLUS_MODE` asks for mode `production`; so does a `DATABASE_URL`
- * together with a `HOST` that other machines can reach.
+ * Reports all faults at once. The mode is `production` if `CAREPLUS_MODE` says so, or if `DATABASE_URL` is set and `HOST` is
+ * reachable from other machines.
  */
 export const parseConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Config> => {
   const variables = Variables.decode({ ...env })

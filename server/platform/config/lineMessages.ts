@@ -3,23 +3,23 @@ import { lackingFaults } from './lackingFaults.js'
 import type { Fault } from './settingCodecs.js'
 import type { Variables } from './variables.js'
 
-/** The Messaging API channel of the brand's official account, under the same provider as the channel of LINE Login. */
+/** Messaging API channel of the official account; must have the same provider as the LINE Login channel. */
 export interface LineMessagingSettings {
-  /** The channel access token. */
+  /** Channel access token. */
   readonly token: string
-  /** The channel secret, by which LINE signs what it tells. */
+  /** Channel secret; LINE signs its webhooks with it. */
   readonly secret: string
   /** Root of the Messaging API, without a trailing slash. */
   readonly url: string
-  /** The official account's id, `@careplus`. */
+  /** Id of the official account, `@careplus`. */
   readonly account: string
-  /** Messages allowed in one month of Bangkok's; null: as many as LINE takes. */
+  /** Messages in a Bangkok month; null: LINE's own limit. */
   readonly monthlyBudget: number | null
-  /** Additional trusted certificates as PEM text. */
+  /** Additional trusted certificates, PEM. */
   readonly ca: string | null
 }
 
-/** Null: no messages are sent in LINE. */
+/** Null: no LINE messages. */
 export const lineMessagingOf = (variables: Variables): LineMessagingSettings | null =>
   variables.LINE_MESSAGING_TOKEN === null ||
   variables.LINE_MESSAGING_SECRET === null ||
@@ -34,10 +34,7 @@ export const lineMessagingOf = (variables: Variables): LineMessagingSettings | n
         ca: variables.LINE_MESSAGING_CA,
       }
 
-/**
- * Without LINE Login nobody has an account there that messages could go to, and without the official account's id nobody who is to add
- * it as a friend, or to open it again, could be led there.
- */
+/** Without LINE Login no member has a LINE account, and without the official account's id no member can add it as a friend. */
 const needs: ReadonlyArray<readonly [missing: string, present: string]> = [
   ['LINE_MESSAGING_SECRET', 'LINE_MESSAGING_TOKEN'],
   ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET'],

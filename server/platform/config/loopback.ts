@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** Whether the name means the machine itself: `localhost`, 127.0.0.0/8, `::1` (with or without brackets). */
+/** `localhost`, 127.0.0.0/8, `::1` (with or without brackets). */
 export const isLoopback = (name: string): boolean =>
   /^(localhost|::1|\[::1\])$/i.test(name) || (isIPv4(name) && name.startsWith('127.'))
 

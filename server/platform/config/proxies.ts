@@ -9,13 +9,13 @@ export const everyNetwork = ['0.0.0.0/0', '::/0']
 /** Prefix lengths of the widest private networks: 10.0.0.0/8, fc00::/7. */
 const minBits = { 4: 8, 6: 7 } as const
 
-/** An IPv6 prefix of 96 bits may mean an IPv4 address in IPv6 form. */
+/** An IPv6 prefix of 96 bits may mean an IPv4-mapped address. */
 const bitsOf = (address: string, prefix: number): readonly [family: 4 | 6, bits: number] => {
   const mapped = /^::ffff:/i.test(address) && prefix >= 96
   return isIP(address) === 4 ? [4, prefix] : mapped ? [4, prefix - 96] : [6, prefix]
 }
 
-/** An address, a network, `loopback` or `anyone`: whose X-Forwarded-For is believed. */
+/** An address, a network, `loopback` or `anyone`, whose X-Forwarded-For is trusted. */
 export const proxy: Parse<string> = (value) => {
   if (value === 'loopback' || value === anyone) return E.right(value)
   const [address = '', prefix] = value.split('/')

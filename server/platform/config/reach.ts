@@ -2,7 +2,7 @@ import { leavesMachine } from './database.js'
 import { isLoopbackOrigin } from './loopback.js'
 import type { Fault } from './settingCodecs.js'
 
-/** The settings that show whether others can reach the server; null: absent or unreadable. */
+/** Null: missing or invalid. */
 export interface Reach {
   readonly PUBLIC_URL: string | null
   readonly ALLOWED_ORIGINS: ReadonlyArray<string> | null
@@ -12,7 +12,7 @@ export interface Reach {
   readonly DATABASE_URL: string | null
 }
 
-/** Names of the settings that show that others are to use the server. */
+/** Set settings that show that others are to use the server. */
 const signsOf = (variables: Reach): ReadonlyArray<string> => {
   const signs: Readonly<Record<keyof Reach, boolean>> = {
     PUBLIC_URL: variables.PUBLIC_URL !== null && !isLoopbackOrigin(variables.PUBLIC_URL),
@@ -28,10 +28,7 @@ const signsOf = (variables: Reach): ReadonlyArray<string> => {
 const listed = (names: ReadonlyArray<string>): string =>
   names.length === 1 ? `${names[0]} says` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} say`
 
-/**
- * The demo shows sign-in codes to whoever reaches it, and its account has a password that everybody knows: a missing mode must
- * not expose it.
- */
+/** The demo shows sign-in codes to every visitor and has a public password, so a missing mode must not expose it. */
 export const demoByDefaultFaults = (variables: Reach): ReadonlyArray<Fault> => {
   const signs = signsOf(variables)
   return signs.length === 0
@@ -46,7 +43,7 @@ export const demoByDefaultFaults = (variables: Reach): ReadonlyArray<Fault> => {
       ]
 }
 
-/** Access tokens travel between another front end's pages and this server. */
+/** Access tokens travel between the other front end's pages and this server. */
 export const productionOriginFaults = (variables: Reach): ReadonlyArray<Fault> => {
   const bare = (origin: string): boolean => origin.startsWith('http:') && !isLoopbackOrigin(origin)
   const name = (variables.ALLOWED_ORIGINS ?? []).find(bare)

@@ -1,6 +1,6 @@
 import type { Fault } from './settingCodecs.js'
 
-/** Letters to insert, delete, change or swap with a neighbour until the words are equal. */
+/** Damerau–Levenshtein distance: insertions, deletions, changes and swaps of neighbours. */
 const distance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= one.length; row += 1) {
@@ -31,7 +31,7 @@ const stem = (name: string): string =>
     .map((word) => word.replace(/IES$/, 'Y').replace(/(ED|S)$/, ''))
     .join('')
 
-/** Short names resemble names of other programs (HOST, HOME). */
+/** Short names resemble those of other programs (HOST, HOME). */
 const maxDistance = (name: string): number => (name.length < 8 ? 1 : 2)
 
 const resembles = (name: string, own: string): boolean =>
@@ -40,10 +40,7 @@ const resembles = (name: string, own: string): boolean =>
 /** Variables that Kubernetes sets for a service named careplus. */
 const ofCluster = /^CAREPLUS(_\w+)?_(SERVICE_(HOST|PORT\w*)|PORT(_\d+_\w+)?)$/
 
-/**
- * Names that were probably meant as settings of ours: with a typing mistake the server would start with other settings than
- * intended.
- */
+/** Reports probable typing mistakes: otherwise the server would start with other settings than intended. */
 export const resemblingFaults = (
   env: Readonly<Record<string, string | undefined>>,
   own: ReadonlyArray<string>,

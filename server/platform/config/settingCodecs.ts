@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** A fault of one setting: the rest of a sentence that begins with the setting's name. */
+/** The rest of a sentence that begins with the setting's name. */
 export interface Fault {
   readonly name: string
   readonly problem: string
@@ -11,7 +11,7 @@ export type Parse<A> = (text: string) => E.Either<string, A>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Null where the variable is absent, empty or blank. */
+/** Null: missing, empty or blank. */
 export const optional = <A>(base: t.Type<A>, parse: Parse<A>): t.Type<A | null, A | null, unknown> =>
   new t.Type(
     base.name,
@@ -24,7 +24,7 @@ export const optional = <A>(base: t.Type<A>, parse: Parse<A>): t.Type<A | null, 
     t.identity,
   )
 
-/** Values separated by commas; every faulty one is reported. */
+/** Reports every invalid value. */
 export const commaSeparated = (parse: Parse<string>): t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown> =>
   new t.Type(
     'list',

@@ -4,17 +4,17 @@ export interface SmsSettings {
   readonly url: string
   /** Headers of each call: `authorization` from SMS_TOKEN, and those of SMS_HEADERS. */
   readonly headers: Readonly<Record<string, string>>
-  /** The sender's name as registered with the provider. */
+  /** Sender name as registered with the provider. */
   readonly sender: string
-  /** Body of the call, with the placeholders `{to}`, `{national}`, `{text}`, `{sender}`, `{id}`. */
+  /** With the placeholders `{to}`, `{national}`, `{text}`, `{sender}`, `{id}`. */
   readonly body: string
-  /** Additional trusted certificates as PEM text. */
+  /** Additional trusted certificates, PEM. */
   readonly ca: string | null
-  /** Messages allowed in one Bangkok day. */
+  /** Billed parts in a Bangkok day. */
   readonly dailyBudget: number
 }
 
-/** Null: no provider is named. */
+/** Null: no provider. */
 export const smsOf = (variables: Variables): SmsSettings | null =>
   variables.SMS_URL === null
     ? null

@@ -11,7 +11,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** RFC 9110 §5.5: visible ASCII and spaces, so that a value cannot begin another header. */
+/** RFC 9110 §5.5: visible ASCII and spaces, so that a value cannot start another header. */
 const fieldValue = /^[\x20-\x7e]*$/
 /** RFC 9110 §5.6.2 `token`. */
 const fieldName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
@@ -28,7 +28,7 @@ export const headers: Parse<Record<string, string>> = (value) => {
   return sound ? decoded : E.left('must be a JSON object of header names and their texts')
 }
 
-/** JSON where it begins like JSON, else a form; both need the placeholders of the number and the text. */
+/** JSON if it begins like JSON, else a form; both need the placeholders of number and text. */
 export const messageBody: Parse<string> = (value) => {
   if (!value.includes('{to}') && !value.includes('{national}'))
     return E.left('must have a place for {to} or {national}')

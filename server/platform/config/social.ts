@@ -3,28 +3,28 @@ import { strategies, templateEndpoints, type SocialName } from '@careplus/core/s
 import { lackingFaults } from './lackingFaults.js'
 import type { Fault } from './settingCodecs.js'
 
-/** Google, or another OpenID provider in its place. */
+/** Google, or another OpenID provider. */
 export interface GoogleSettings {
   readonly clientId: string
-  /** Null: codes cannot be exchanged, so the tokens come in the address (implicit flow). */
+  /** Null: codes cannot be exchanged, so the tokens come in the URL (implicit flow). */
   readonly clientSecret: string | null
   /** Issuer of the ID tokens, without a trailing slash; its discovery document names keys and token endpoint. */
   readonly issuer: string
-  /** Address of the provider's sign-in page. */
+  /** URL of the sign-in page. */
   readonly authorization: string
 }
 
-/** LINE Login v2.1: a channel of the same provider as that of messages, or its people have other ids there. */
+/** LINE Login v2.1; must have the same provider as the messaging channel, because user ids differ between providers. */
 export interface LineSettings {
   readonly channelId: string
-  /** Required: LINE gives codes only, and signs the ID tokens of web apps by it. */
+  /** Required: LINE supports the code flow only and signs the ID tokens of web apps with it. */
   readonly channelSecret: string
   /** Issuer of the ID tokens, without a trailing slash; its discovery document names keys and token endpoint. */
   readonly issuer: string
   readonly authorization: string
-  /** The channel may ask for the address: it has been granted that permission. */
+  /** The channel has the permission to request the email address. */
   readonly asksEmail: boolean
-  /** Whether LINE offers to add the official account as a friend: on its page of consent, after it, or not at all. */
+  /** Where LINE offers to add the official account as a friend: on the consent page, after it, or not at all. */
   readonly friendship: Friendship
 }
 
@@ -32,7 +32,7 @@ type Friendship = 'off' | 'normal' | 'aggressive'
 
 export interface FacebookSettings {
   readonly appId: string
-  /** Required: without it Facebook does not say whether a token is valid. */
+  /** Required: without it Facebook does not validate tokens. */
   readonly appSecret: string
   readonly dialog: string
   /** Root of the Graph API with its version, without a trailing slash. */

@@ -3,7 +3,7 @@ import type { Fault } from './settingCodecs.js'
 export interface StaffSettings {
   /** 0: any free port. */
   readonly port: number
-  /** Take any free port where that one is in use. */
+  /** Use any free port if that one is taken. */
   readonly orFree: boolean
 }
 
@@ -15,7 +15,7 @@ interface StaffVariables {
   readonly STAFF_PORT: number | null
 }
 
-/** The demo listens for staff by default, on the port after its own. */
+/** The demo listens by default, on the next port. */
 export const staffOf = ({ PORT, STAFF_PORT }: StaffVariables, mode: 'demo' | 'production'): StaffSettings | null => {
   if (STAFF_PORT !== null) return { port: STAFF_PORT, orFree: false }
   if (mode === 'production') return null

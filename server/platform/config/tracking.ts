@@ -4,7 +4,7 @@ import { commaSeparated, type Fault } from './settingCodecs.js'
 
 type OfBrands = Readonly<Record<string, string>>
 
-/** Where events go with consent. Ids and labels belong to a brand; a brand without one sends nothing. */
+/** Used only with consent. Ids and labels belong to a brand; a brand without one sends nothing. */
 export interface TrackingSettings {
   readonly ads: { readonly url: string; readonly id: string; readonly labels: OfBrands } | null
   /** `id`: of the whole app, for page views. */
@@ -66,7 +66,7 @@ export const trackingOf = (variables: TrackingVariables): TrackingSettings => {
 const originsOf = (settings: ReadonlyArray<{ readonly url: string } | null>): ReadonlyArray<string> =>
   settings.filter((each) => each !== null).map(({ url }) => new URL(url).origin)
 
-/** Hosts that the Content-Security-Policy must allow, for one-pixel pictures and for beacons. */
+/** Hosts for the Content-Security-Policy: tracking pixels and beacons. */
 export const trackingHosts = ({ ads, pixel, analytics }: TrackingSettings) => ({
   pixelHosts: originsOf([ads, pixel]),
   analyticsHosts: originsOf([analytics]),
@@ -74,7 +74,7 @@ export const trackingHosts = ({ ads, pixel, analytics }: TrackingSettings) => ({
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
-/** Labels of brands need the account that they belong to. */
+/** Labels of brands need their account. */
 export const trackingFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> =>
   isBlank(env['ADS_ID']) && !isBlank(env['ADS_BRANDS'])
     ? [{ name: 'ADS_ID', problem: 'is missing, and ADS_BRANDS is of no use without it' }]

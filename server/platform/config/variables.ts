@@ -15,7 +15,7 @@ const origin: Parse<string> = (value) => {
     : E.left(`must be an origin such as https://careplus.example, and is "${value}"`)
 }
 
-/** The address may hold a password, so the fault does not quote it. */
+/** The URL may contain a password, so the fault does not quote it. */
 const url =
   (protocols: ReadonlyArray<string>): Parse<string> =>
   (value) =>
@@ -39,12 +39,12 @@ const oneOf = <K extends string>(codec: t.KeyofC<Record<K, null>>) =>
 
 const text = optional(t.string, E.right)
 
-/** An id or a secret of a provider: the fault does not quote it. */
+/** An id or secret of a provider; the fault does not quote it. */
 const visible = optional(t.string, (value) =>
   /^[\x21-\x7e]{1,256}$/.test(value) ? E.right(value) : E.left('must be one word of letters, digits and signs'),
 )
 
-/** A secret travels there: unencrypted only within this machine. */
+/** Secrets are sent there: unencrypted only within this machine. */
 const providerUrl: Parse<string> = (value) => {
   const parsed = URL.canParse(value) ? new URL(value) : null
   const sound =
@@ -55,7 +55,7 @@ const providerUrl: Parse<string> = (value) => {
   return sound ? E.right(value) : E.left(`must be an https address without a query, and is "${value}"`)
 }
 
-/** Pictures of members travel there: unencrypted only within this machine. */
+/** Members' pictures are sent there: unencrypted only within this machine. */
 const storageUrl: Parse<string> = (value) => {
   const parsed = origin(value)
   return E.isRight(parsed) && E.isRight(providerUrl(parsed.right))
@@ -72,7 +72,7 @@ const bucketName: Parse<string> = (value) =>
 const officialAccount: Parse<string> = (value) =>
   /^@[a-z0-9._-]{1,40}$/i.test(value) ? E.right(value) : E.left(`must be an id such as @careplus, and is "${value}"`)
 
-/** Every variable that the server reads, each by itself; rules about several are in `env.ts`. */
+/** Each variable by itself; rules across several are in `env.ts`. */
 export const Variables = t.type({
   CAREPLUS_MODE: oneOf(t.keyof({ demo: null, production: null })),
   HOST: text,

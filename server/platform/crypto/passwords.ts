@@ -6,7 +6,7 @@ import { inTurn, type QueueFull } from '../queue/inTurn.js'
 /** OWASP Password Storage Cheat Sheet, Argon2id: m = 19 MiB, t = 2, p = 1. `algorithm: 2` is the library's Argon2id. */
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One for each core: more at once evict each other's caches (5% slower). */
+/** One per core: more at once evict each other's caches (5% slower). */
 const atOnce = Math.min(4, availableParallelism())
 export const longestQueue = 500
 

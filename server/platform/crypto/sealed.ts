@@ -1,17 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Encryption with the key of the configuration. */
 export interface Sealing {
-  /** `about`: the thing that the text belongs to; it cannot be opened for another one. */
+  /** `about`: the owner of the text; it cannot be opened for another one. */
   readonly seal: (text: string, about: string) => string
-  /** Null: encrypted with another key or for another thing, or changed. */
+  /** Null: wrong key, wrong owner, or changed. */
   readonly open: (sealed: string, about: string) => string | null
 }
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** Names the format, so that another one can be added. */
+/** Format version, so that another one can be added. */
 const version = 'v1.'
 
 /** AES-256-GCM with a key of 32 bytes and a new nonce for each text (NIST SP 800-38D). */

@@ -8,7 +8,7 @@ const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000
 
 interface StoreUnderTest {
   readonly files: Files
-  /** Two members that exist. */
+  /** Two existing members. */
   readonly members: readonly [string, string]
 }
 

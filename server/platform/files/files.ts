@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../store/store.js'
 
 export interface NewFile {
-  /** The owner: nobody else can read it, and it is deleted with them. */
+  /** The owner; only they can read it, and it is deleted with them. */
   readonly member: string
   readonly kind: string
   readonly mediaType: string
   readonly bytes: Uint8Array
-  /** Not served from then on; null: stored until it is removed. */
+  /** Not served afterwards; null: stored until it is removed. */
   readonly deleteAt: Date | null
 }
 
 export type StoredFile = Pick<NewFile, 'kind' | 'mediaType' | 'bytes'>
 
-/** Files of members. Every process of the server sees the same ones. */
+/** Members' files, shared by all server processes. */
 export interface Files {
   /** Answers the new file's id, a UUID. */
   readonly put: (file: NewFile, now: Date) => Promise<string>
-  /** Null: not there, not this member's, or past `deleteAt`. */
+  /** Null: missing, not this member's, or past `deleteAt`. */
   readonly get: (member: string, id: string, now: Date) => Promise<StoredFile | null>
-  /** False where this member had no such file. */
+  /** False: this member has no such file. */
   readonly remove: (member: string, id: string) => Promise<boolean>
-  /** Removes what is past `deleteAt`; answers how many. */
+  /** Deletes files past `deleteAt`; answers how many. */
   readonly expire: (now: Date) => Promise<number>
 }
 
@@ -43,7 +43,7 @@ export const databaseFiles = (db: Db): Files => ({
       .where('member_id', '=', member)
       .where((of) => of.or([of('delete_at', 'is', null), of('delete_at', '>', now)]))
       .executeTakeFirst()
-    // One driver answers a Buffer, the other an array of bytes.
+    // One driver returns a Buffer, the other a byte array.
     return row === undefined ? null : { kind: row.kind, mediaType: row.media_type, bytes: Uint8Array.from(row.bytes) }
   },
   remove: async (member, id) =>

@@ -9,10 +9,10 @@ import { version } from '../../package.json'
 
 const document = openApi(contract, { title: 'CarePlus', version })
 
-/** A store that takes longer than this to answer is not ready. */
+/** Milliseconds; a slower store is not ready. */
 const timeoutMs = 2000
 
-/** Null: the store failed, or took too long. */
+/** Null: the store failed or took too long. */
 const answerOf = <A>(work: Promise<A>): Promise<A | null> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), timeoutMs)
@@ -22,7 +22,7 @@ const answerOf = <A>(work: Promise<A>): Promise<A | null> =>
 
 export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {
   healthz: async () => E.right({ status: 'ok' }),
-  // Late letters do not make a server unready: another one would send them no sooner.
+  // Late messages do not make a server unready: another one would not send them sooner.
   readyz: async ({ db, carried, disk, isEnding, now }) => {
     if (isEnding()) return refuseUntil('busy', 1)
     if (!disk.hasRoom()) return refuseUntil('busy', fullForSeconds)

@@ -5,10 +5,7 @@ const dayMs = 24 * 3_600_000
 
 export type Cleanup = (db: Db, now: Date) => Promise<unknown>
 
-/**
- * Removes what has served its time, and what these take away. The idempotency keys' 90 days are a promise; the rest is
- * tidiness.
- */
+/** Deletes expired rows. The 90 days of idempotency keys are a promise; the other periods are not. */
 export const cleanUp = async (db: Db, also: ReadonlyArray<Cleanup>, now: Date): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs)
   await db.deleteFrom('limit_hits').where('at', '<', before(2)).execute()
@@ -29,7 +26,7 @@ export const cleanUp = async (db: Db, also: ReadonlyArray<Cleanup>, now: Date): 
     .execute()
   await db.deleteFrom('used_social_tokens').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('letter_links').where('expires_at', '<', before(1)).execute()
-  // An expired access token is told from an unknown one for as long as its refresh token may live.
+  // Expired access tokens are distinguished from unknown ones as long as their refresh token may live.
   await db.deleteFrom('access_tokens').where('expires_at', '<', before(31)).execute()
   await db
     .deleteFrom('sessions')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { queryEveryMs, secondsSince, type StoreGauges } from '../metrics/storeGauges.js'
 
-/** Jobs that are due and not done. */
 export const jobGauges: StoreGauges = {
   of: 'jobs',
   everyMs: queryEveryMs.cheap,

@@ -1,19 +1,16 @@
 import type { Db, Tx } from '../store/store.js'
 import { workThrough, type Failed } from './workThrough.js'
 
-/** What a job of each kind does with its subject, within the transaction that marks it done. */
+/** Runs in the transaction that marks the job done. */
 export type JobKinds = Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Promise<void>>>
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-/** 1, 2, 4 … minutes after it failed, at most a day: what is promised within 30 days is tried often enough. */
+/** Milliseconds: 1, 2, 4 … minutes, at most a day, so that a 30-day promise gets enough attempts. */
 const pauseAfter = (failures: number): number => Math.min(dayMs, minuteMs * 2 ** (failures - 1))
 
-/**
- * Does every job that is due; with several processes each job is done by one. One that fails is told, and comes again
- * later. Answers how many were done.
- */
+/** Runs all due jobs; each is run by one process. Failures are reported and retried later. Answers how many were done. */
 export const runDueJobs = (db: Db, kinds: JobKinds, now: Date, failed: Failed): Promise<number> =>
   workThrough(db, {
     next: (tx) =>
@@ -51,7 +48,7 @@ export interface RunningTask {
   readonly stop: () => Promise<void>
 }
 
-/** Calls `round` every so often, never two at a time; a failed round is told and the next one comes all the same. */
+/** Runs are never concurrent; a failure is reported and the next run follows. */
 export const startTask = (everyMs: number, run: () => Promise<unknown>, failed: Failed): RunningTask => {
   let current: Promise<unknown> = Promise.resolve()
   let running = false

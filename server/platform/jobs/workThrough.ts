@@ -1,19 +1,19 @@
 import type { Db, Tx } from '../store/store.js'
 import { isStoreUnavailable } from '../store/storeUnavailable.js'
 
-/** Is told why a round, or one item of it, failed. */
+/** Reports a failed run, or a failed item of it. */
 export type Failed = (reason: unknown) => void
 
 export interface Work<Item> {
-  /** The next item, locked until the transaction ends; undefined: none is left. */
+  /** Locked until the transaction ends; undefined: no more. */
   readonly next: (tx: Tx) => Promise<Item | undefined>
   readonly work: (tx: Tx, item: Item) => Promise<number>
-  /** Makes `next` skip this item, whose work threw and was rolled back. */
+  /** Makes `next` skip this item, whose work failed and was rolled back. */
   readonly putAside: (db: Db, item: Item) => Promise<unknown>
   readonly failed: Failed
 }
 
-/** Works through at most `most` items, each in its own transaction, so that one that fails delays no other. Answers the sum. */
+/** At most `max` items, each in its own transaction, so that a failure delays no other. Answers the sum. */
 export const workThrough = async <Item>(
   db: Db,
   { next, work, putAside, failed }: Work<Item>,
@@ -28,7 +28,7 @@ export const workThrough = async <Item>(
         return held.item === undefined ? 0 : work(tx, held.item)
       })
     } catch (reason) {
-      // Of a database that is away the item is no cause: it comes again as it was.
+      // If the database is unavailable, the item is not at fault and stays as it was.
       if (held.item === undefined || isStoreUnavailable(reason)) throw reason
       await putAside(db, held.item)
       failed(reason)

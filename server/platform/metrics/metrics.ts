@@ -4,25 +4,25 @@ import type { Connections } from '../store/engine.js'
 import type { Db } from '../store/store.js'
 import type { Sample, StoreGauges } from './storeGauges.js'
 
-/** In seconds: from what an index answers to what a caller gives up on. */
+/** Seconds, from an index lookup to a caller's timeout. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A store that takes longer than this is told as one that did not answer: whoever looks is not kept waiting. */
+/** Milliseconds; a slower store counts as unavailable. */
 const timeoutMs = 5000
 
 export interface Metrics {
-  /** Counts what this listener answers, by route template, method and status. */
+  /** Counts responses by route template, method and status. */
   readonly watch: (app: FastifyInstance) => void
-  /** Prometheus' text, format 0.0.4. */
+  /** Prometheus text format 0.0.4. */
   readonly text: () => Promise<string>
   readonly contentType: string
-  /** What the store told, no older than it is for `text`; figures that it did not tell are left out. */
+  /** The store's figures, no older than in `text`; missing ones are left out. */
   readonly storeFigures: () => Promise<ReadonlyArray<Sample>>
 }
 
 export interface MetricsOptions {
   readonly db: Db
-  /** Null: the store has a single conversation and nothing to count. */
+  /** Null: the store has a single connection and nothing to count. */
   readonly connections: (() => Connections) | null
   readonly storeGauges: ReadonlyArray<StoreGauges>
   readonly now: () => number
@@ -35,7 +35,7 @@ const withTimeout = <A>(work: Promise<A>): Promise<A> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Asks once for all who look at the same time, and not again before `everyMs` have passed, whether or not there was an answer. */
+/** Shares one query between concurrent callers, and repeats it only after `everyMs`, even if it failed. */
 const seldom = (
   { everyMs, query: read }: StoreGauges,
   db: Db,
@@ -50,10 +50,7 @@ const seldom = (
   }
 }
 
-/**
- * What is watched of this process and of its store. Route templates, codes and kinds tell figures apart, never an id, an address or
- * anything of a person.
- */
+/** Metrics of this process and its store. Labels are route templates, codes and kinds, never an id, an address or personal data. */
 export const createMetrics = ({ db, connections, storeGauges, now }: MetricsOptions): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -112,10 +109,10 @@ export const createMetrics = ({ db, connections, storeGauges, now }: MetricsOpti
       for (const { figures, query, gauges } of storeQueries) {
         const samples = await query()
         answered.set({ figures }, samples === null ? 0 : 1)
-        // What is not known now is not told as it was.
+        // Unknown figures are removed rather than repeated.
         for (const { gauge, labels } of gauges.values()) {
           gauge.reset()
-          // Without labels a reset one stands at 0.
+          // Without labels a reset gauge stays at 0.
           if (labels.length === 0) gauge.remove()
         }
         for (const { name, labels = {}, value } of samples ?? []) gauges.get(name)?.gauge.set({ ...labels }, value)

@@ -1,22 +1,19 @@
 import type { Db } from '../store/store.js'
 
-/** One figure: its value, and what tells it from the others of its name. Never an id or anything of a person. */
+/** Labels never contain an id or personal data. */
 export interface Sample {
   readonly name: string
   readonly value: number
   readonly labels?: Readonly<Record<string, string>>
 }
 
-/** A name as Prometheus wants it, with its unit, and what it counts. */
+/** The name follows Prometheus and includes the unit. */
 export interface GaugeShape {
   readonly help: string
   readonly labels?: ReadonlyArray<string>
 }
 
-/**
- * Figures that the store is asked for, together: what of it waits, how much there is. However often they are looked at, the store
- * is asked once in `everyMs`.
- */
+/** Gauges that one query answers together, at most once in `everyMs`. */
 export interface StoreGauges {
   readonly of: string
   readonly everyMs: number
@@ -26,9 +23,9 @@ export interface StoreGauges {
 
 const secondMs = 1000
 
-/** How often what is read by an index is asked for, and what goes through a whole table. */
+/** `cheap`: answered by an index; `whole`: scans a table. */
 export const queryEveryMs = { cheap: 10 * secondMs, whole: 600 * secondMs } as const
 
-/** Whole seconds that something has waited; nothing waits: 0. */
+/** Whole seconds of waiting; null: 0. */
 export const secondsSince = (since: Date | null, now: Date): number =>
   since === null ? 0 : Math.max(0, Math.floor((now.getTime() - since.getTime()) / secondMs))

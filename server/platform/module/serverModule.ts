@@ -17,24 +17,23 @@ export interface ExportSource extends OfMember {
 }
 
 export interface ExportedPicture {
-  /** Its path within the archive. */
+  /** Path within the archive. */
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** A module's part of what a member may download. */
 export interface MemberExport {
   /** The content of one JSON file for each name. Never a secret. */
   readonly files: Readonly<Record<string, (source: ExportSource) => Promise<unknown>>>
   readonly pictures?: (source: ExportSource) => AsyncIterable<ExportedPicture>
 }
 
-/** A module's part of an erasure, for what does not go with the member's row. */
+/** The part of an erasure that deleting the member's row does not cover. */
 export interface MemberErasure {
-  /** In the order in which everybody locks; the member's own row is locked after it. */
+  /** In the global order of locks; the member's own row is locked afterwards. */
   readonly lock?: (tx: Tx, member: string) => Promise<void>
   readonly beforeMember?: (tx: Tx, member: string, now: Date) => Promise<void>
-  /** `nobody` is the id that takes the member's place where a record stays. */
+  /** `placeholder` replaces the member's id in records that stay. */
   readonly afterMember?: (tx: Tx, member: string, placeholder: string, now: Date) => Promise<void>
 }
 
@@ -42,7 +41,7 @@ export interface ModuleWork {
   readonly config: Config
   readonly db: Db
   readonly storage: Storage
-  /** Null: nobody reads bills. */
+  /** Null: bills are not recognized. */
   readonly textReader: TextReader | null
   readonly line: MessagingApi | null
   readonly publicUrl: () => string
@@ -53,7 +52,7 @@ export interface ModuleWork {
 
 export interface PeriodicTask {
   readonly everyMs: number
-  /** `clock` is for what takes long. */
+  /** `clock` is for long runs. */
   readonly run: (now: Date, clock: () => Date) => Promise<unknown>
 }
 
@@ -64,13 +63,12 @@ export interface ModuleRoutes {
   readonly now: () => number
 }
 
-/** What a module of the server brings besides its handlers. */
 export interface ServerModule {
   readonly jobs?: JobKinds
   readonly periodicTasks?: (work: ModuleWork) => ReadonlyArray<PeriodicTask>
   readonly cleanups?: ReadonlyArray<Cleanup>
   readonly gauges?: ReadonlyArray<StoreGauges>
-  /** Routes that are not in the contract's table. */
+  /** Routes outside the contract. */
   readonly addRoutes?: (to: ModuleRoutes) => void
   readonly exportMember?: MemberExport
   readonly eraseMember?: MemberErasure

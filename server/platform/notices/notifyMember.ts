@@ -6,17 +6,16 @@ import type { Tx } from '../store/store.js'
 
 export interface Notice {
   readonly topic: NoticeTopic
-  /** What happened, `bill.approved`. */
+  /** `bill.approved`. */
   readonly kind: string
   readonly title: string
   readonly body: string
-  /** The path of the app that it opens: `/rewards/history`. */
+  /** Path in the app that it opens: `/rewards/history`. */
   readonly path: string
-  /** The child that it names; it is deleted with the child. */
+  /** The child that it names; deleted with the child. */
   readonly child?: string
 }
 
-/** A notice to one member. */
 export type NewNotice = {
   readonly id: string
   readonly member: string
@@ -29,7 +28,7 @@ export type NewNotice = {
   readonly at: Date
 }
 
-/** Former members get none. */
+/** Skips former members. */
 export const insertNotice = ({ id, member, topic, kind, title, body, path, child, at }: NewNotice) => sql<NoRow>`
   insert into notices (id, member_id, topic, kind, title, body, path, child_id, at)
   select ${id}::uuid, members.id, ${topic}, ${kind}, ${title}, ${body}, ${path}, ${child}::uuid, ${at}::timestamptz
@@ -48,7 +47,7 @@ const writeNotice = prepared((db, notice: NewNotice) => ({ compile: () => insert
   deferred: true,
 })
 
-/** A notice to a member, in the transaction of what it reports; not awaited. */
+/** Runs in the transaction that it reports; not awaited. */
 export const notifyMember = async (tx: Tx, member: string, notice: Notice, now: Date): Promise<void> => {
   await writeNotice(tx, toNewNotice(member, notice, now))
 }

@@ -5,8 +5,8 @@ export interface QueueFull {
 }
 
 /**
- * For what takes memory and time of a core: a few at once, a bounded queue, then a refusal. Of those who wait none comes
- * before no more than `low` are at work: then as many come together as there is room for.
+ * Limits concurrency: a few at once, a bounded queue, then a refusal. Waiting work starts when at most `low` are running, then as
+ * many as there is room for.
  */
 export const inTurn = (width: number, queueLength: number, low = width - 1) => {
   let running = 0

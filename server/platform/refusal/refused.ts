@@ -9,13 +9,13 @@ import {
   type RefusalCode,
 } from '@careplus/adapters/contract'
 
-/** Why a call was not done, by the contract's code; `retryAfter` in whole seconds. */
+/** `retryAfter` in whole seconds. */
 export interface Refused {
   readonly _tag: 'Refused'
   readonly code: ErrorCode
   readonly fields: ReadonlyArray<Refusal>
   readonly retryAfter: number | null
-  /** Further fields of its body, as the contract has them. */
+  /** Further fields of the error body. */
   readonly more: Pick<ErrorBody, 'tries_left' | 'alert_messages' | 'usable' | 'current'>
 }
 
@@ -28,7 +28,7 @@ const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> 
   ...rest,
 })
 
-/** Codes whose answer says when to come back. */
+/** Codes with a Retry-After. */
 type Pausing =
   | 'rate_limited'
   | 'too_many_tries'
@@ -54,11 +54,11 @@ export const refuseFields = (fields: ReadonlyArray<Refusal>): Left<Refused> =>
   left(refused('invalid_input', { fields }))
 export const refuseField = (field: string, code: RefusalCode): Left<Refused> => refuseFields([refusal(field, code)])
 
-/** The change was made on another version than the one that stands now, which it answers. */
+/** The change was based on an old version; answers the current one. */
 export const refuseStale = (current: object): Left<Refused> =>
   left(refused('version_stale', { more: { current: { ...current } } }))
 
-/** A step of staff, or spending points of which so many can be spent, refused for these reasons in Thai. */
+/** `reasons`: Thai sentences. */
 export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>
   left(refused('step_refused', { more: { alert_messages: [...reasons] } }))
 export const refuseSpending = (

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { BucketSettings } from '../config/storage.js'
 import { checkedKey, isKey, StorageUnavailable, type Storage } from './storage.js'
 
-/** Of one call, its retries apart. */
+/** Milliseconds of one call without its retries. */
 const timeoutMs = 10_000
 
 interface BucketRequest {
@@ -16,14 +16,11 @@ interface BucketRequest {
 
 const first = (xml: string, tag: string): string | null => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null
 
-/**
- * In a bucket of an S3-compatible service, under path-style addresses. Keys are plain enough to stand in addresses and in
- * XML as they are.
- */
+/** Uses path-style URLs. Keys need no escaping in URLs or XML. */
 export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): Storage => {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 })
 
-  /** Null: not there. */
+  /** Null: missing. */
   const send = async ({ method, key, query = {}, bytes, mediaType }: BucketRequest): Promise<Uint8Array | null> => {
     const url = new URL(`${endpoint}/${bucket}${key === undefined ? '' : `/${checkedKey(key)}`}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -53,7 +50,7 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
     throw new StorageUnavailable(why ?? String(answer.status))
   }
 
-  /** What each page of a listing names, to its end. */
+  /** Follows all pages of a listing. */
   const listNames = async (query: Readonly<Record<string, string>>, name: RegExp): Promise<ReadonlyArray<string>> => {
     const all: string[] = []
     for (let more = true; more;) {
@@ -88,7 +85,7 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
         .filter(isKey)
         .toSorted()
     },
-    // What does not arrive whole is not there at all.
+    // An incomplete upload is not stored at all.
     deleteUnfinished: async () => 0,
   }
 }

@@ -14,7 +14,7 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** A folder that only this user enters, also where it was there before. */
+/** Restricts the folder to this user, also if it existed. */
 export const usableFolder = async (folder: string): Promise<string> => {
   const probe = join(folder, `.${randomUUID()}`)
   try {
@@ -36,7 +36,7 @@ const entriesOf = (path: string): Promise<ReadonlyArray<Dirent>> =>
     throw failure
   })
 
-/** Written to another name first, so that a half file is never read. */
+/** Written under a temporary name, so that a partial file is never read. */
 const write = async (path: string, bytes: Uint8Array): Promise<void> => {
   const aside = join(dirname(path), `.${randomUUID()}`)
   const file = await open(aside, 'wx', 0o600)
@@ -56,7 +56,7 @@ const write = async (path: string, bytes: Uint8Array): Promise<void> => {
 
 const dayMs = 24 * 3_600_000
 
-/** In a folder of this machine. Several servers share it only where they share the disk. */
+/** Several servers can share it only if they share the disk. */
 export const folderStorage = (folder: string): Storage => ({
   put: async (key, bytes) => {
     const path = join(folder, checkedKey(key))

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A received file on this machine's disk, until it is discarded. */
+/** Stays on this machine's disk until it is discarded. */
 export interface ReceivedFile {
   readonly path: string
   readonly size: number
   /** SHA-256 of its bytes. */
   readonly digest: string
-  /** Its first bytes, as many as tell its kind. */
+  /** Its first bytes, enough to recognize the kind. */
   readonly head: Uint8Array
 }
 
-/** Where received files lie until they were examined. */
+/** Received files that are not examined yet. */
 export interface IncomingFolder {
-  /** Writes it down as it comes. Rejects, and leaves nothing behind, where the stream breaks or the signal says so. */
+  /** Streams to disk. Rejects and removes the file if the stream breaks or the signal aborts. */
   readonly receive: (stream: Readable, signal: AbortSignal) => Promise<ReceivedFile>
   readonly discard: (files: ReadonlyArray<ReceivedFile>) => Promise<void>
-  /** Removes what a server that was killed left behind; answers how many. */
+  /** Deletes files of killed servers; answers how many. */
   readonly deleteStale: (now: Date) => Promise<number>
 }
 
@@ -44,7 +44,7 @@ const noting = () => {
   }
 }
 
-/** In a folder that is there. */
+/** The folder must exist. */
 export const incomingFolder = (folder: string): IncomingFolder => ({
   receive: async (stream, signal) => {
     const path = join(folder, randomUUID())
@@ -53,7 +53,7 @@ export const incomingFolder = (folder: string): IncomingFolder => ({
     try {
       await pipeline(stream, pass, file, { signal })
     } catch (failure) {
-      // It may be being opened still, and would be there again.
+      // The file may still be opening and would appear again.
       if (!file.closed) await new Promise<void>((closed) => file.once('close', () => closed()).destroy())
       await rm(path, { force: true })
       throw failure

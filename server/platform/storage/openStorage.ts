@@ -3,6 +3,6 @@ import { bucketStorage } from './bucket.js'
 import { folderStorage, usableFolder } from './folder.js'
 import type { Storage } from './storage.js'
 
-/** The configured storage. Rejects with `FolderUnusable`; of a bucket its first use tells. */
+/** Rejects with `FolderUnusable`; a bucket is checked at its first use. */
 export const openStorage = async (settings: StorageSettings): Promise<Storage> =>
   settings._tag === 'bucket' ? bucketStorage(settings) : folderStorage(await usableFolder(settings.folder))

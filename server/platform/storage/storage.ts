@@ -1,20 +1,20 @@
-/** Bytes under keys, apart from the database. Every process of the server sees the same ones. */
+/** Stores bytes by key, apart from the database; shared by all server processes. */
 export interface Storage {
-  /** Replaces what was there. */
+  /** Overwrites. */
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
-  /** Null: nothing is there. */
+  /** Null: missing. */
   readonly get: (key: string) => Promise<Uint8Array | null>
-  /** Also succeeds where nothing was. */
+  /** Succeeds if the key is missing. */
   readonly remove: (key: string) => Promise<void>
-  /** The keys in a folder, `bills/2026-11-20`, in the order of the alphabet. */
+  /** Keys of a folder, `bills/2026-11-20`, sorted. */
   readonly list: (folder: string) => Promise<ReadonlyArray<string>>
-  /** The folders in a folder, in the order of the alphabet. */
+  /** Subfolders, sorted. */
   readonly folders: (folder: string) => Promise<ReadonlyArray<string>>
-  /** Removes partly written files of a killed server; answers how many. */
+  /** Deletes partial files of killed servers; answers how many. */
   readonly deleteUnfinished: (folder: string, now: Date) => Promise<number>
 }
 
-/** The storage cannot be reached, or will not serve us: soon over, or the operator's to mend. */
+/** The storage cannot be reached or refuses us: temporary, or for the operator to fix. */
 export class StorageUnavailable extends Error {
   constructor(
     readonly code: string,
@@ -29,7 +29,7 @@ const shape = new RegExp(`^${name}(?:/${name})*$`)
 
 export const isKey = (text: string): boolean => shape.test(text)
 
-/** A key is a path and part of an address: one that is none of ours is a defect, and goes nowhere. */
+/** Keys become paths and URLs, so an invalid one is a defect. */
 export const checkedKey = (key: string): string => {
   if (!isKey(key)) throw new Error('Not a key of the storage')
   return key

@@ -1,8 +1,8 @@
-/** A picture of a bill or request, redrawn and stored. */
+/** A picture of a bill or request, re-encoded and stored. */
 export interface StoredPicture {
-  /** SHA-256 of the bytes as they were sent. */
+  /** SHA-256 of the uploaded bytes. */
   readonly digest: string
-  /** SHA-256 of the picture as it was drawn anew: the same whatever else was in the file. */
+  /** SHA-256 of the re-encoded picture: independent of metadata in the upload. */
   readonly shown: string
   readonly perceptualHash: string
   readonly width: number

@@ -27,18 +27,18 @@ export type IsoDateText = string
 
 export type Bytes = ColumnType<Uint8Array, Uint8Array, never>
 
-/** The drivers write an object as JSON, but a list as an array of the database: that has to be JSON text. */
+/** The drivers write an object as JSON but a list as a database array, so a list is passed as JSON text. */
 type Written<A> = unknown extends A ? string : A extends ReadonlyArray<unknown> ? string : A | string
 export type Json<A> = ColumnType<A, Written<A>, Written<A>>
-/** As `Json`; the column fills itself. */
+/** As `Json`; the column has a default. */
 export type JsonOrDefault<A> = ColumnType<A, Written<A> | undefined, Written<A>>
 
-/** A code sent for one purpose opens nothing else. */
+/** A code is valid for its purpose only. */
 export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
 
 export type LinkPurpose = 'reset-password' | 'change-email' | 'end-reminders'
 
-/** The type of a value where the database knows less of it: it has JSON, or text that no check lists. */
+/** Types that the database does not know: contents of JSON columns, and texts without a check. */
 export interface ColumnTypes {
   'adults.relation': AdultRelation
   'bill_lines.age_line': AgeLine
@@ -84,7 +84,7 @@ export interface ColumnTypes {
   'stool_checks.colour': StoolColour
   'stool_checks.photo': StoolColour | 'unsure'
   'stool_checks.signs': StoolAnswers | EarlierAnswers
-  /** One driver reads a `bigint` as text. */
+  /** One driver returns a `bigint` as text. */
   'taught_texts.id': string
   'told_dues.kind': NotifiedKind
 }

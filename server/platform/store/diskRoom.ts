@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs'
 
-/** Two of the pieces in which the embedded store writes what it is about to do, and more: one that it cannot begin ends it. */
+/** More than two WAL segments of the embedded store: it stops when it cannot begin one. */
 const minBytes = 48 * 1024 * 1024
 
 /** PostgreSQL's code, and Node's. */
 const fullDisk: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Whether a failure says that there is no room on a disk, ours or the database's. */
+/** Whether a failure means a full disk, ours or the database's. */
 export const isDiskFull = (failure: unknown): boolean => {
   const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
   return fullDisk.has(code) || (cause !== undefined && isDiskFull(cause))
@@ -14,7 +14,7 @@ export const isDiskFull = (failure: unknown): boolean => {
 
 const checkEveryMs = 1000
 
-/** Whether the disk of a folder has room for a while; looked at once a second. Where it cannot be told it has. */
+/** Checks at most once a second. If the check fails, it reports room. */
 export const roomInFolder = (folder: string, bytes: number = minBytes): (() => boolean) => {
   let [checkedAt, room] = [-Infinity, true]
   return () => {
@@ -33,14 +33,14 @@ export const roomInFolder = (folder: string, bytes: number = minBytes): (() => b
 
 export interface Disk {
   readonly hasRoom: () => boolean
-  /** Something was not written for want of room, on a disk that may be another machine's. */
+  /** A write failed for lack of room, perhaps on another machine's disk. */
   readonly wasFull: () => void
 }
 
-/** Until it has shown for so long that it is not. */
+/** Seconds without such a failure after which the disk counts as free again. */
 export const fullForSeconds = 60
 
-/** `now`: milliseconds, of a clock that may be put back. */
+/** `now`: milliseconds of a clock that may be set back. */
 export const diskOf = (folder: string, now: () => number): Disk => {
   const room = roomInFolder(folder)
   let fullAt = -Infinity

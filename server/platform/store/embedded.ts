@@ -3,7 +3,7 @@ import { talk, type Answer, type Conversation, type Engine } from './engine.js'
 
 const dateType = 1082
 
-/** Turns are given in the order they were asked for. */
+/** First come, first served. */
 const turns = () => {
   let last: Promise<void> = Promise.resolve()
   return async (): Promise<() => void> => {
@@ -17,23 +17,23 @@ const turns = () => {
   }
 }
 
-/** The store's folder is another process's by now: whatever was written would spoil that one's data. */
+/** Another process owns the store's folder now; a write would damage its data. */
 export class FolderLost extends Error {
   constructor() {
     super('The data folder is not this process’s any more')
   }
 }
 
-/** It has stopped as a program does that crashed; asked again it would never answer. */
+/** The engine has crashed and would never answer again. */
 export class EngineBroken extends Error {
   constructor() {
     super('The embedded store has stopped')
   }
 }
 
-/** What the engine looks at before it writes, and whom it tells that it cannot go on. */
+/** Checked before each write, and told of failures. */
 export interface Guard {
-  /** Whether the folder is still ours. */
+  /** Whether this process still owns the folder. */
   readonly held: () => boolean
   readonly hasRoom: () => boolean
   readonly broke: (reason: string) => void
@@ -41,7 +41,7 @@ export interface Guard {
 
 const unguarded: Guard = { held: () => true, hasRoom: () => true, broke: () => undefined }
 
-/** The engine cannot make sense of its files, or can do no more with them. */
+/** The engine cannot read or write its files. */
 export const isBreakdown = (failure: unknown): boolean =>
   failure instanceof Error &&
   (/^(RuntimeError|ExitStatus)$/.test(failure.name) ||
@@ -50,10 +50,10 @@ export const isBreakdown = (failure: unknown): boolean =>
 const control = /^(begin|commit|rollback)$/
 const writes = /^\s*(insert|update|delete|with\b[^]*\b(insert|update|delete))\b/i
 
-/** Raised in the engine itself, so that the transaction is rolled back. */
+/** Raised within the engine, so that the transaction rolls back. */
 const refusing = 'do $$ begin raise disk_full; end $$'
 
-/** A script of several statements takes the simple protocol; one statement with values the extended one. */
+/** Scripts use the simple protocol, statements with values the extended one. */
 const run = async (db: PGlite, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
   if (values.length === 0 && (sql.includes(';') || control.test(sql))) {
     await db.exec(sql)
@@ -64,8 +64,8 @@ const run = async (db: PGlite, sql: string, values: ReadonlyArray<unknown>): Pro
 }
 
 /**
- * PostgreSQL compiled to WebAssembly, in this process: one connection, and data in one folder (`memory://` for none).
- * It does not force its writes to the disk: a power cut may lose the last seconds.
+ * PostgreSQL compiled to WebAssembly in this process, with one connection and its data in one folder (`memory://` for none). It
+ * does not sync its writes: a power cut may lose the last seconds.
  */
 export const embeddedEngine = async (
   location: string,
@@ -102,7 +102,7 @@ export const embeddedEngine = async (
     return { ...talk(execute), release }
   }
   const image = async (): Promise<Blob> => {
-    // At this point no transaction is under way.
+    // No transaction is in progress here.
     const release = await turn()
     try {
       return await guarded(async () => {
@@ -113,6 +113,6 @@ export const embeddedEngine = async (
       release()
     }
   }
-  // Closing writes to the disk as well.
+  // Closing writes to the disk too.
   return { connect, close: async () => (!broken && held() ? db.close() : undefined), image }
 }

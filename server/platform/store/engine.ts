@@ -14,35 +14,32 @@ export interface Answer {
   readonly affected: number
 }
 
-/** A connection; its statements run one after another. */
+/** Its statements run one after another. */
 export interface Conversation {
   readonly query: (sql: string, values: ReadonlyArray<unknown>) => Promise<Answer>
-  /** Sent without waiting for its answer, which nobody reads; that it failed is told by the next `query`. */
+  /** Sends without waiting; a failure is reported by the next `query`. */
   readonly send: (sql: string, values: ReadonlyArray<unknown>) => void
   readonly release: () => void
 }
 
-/** Connections that run something, those that do not, and callers who wait for one. */
+/** `waiting`: callers that wait for a connection. */
 export interface Connections {
   readonly used: number
   readonly idle: number
   readonly waiting: number
 }
 
-/**
- * A PostgreSQL, wherever it runs. Instants come back as `Date`, dates (without time) as ISO text.
- * `connect` waits for its turn where there are fewer connections than callers.
- */
+/** Any PostgreSQL. Timestamps come back as `Date`, dates as ISO text. `connect` waits for a free connection. */
 export interface Engine {
   readonly connect: () => Promise<Conversation>
   readonly close: () => Promise<void>
-  /** Absent where there is one connection, which all take turns at. */
+  /** Missing if there is only one connection. */
   readonly connections?: () => Connections
-  /** Everything in it at one moment, as a tar file; absent where another program makes such a thing. */
+  /** A consistent copy as a tar file; missing for PostgreSQL, which has its own programs. */
   readonly image?: () => Promise<Blob>
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export const runQuery = async (engine: Engine, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
   const { query, release } = await engine.connect()
   try {
@@ -52,7 +49,7 @@ export const runQuery = async (engine: Engine, sql: string, values: ReadonlyArra
   }
 }
 
-/** A compiled statement that need not be waited for: the transaction's end tells whether it was done. */
+/** A statement that is not awaited: a failure is reported when the transaction ends. */
 export type Deferrable<R = unknown> = CompiledQuery<R> & { readonly deferred?: boolean }
 
 class EngineConnection implements DatabaseConnection {
@@ -106,14 +103,14 @@ class EngineDriver implements Driver {
 const ignored = (): undefined => undefined
 
 /**
- * `query` and `send` over one way to run statements in the order they are given. Of several that failed the first is told:
- * those after it only say that the transaction is over.
+ * `query` and `send` on top of one ordered way to run statements. Reports the first of several failures, because later ones only
+ * say that the transaction is aborted.
  */
 export const talk = (
   run: (sql: string, values: ReadonlyArray<unknown>) => Promise<Answer>,
 ): Pick<Conversation, 'query' | 'send'> => {
   let sent: Promise<unknown> | null = null
-  // Until a failure is told nobody listens to it, and Node would take it for unhandled.
+  // Until the failure is reported it has no listener, and Node would take it for unhandled.
   const unheard = (promise: Promise<unknown>): void => void promise.catch(ignored)
   return {
     query: async (sql, values) => {
@@ -134,7 +131,7 @@ export const talk = (
   }
 }
 
-/** kysely over any engine: one dialect, so that one SQL text reaches both. */
+/** One dialect for every engine, so that both stores get the same SQL. */
 export const engineDialect = (engine: Engine): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new EngineDriver(engine),

@@ -11,26 +11,26 @@ export type LockRefusal =
   | { readonly _tag: 'FolderNotWritable'; readonly folder: string; readonly reason: string }
 
 export interface FolderLock {
-  /** Whether the folder is still this process's. Asked before whatever is written. */
+  /** Whether this process still owns the folder; checked before each write. */
   readonly held: () => boolean
-  /** Resolves once it is not. */
+  /** Resolves when the lock is lost. */
   readonly lost: Promise<void>
   readonly release: () => void
 }
 
 const heartbeatMs = 1000
-/** How long an owner of whom the kernel tells nothing may be silent: by this machine's own count, whatever its clock says. */
+/** Milliseconds of silence after which an owner under another kernel counts as dead, by this machine's monotonic clock. */
 const staleAfterMs = 15_000
 const pollMs = 50
 
-/** One level at a time: Node's own recursive way never returns where the kernel answers 'no such folder' (/proc). */
+/** Level by level, because Node's recursive mkdir never returns where the kernel answers ENOENT (/proc). */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Where everybody puts down that they are here. An earlier version had a file of that name, and one process's number in it. */
+/** Folder of the owners' records. Earlier versions had a file of this name with one process id. */
 const placeIn = (folder: string): string => {
   const place = join(folder, 'careplus.lock')
   makeFolder(folder)
@@ -46,13 +46,13 @@ const clear = (place: string, id: string): void => {
   for (const name of [id, socketOf(id)]) rmSync(join(place, name), { force: true })
 }
 
-/** What somebody left who ended between two steps of coming in. */
+/** Removes files of processes that ended while they acquired the lock. */
 const removeStale = (place: string, own: string): void => {
   for (const name of readdirSync(place))
     if (!name.includes(own)) rmSync(join(place, name), { force: true, recursive: true })
 }
 
-/** Waits until it is seen what became of somebody: gone, or living on. */
+/** Waits until the other owner's record disappears or its heartbeat changes. */
 const watched = async (
   place: string,
   { id, heartbeat: lastHeartbeat }: OwnerRecord,
@@ -68,8 +68,8 @@ const watched = async (
 }
 
 /**
- * Who listens, lives, even if stopped or slow. Who does not, is dead where that is the kernel's word on a process of its own;
- * a process under another kernel is known by its beat alone.
+ * A listening owner is alive, even if stopped or slow. If its socket refuses and it runs under this kernel, it is dead. An owner
+ * under another kernel is judged by its heartbeat alone.
  */
 const fateOf = async (place: string, other: OwnerRecord, staleMs: number): Promise<'gone' | 'lives'> => {
   const probed = await probeSocket(place, socketOf(other.id))
@@ -78,7 +78,7 @@ const fateOf = async (place: string, other: OwnerRecord, staleMs: number): Promi
   return watched(place, other, staleMs)
 }
 
-/** One that is only about to find out gives way to whoever has the smaller name, and so goes. */
+/** Of two processes that are acquiring the lock, the larger id gives up. */
 const yieldsTo = async (place: string, own: string, { id }: OwnerRecord, staleMs: number): Promise<boolean> => {
   if (id < own) return false
   for (let waited = 0; waited < staleMs; waited += pollMs) {
@@ -90,7 +90,7 @@ const yieldsTo = async (place: string, own: string, { id }: OwnerRecord, staleMs
   return false
 }
 
-/** Null: nobody else is here. Who comes later sees us, as we are here already. */
+/** Null: no other owner. Later processes see our record, which exists already. */
 const otherIn = async (place: string, own: string, staleMs: number): Promise<OwnerRecord | null> => {
   for (const other of recordsIn(place)) {
     if (other.id === own) continue
@@ -132,9 +132,9 @@ const holdLock = (
 }
 
 /**
- * Makes this process the only one that uses the folder; two would spoil its data. Everybody says that they are here before they
- * look who else is, so that of two at least one sees the other; a dead one's folder is taken over at once, or after `patience`
- * where nobody can tell that it is dead.
+ * Makes this process the only user of the folder; two would damage its data. Each process writes its record before it reads the
+ * others', so that of two at least one sees the other. A dead owner is replaced at once, or after `staleAfterMs` if its death
+ * cannot be proved.
  */
 export const lockFolder = async (
   folder: string,
@@ -151,7 +151,7 @@ export const lockFolder = async (
     })
     if (other === null && lock.held()) {
       lock.own()
-      // Whoever has come in meanwhile has seen us, or will.
+      // Processes that have entered meanwhile have seen our record, or will.
       removeStale(place, id)
       return E.right(lock)
     }

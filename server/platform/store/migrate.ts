@@ -2,17 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { migrations as all, type Migration, type NewIndex, type Statements } from './migrations/index.js'
 import type { Conversation, Engine } from './engine.js'
 
-/** Any number of ours: names the lock that keeps two starting processes apart. */
+/** Arbitrary key of the advisory lock that serializes migrating processes. */
 const migrationLock = 7_274_411
 
-/** Somebody else migrates: looked at again after so long, and given up after so many looks, half an hour. */
+/** Gives up after half an hour. */
 const pollMs = 250
 const maxPolls = 7200
 
-/**
- * Asked again and again instead of waited for: a statement that waits counts as one that reads, and an index made concurrently
- * waits for whoever reads.
- */
+/** Polls instead of waiting: a waiting statement holds a snapshot, and a concurrent index build waits for all snapshots. */
 const lockMigrations = async ({ query }: Conversation): Promise<void> => {
   for (let polls = 0; polls < maxPolls; polls += 1) {
     const { rows } = await query('select pg_try_advisory_lock($1) as taken', [migrationLock])
@@ -31,7 +28,7 @@ const applied = async ({ query }: Conversation): Promise<ReadonlySet<string>> =>
 const note = ({ query }: Conversation, name: string, now: Date) =>
   query('insert into migrations (name, applied_at) values ($1, $2)', [name, now])
 
-/** While a statement waits for its table, everybody else waits behind it: it gives up soon, and comes back. */
+/** A statement that waits for a table lock blocks all others behind it, so it times out soon and is retried. */
 const longestWaitMs = 2000
 const pauseMs = 1000
 const maxAttempts = 60
@@ -66,7 +63,7 @@ const applyStatements = async (conversation: Conversation, migration: Statements
   }
 }
 
-/** One that was cut off is there, and of no use: made anew. */
+/** An interrupted build leaves an invalid index, which is dropped first. */
 const applyIndex = async (conversation: Conversation, { name, index, on }: NewIndex, now: Date): Promise<void> => {
   const { query } = conversation
   const { rows } = await query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index])
@@ -75,7 +72,7 @@ const applyIndex = async (conversation: Conversation, { name, index, on }: NewIn
   await note(conversation, name, now)
 }
 
-/** Runs the missing migrations. A second process waits for the first, then finds nothing to do. */
+/** A second process waits for the first and then finds nothing to do. */
 export const migrate = async (engine: Engine, now: Date, migrations: ReadonlyArray<Migration> = all): Promise<void> => {
   const conversation = await engine.connect()
   try {

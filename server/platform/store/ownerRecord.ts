@@ -14,12 +14,12 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** Who is in a folder, or was. A process' number alone says nothing: another container has the same. */
+/** A process id alone is ambiguous: another container has the same ids. */
 const Owner = t.type(
   {
     pid: t.number,
     host: t.string,
-    /** Of the running kernel, which is told apart from every other by it; null: this system tells none. */
+    /** Identifies the running kernel; null: this system has no boot id. */
     boot: t.union([t.string, t.null]),
   },
   'Owner',
@@ -28,9 +28,9 @@ export type Owner = t.TypeOf<typeof Owner>
 
 export interface OwnerRecord extends Owner {
   readonly id: string
-  /** Another each second while its process lives. */
+  /** Changes each second while the process lives. */
   readonly heartbeat: string
-  /** It has the folder; else it is about to find out whether it may. */
+  /** It owns the folder; otherwise it is acquiring it. */
   readonly owns: boolean
 }
 
@@ -55,7 +55,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Null: it is gone. One that makes no sense is nobody's, and tells nothing. */
+/** Null: it is deleted. An unreadable record belongs to nobody. */
 export const loadRecord = (place: string, id: string): OwnerRecord | null => {
   let text: string
   try {
@@ -82,12 +82,12 @@ export const recordsIn = (place: string): ReadonlyArray<OwnerRecord> =>
 export interface StoredRecord {
   readonly heartbeat: () => void
   readonly own: () => void
-  /** Whether it still lies where it was put. */
+  /** Whether the file is still the one that was written. */
   readonly isThere: () => boolean
   readonly remove: () => void
 }
 
-/** Puts down who is here; it is seen whole or not at all. */
+/** Renamed into place, so that a record is never seen half written. */
 export const writeRecord = (place: string, id: string): StoredRecord => {
   const [file, aside] = [join(place, id), join(place, `.${id}`)]
   const handle = openSync(aside, 'wx', 0o600)
@@ -100,7 +100,7 @@ export const writeRecord = (place: string, id: string): StoredRecord => {
     try {
       writeSync(handle, head(), 0)
     } catch {
-      // A full disk does not end an ownership: whoever asks by the socket is answered all the same.
+      // A full disk does not end the ownership: the socket still answers.
     }
   }
   return {

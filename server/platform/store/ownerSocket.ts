@@ -4,10 +4,10 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Of `sun_path`, with room to spare; a longer address is cut off without a word by some systems. */
+/** Bytes of `sun_path` with a margin; some systems cut longer addresses silently. */
 const longestAddress = 100
 
-/** The same place under a name that is short enough. */
+/** Reaches a long path through a short symbolic link. */
 const shortly = async <A>(place: string, name: string, reach: (address: string) => Promise<A>): Promise<A> => {
   const address = join(place, name)
   if (Buffer.byteLength(address) <= longestAddress) return reach(address)
@@ -21,8 +21,8 @@ const shortly = async <A>(place: string, name: string, reach: (address: string) 
 }
 
 /**
- * Listens until the process ends, however it ends: the kernel sees to that, across containers. Answers the way to stop; a file
- * system or a system without such sockets has none, and `null` is answered.
+ * Listens until the process ends, which the kernel guarantees, across containers. Answers the function that stops it; null: this
+ * system or file system has no such sockets.
  */
 export const listenAt = async (place: string, name: string): Promise<(() => void) | null> => {
   const server = createServer((caller) => caller.destroy())
@@ -44,7 +44,7 @@ export const listenAt = async (place: string, name: string): Promise<(() => void
   }
 }
 
-/** `refused`: the socket is there and nobody of this kernel listens. `unknown`: it cannot be told from here. */
+/** `refused`: the socket file exists and no process of this kernel listens. `unknown`: it cannot be determined. */
 export type ProbeResult = 'answered' | 'refused' | 'unknown'
 
 const full = 'EAGAIN'

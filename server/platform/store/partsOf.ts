@@ -1,6 +1,6 @@
 /**
- * Rows that each belong to a whole, by the column that names it: `partsOf('bill_id', steps)(bill.id)` are the steps of one bill,
- * in their order and without that column.
+ * Groups rows by the column of their parent: `partsOf('bill_id', steps)(bill.id)` are the steps of one bill, in order and without
+ * that column.
  */
 export const partsOf =
   <K extends string, Row extends { readonly [key in K]: string }>(column: K, rows: ReadonlyArray<Row>) =>

@@ -4,13 +4,13 @@ import pg from 'pg'
 import { talk, type Answer, type Conversation, type Engine } from './engine.js'
 import { isStoreUnavailable, waitedLong } from './storeUnavailable.js'
 
-/** PostgreSQL's type number of `date`: read as its ISO text, so that no time zone can move a birthday. */
+/** PostgreSQL's type number of `date`: parsed as ISO text, so that no time zone can shift a birthday. */
 const dateType = 1082
 
-/** Past this many different statements the rest go unnamed: names are kept by the database for the connection's life. */
+/** The database keeps named statements for the life of the connection, so further ones stay unnamed. */
 const maxNamed = 400
 
-/** A statement sent under a name is parsed and planned once a connection. */
+/** A named statement is parsed and planned once per connection. */
 const namer = () => {
   const names = new Map<string, string>()
   return (sql: string): string | undefined => {
@@ -22,21 +22,18 @@ const namer = () => {
   }
 }
 
-/** By this the database's own lists name our connections. */
+/** Shown in pg_stat_activity. */
 export const postgresName = 'careplus'
 
 const control = /^(begin|commit|rollback)$/
 
-/**
- * Holds a stream's writes back until what runs now has run: statements given in one go leave in one write, and wake the
- * database once.
- */
+/** Delays a stream's writes until the current task ends, so that statements sent together leave in one write. */
 const delayWrites = (stream: Writable): void => {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** The driver is given a text, and its name after that: a config it copies property by property, dearer than the rest of it. */
+/** Text and name are passed separately, because the driver copies a config object property by property, which costs more. */
 const execute = (
   client: pg.PoolClient,
   sql: string,
@@ -50,13 +47,13 @@ const execute = (
     client.query(Object.assign(query, { name }))
   })
 
-/** Of a connection, whoever waits for it and for what. */
+/** Clients that wait for a connection. */
 const longestConnectMs = 5_000
 const probeEveryMs = 100
 
 /**
- * A standby answers, and refuses to write: so one that an address has led to is as good as nobody. Warnings are asked for, whatever
- * the role or the database has set: of a commit that no standby has, nothing else tells.
+ * A standby refuses writes, so it counts as unavailable. Warnings are enabled, because only a warning reports that no standby has
+ * a commit.
  */
 const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
   await client.query('set client_min_messages = warning')
@@ -66,8 +63,8 @@ const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
 }
 
 /**
- * The wait for a standby was cancelled: the transaction is committed on the primary, and lost with it. Told by the source file
- * that warns, because the words are in the database's language.
+ * The wait for a standby was cancelled: the transaction is committed on the primary only. Recognized by the source file of the
+ * warning, because its text is translated.
  */
 const warnsOfWait = ({ file }: { readonly file?: string | undefined }): boolean => file === 'syncrep.c'
 
@@ -76,8 +73,8 @@ const notReplicated = (): Error =>
   Object.assign(new Error('Committed on the primary, and perhaps on no standby'), { code: '08007' })
 
 /**
- * A primary hands over in a second or two, which callers rather wait for than be refused. Whatever they ask, they wait no longer than
- * `patienceMs` after the first was in vain; from then on they are refused at once, until there is a connection again.
+ * A failover takes a second or two, so callers wait rather than fail: at most `patienceMs` after the first failure, then they fail
+ * at once until a connection succeeds.
  */
 const patient = (pool: pg.Pool, patienceMs: number): (() => Promise<pg.PoolClient>) => {
   const missed: { since: number | null } = { since: null }
@@ -117,9 +114,9 @@ const patient = (pool: pg.Pool, patienceMs: number): (() => Promise<pg.PoolClien
 export interface PostgresSettings {
   readonly url: string
   readonly poolSize: number
-  /** How long a connection that nobody uses is kept. */
+  /** Milliseconds until an idle connection is closed. */
   readonly idleMs?: number
-  /** How long a database that is away is waited for, from when it was first missed. */
+  /** Milliseconds to wait for an unavailable database, from the first failure. */
   readonly patienceMs?: number
 }
 
@@ -132,20 +129,20 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // Whoever would restore over the database sees by a connection that a server runs on it, however little that has to do.
+    // One idle connection stays open, so that a restore can see that a server uses the database.
     min: 1,
     idleTimeoutMillis: idleMs,
     types,
     connectionTimeoutMillis: longestConnectMs,
     onConnect: prepareConnection,
-    // A machine that is gone without a word is noticed on a connection that rests.
+    // Detects a dead machine on an idle connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     pipeline: true,
     application_name: postgresName,
   })
-  // A connection that breaks while it is idle is replaced at the next use, and one in use tells by its statements. Without
-  // listeners either would end the process.
+  // A broken idle connection is replaced at the next use; one in use reports through its statements. Without listeners either
+  // would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const unreplicated = new WeakSet<pg.ClientBase>()
@@ -168,9 +165,9 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
         if (unreplicated.delete(client)) throw notReplicated()
         return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
       } catch (failure) {
-        // What the database itself refuses leaves the connection as it is, unless that is what ends, or it has become a standby.
+        // The connection survives the database's refusals, unless the connection itself ended or became a standby's.
         broken ||= !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL' || isStoreUnavailable(failure)
-        // The driver's own frames lead to a socket; a log needs to know which statement of ours it was.
+        // The driver's stack leads to a socket; the log needs the statement.
         if (failure instanceof Error) Error.captureStackTrace(failure)
         throw failure
       }
@@ -189,13 +186,12 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
   }
 }
 
-/** How often two connections are compared: a pooler that has several of the database's hands them out in turn. */
+/** A pooler with several backends hands them out in turn, so connections are compared several times. */
 const comparisons = 6
 
 /**
- * Whether a pooler stands before the database that gives a connection to another caller after each transaction: what we keep on one
- * (prepared statements, locks of a session) is another's then. Two connections that are open at once have one backend there sooner
- * or later, or one of them has two.
+ * Whether a pooler in transaction mode stands before the database. It gives our prepared statements and session locks to other
+ * callers. Two open connections then share a backend sooner or later, or one of them has two.
  */
 export const changesConnection = async (url: string): Promise<boolean> => {
   const clients = [0, 1].map(

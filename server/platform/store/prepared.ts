@@ -5,13 +5,12 @@ import type { Schema } from './schema.js'
 
 type Db = Kysely<Schema>
 
-/** What a statement may be given at one place. */
 type Value = string | number | boolean | Date | Uint8Array | null
 
-/** Values by their names, so that no two of them change places. A field that may be left out does not compile. */
+/** Values by name, so that they cannot be swapped. An optional field does not compile. */
 type Named = Readonly<Record<string, Value>>
 
-/** What a builder carries through in the place of a value, to find it again among what the statement is sent with. */
+/** Placeholder that the builder passes through, to find each value among the statement's parameters. */
 class Mark {
   constructor(
     readonly position: number,
@@ -33,10 +32,9 @@ const marksOf = (arg: Value | Named, position: number): unknown =>
     : new Mark(position, null)
 
 /**
- * A statement that is built and compiled once, at its first run, and from then on only sent: building one costs more than
- * most of them take in the database. The builder must not look at its arguments, only place them: values, or records of
- * values by their names. A `deferred` one is not waited for: the next statement of its transaction, or the transaction's
- * end, tells whether it was done.
+ * Compiles a statement once, at its first run: building costs more than most statements take in the database. The builder must
+ * only place its arguments (values, or records of values by name) and never inspect them. A `deferred` statement is not awaited: a
+ * failure is reported by the next statement or the end of the transaction.
  */
 export const prepared = <Args extends ReadonlyArray<Value | Named>, Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
@@ -53,5 +51,5 @@ export const prepared = <Args extends ReadonlyArray<Value | Named>, Row>(
   }
 }
 
-/** Of a statement that writes and answers nothing. */
+/** For a statement that returns no rows. */
 export type NoRow = Readonly<Record<string, never>>

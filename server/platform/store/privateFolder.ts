@@ -9,8 +9,8 @@ const tighten = (path: string, stats: Stats, mode: number): void => {
 }
 
 /**
- * Nobody but this user enters the folder, whatever was there before. A folder for everybody's things (`/tmp`) and one that is
- * another user's stay as they are: what of ours is in them has a folder of its own.
+ * Removes other users' access. Shared folders (`/tmp`) and folders of other users stay unchanged; our data there has its own
+ * folder.
  */
 export const restrictToOwner = (folder: string): void => {
   try {
@@ -22,7 +22,7 @@ export const restrictToOwner = (folder: string): void => {
   }
 }
 
-/** As well as everything in it: an engine may have written for everybody to read. */
+/** Also its contents: an engine may have written them readable for all. */
 export const restrictAllToOwner = (folder: string): void => {
   restrictToOwner(folder)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { isStoreUnavailable, waitedLong } from './storeUnavailable.js'
 
-/** Others were in the way each time. */
+/** Every attempt met a conflict. */
 export interface Contended {
   readonly _tag: 'Contended'
 }
@@ -10,26 +10,26 @@ export interface Contended {
 /** Deadlock, serialization failure. Source: PostgreSQL 15's manual, appendix A. */
 const transientCodes: ReadonlyArray<unknown> = ['40P01', '40001']
 
-/** What was read before the item's row was locked is no longer so: the last pieces went to somebody else. */
+/** Another transaction took the last pieces before this one locked the item's row. */
 const isStockSold = (code: unknown, constraint: unknown): boolean =>
   code === '23514' && constraint === 'items_stock_balance_check'
 
-/** The transaction did nothing, and the same one may well succeed, or be refused in words, a moment later. */
+/** The transaction changed nothing, and a retry may succeed or be refused properly. */
 const isTransient = (failure: unknown): boolean => {
   const { code, constraint } = (failure ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
   return transientCodes.includes(code) || isStockSold(code, constraint)
 }
 
 const maxAttempts = 5
-/** Doubled at each further try; random, so that two that met do not meet again. */
+/** Doubled at each attempt, and random, so that two that collided do not collide again. */
 const longestFirstPauseMs = 10
 
-/** The engine itself waits for a database that is away; this is for a connection that broke under the transaction. */
+/** The engine waits for an unavailable database; this is for a connection that broke during the transaction. */
 const maxBroken = 2
 
 /**
- * Does a whole transaction, and anew where others got in its way. `keyed`: it finds by a key what it has done before; so it is
- * done anew also where its connection broke, when nobody knows whether it was committed.
+ * Retries a transaction after conflicts. `keyed`: it finds by a key what it did before, so it is also retried after a broken
+ * connection, when the outcome of the commit is unknown.
  */
 export const retryTransaction = async <A>(
   transaction: () => Promise<A>,

@@ -15,18 +15,18 @@ import { roomInFolder } from './diskRoom.js'
 import type { Schema } from './schema.js'
 import { isUnreachable } from './storeUnavailable.js'
 
-/** Outside a transaction, or within the one that is passed on. */
+/** Outside a transaction, or within the given one. */
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 export interface Store {
   readonly db: Db
   readonly close: () => Promise<void>
-  /** All of the embedded store at one moment, as a tar file; null: PostgreSQL has programs for that. */
+  /** A consistent copy of the embedded store as a tar file; null: PostgreSQL has its own programs. */
   readonly image: (() => Promise<Uint8Array>) | null
-  /** Null: there is one, which all take turns at. */
+  /** Null: there is only one connection. */
   readonly connections: (() => Connections) | null
-  /** Resolves once it can be used no longer; nothing is written from then on. */
+  /** Resolves when the store can no longer be used; nothing is written afterwards. */
   readonly ended: Promise<StoreEnd>
 }
 
@@ -39,7 +39,7 @@ export type StoreRefusal =
 
 const never = new Promise<StoreEnd>(() => undefined)
 
-/** A migrated store over an engine that is already there. */
+/** Migrates the store of an existing engine. */
 export const storeOn = async (engine: Engine, now: Date, ended = never): Promise<Store> => {
   await migrate(engine, now)
   const db = new EngineDb(engine)
@@ -120,10 +120,7 @@ class RolledBack {
   constructor(readonly refusal: unknown) {}
 }
 
-/**
- * All or nothing: a left answer rolls back as a throw does. Within a transaction the work joins it, and the refusal is
- * its owner's to roll back on.
- */
+/** A left result rolls back, as a throw does. Within a transaction the work joins it, and the owner must roll back. */
 export const inTransaction = async <L, A>(
   db: Db,
   work: (tx: Tx) => Promise<E.Either<L, A>>,

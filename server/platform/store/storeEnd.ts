@@ -1,15 +1,15 @@
-/** Why an open store can be used no longer; whoever has it ends, and is started anew. */
+/** Why an open store can no longer be used; the process must exit and restart. */
 export type StoreEnd =
-  /** Its folder may be another process's by now: nothing more is written. */
+  /** Another process may own the folder; nothing more is written. */
   | { readonly _tag: 'FolderLost'; readonly folder: string }
-  /** The embedded engine has stopped as a program does that crashed, and would never answer again. */
+  /** The embedded engine has crashed and would never answer again. */
   | { readonly _tag: 'EngineBroken'; readonly folder: string; readonly reason: string }
-  /** By so many days: what the embedded engine has set a time for would come due without end. */
+  /** The embedded engine's timers would fire without end. */
   | { readonly _tag: 'ClockPutBack'; readonly days: number }
 
 const checkEveryMs = 1000
 const dayMs = 86_400_000
-/** Less is a correction, which no timer minds. */
+/** A smaller step is a correction, which timers tolerate. */
 const maxDays = 1
 
 export interface ClockWatch {
@@ -18,8 +18,8 @@ export interface ClockWatch {
 }
 
 /**
- * Looks whether the clock runs against the machine's own count. Engines reckon a wait by the clock: after a month back it is
- * longer than a timer can be, and such a timer fires at once, again and again.
+ * Compares the clock with the monotonic count. Engines compute waits by the clock: if it is set back by a month, a wait exceeds
+ * the longest timer, which then fires at once, again and again.
  */
 export const watchClock = (
   clock: () => number = Date.now,
