@@ -28,34 +28,34 @@ import { startWork } from './startWork.js'
 
 export interface RunningServer {
   readonly app: FastifyInstance
-  /** The address to open, `http://127.0.0.1:3000`. */
+  /** `http://127.0.0.1:3000`. */
   readonly address: string
-  /** Of the console; null: staff have no listener. */
+  /** Address of the console; null: no staff listener. */
   readonly staffAddress: string | null
   /**
-   * Stops the rounds, drains for as long as the settings say, then takes no more calls and lets those under way finish (ten
-   * seconds at most). The store is the caller's to close.
+   * Stops background tasks, keeps answering for DRAIN_SECONDS, then accepts no more calls and lets those in progress finish (at
+   * most ten seconds). The caller closes the store.
    */
   readonly stop: () => Promise<void>
 }
 
 export interface ServerOptions {
-  /** Milliseconds since the epoch; a test may hold it still. */
+  /** Milliseconds since the epoch. */
   readonly now?: () => number
   readonly passwords?: Passwords
-  /** What bodies with files have to keep to; `uploadPace` without it. */
+  /** Default: `minUploadRate`. */
   readonly pace?: UploadRate
-  /** Opens the pictures that members bring. */
+  /** Opens untrusted pictures. */
   readonly normalizer: PictureNormalizer
-  /** Reads pictures of bills; without it nobody does. */
+  /** Missing: bills are not recognized. */
   readonly textReader?: TextReader
-  /** Where log lines go; standard output without it. */
+  /** Default: standard output. */
   readonly log?: { readonly write: (line: string) => void }
-  /** Called once a demo has its account. */
+  /** Called when the demo account is ready. */
   readonly seeded?: () => void
 }
 
-/** What a visitor of our own pages is answered, asked for without a network. */
+/** Answers a call of our own pages without a network. */
 const injectCall =
   (app: FastifyInstance, { apiKeys }: Config) =>
   async (path: string) => {
@@ -63,7 +63,7 @@ const injectCall =
     return { status: statusCode, text: payload }
   }
 
-/** Starts the server on an open store. Rejects with Node's own error where the port cannot be had. */
+/** Rejects with Node's error if the port is unavailable. */
 export const createServer = async (config: Config, store: Store, options: ServerOptions): Promise<RunningServer> => {
   const { now = Date.now, normalizer, log } = options
   const { db } = store
@@ -119,7 +119,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     knownBrowsers: knownBrowsers(await knownBrowsersKey(db), https),
     now,
   })
-  // A restore that was cut off may have left it undone.
+  // An interrupted restore may not have done it.
   await repeatErasures(db, new Date(now()))
   await app.listen({ host: config.host, port: config.port })
   const backoffice = await staff
@@ -145,7 +145,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     address: config.publicUrl ?? `http://${host}:${portOf(app, config)}`,
     staffAddress: backoffice?.address ?? null,
     stop: async () => {
-      // What it would begin now, another process does.
+      // Background work that would start now is left to another process.
       const workOver = endWork()
       await shutdown.begin(config.drainMs)
       await Promise.all([backoffice?.stop(), closeInTime(app), workOver])

@@ -24,7 +24,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** What took a while is told with its time, beside what the server answers with. */
+/** Prints how long a step took, on standard error. */
 const stopwatch = (): ((done: string) => void) => {
   let from = performance.now()
   return (done) => {
@@ -38,7 +38,7 @@ const exitWith = (reason: string): never => {
   process.exit(1)
 }
 
-/** A demo without providers of its own has samples of them all: so each way in can be tried. */
+/** A demo without providers gets samples of all, so that each sign-in method can be tried. */
 const standInsFor = async ({ mode, social }: Config): Promise<StandIns | null> =>
   mode === 'demo' && socialNames.every((name) => social[name] === null) ? startStandIns() : null
 
@@ -79,7 +79,7 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
     await store.close()
     process.exit(code)
   }
-  // Another process's folder is left as it stands; of a clock only the engine has to be rid.
+  // Another process owns a lost folder, so nothing is written; after a clock change the server stops in order.
   void store.ended.then((end) => {
     process.stderr.write(`${describeStoreEnd(end)}\n`)
     return end._tag === 'ClockPutBack' ? stop(1) : process.exit(1)
@@ -102,7 +102,7 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
   }
 }
 
-/** Seen from `server/dist/main.js`, so that it is found from whichever folder the server is started in. */
+/** Relative to `server/dist/main.js`, so that the current folder does not matter. */
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const builtConsole = fileURLToPath(new URL('../../web/dist-staff', import.meta.url))
 const ownContent = fileURLToPath(new URL('../../content', import.meta.url))

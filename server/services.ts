@@ -16,7 +16,6 @@ import { textMessagesOf } from './platform/outbox/textMessages.js'
 import { openStorage } from './platform/storage/openStorage.js'
 import type { Store } from './platform/store/store.js'
 
-/** The channels whose messages this server sends. */
 const carriedBy = ({ mail, sms, lineMessaging }: Config): Services['carried'] => [
   ...(mail === null ? [] : (['mail'] as const)),
   ...(sms === null ? [] : (['sms'] as const)),
@@ -36,7 +35,7 @@ export const metricsOf = (config: Config, { db, connections }: Store, now: () =>
     now,
   })
 
-/** The port that the server listens on, or will. */
+/** The bound port, or the configured one before listening. */
 export const portOf = (app: FastifyInstance, config: Config): number => {
   const bound = app.server.address()
   return typeof bound === 'object' && bound !== null ? bound.port : config.port
@@ -48,7 +47,6 @@ interface ServiceInput extends Pick<Services, 'disk' | 'isEnding' | 'ocrEnabled'
   readonly line: MessagingApi | null
 }
 
-/** What handlers use of the platform. */
 export const servicesOf = async (
   config: Config,
   { app, passwords, line, ...rest }: ServiceInput,

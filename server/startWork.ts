@@ -28,7 +28,10 @@ interface WorkInput {
   readonly now: () => number
 }
 
-/** What runs beside the calls. Answers the way to end it, which waits for what is under way; for a letter ten seconds. */
+/**
+ * Starts the background tasks. Answers the function that stops them; it waits for runs in progress, for a mail at most ten
+ * seconds.
+ */
 export const startWork = (
   app: FastifyInstance,
   config: Config,

@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 import { alias } from '../vite.alias'
 
 /**
- * The programs that plain Node runs. fp-ts and io-ts go into them, because Node cannot import their
- * folders by name; the rest of npm stays outside.
+ * Programs for plain Node. fp-ts and io-ts are bundled, because Node cannot import their folders by name; other packages stay
+ * external.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -18,7 +18,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const ended = (count: number): string =>
   count === 0 ? 'no difference' : count === 1 ? '1 difference' : `${count} differences`
 
-/** 0: everything adds up; 1: something differs, or it could not be looked at. */
+/** 0: no difference; 1: a difference, or the audit failed. */
 const run = async (asJson: boolean): Promise<0 | 1> => {
   const differences: Difference[] = []
   const report = (difference: Difference): void => {

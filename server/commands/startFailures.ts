@@ -3,7 +3,7 @@ import type { FolderUnusable } from '../platform/storage/folder.js'
 import type { StoreEnd } from '../platform/store/storeEnd.js'
 import type { StoreRefusal } from '../platform/store/store.js'
 
-/** Why a server cannot start, each in one sentence for whoever starts it. */
+/** Sentences for the operator. */
 export const describeStoreRefusal = (refusal: StoreRefusal): string => {
   switch (refusal._tag) {
     case 'FolderInUse':
@@ -21,7 +21,6 @@ export const describeStoreRefusal = (refusal: StoreRefusal): string => {
   }
 }
 
-/** Why a server ends that was running, for whoever starts it again. */
 export const describeStoreEnd = (end: StoreEnd): string => {
   switch (end._tag) {
     case 'FolderLost':
@@ -42,10 +41,10 @@ interface ListenFailure {
   readonly hostname?: string
 }
 
-/** Null: not a failure to listen, or none that a person can mend. */
+/** Null: not a failure to listen, or none that an operator can fix. */
 export const describeListenFailure = (failure: unknown, { host: own, port: ownPort, staff }: Config): string | null => {
   const { code, syscall, hostname, port = ownPort, address = own } = failure as NodeJS.ErrnoException & ListenFailure
-  // A file too can be without permission, and another machine's name unknown.
+  // A file may lack permission too, and another machine's name may be unknown.
   if (syscall !== 'listen' && !(syscall === 'getaddrinfo' && hostname === own)) return null
   const setting = port === staff?.port ? 'STAFF_PORT' : 'PORT'
   const host = setting === 'PORT' ? own : address

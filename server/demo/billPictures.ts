@@ -12,10 +12,10 @@ export interface DemoPictureTarget extends PictureServices {
   readonly contentFolder: string
 }
 
-/** About the size of a telephone's picture. */
+/** Density that gives about the size of a phone's photo. */
 const density = 216
 
-/** The content's example of a bill, in the storage as if it had been photographed and sent; null: the content has none. */
+/** The content's sample bill, stored like an upload; null: the content has none. */
 export const pictureOfBill = async (
   { incoming, contentFolder, ...place }: DemoPictureTarget,
   name: string,
@@ -23,7 +23,7 @@ export const pictureOfBill = async (
 ): Promise<StoredPicture | null> => {
   const svg = await readFile(join(contentFolder, 'pictures', `${name}.svg`)).catch(() => null)
   if (svg === null) return null
-  // A server that opens pictures of strangers elsewhere has no need of it.
+  // Loaded on demand, because a server with another picture process does not need it.
   const { default: sharp } = await import('sharp')
   const photograph = await sharp(svg, { density }).jpeg({ quality: 80 }).toBuffer()
   const file = await incoming.receive(Readable.from([photograph]), AbortSignal.timeout(10_000))

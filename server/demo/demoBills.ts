@@ -10,7 +10,7 @@ interface DemoBill {
   readonly day: IsoDate
   readonly amount_satang: number
   readonly receipt_number: string
-  /** On the day after; null: nobody has looked at it yet. */
+  /** On the next day; null: not reviewed yet. */
   readonly decision: StaffDecision | null
 }
 
@@ -67,7 +67,7 @@ export const at = (day: IsoDate, hour = 9): Date => new Date(startOfBangkokDay(d
 
 export type PicturedBill = DemoBill & { readonly stored: StoredPicture }
 
-/** The bills whose shops the content has, their pictures drawn: that is slow, and belongs in no transaction. */
+/** Bills whose shops are in the content. Rendering is slow, so it runs outside transactions. */
 export const picturedBills = async (
   db: Db,
   target: DemoPictureTarget,

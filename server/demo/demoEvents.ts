@@ -13,7 +13,7 @@ import { at, type PicturedBill } from './demoBills.js'
 
 const staff = { actor: 'staff:demo' } as const
 
-/** Where the demo's parent has things sent. */
+/** Delivery address of the demo's parent. */
 export const home: PostalAddress = {
   recipient: 'มะลิ ใจดี',
   phone: '0812345678',
@@ -27,7 +27,7 @@ export const home: PostalAddress = {
   postcode: '12120',
 }
 
-/** Something that happened. What the content of the day does not allow, did not. */
+/** Skipped if the content of that day does not allow it. */
 export interface DemoEvent {
   readonly at: Date
   readonly run: (tx: Tx) => Promise<unknown>
@@ -104,7 +104,7 @@ const dayTask = (tx: Tx, month: string) =>
 
 const monthOf = (day: IsoDate): string => day.slice(0, 7)
 
-/** Last month's task done and its points taken; this month's begun. */
+/** Last month's task is done and claimed; this month's has begun. */
 export const missions = (member: string, today: IsoDate): ReadonlyArray<DemoEvent> => {
   const lastMonth = endOfMonth(addMonths(today, -1))
   const claimed = at(addDays(lastMonth, -2), 21)

@@ -26,7 +26,7 @@ export const demoAccount = {
   name: 'คุณแม่มะลิ',
 } as const
 
-/** An account of the earlier site, to try moving one over. */
+/** An account of the earlier site, to try the migration. */
 export const demoLegacyAccount = {
   email: 'nampung@careplus.test',
   phone: '0891234567',
@@ -34,7 +34,7 @@ export const demoLegacyAccount = {
   points: 1250,
 } as const
 
-/** Age in months, kilograms, centimetres: made up, near WHO's middle. */
+/** Age in months, kilograms, centimetres: made up, near WHO's median. */
 type Course = ReadonlyArray<readonly [months: number, weight: number, height: number]>
 
 const pun: Course = [
@@ -78,7 +78,7 @@ const seedChild = async (
   return { member, child: child.id }
 }
 
-/** A parent with two children, and a year of points, to look around with. Made once: what a visitor changed stays changed. */
+/** A parent with two children and a year of points. Seeded once; a visitor's changes stay. */
 export const seedDemo = async (
   db: Db,
   passwords: Passwords,
@@ -94,7 +94,7 @@ export const seedDemo = async (
   orThrow(
     await inTransaction(db, async (tx) => {
       const id = randomUUID()
-      // Days of missions count from here on.
+      // Mission days count from here.
       const joined = at(addMonths(today, -13))
       await tx
         .insertInto('members')

@@ -25,7 +25,7 @@ const grandmother: AdultProfile = {
   height: 152,
 }
 
-/** Months ago, and what was found: made up. */
+/** Months ago and results, made up. */
 const course: ReadonlyArray<readonly [months: number, check: Omit<NewMobilityCheck, 'date'>]> = [
   [
     4,
@@ -50,7 +50,7 @@ const orThrow = <A>(made: E.Either<unknown, A>): A => {
   throw new Error('The demo adults do not keep the rules of the store')
 }
 
-/** The demo's parent herself, and her mother, who has agreed and was checked twice. */
+/** The demo's parent and her mother, who has agreed and was checked twice. */
 export const seedAdults = async (tx: Tx, member: string, now: Date): Promise<void> => {
   orThrow(await addAdult(tx, member, { ...mother, consent: { version: consentVersions.mobility } }, now))
   const { question } = orThrow(await createQuestion(tx, member, now))

@@ -6,7 +6,7 @@ import { enterDraw } from '../loyalty/draws/enterDraw.js'
 import { post } from '../loyalty/points/pointAccounts.js'
 import type { Tx } from '../platform/store/store.js'
 
-/** Other members, so that a draw has more than one in it. Nobody can sign in as them. */
+/** Other entrants of the draws, without sign-in. */
 const neighbours = [
   'น้ำฝน',
   'ต้นกล้า',
@@ -31,7 +31,7 @@ interface Story {
   readonly known: IsoDate
   readonly opened: IsoDate
   readonly entered: IsoDate
-  /** Entries of each neighbour in turn, over and over. */
+  /** Entries of each neighbour in turn, repeated. */
   readonly tickets: ReadonlyArray<number>
   readonly over: { readonly closedOn: IsoDate; readonly drawnOn: IsoDate; readonly value: string } | null
 }
@@ -63,7 +63,7 @@ const stories: ReadonlyArray<Story> = [
 
 const at = (date: IsoDate, minutes = 0): Date => new Date(startOfBangkokDay(date) + (9 * 60 + minutes) * 60_000)
 
-/** From nine to after the hour that is announced, ten. */
+/** Minutes from 9:00 until after the announced hour, 10:00. */
 const drawnMinutes = 65
 
 const lastDayOf = ({ entered, over }: Story): Date =>
@@ -113,7 +113,7 @@ const seedStory = async (tx: Tx, story: Story, members: ReadonlyArray<string>): 
   if (over === null) return
   orThrow(await closeDraw(tx, item, by, at(over.closedOn)))
   orThrow(await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawnOn, drawnMinutes)))
-  // Long ago: their prizes have reached them.
+  // Their prizes were delivered long ago.
   await tx
     .updateTable('draw_winners')
     .set({ delivered_at: at(over.drawnOn, drawnMinutes + 1) })
@@ -122,7 +122,7 @@ const seedStory = async (tx: Tx, story: Story, members: ReadonlyArray<string>): 
     .execute()
 }
 
-/** One draw that is over, to be verified, and one that is open: as far as the content has them and their days have come. */
+/** One finished draw to verify and one open draw, if the content has them and their days have come. */
 export const seedDraws = async (tx: Tx, now: Date): Promise<void> => {
   const waiting = await tx
     .selectFrom('draws')

@@ -9,8 +9,8 @@ import { fromEarlierSite, home, missions, ordered, sentBill, type DemoEvent } fr
 const readNoticeDays = 7
 
 /**
- * A year of points: moved over, earned by bills and missions, spent on two rewards and a draw, expired. About 1,240 of them
- * are left, the first 180 of which expire at the end of next month. Where there is no content there is nothing to tell.
+ * A year of points: migrated, earned by bills and missions, spent on two rewards and a draw, expired. About 1,240 remain; the
+ * first 180 expire at the end of next month. Without content it does nothing.
  */
 export const seedLoyalty = async (
   tx: Tx,

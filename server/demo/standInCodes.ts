@@ -19,15 +19,15 @@ const madeUp = (typed: string): MadeUp | null => {
   return name === '' ? null : { id: createHash('sha256').update(name).digest('hex').slice(0, 20), name }
 }
 
-/** Only pages of this machine are gone back to. */
+/** Redirects only to pages of this machine. */
 const isOurs = (redirectUri: string): boolean =>
   URL.canParse(redirectUri) && isLoopbackOrigin(new URL(redirectUri).origin)
 
-/** The codes of one stand-in: each is made for a name, and used once (RFC 6749, 4.1, with RFC 7636). */
+/** Each code belongs to a name and works once (RFC 6749, 4.1, with RFC 7636). */
 export const standInCodes = () => {
   const codes = new Map<string, IssuedCode>()
   return {
-    /** Where the browser goes back to from the page; null: nowhere that could be. */
+    /** Redirect target; null: not allowed. */
     answerTo: (query: URLSearchParams, form: URLSearchParams): string | null => {
       const redirectUri = query.get('redirect_uri') ?? ''
       if (!isOurs(redirectUri)) return null
@@ -48,7 +48,7 @@ export const standInCodes = () => {
       back.searchParams.set('code', code)
       return back.href
     },
-    /** Whose code it is; null: nobody's, or not of whoever trades it. */
+    /** The code's owner; null: unknown code, or wrong client. */
     trade: (query: URLSearchParams, secret: string): IssuedCode | null => {
       const code = query.get('code') ?? ''
       const issued = codes.get(code)

@@ -1,6 +1,6 @@
 import { escaped } from '../platform/outbox/escaped.js'
 
-/** The page on which one signs in with a made-up name. `asked`: the query that the browser came with. */
+/** `query`: the query of the authorization request. */
 export const standInPage = (provider: string, query: string): string => `<!doctype html>
 <html lang="th">
 <meta charset="utf-8">

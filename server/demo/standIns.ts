@@ -12,7 +12,7 @@ export interface StandIns {
   readonly stop: () => Promise<void>
 }
 
-/** A form of three fields is a few hundred bytes. */
+/** Bytes; a form of three fields has a few hundred. */
 const longestForm = 16_384
 
 const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
@@ -33,7 +33,6 @@ type Answers = Readonly<
   Record<string, (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> | void>
 >
 
-/** The page, and what is pressed on it. */
 const answerAuthorization = async (
   provider: string,
   codes: Codes,
@@ -53,8 +52,8 @@ const answerAuthorization = async (
 }
 
 /**
- * Google, LINE and Facebook as a demo has them: on this machine, marked as samples, for whoever types a made-up name. They speak what
- * the server asks of the real ones in the code flow, and no more.
+ * Local samples of Google, LINE and Facebook for the demo: anybody signs in with a made-up name. They implement only what the
+ * server uses of the code flow.
  */
 export const startStandIns = async (): Promise<StandIns> => {
   const client = { id: 'careplus-demo', secret: randomBytes(16).toString('hex') }
@@ -63,7 +62,7 @@ export const startStandIns = async (): Promise<StandIns> => {
   const tokens = new Map<string, MadeUp>()
   let origin = ''
 
-  /** The pages of one that speaks OpenID Connect; `sign` signs as it does. */
+  /** Pages of an OpenID Connect provider; `sign` signs its tokens. */
   const openId = (path: string, brand: string, sign: (claims: JWTPayload) => Promise<string>): Answers => {
     const codes = standInCodes()
     const idTokenOf = ({ id, name, nonce }: MadeUp & { readonly nonce: string }): Promise<string> => {

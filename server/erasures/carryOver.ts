@@ -4,12 +4,12 @@ import { was } from './carriedRows.js'
 import { repeatSignInMethodChanges } from './repeatSignInMethodChanges.js'
 import { repeatWithdrawals } from './repeatWithdrawals.js'
 
-/** Nobody is signed in, and nothing that was sent lets anybody in; kept answers of repeats stay answered, and tell nothing. */
+/** Ends sessions, codes and links; stored responses to repeats stay, without content. */
 const ends = async (tx: Tx, now: Date): Promise<void> => {
   await tx.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).execute()
   for (const table of ['access_tokens', 'refresh_tokens', 'one_time_codes', 'join_tokens', 'staff_sessions'] as const)
     await tx.deleteFrom(table).execute()
-  // Whoever has a letter may still end such letters by it.
+  // Unsubscribe links stay valid.
   await tx.deleteFrom('letter_links').where('purpose', '!=', 'end-reminders').execute()
   await sql`
     insert into letter_links select was.* from ${was('letter_links')} where was.member_id in (select id from members)
@@ -25,7 +25,7 @@ const ends = async (tx: Tx, now: Date): Promise<void> => {
   )
 }
 
-/** What has just become of the store, where not everything was done yet that this asks for; null: it has lived on. */
+/** The audit action if a restore is not completed yet; null: no restore. */
 export const becameOf = async (tx: Tx): Promise<'store.restored' | 'store.took-place' | null> => {
   const { rows } = await sql<{ kind: string }>`
     select kind from carried_over where kind in ('restore', 'place') order by kind limit 1`.execute(tx)
@@ -34,16 +34,16 @@ export const becameOf = async (tx: Tx): Promise<'store.restored' | 'store.took-p
   return first.kind === 'place' ? 'store.took-place' : 'store.restored'
 }
 
-/** Before anything else is taken away: what was noted in the store that was replaced is noted in this one. */
+/** Must run first: saves what the replaced store had recorded. */
 export const noteCarried = async (tx: Tx): Promise<void> => {
   await sql`insert into removals select was.* from ${was('removals')} on conflict do nothing`.execute(tx)
 }
 
-/** Does again what made less since the backup, and ends every session. Answers how much. */
+/** Repeats withdrawals and changes since the backup, and ends every session. Answers how many. */
 export const carryOver = async (tx: Tx, now: Date): Promise<number> => {
   const repeated = (await repeatSignInMethodChanges(tx)) + (await repeatWithdrawals(tx))
   await ends(tx, now)
-  // What was done is on record here, too: another restore asks for it.
+  // Recorded here too, for the next restore.
   await sql`
     insert into audit (at, actor, action, subject, detail)
     select was.at, was.actor, was.action, was.subject, was.detail from ${was('audit')}

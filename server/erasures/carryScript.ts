@@ -1,4 +1,4 @@
-/** What members do that makes theirs less, or another's that was theirs; on record in the transaction that does it. */
+/** Members' removals, withdrawals and changes, recorded in the transaction that makes them. */
 const changes = [
   'email.changed',
   'member.phone-changed',
@@ -10,16 +10,13 @@ const changes = [
 ]
 const listed = changes.map((each) => `'${each}'`).join(', ')
 
-/**
- * Whoever wrote a time down had a clock of their own, and a call has its beginning's. What is carried without need does no harm: it
- * is in the backup already.
- */
+/** Tolerance for differing clocks and for long calls. Carrying too much is harmless, because it is in the backup already. */
 const clocksApart = '1 day'
 
 const isLastWord = `not exists (select from consents as later where later.member_id = was.member_id
   and later.purpose = was.purpose and later.child_id is not distinct from was.child_id and later.seq > was.seq)`
 
-/** From the store that is replaced, what is younger than the backup, and has to hold in the one that takes its place. */
+/** What is newer than the backup and must hold in the new store. */
 const carried = (since: string): ReadonlyArray<readonly [table: string, where: string]> => {
   const changed = `exists (select from audit where audit.subject = was.%s::text and at > ${since} and action in (${listed}))`
   return [
@@ -44,12 +41,12 @@ const carried = (since: string): ReadonlyArray<readonly [table: string, where: s
 }
 
 /**
- * SQL that puts all of it into a table of the session's own, `carried_before`. A store of an earlier version has not all of
- * it: what it has no table or column for is left out. `madeAt`: of the backup.
+ * SQL that fills the session's table `carried_before`. Skips tables and columns that an earlier version lacks. `madeAt`: of the
+ * backup.
  */
 export const carryingSql = (madeAt: Date): string => {
   const made = `timestamptz '${madeAt.toISOString()}'`
-  // A time that is still to come says nothing of when the backup was made.
+  // Future times say nothing about the backup.
   const since = `case when ${made} > now() then '-infinity' else ${made} - interval '${clocksApart}' end`
   const steps = carried(since).map(
     ([table, where]) => `

@@ -24,11 +24,14 @@ interface ChildBack {
   readonly id: string
   readonly member_id: string
   readonly at: Date
-  /** Of the text that its owner has agreed to; null: it was withdrawn already. */
+  /** Version of the owner's consent; null: withdrawn already. */
   readonly version: string | null
 }
 
-/** What was recorded after a new consent stays. Such a consent is no older than the erasure: a late one erases first, at the same moment. */
+/**
+ * Data recorded after a new consent stays. The consent is never older than the erasure, because a late consent erases first, at
+ * the same time.
+ */
 const eraseChildren = async (tx: Tx): Promise<number> => {
   const recorded = (table: string) => sql`exists (
     select from ${sql.table(table)} as kept where kept.child_id = children.id and kept.created_at < erasures.at
@@ -64,8 +67,8 @@ const eraseAdults = async (tx: Tx): Promise<number> => {
 }
 
 /**
- * Erases and removes whatever was before, and has come back out of a backup since; in a store that has just come out of one,
- * everything else as well that was made less meanwhile, and every session ends.
+ * Repeats erasures and removals that a backup has undone. Directly after a restore it also repeats withdrawals and changes, and
+ * ends every session.
  */
 export const repeatErasures = (db: Db, now: Date): Promise<RepeatedErasures> =>
   db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/store/store.js'
 
-/** Tables whose removed rows are noted by their id; those that others hang on come first. */
+/** Tables whose removals are recorded by id; referencing tables come first. */
 const byId = [
   'children',
   'growth_records',
@@ -17,7 +17,7 @@ const byId = [
 
 const removed = (kind: string) => sql`(select key from removals where kind = ${kind})`
 
-/** Removes whatever was removed before, and has come back out of a backup since. Answers how many rows. */
+/** Repeats recorded removals. Answers how many rows. */
 export const repeatRemovals = async (tx: Tx): Promise<number> => {
   let removedCount = 0
   const remove = async (table: string, key: ReturnType<typeof sql>): Promise<void> => {

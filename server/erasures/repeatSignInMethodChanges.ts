@@ -3,7 +3,7 @@ import { memberErasureKind } from '../account/profile/accountDeletion.js'
 import type { Tx } from '../platform/store/store.js'
 import { changed, count, was } from './carriedRows.js'
 
-/** An address or number that was left lets nobody in; the one in its place does. */
+/** An address or number that was given up must not sign in; its successor does. */
 const signInMethods = async (tx: Tx, column: 'email' | 'phone', action: string): Promise<number> => {
   const unlinked = await count(
     tx,
@@ -34,7 +34,7 @@ const secrets = (tx: Tx): Promise<number> =>
       where excluded.password_hash is distinct from credentials.password_hash`,
   )
 
-/** Asked for since, or taken back since. */
+/** Deletions that were requested or cancelled since. */
 const deletions = async (tx: Tx): Promise<number> => {
   const requested = await count(
     tx,
@@ -51,7 +51,7 @@ const deletions = async (tx: Tx): Promise<number> => {
   return requested
 }
 
-/** Addresses, telephones and passwords are those that were chosen since; who asked to go goes. Answers how much. */
+/** Restores the newest addresses, phones, passwords and deletion requests. Answers how many. */
 export const repeatSignInMethodChanges = async (tx: Tx): Promise<number> =>
   (await signInMethods(tx, 'email', 'email.changed')) +
   (await signInMethods(tx, 'phone', 'member.phone-changed')) +

@@ -14,7 +14,7 @@ interface Withdrawal {
   readonly recorded_at: Date
 }
 
-/** The last word on each, where it was a refusal and the backup has it otherwise. */
+/** The latest answers that are refusals and differ from the backup. */
 const consents = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<Withdrawal>`
     select member_id, purpose, child_id, version, recorded_at from (
@@ -33,7 +33,7 @@ const consents = async (tx: Tx): Promise<number> => {
   return rows.length
 }
 
-/** Another adult's last word stays theirs. */
+/** Another adult's latest answer. */
 const adults = async (tx: Tx): Promise<number> => {
   await sql`
     update adult_questions set agreed = false, answered_at = was.answered_at from ${was('adult_questions')}
@@ -48,7 +48,7 @@ const adults = async (tx: Tx): Promise<number> => {
   return rows.length
 }
 
-/** What was switched off, made less, or set a sooner end to. */
+/** Settings that were switched off, reduced, or given an earlier end. */
 const settings = async (tx: Tx): Promise<number> =>
   (await count(
     tx,
@@ -93,7 +93,7 @@ const settings = async (tx: Tx): Promise<number> =>
     where was.id = staff_tokens.id and staff_tokens.ended_at is null`,
   ))
 
-/** Their files go with the next round. */
+/** The next cleanup deletes their files. */
 const pictures = async (tx: Tx): Promise<number> => {
   let sooner = 0
   for (const table of ['bill_pictures', 'request_pictures'])
@@ -106,6 +106,6 @@ const pictures = async (tx: Tx): Promise<number> => {
   return sooner
 }
 
-/** What was withdrawn, switched off or made less since. Answers how much. */
+/** Answers how many. */
 export const repeatWithdrawals = async (tx: Tx): Promise<number> =>
   (await consents(tx)) + (await adults(tx)) + (await settings(tx)) + (await pictures(tx))

@@ -6,7 +6,7 @@ import { table } from './table.js'
 type StaffBill = AnswerOf<StaffContract['readStaffBill']>['data']
 type BillOcr = NonNullable<StaffBill['reading']>
 
-/** `sure`: the figures of the slip agree on it. */
+/** `sure`: the figures of the receipt agree on it. */
 const doubt = (confidence: number | undefined): string =>
   confidence === undefined ? '-' : `${isSure({ confidence }) ? 'sure' : 'in doubt'} (${Math.round(confidence * 100)} %)`
 
@@ -34,10 +34,10 @@ const lineRows = ({ lines }: BillOcr) =>
     how: doubt(confidence),
   }))
 
-/** What was read off the pictures of a bill; each part stands apart. */
+/** One table of fields, one of lines. */
 export const ocrTables = (ocr: StaffBill['reading']): ReadonlyArray<string> =>
   ocr?.state === 'read' ? [table(fieldRows(ocr)), table(lineRows(ocr))] : []
 
-/** `whole`: nothing is left to find out. */
+/** `whole`: everything was recognized. */
 export const ocrState = ({ reading: ocr, read_whole }: Pick<StaffBill, 'reading' | 'read_whole'>): string =>
   ocr === null ? '-' : ocr.state === 'read' ? (read_whole ? 'whole' : 'in part') : ocr.state

@@ -7,14 +7,14 @@ import { list, sheet, table } from './table.js'
 
 type Winner = BodyOf<typeof staffContract.recordDraw>['winners'][number]
 
-/** `code:k3v9…` of an entrant, or a name, and after a comma their number. */
+/** `code:k3v9…` of an entrant or a name, optionally followed by a comma and the entrant's number. */
 const winnerOf = (word: string): Winner => {
   if (word.startsWith('code:')) return { code: word.slice('code:'.length) }
   const [name = '', number] = word.split(',').map((part) => part.trim())
   return { name, number: number === undefined || number === '' ? null : number }
 }
 
-/** The place of a winner; null: no number of one. */
+/** The place of a winner; null: not a number. */
 const placeOf = (word = ''): number | null => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : null)
 
 export const drawCommands: ReadonlyArray<Command> = [

@@ -44,7 +44,7 @@ const ownStore = async (config: Config, key?: string): Promise<E.Either<string, 
   return E.right(inProcessCaller(own, userName(), key))
 }
 
-/** Another command may have used the secret since it was read: then the next one lies there. */
+/** Each secret works once; if another command has used it, the next one is loaded. */
 const maxAttempts = 20
 
 const findLocalServer = async (
@@ -59,13 +59,13 @@ const findLocalServer = async (
   return caller === null && used && attempts > 1 ? findLocalServer(config, key, attempts - 1) : caller
 }
 
-/** Where to call with a token of one's own, as STAFF_URL and STAFF_TOKEN tell. */
+/** From STAFF_URL and STAFF_TOKEN. */
 export interface RemoteServer {
   readonly url: string
   readonly token: string
 }
 
-/** The server that was named, else the one that runs on the data folder, else the store itself. `key`: of an earlier try. */
+/** The named server, else the one that runs on the data folder, else the store itself. `key`: of an earlier attempt. */
 export const findCaller = async (
   config: Config,
   elsewhere: RemoteServer | null,

@@ -6,7 +6,7 @@ import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { aboutOne, misuse, callAndFormat, type Command } from './command.js'
 import { list, sheet } from './table.js'
 
-/** A path is read from the folder that the command was typed in, which npm tells. */
+/** Relative to the folder in which the command was typed, which npm passes on. */
 const loadTypedFile = (file: string): Uint8Array | null => {
   try {
     return readFileSync(resolve(process.env['INIT_CWD'] ?? process.cwd(), file))

@@ -43,7 +43,7 @@ const decodeInput = (
   return E.right({ params, query: decodedQuery.right, body: decodedBody.right } as Required<UndecodedInput>)
 }
 
-/** No server is running: the same handlers, on the store itself. `key`: of an earlier try. */
+/** Runs the handlers on the store itself when no server runs. `key`: of an earlier attempt. */
 export const inProcessCaller = (
   { store, storage, contentFolder, mode, sealing }: LocalStore,
   user: string,

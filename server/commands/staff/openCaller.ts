@@ -6,10 +6,10 @@ import type { StaffCaller } from './staffCaller.js'
 import { findCaller, type RemoteServer } from './findCaller.js'
 import { Unanswered } from './overHttp.js'
 
-/** As far from here as from `server/dist/shared`, where this is built to: the programs of a person share it. */
+/** Also right from `server/dist/shared`, where the build puts this module. */
 const ownContent = fileURLToPath(new URL('../../../content', import.meta.url))
 
-/** Only the store and the folders matter to a command, so nothing else that production needs is asked for. */
+/** Commands need only the store and the folders, so other production settings may be missing. */
 export const commandConfig = (): E.Either<string, Config> => {
   const config = parseConfig({ CONTENT_DIR: ownContent, ...process.env, CAREPLUS_MODE: 'demo', HOST: '' })
   return E.isLeft(config) ? E.left(formatFaults(config.left)) : config
@@ -29,10 +29,7 @@ const unansweredSentence = (named: RemoteServer | null, { key }: Unanswered): st
     ...(key === null ? [] : [`It may have been done: the same command with --key ${key} does it at most once.`]),
   ].join('\n')
 
-/**
- * Does work with the calls of staff, wherever the environment says that these are answered; or says why not. `key`: that of
- * an earlier try.
- */
+/** Runs the work against the server or store that the environment names, or answers why it cannot. `key`: of an earlier attempt. */
 export const withCaller = async <A>(
   work: (caller: StaffCaller) => Promise<A>,
   key?: string,

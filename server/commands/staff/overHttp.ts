@@ -14,7 +14,7 @@ import {
 import type { LocalSecretFile } from '../../staff/console/localSecret.js'
 import type { CallInput, UndecodedInput, StaffCaller } from './staffCaller.js'
 
-/** An import of content or accounts takes its time. */
+/** Milliseconds; imports of content or accounts take long. */
 const timeoutMs = 60_000
 
 const encoded = ({ encoding }: Endpoint, body: unknown): Pick<RequestInit, 'body'> & { readonly type?: string } =>
@@ -24,7 +24,7 @@ const encoded = ({ encoding }: Endpoint, body: unknown): Pick<RequestInit, 'body
       ? { body: Buffer.from(body as Uint8Array), type: 'application/octet-stream' }
       : { body: JSON.stringify(body), type: 'application/json' }
 
-/** Nobody answered. `key`: of what may have been done all the same; null: nothing was to be changed. */
+/** `key`: of a change that may have been made; null: nothing was to be changed. */
 export class Unanswered extends Error {
   constructor(readonly key: string | null) {
     super('Nobody answers.')
@@ -63,7 +63,7 @@ const callAt =
         },
         ...sent,
       })
-    // The answer may be lost, and the call done all the same: under the same key it may be sent again.
+    // The response may be lost after the call was done, so it is retried with the same key.
     const { status, body: told } = await attempt()
       .catch(attempt)
       .catch(() => Promise.reject(new Unanswered(endpoint.idempotent ? key : null)))
@@ -73,13 +73,13 @@ const callAt =
     return E.left(E.isRight(error) ? error.right : errorBody('internal'))
   }
 
-/** With a token of one's own; rejects where nobody answers. `key`: of an earlier try. */
+/** With the caller's own token; rejects if the server does not respond. `key`: of an earlier attempt. */
 export const callerAt = (address: string, token: string, key?: string): StaffCaller => ({
   call: callAt(address, token, key),
   close: async () => undefined,
 })
 
-/** Through the door that a running server has left in its data folder; null: it does not open, for nobody is there any more. */
+/** With the local secret of a running server; null: the server has stopped, or the secret is used up. */
 export const localServerCaller = async (
   { address, secret }: LocalSecretFile,
   key?: string,
@@ -90,7 +90,7 @@ export const localServerCaller = async (
   return {
     call: callAt(address, token, key),
     close: async () => {
-      // Where nobody is there any more, the session ends by itself.
+      // If the server has stopped, the session expires by itself.
       await callAt(address, token)(staffContract.signOut, {}).catch(() => null)
     },
   }

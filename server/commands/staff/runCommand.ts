@@ -17,11 +17,10 @@ const commands: ReadonlyArray<Command> = [
   ...generalCommands,
 ]
 
-/** What a command line came to: what it prints, and where, and how it ends. */
 export interface CommandOutput {
   readonly out: string
   readonly err: string
-  /** 0 done; 1 refused, or nobody to ask; 2 the line itself is wrong. */
+  /** 0: done; 1: refused or no server; 2: wrong usage. */
   readonly code: 0 | 1 | 2
 }
 
@@ -29,7 +28,7 @@ const usageOf = ({ name, usage }: Command): string => `npm run staff -- ${[...na
 
 const widest = 46
 
-/** What is longer than the column has what it does on the next line. */
+/** If the usage is wider than its column, the summary goes to the next line. */
 const helpOf = ({ name, usage, summary: does }: Command): string => {
   const usageText = [...name, usage].join(' ').trimEnd()
   return usageText.length > widest
@@ -73,19 +72,19 @@ const options = {
   key: { type: 'string' },
 } as const
 
-/** A number below 0 is no option. */
+/** Keeps negative numbers from being parsed as options. */
 const escapeMinus = (arg: string): string => arg.replace(/^-(?=\d)/, '\u2212')
 const unescapeMinus = (word: string): string => word.replace(/^\u2212(?=\d)/, '-')
 
 export interface CommandLine {
   readonly json: boolean
-  /** Under which the command is done at most once; undefined: under a new one. */
+  /** The idempotency key; undefined: a new one. */
   readonly key: string | undefined
   readonly command: Command
   readonly args: Args
 }
 
-/** The command that a line names, the longest name first. */
+/** The longest matching name wins. */
 const commandOf = (usageText: ReadonlyArray<string>): Command | undefined =>
   [...commands]
     .sort((a, b) => b.name.length - a.name.length)

@@ -1,6 +1,6 @@
 type Cell = string | number | boolean | null | undefined
 
-/** Rows as lines of text, a column for each field of the first. */
+/** A column for each field of the first row. */
 export const table = (rows: ReadonlyArray<Readonly<Record<string, Cell>>>): string => {
   const [first] = rows
   if (first === undefined) return ''

@@ -36,7 +36,7 @@ const decide = async (
   }
 }
 
-/** As a receipt has it: one product is sold in several packs, and not every title says which. */
+/** As receipts name them: a product is sold in several packs, and not every title says which. */
 const sizedTitle = (title: string, size: string): string => (title.includes(size) ? title : `${title} · ${size}`)
 
 const picture = async (
@@ -59,7 +59,7 @@ const picture = async (
 
 type Order = NonNullable<StaffCall<StaffContract['listStaffBills']>['query']['order']>
 
-/** Those of one state; what waits, the longest waiting first, before it or after it what was read whole. */
+/** Pending bills by waiting time, before or after those that were recognized completely. */
 const ofState = (db: Db, state: BillState, order: Order) =>
   bills(db)
     .where('bills.state', '=', state)
@@ -68,7 +68,7 @@ const ofState = (db: Db, state: BillState, order: Order) =>
     )
     .orderBy('bills.sent_at', state === 'reviewing' ? 'asc' : 'desc')
 
-/** As their members may have typed it: signs and spaces make no other receipt. */
+/** Ignores signs and spaces, which members type differently. */
 const ofReceipt = (db: Db, typed: string) => {
   const receipt = receiptNumber(typed)
   return bills(db)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/store/store.js'
 
 type BillOcr = NonNullable<AnswerOf<StaffContract['readStaffBill']>['data']['reading']>
 
-/** What was read off the pictures of a bill, as long as they are shown; beside it, where its member typed something else. */
+/** The recognized fields while the pictures exist, and where the member's input differs. */
 export const loadBillOcr = async (db: Db, bill: string, typed: TypedBill, now: Date): Promise<BillOcr | null> => {
   const row = await db
     .selectFrom('bill_readings')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/store/store.js'
 
 const recentDays = 30
 
-/** How many bills wait and the oldest for how long, and how long the recent ones took from being handed in to the decision. */
+/** Number and age of pending bills, and the time from upload to decision of recent ones. */
 export const billTimes = async (db: Db, now: Date) => {
   const { waiting, oldest } = await waitingBills(db)
   const { median } = await db

@@ -44,7 +44,7 @@ export const generalHandlers: Pick<
 
   listTokens: async ({ db }) => E.right({ data: await listTokens(db) }),
 
-  // Who has a token could else make others, and keep a way in when theirs has ended.
+  // Otherwise a token could create another one and outlive its own end.
   makeToken: async ({ db, body, staff, actor, now }) =>
     staff.local ? data(await makeToken(db, body, actor, now)) : refuse('role_forbidden'),
 

@@ -9,7 +9,7 @@ import { hasMoved } from '../../account/exports/migration.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 
 export interface LegacyAccount {
-  /** In lower case. */
+  /** Lower case. */
   readonly email: string
   /** `0812345678`. */
   readonly phone: string
@@ -48,7 +48,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Accounts of the earlier site out of a file: a JSON list. Every fault is told, and then none is taken. */
+/** Accounts of the earlier site, from a JSON list. Reports every fault, and then accepts none. */
 export const parseLegacyFile = (text: string): E.Either<ReadonlyArray<string>, ReadonlyArray<LegacyAccount>> => {
   const lines = parsed(text)
   if (!Array.isArray(lines)) return E.left(['the file is no JSON list of accounts'])
@@ -66,11 +66,11 @@ export const parseLegacyFile = (text: string): E.Either<ReadonlyArray<string>, R
 export interface Imported {
   readonly added: number
   readonly changed: number
-  /** Of addresses that have moved over already, and left as they are. */
+  /** Accounts that have migrated already and stay unchanged. */
   readonly claimed: number
 }
 
-/** Takes the accounts in, all or none. An address and number that are there already take on the new name and points. */
+/** All or none. Existing accounts get the new name and points. */
 export const importLegacy = async (db: Db, accounts: ReadonlyArray<LegacyAccount>, now: Date): Promise<Imported> => {
   const done = await inTransaction<never, Imported>(db, async (tx) => {
     const count = { added: 0, changed: 0, claimed: 0 }

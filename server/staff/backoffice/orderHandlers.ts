@@ -22,7 +22,7 @@ type Row = AnswerOf<StaffContract['listStaffOrders']>['data']['orders'][number]
 const maxRows = 200
 const openStates = namesOf(OrderState.keys).filter(isOrderUnderWay)
 
-/** In these the newest comes first. */
+/** In these states the newest comes first. */
 const newestFirst: Readonly<Record<OrderState, boolean>> = {
   received: false,
   preparing: false,
@@ -33,7 +33,7 @@ const newestFirst: Readonly<Record<OrderState, boolean>> = {
   cancelled: true,
 }
 
-/** What has left waits for nobody here: it comes after what is to be packed or unpacked. */
+/** Shipped orders come after those to pack or unpack. */
 const isWithCarrier = sql<boolean>`orders.state = 'shipped' and orders.unpack_since is null`
 
 const orders = (db: Db) =>

@@ -10,7 +10,7 @@ interface Person {
   readonly phone: string | null
 }
 
-/** As staff see a member, and everybody a winner. */
+/** Masked as staff see a member, and the public a winner. */
 export const masked = ({ name, phone }: Person) => ({
   name: name === null ? null : maskedWinnerName(name),
   number: MobileNumber.is(phone) ? maskedWinnerNumber(phone) : null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isConsented } from '../../family/exports/children.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** What the report of a name tells: how many there are, and the newest of them. Ids and times, no personal data. */
+/** The total and the newest rows: ids and times, no personal data. */
 export interface Report {
   readonly total: number
   readonly rows: ReadonlyArray<Readonly<Record<string, string | number | null>>>
@@ -42,7 +42,7 @@ const members = async (db: Db): Promise<Report> => {
   return { total, rows: found.map(({ created_at, ...rest }) => ({ ...rest, joined_at: iso(created_at) })) }
 }
 
-/** Work that was put off, the latest due first; done jobs stay for 90 days. */
+/** Pending jobs, the latest due first; done jobs stay for 90 days. */
 const jobs = async (db: Db): Promise<Report> => {
   const { total } = await db.selectFrom('jobs').select(count.as('total')).executeTakeFirstOrThrow()
   const found = await db
@@ -55,7 +55,7 @@ const jobs = async (db: Db): Promise<Report> => {
   return { total, rows: found.map((job) => ({ ...job, run_at: iso(job.run_at), done_at: iso(job.done_at) })) }
 }
 
-/** Letters that have not left, the newest first, to nobody; those given up stay for 30 days, without their text. */
+/** Unsent messages without recipients, the newest first; abandoned ones stay for 30 days without their text. */
 const letters = async (db: Db): Promise<Report> => {
   const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
   const { total } = await unsent.select(count.as('total')).executeTakeFirstOrThrow()

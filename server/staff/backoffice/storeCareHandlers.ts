@@ -12,7 +12,7 @@ export const storeCareHandlers: Pick<StaffHandlers, 'lookAtLoyalty' | 'readStore
     return E.right({ data: { checked, differences: [...differences], next } })
   },
 
-  // All that is known of everybody is in it.
+  // Audited, because it contains all data of all members.
   readStoreImage: async ({ db, staff, actor, now, storeImage }) => {
     if (!staff.local) return refuse('role_forbidden')
     if (storeImage === null) return refuse('not_found')

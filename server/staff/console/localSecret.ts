@@ -5,17 +5,17 @@ import * as t from 'io-ts'
 import type { StoreSettings } from '../../platform/config/env.js'
 import { opaqueToken, sameHash, sha256 } from '../../platform/crypto/tokens.js'
 
-/** A file that a running server leaves in its data folder, readable by its owner only. */
+/** Stored in the data folder by a running server, readable by its owner only. */
 const LocalSecretFile = t.type({ address: t.string, secret: t.string, store: t.string }, 'Door')
 export type LocalSecretFile = t.TypeOf<typeof LocalSecretFile>
 
-/** Identifies a store: a server on another store is not the one that is meant. */
+/** Identifies a store, so that a command never reaches a server on another one. */
 export const storeMark = (store: StoreSettings): string =>
   sha256(store._tag === 'embedded' ? resolve(store.folder) : store.url)
 
 const fileIn = (folder: string): string => join(folder, 'staff.json')
 
-/** The door of a running server; null: none is running, or this user may not read it. */
+/** Null: no server runs, or this user may not read it. */
 export const loadLocalSecret = (folder: string): LocalSecretFile | null => {
   try {
     const decoded = LocalSecretFile.decode(JSON.parse(readFileSync(fileIn(folder), 'utf8')))
@@ -25,7 +25,7 @@ export const loadLocalSecret = (folder: string): LocalSecretFile | null => {
   }
 }
 
-/** Written in one step, so that nobody reads half of it. */
+/** Renamed into place, so that it is never read half written. */
 const write = (folder: string, content: LocalSecretFile): void => {
   const aside = `${fileIn(folder)}.${process.pid}`
   writeFileSync(aside, JSON.stringify(content), { mode: 0o600 })
@@ -34,12 +34,12 @@ const write = (folder: string, content: LocalSecretFile): void => {
 }
 
 export interface LocalSecret {
-  /** Whether the secret is right; it is used up then, and replaced by the next one. */
+  /** Whether the secret is right; it is then replaced by a new one. */
   readonly opensWith: (secret: string) => boolean
   readonly close: () => void
 }
 
-/** Lets in, on this machine, whoever can read the data folder: with it they could do anything anyway. */
+/** Access for commands of users who can read the data folder, and so could do anything anyway. */
 export const openLocalSecret = (folder: string, identity: Omit<LocalSecretFile, 'secret'>): LocalSecret => {
   let secret = opaqueToken()
   mkdirSync(folder, { recursive: true, mode: 0o700 })

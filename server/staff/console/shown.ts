@@ -1,5 +1,5 @@
 import { withUnseenShown } from '@careplus/core/text'
 
-/** An answer to staff as JSON: what members wrote is shown with what it hides. */
+/** JSON for staff, in which hidden characters of members' texts are visible. */
 export const shown = (answer: unknown): string =>
   JSON.stringify(answer, (_, value: unknown) => (typeof value === 'string' ? withUnseenShown(value) : value))

@@ -22,22 +22,22 @@ export interface StaffServices {
   readonly maintenance: MaintenanceWatch
   readonly storage: Storage
   readonly contentFolder: string
-  /** A production takes no sample content. */
+  /** Production refuses sample content. */
   readonly mode: Config['mode']
   /** Encrypts the numbers of identity documents. */
   readonly sealing: Sealing
-  /** Null: it is not this server that can copy the store. */
+  /** Null: this server cannot copy the store. */
   readonly storeImage: Store['image']
-  /** Null: a program beside the server, which watches nothing. */
+  /** Null: a command without metrics. */
   readonly storeFigures: Metrics['storeFigures'] | null
 }
 
-/** One decoded call of staff, from the listener or within the process of `npm run staff`. */
+/** From the listener, or from `npm run staff` in its own process. */
 export interface StaffCall<E extends Endpoint> extends StaffServices {
   readonly params: ParamsOf<E>
   readonly body: BodyOf<E>
   readonly query: QueryOf<E>
-  /** What changes anything is inside the call's one transaction. */
+  /** Writes run in the call's transaction. */
   readonly db: E['method'] extends 'GET' ? Db : Tx
   readonly now: Date
   readonly staff: Staff
@@ -50,7 +50,7 @@ export type StaffHandler<E extends Endpoint> = (call: StaffCall<E>) => StaffAnsw
 
 export type SignInCallName = 'signIn' | 'openLocally'
 
-/** One handler for each endpoint: an endpoint without one does not compile. */
+/** An endpoint without a handler does not compile. */
 export type StaffHandlers = {
   readonly [K in Exclude<keyof StaffContract, SignInCallName>]: StaffHandler<StaffContract[K]>
 }

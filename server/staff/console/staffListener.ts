@@ -37,7 +37,7 @@ export interface StaffListenerOptions {
   readonly log?: { readonly write: (line: string) => void }
 }
 
-/** On this machine only, whatever HOST says. */
+/** Loopback only, whatever HOST says. */
 const host = '127.0.0.1'
 
 const notBuilt = 'The console is not built: run `npm start`, or `npm run build` first.\n'
@@ -55,7 +55,7 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => ({
   'referrer-policy': 'same-origin',
 })
 
-/** The console's files; whatever else lies under `/staff` is one of its screens. */
+/** Other paths under `/staff` are screens of the console. */
 const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> => {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -73,7 +73,7 @@ const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> 
   app.setNotFoundHandler((request, reply) => answer(request, reply))
 }
 
-/** For a Prometheus on this machine: what it is told has no id and nothing of a person, so that it needs no token. */
+/** For a local Prometheus; without a token, because metrics contain no ids or personal data. */
 const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
   metrics.watch(app)
   app.get('/metrics', async (_request, reply) =>
@@ -102,7 +102,7 @@ const writeLocalSecret = (app: FastifyInstance, { dataFolder, store }: Config, a
   }
 }
 
-/** The listener of staff: the console and its calls, in the process that serves parents, on a port of its own. */
+/** The console and its calls on a separate port. */
 export const startStaffListener = async (
   config: Config,
   { db, storage, maintenance, disk, storeImage = null, metrics, now, log }: StaffListenerOptions,

@@ -6,7 +6,7 @@ import { refuse, refuseUntil, type Refused } from '../../platform/refusal/refuse
 import { retryTransaction } from '../../platform/store/retryTransaction.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
-/** A key means the same call only for the same person, method, address and body. */
+/** A key counts only together with person, method, path and body. */
 export interface StaffScope {
   readonly actor: string
   readonly call: string
@@ -19,7 +19,7 @@ export interface StoredAnswer {
   readonly text: string
 }
 
-/** One transaction of staff, begun anew where others got in its way; `keyed`: also where its connection broke. */
+/** One retried transaction; `keyed`: also retried after a broken connection. */
 export const inOneTransaction = async <A>(
   db: Db,
   work: (tx: Tx) => Promise<E.Either<Refused, A>>,
@@ -29,7 +29,7 @@ export const inOneTransaction = async <A>(
   return E.isLeft(done) ? refuseUntil('busy', 1) : done.right
 }
 
-/** Does the work at most once for a key, as `once` does for members: a repeat gets the first answer again. */
+/** At most once for a key, as `once` does for members. */
 export const staffOnce = (
   db: Db,
   { actor, call, key, body }: StaffScope,
@@ -46,7 +46,7 @@ export const staffOnce = (
         .where('actor', '=', actor)
         .where('call', '=', call)
         .where('key', '=', key)
-        // A write, so that the repeat's commit waits until a standby has the answer too.
+        // A write, so that the repeat's commit waits until a standby has the response too.
         .forUpdate()
         .executeTakeFirst()
       const body_hash = sha256(canonical(body))

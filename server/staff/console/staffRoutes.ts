@@ -48,7 +48,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value
 }
 
-/** From the console's own pages: no other page can set the header, and the browser itself says where a call comes from. */
+/** Other pages cannot set this header, and the browser sends the origin. */
 const isFromConsole = (request: FastifyRequest): boolean =>
   headerOf(request, 'origin')?.toLowerCase() === `http://${(request.headers.host ?? '').toLowerCase()}` &&
   headerOf(request, 'x-api-key') === staffClient
@@ -56,7 +56,7 @@ const isFromConsole = (request: FastifyRequest): boolean =>
 const bearerIn = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** Who calls: by a bearer, else by the console's cookie. A cookie is sent by the browser alone, so more is asked for then. */
+/** By bearer, else by the console's cookie. The browser sends cookies by itself, so the origin is checked too. */
 const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.Either<Refused, Staff>> => {
   const bearer = bearerIn(request)
   if (bearer !== null) return staffOfBearer(db, bearer, networkOf(request.ip), now)
@@ -66,7 +66,7 @@ const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.E
   return staffOfSession(db, session, now)
 }
 
-/** A file is received only once its sender is known. */
+/** The sender is identified before a file is received. */
 const knownBefore =
   ({ db, now }: StaffRouteSettings) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -141,7 +141,7 @@ const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 const { signIn, openLocally, ...signedInEndpoints } = staffContract
 
-/** The two calls for which nobody has to be signed in. */
+/** The two calls without sign-in. */
 const addSignInRoutes = (app: FastifyInstance, { db, localSecret: door, now }: StaffRouteSettings): void => {
   app.post(urlOf(signIn), async (request, reply) => {
     const place = placeIn(request.originalUrl)
@@ -157,7 +157,7 @@ const addSignInRoutes = (app: FastifyInstance, { db, localSecret: door, now }: S
   })
 
   app.post(urlOf(openLocally), async (request, reply) => {
-    // Pages may not call it.
+    // Not for pages.
     if (request.headers.origin !== undefined) return sendRefusal(reply, refuse('origin_refused').left)
     const body = decodeBody(openLocally, request)
     if (E.isLeft(body)) return sendRefusal(reply, body.left)
@@ -167,7 +167,7 @@ const addSignInRoutes = (app: FastifyInstance, { db, localSecret: door, now }: S
       const refused = await refuseSecret(db, networkOf(request.ip), at)
       return send(reply, refused)
     }
-    // Not what the caller says of itself: whoever reads the data folder acts as its owner, whom this process runs as.
+    // The name of this process's user: whoever reads the data folder acts as its owner.
     const session = await openLocalSession(db, localName(userName()), at)
     return send(reply, E.right(asText(openLocally, { data: { token: session.secret } })))
   })

@@ -6,7 +6,7 @@ export const noMaintenance: Maintenance = { on: false, message: null, until: nul
 
 const setting = 'maintenance'
 
-/** Whether members' calls are paused, as the store has it; every server process reads the same row. */
+/** Whether members' calls are paused; all server processes share the row. */
 export const loadMaintenance = async (db: Db): Promise<Maintenance> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst()
   const decoded = Maintenance.decode(row?.value)
@@ -22,10 +22,10 @@ export const changeMaintenance = async (tx: Tx, state: Maintenance, actor: strin
     .execute()
 }
 
-/** When to ask again, if nobody says how long it takes: five minutes. */
+/** Default: five minutes. */
 const usualPauseSeconds = 300
 
-/** Seconds after which a caller may try again. */
+/** Seconds for Retry-After. */
 export const pauseOf = ({ until }: Maintenance, now: number): number => {
   const remaining = until === null ? 0 : Math.ceil((Date.parse(until) - now) / 1000)
   return remaining > 0 ? remaining : usualPauseSeconds

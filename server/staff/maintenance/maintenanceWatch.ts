@@ -2,13 +2,13 @@ import type { Maintenance } from '@careplus/adapters/contract'
 import type { Db } from '../../platform/store/store.js'
 import { noMaintenance, loadMaintenance } from './maintenance.js'
 
-/** Read at most once in this time, so that all processes follow a change within it. */
+/** Milliseconds between loads, so that all processes follow a change within this time. */
 const freshMs = 1000
 
 export interface MaintenanceWatch {
-  /** As last read; null: too long ago. */
+  /** The last loaded state; null: too old. */
   readonly known: () => Maintenance | null
-  /** Reads it once for all who wait. Where it cannot be read no call is paused: each meets the store by itself. */
+  /** Shares one load between concurrent callers. If it fails, no call is paused; each meets the store's failure itself. */
   readonly refresh: () => Promise<Maintenance>
   readonly forget: () => void
 }

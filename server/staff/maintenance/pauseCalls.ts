@@ -5,7 +5,7 @@ import { sendRefusal } from '../../platform/http/replies.js'
 import { pauseOf } from './maintenance.js'
 import type { MaintenanceWatch } from './maintenanceWatch.js'
 
-/** During maintenance the calls of members are told when to come back; pages, health and staff are served all the same. */
+/** Refuses members' calls with a Retry-After; pages, health and staff still work. */
 export const addPausing = (app: FastifyInstance, watch: MaintenanceWatch, now: () => number): void => {
   app.addHook('onRequest', (request, reply, next) => {
     if (!pausedByMaintenance(request.routeOptions.url ?? '')) return next()

@@ -1,21 +1,21 @@
 import { userInfo } from 'node:os'
 
-/** What stands in the audit for someone of staff, by the name of their token. */
+/** Actor in the audit, by the token's name. */
 export const actorOf = (name: string): string => `staff:${name}`
 
-/** Of whoever can read the data folder; no token has an @ in its name. */
+/** Name of a local user; token names contain no @. */
 export const localName = (user: string): string => `${user}@local`
 
 const named = (): string => {
   try {
     return userInfo().username
   } catch {
-    // A container may run as a number that has no name.
+    // A container's user id may have no name.
     return `uid-${process.getuid?.() ?? 0}`
   }
 }
 
-/** As the machine knows the user of this process, in signs that the audit takes. */
+/** The user of this process, in characters that the audit allows. */
 export const userName = (): string =>
   named()
     .normalize('NFC')

@@ -10,14 +10,14 @@ import { actorOf } from './staffNames.js'
 
 export interface Staff {
   readonly name: string
-  /** They could read the data folder, and so may do what other tokens may not. */
+  /** A local user with access to the data folder, who may do more than a token. */
   readonly local: boolean
   /** Hash of the session; null: the token itself was sent. */
   readonly session: string | null
   readonly endsAt: Date
 }
 
-/** The end of a session is moved at most this often. */
+/** Milliseconds between extensions of a session. */
 const moveAfterMs = 60_000
 
 const wrong = async (db: Db, network: string, now: Date): Promise<E.Either<Refused, never>> => {
@@ -41,12 +41,12 @@ const sessionBy = (db: Db, hash: string) =>
     .select(['staff_tokens.expires_at', 'staff_tokens.ended_at'])
     .where('hash', '=', hash)
 
-/** The session of a cookie or of the command line. */
+/** From a cookie or the command line. */
 export const staffOfSession = async (db: Db, secret: string, now: Date): Promise<E.Either<Refused, Staff>> => {
   const session = sha256(secret)
   const row = await sessionBy(db, session).executeTakeFirst()
   if (row === undefined) return refuse('token_invalid')
-  // One that began while its token was being ended is there still.
+  // A session that began while its token was being ended still exists.
   if (row.ends_at <= now || row.ended_at !== null || (row.expires_at !== null && row.expires_at <= now))
     return refuse('token_expired')
   const endsAt = new Date(Math.min(now.getTime() + staffIdleMs, row.latest_end.getTime()))
@@ -55,7 +55,7 @@ export const staffOfSession = async (db: Db, secret: string, now: Date): Promise
   return E.right({ name: row.name, local: row.token_id === null, session, endsAt: moved ? endsAt : row.ends_at })
 }
 
-/** Whose a bearer is: a token's own, or a session's. Wrong ones are counted; right ones are let in however many were wrong. */
+/** Token or session. Wrong ones are counted; right ones always succeed. */
 export const staffOfBearer = async (
   db: Db,
   bearer: string,
@@ -110,7 +110,7 @@ export const signInStaff = async (
 
 export const openLocalSession = (db: Db, name: string, now: Date): Promise<NewSession> => open(db, null, name, now)
 
-/** A wrong secret of the data folder counts like a wrong token. */
+/** A wrong local secret counts like a wrong token. */
 export const refuseSecret = wrong
 
 export const endStaffSession = async (db: Db, hash: string): Promise<void> => {

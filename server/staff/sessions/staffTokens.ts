@@ -49,7 +49,7 @@ const end = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.deleteFrom('staff_sessions').where('token_id', '=', id).execute()
 }
 
-/** A token for a person, known by its hash. One name has one token at a time, so that the audit tells who it was. */
+/** Stored as a hash. One token per name at a time, so that the audit is unambiguous. */
 export const makeToken = async (
   tx: Tx,
   { name, hash }: { readonly name: string; readonly hash: string },
@@ -72,7 +72,7 @@ export const makeToken = async (
   return E.right(shown(row))
 }
 
-/** The token and the sessions that were opened with it are void from now on. */
+/** Ends the token and its sessions. */
 export const endToken = async (tx: Tx, name: string, actor: string, now: Date): Promise<E.Either<Refused, null>> => {
   const held = await inUse(tx, name)
   if (held === undefined) return refuse('not_found')
