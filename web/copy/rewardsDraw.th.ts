@@ -1,3 +1,4 @@
+import { withThaiBreaks } from '@careplus/core/text'
 import { staleText } from './connection.th'
 
 export const rewardsDrawCopy = {
@@ -15,7 +16,7 @@ export const rewardsDrawCopy = {
   odds: {
     mine: (odds: string) => `ตอนนี้${odds}`,
     with: (tickets: string, odds: string) => `ถ้ามี ${tickets} ${odds}`,
-    sure: 'ยิ่งมีคนร่วมมาก โอกาสยิ่งน้อยลง',
+    sure: withThaiBreaks('ยิ่งมีคนร่วมมาก โอกาสยิ่งน้อยลง'),
   },
   signIn: 'เข้าสู่ระบบเพื่อร่วมลุ้น',
   earn: 'ส่งใบเสร็จเก็บคะแนน',

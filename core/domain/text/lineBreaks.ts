@@ -7,8 +7,11 @@ const noBreak = '\u00A0'
 
 /** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
 const unbroken = [
+  'พระราชบัญญัติ',
+  'สตรอว์เบอร์รี',
   'เหตุฉุกเฉิน',
-  'ถั่วเหลือง',
+  'โดยชอบธรรม',
+  'คนร่วมมาก',
   'อัลมอนด์',
   'ต่อเนื่อง',
   'ชุดนิทาน',
@@ -17,8 +20,11 @@ const unbroken = [
   'สเตนเลส',
   'เช็ดตัว',
   'กันน็อก',
+  'ที่ผ่านมา',
   'ส่วนสูง',
   'ก่อนนอน',
+  'ผ้าฝ้าย',
+  'ในทารก',
   'รอตรวจ',
   'รสจืด',
   'ทอมือ',

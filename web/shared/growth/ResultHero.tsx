@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { Hero } from '../../ui/Hero'
+import { Phrases } from '../../ui/Phrases'
 import './result.css'
 
 interface Props {
@@ -50,12 +51,7 @@ export const ResultHero = ({
       >
         <div className="result-whose">{over}</div>
         <Heading ref={headingRef} tabIndex={headingRef === undefined ? undefined : -1} className="result-heading">
-          {parts.map((part, i) => (
-            <Fragment key={part}>
-              {i > 0 && ' '}
-              <span className="result-part">{part}</span>
-            </Fragment>
-          ))}
+          <Phrases>{heading}</Phrases>
         </Heading>
         {under && <p className="result-whose">{under}</p>}
         {due !== undefined && <p className="result-due">{due}</p>}
