@@ -26,34 +26,35 @@ import type { Refused } from '../refusal/refused.js'
 export interface Services {
   readonly passwords: Passwords
   readonly origins: Origins
+  /** Uses the given store or transaction. */
   readonly files: (db: Db) => Files
-  /** Stores members' pictures. */
+  /** For pictures that members send. */
   readonly storage: Storage
-  /** Encrypts values that the store must not hold in plain text. */
+  /** For what the store must not hold unencrypted. */
   readonly sealing: Sealing
   /** Null: this server sends no text messages. */
   readonly textMessages: TextMessages | null
-  /** Channels that this server sends by. */
+  /** The channels whose letters are sent. */
   readonly carried: ReadonlyArray<Channel>
-  /** Null: this server sends no LINE messages. */
+  /** Null: this server sends no messages in LINE. */
   readonly lineMessages: OfferedLine | null
-  /** Bill pictures are recognized automatically. */
+  /** Pictures of bills are read by themselves. */
   readonly ocrEnabled: boolean
-  /** The server is shutting down, but still answers until the proxy uses another one. */
+  /** The server was told to stop, and goes on until another one is asked in its place. */
   readonly isEnding: () => boolean
-  /** Disk of the data folder. */
+  /** The disk of the server's own folder. */
   readonly disk: Pick<Disk, 'hasRoom'>
 }
 
 /** The refresh token of this browser, in its HttpOnly cookie. */
 export interface RefreshSlot {
   readonly token: string | null
-  /** `signedInAs`: phone numbers and addresses of the member who just signed in. */
+  /** `signedInAs`: numbers and addresses of the member who just signed in. */
   readonly write: (token: string, signedInAs?: ReadonlyArray<string>) => void
   readonly clear: () => void
 }
 
-/** Pictures replace the uploaded files. */
+/** The body for the handler: pictures in place of the uploaded files. */
 export type PreparedBodyOf<E extends Endpoint> =
   BodyOf<E> extends Multipart<infer A> ? Multipart<A, StoredPicture> : BodyOf<E>
 
@@ -61,30 +62,33 @@ export interface Call<E extends Endpoint> extends Services {
   readonly params: ParamsOf<E>
   readonly body: PreparedBodyOf<E>
   readonly query: QueryOf<E>
-  /** Versions of `If-Match`; empty if the endpoint takes none. */
+  /** The versions that `If-Match` names; none where the endpoint takes none. */
   readonly versions: ReadonlyArray<number>
-  /** The call's transaction if the endpoint takes an idempotency key. */
+  /** The call's transaction where the endpoint takes an idempotency key. */
   readonly db: Db
   readonly now: Date
-  /** The signed-in member; reading it on a call without bearer is a defect. */
+  /** Who is signed in; reading it on a call without bearer is a defect. */
   readonly member: string
-  /** The member on a call that does not require sign-in; null: not signed in. */
+  /** Who is signed in on a call that does not require it; null: nobody. */
   readonly visitor: string | null
+  /** The member's session; like `member`, only with a bearer. */
   readonly session: string
+  /** The browser's user agent. */
   readonly device: string
   readonly authorization: string | undefined
-  /** The network that limits count by. */
+  /** The network by which calls are limited. */
   readonly network: string
   readonly caller: Caller
   readonly refresh: RefreshSlot
-  /** Subject of this browser's own allowance for an address; null: it never signed in with it. */
+  /** The subject of this browser's own allowance for an address; null: it never signed in with that address. */
   readonly ownerBy: KnownBrowser['subjectFor']
 }
 
+/** A file to send, whole or in pieces. */
 export interface ServedFile {
   readonly mediaType: string
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
-  /** ASCII file name; the browser saves the file instead of showing it. */
+  /** File name for saving instead of showing; ASCII. */
   readonly saveAs?: string
 }
 
@@ -100,5 +104,5 @@ type ServedOf<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? ServedFile 
 export type Answer<E extends Endpoint> = Promise<E.Either<Refused, ServedOf<E>>>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
 
-/** An endpoint without a handler does not compile. */
+/** One handler for each endpoint: a missing one does not compile. */
 export type Handlers = { readonly [K in keyof Contract]: Handler<Contract[K]> }

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Rows of one page of a list. */
+/** Rows of one part of a list. */
 export const pageLength = 50
 
-/** One more row, to see whether another page follows. */
+/** One row more than a part, to see whether another part follows. */
 export const rowsOfPage = pageLength + 1
 
 export interface ListPage<A> {
@@ -11,7 +11,7 @@ export interface ListPage<A> {
   readonly next: string | null
 }
 
-/** The next page begins after the last row. */
+/** The rows cut to one part; the next begins after its last row. */
 export const toPage = <Row, A>(
   rows: ReadonlyArray<Row>,
   placeOf: (row: Row) => string,

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Shutdown {
   readonly hasBegun: () => boolean
-  /** Resolves after `ms`; calls are answered until then. */
+  /** Resolves after so long; until then calls are answered. */
   readonly begin: (ms: number) => Promise<void>
 }
 
-/** Before the port closes the server reports that it is not ready, and each response closes its connection. */
+/** Before a server closes its port: it is not ready any more, and each answer closes the connection that it went by. */
 export const shutdownOf = (app: FastifyInstance): Shutdown => {
   let begun = false
   app.addHook('onSend', (_request, reply, _payload, next) => {

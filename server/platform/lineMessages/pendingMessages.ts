@@ -25,7 +25,7 @@ const pending = (tx: Tx) =>
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
 
-/** Locks the next message to LINE; other processes skip it. */
+/** The next letter to LINE, held; another process takes another one. */
 export const lockNextPending = (tx: Tx, now: Date) =>
   pending(tx)
     .where('next_try_at', '<=', now)
@@ -35,18 +35,18 @@ export const lockNextPending = (tx: Tx, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Locks the message again if it is still pending. */
+/** The same letter again, if it still waits to go to LINE. */
 export const lockPending = (tx: Tx, id: string) => pending(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type PendingLineMessage = NonNullable<Awaited<ReturnType<typeof lockNextPending>>>
 
 interface Addressee {
-  /** The topic is on, the account is still theirs, and the official account is their friend. */
+  /** Their topic is on, the account is still theirs, and the official account is their friend. */
   readonly wished: boolean
   readonly email: string | null
 }
 
-/** The state of now, not of when the message was written. */
+/** What is true of whom a letter goes to at this moment, whatever was when it was written. */
 export const loadAddressee = async (
   tx: Tx,
   { member_id, line_topic, recipient }: PendingLineMessage,

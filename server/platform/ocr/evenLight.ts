@@ -1,12 +1,13 @@
 import { fromGrey, toGrey, type GreyRaster } from './greyRaster.js'
 
-/** Pixels of a cell's side; paper is visible in each cell, whatever is printed. */
+/** Pixels each way; the paper shows in every one of them, whatever is printed. */
 const cell = 8
-/** The grey of paper afterwards. */
+/** What paper becomes. */
 const paper = 245
-/** Darker cells are not shaded paper. */
+/** Darker than this is no paper in the shade. */
 const darkest = 40
 
+/** Of each cell the lightest grey. */
 export const lightestCells = ({ data, width, height }: GreyRaster): GreyRaster => {
   const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)]
   const cells = new Uint8Array(columns * rows)
@@ -19,7 +20,7 @@ export const lightestCells = ({ data, width, height }: GreyRaster): GreyRaster =
   return { data: cells, width: columns, height: rows }
 }
 
-/** Divides each grey by the paper around it, so that a shadow is not taken for print. */
+/** Each grey by the paper's around it, so that a shadow is no print. */
 export const evenLight = async (raster: GreyRaster): Promise<GreyRaster> => {
   const { data, width, height } = raster
   const smooth = fromGrey(lightestCells(raster)).median(5).blur(4)

@@ -1,13 +1,13 @@
 import { escaped } from './escaped.js'
 
-/** The parts of an email in reading order, all plain text. */
+/** A letter's parts, in the order they are read. Each is text; what it looks like is the frame's affair. */
 export interface EmailContent {
   readonly subject: string
   readonly before: ReadonlyArray<string>
-  /** A code to type in. */
+  /** To be typed in. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly url: string }
-  /** Further notes, and what to do if the reader did not ask for this. */
+  /** What else to know, and what to do where it was not the reader's doing. */
   readonly after: ReadonlyArray<string>
 }
 
@@ -43,13 +43,14 @@ const codeBox = (code: string): string =>
     'margin:4px 0 16px',
   )
 
-/** The button, and its URL as text for mail programs that show no button. */
+/** The button, and the same address in words for where a button is not shown. */
 const buttonHtml = ({ label, url }: { readonly label: string; readonly url: string }): string => {
   const href = escaped(url)
   const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px"><tr><td align="center" bgcolor="${pandan700}" style="border-radius:16px"><a href="${href}" style="display:inline-block;padding:14px 28px;${face};font-size:17px;line-height:1.4;font-weight:600;color:#FFFFFF;text-decoration:none">${escaped(label)}</a></td></tr></table>`
   return `${button}<p style="margin:0 0 16px;${face};font-size:14px;line-height:1.6;color:${ink2}">ถ้ากดปุ่มไม่ได้ คัดลอกที่อยู่นี้ไปเปิดแทน<br><a href="${href}" style="color:${pandan700};word-break:break-all">${href}</a></p>`
 }
 
+/** Rising layers, as far as a letter can draw: three bands, each a step further to the right. */
 const bands = table(
   layers
     .map(
@@ -71,14 +72,14 @@ ${table(
 </body></html>
 `
 
-/** Escapes the text and links its URLs. */
+/** Text that is escaped; an address of the web in it can be followed. */
 const linked = (text: string): string =>
   escaped(text).replace(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}" style="color:${pandan700};word-break:break-all">${url}</a>`,
   )
 
-/** Escapes everything and loads nothing from the network. */
+/** A letter as text and as HTML. Nothing in it is fetched from anywhere, and all it was told is escaped. */
 export const frameEmail = ({ subject, before: paragraphs, code, button, after }: EmailContent): FramedEmail => ({
   subject,
   text: [
@@ -103,7 +104,7 @@ export const frameEmail = ({ subject, before: paragraphs, code, button, after }:
   ),
 })
 
-/** Frames any text and links its URLs. */
+/** Any letter's text in the same frame; an address of the web in it can be followed. */
 export const frameText = (subject: string, text: string): string =>
   frame(
     subject,

@@ -12,7 +12,7 @@ export const pictureCodes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>>
   PictureRepeated: 'repeated_picture',
 }
 
-/** `at`: index of the picture. */
+/** At one picture, counted from 0, in the core's words. */
 export const pictureField = (at: number, refusal: PictureRefusal): Refusal => ({
   field: `pictures.${at}`,
   code: pictureCodes[refusal._tag],

@@ -29,6 +29,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { SharedElement } from '../../ui/SharedElement'
 import { Skeleton } from '../../ui/Skeleton'
+import { useWide } from '../../ui/useWide'
 import { ChildConsent } from './ChildConsent'
 import { RemoveChild } from './RemoveChild'
 import { SharedCard } from './SharedCard'
@@ -67,6 +68,7 @@ const useLatest = (here: FamilyChild, today: IsoDate): { readonly said: Followed
 /** One child: by the ruler, the latest words, every measuring, consent, and what may be changed. */
 export const ChildPage = ({ here, today, onChanged }: Props) => {
   const { child, records } = here
+  const wide = useWide()
   const name = nameOf(child)
   const { said, waits } = useLatest(here, today)
   const told = said?.child.newest ?? null
@@ -78,6 +80,26 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
   const erasedOn = useErasedOn(child, today)
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   usePageTitle(name)
+  const second = wide ? 'light' : 'second'
+  const ways = (
+    <div className="child__ways">
+      {mayRecord && (
+        <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>
+          {copy.record}
+        </LinkButton>
+      )}
+      {last !== undefined && (
+        <>
+          <LinkButton wide tone={second} href={to('growth')}>
+            {childrenCopy.curve}
+          </LinkButton>
+          <LinkButton wide tone={second} href={to('save-progress-growth')} icon={<Icon of={Download} size={20} />}>
+            {copy.sheet}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
   return (
     <>
       <div className="bleed">
@@ -90,6 +112,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           <p>{ageText(child, today)}</p>
           <SharedTag child={child} />
           {said !== null && <p className="child-hero__said">{said.words.heading}</p>}
+          {wide && ways}
         </Hero>
       </div>
       <div className="child">
@@ -114,28 +137,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
               <RemindersLink />
             </section>
           )}
-          <div className="child__ways">
-            {mayRecord && (
-              <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>
-                {copy.record}
-              </LinkButton>
-            )}
-            {last !== undefined && (
-              <>
-                <LinkButton wide tone="second" href={to('growth')}>
-                  {childrenCopy.curve}
-                </LinkButton>
-                <LinkButton
-                  wide
-                  tone="second"
-                  href={to('save-progress-growth')}
-                  icon={<Icon of={Download} size={20} />}
-                >
-                  {copy.sheet}
-                </LinkButton>
-              </>
-            )}
-          </div>
+          {!wide && ways}
           <ChildCheckRows child={child} today={today} />
         </div>
         <div className="child__side">
