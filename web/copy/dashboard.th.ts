@@ -9,6 +9,12 @@ export const dashboardCopy = {
     never: 'ยังไม่เคยวัด',
     today: 'ครบกำหนดวันนี้',
     later: 'ยังไม่ถึงวันวัด',
+    dueToday: 'วันนี้',
+    lateBy: {
+      days: (n: number) => `ช้าไป ${n}${nb}วัน`,
+      weeks: (n: number) => `ช้าไป ${n}${nb}สัปดาห์`,
+      months: (n: number) => `ช้าไป ${n}${nb}เดือน`,
+    },
     visit: 'ให้แพทย์ดู',
     titleNever: (child: string) => `เริ่มวัด${child}ครั้งแรก`,
     titleDue: (child: string) => `ได้เวลาวัด${child}แล้ว`,

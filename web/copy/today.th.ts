@@ -15,7 +15,6 @@ export const todayCopy = {
     mobility: (name: string) => `เช็กแรง ${name}`,
   } satisfies Record<DueKind, (name: string) => string>,
   today: 'ครบกำหนดวันนี้',
-  dueToday: 'วันนี้',
   since: (day: string) => `ครบกำหนดตั้งแต่ ${day}`,
   tomorrow: (day: string) => `พรุ่งนี้ ${day}`,
   inDays: (days: number, day: string) => `อีก ${days}${nb}วัน ${day}`,
@@ -23,11 +22,6 @@ export const todayCopy = {
   anytime: 'พร้อมเมื่อไรก็ได้',
   /** Beside what stands large. */
   and: (deed: string) => `และ${deed}`,
-  late: {
-    days: (n: number) => `ช้าไป ${n}${nb}วัน`,
-    weeks: (n: number) => `ช้าไป ${n}${nb}สัปดาห์`,
-    months: (n: number) => `ช้าไป ${n}${nb}เดือน`,
-  },
   look: {
     title: (name: string) => `ได้เวลาดูสีอุจจาระ${name}`,
     askedYesterday: 'ผลเมื่อวานให้ดูซ้ำวันนี้',

@@ -1,5 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { unasked } from '../../page/build'
+import { lazyView } from '../../page/lazyView'
 import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
 import { useAttempts, useStoredForm } from '../../calls/form/useStoredForm'
 import type { FamilyChild } from '../../shared/children/useFamily'
@@ -9,8 +11,10 @@ import { FirstStepsHead } from '../../shared/start/FirstStepsHead'
 import { useAskFirst } from './AskFirst'
 import { replacedBy } from './recordTyped'
 import { RecordForm } from './RecordForm'
-import { SavedResult } from './SavedResult'
 import { useSaveRecord } from './useSaveRecord'
+import { Skeleton } from '../../ui/Skeleton'
+
+const SavedResult = lazyView(async () => ({ default: (await import('./SavedResult')).SavedResult }))
 
 interface Props {
   readonly here: FamilyChild
@@ -31,6 +35,8 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
   const typed = measuredOn(today, stored)
   const attempts = useAttempts(form)
   const [state, send] = useSaveRecord(child, form, done)
+  // It is there by the time the record is saved.
+  useEffect(() => void unasked(SavedResult.load).catch(() => undefined), [])
   const { sent, needsConsent, failure } = state.context
   // What a withdrawal hides is not told beside the form either, though it was read before.
   const shown = needsConsent || here.child.health_consent_at === null ? [] : records
@@ -49,7 +55,11 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
   })
   if (state.matches('saved') && sent !== null) {
     const others = records.filter(({ id }) => id !== sent.replaces?.id)
-    return <SavedResult {...{ child, others, today, isFirst }} record={sent.record} />
+    return (
+      <Suspense fallback={<Skeleton shapes={['title', 'card']} />}>
+        <SavedResult {...{ child, others, today, isFirst }} record={sent.record} />
+      </Suspense>
+    )
   }
   return (
     <RecordForm

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon'
 import { Calendar, Heart, Ruler, ShieldCheck, User, Weight } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
-import { Phrases } from '../../ui/Phrases'
 import { CheckForm, useFormDay } from './CheckForm'
 import { useKnownChild } from './useKnownChild'
 import './intro.css'
@@ -53,11 +52,13 @@ const GrowthIntroRoute = () => {
           className="intro-hero"
           art={<ChildByRuler picture="Girl_slim_standard" heightCm={88.5} label={false} smile="open" />}
         >
-          <h1>
-            <Phrases>{copy.title}</Phrases>
-          </h1>
+          <h1>{copy.title}</h1>
           <p>
-            <Phrases>{copy.lead}</Phrases>
+            {copy.lead.map((phrase) => (
+              <span key={phrase} className="phrase">
+                {phrase}{' '}
+              </span>
+            ))}
           </p>
         </Hero>
       </div>

@@ -149,7 +149,7 @@ test('a child that is to be seen stands before a look at another’s stool, whic
   expect(shown.main).toBe('/children/light')
   expect(shown.rows[0]).toStrictEqual([
     '/children/stool-info?child=baby',
-    `${copy.and(copy.title.looking('น้องต้นกล้า'))} ${copy.dueToday}`,
+    `${copy.and(copy.title.looking('น้องต้นกล้า'))} ${dashboardCopy.due.dueToday}`,
   ])
   expect(document.querySelector('.family-due')?.textContent).toContain('พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้')
 })

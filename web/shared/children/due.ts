@@ -1,8 +1,10 @@
-import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { daysBetween, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { urgencies, type FollowDue } from '@careplus/core/growth'
-import { lateText } from '../due/dueWords'
+import { dashboardCopy } from '../../copy/dashboard.th'
 import type { FollowedFamily } from '../growth/useFollowed'
 import type { FamilyChild, Family } from './useFamily'
+
+const copy = dashboardCopy.due
 
 /** When something is due for a child's growth, and what. */
 export type Due =
@@ -19,6 +21,14 @@ export const dueOf = ({ child, records }: FamilyChild, followed: FollowedFamily,
   if (due === null) return { _tag: 'unknown' }
   const { kind, on } = due
   return { _tag: on > today ? 'later' : on === today ? 'today' : 'late', kind, on }
+}
+
+/** `วันนี้`, `ช้าไป 12 วัน`, `ช้าไป 5 สัปดาห์`, `ช้าไป 3 เดือน`, rounded down. */
+export const lateText = (on: IsoDate, today: IsoDate): string => {
+  const days = daysBetween(on, today)
+  if (days === 0) return copy.dueToday
+  if (days < 14) return copy.lateBy.days(days)
+  return days < 63 ? copy.lateBy.weeks(Math.floor(days / 7)) : copy.lateBy.months(Math.floor(days / 30.44))
 }
 
 /** The day of what is due: `28 ก.พ. 70`, `วันนี้`, `ช้าไป 5 สัปดาห์`; null: no day is known. */

@@ -11,14 +11,6 @@ export const dueDayText = (on: IsoDate, today: IsoDate): string => {
   return days === 1 ? copy.tomorrow(thaiDate(on)) : copy.inDays(days, thaiDate(on))
 }
 
-/** `วันนี้`, `ช้าไป 12 วัน`, `ช้าไป 5 สัปดาห์`, `ช้าไป 3 เดือน`, rounded down. */
-export const lateText = (on: IsoDate, today: IsoDate): string => {
-  const days = daysBetween(on, today)
-  if (days === 0) return copy.dueToday
-  if (days < 14) return copy.late.days(days)
-  return days < 63 ? copy.late.weeks(Math.floor(days / 7)) : copy.late.months(Math.floor(days / 30.44))
-}
-
 /** Why a stool is to be looked at. */
 export const lookReasonText = ({ kind, on, reason }: DueNow, today: IsoDate): string | null => {
   switch (reason?._tag) {
