@@ -19,8 +19,7 @@ export const placeWords = (place: PostalPlace): PostalPlace =>
         province: `จังหวัด${place.province}`,
       }
 
-/** `unknown`: no place has this postcode. `elsewhere` and `unknown` only warn, because lists are older than new
- * estates. */
+/** `unknown`: no place has this postcode. `elsewhere` and `unknown` only warn: lists are older than new estates. */
 export type PostcodeFit = 'fits' | 'elsewhere' | 'unknown'
 
 /** Whether two places have the same subdistrict, district and province. The postcode does not count.

@@ -37,8 +37,7 @@ export interface QuestionExpired {
 /** What an answer does. `restore`: it takes back a withdrawal before anything is deleted. */
 export type AnswerEffect = 'again' | 'agree' | 'refuse' | 'withdraw' | 'restore'
 
-/** The adult may say no at any time, also long after a yes. A yes must be in time, or take back a withdrawal of data
- * that still exists.
+/** A no is possible at any time. A yes must be in time, or take back a withdrawal of data that still exists.
  * @example decideQuestion({ expiresAt: 1000, answer: null, used: false }, false, 1500) // => { _tag: 'Right', right: 'refuse' } */
 export const decideQuestion = (
   { expiresAt, answer, used }: QuestionFacts,

@@ -13,7 +13,6 @@ const dayFirst = new RegExp(
   `^(?:วันที่ ?)?(\\d{1,2})(?:${gap}| ?เดือน(?:ที่)? ?)(\\d{1,2})(?:${gap}| ?(?=[ปพค]))${era}'?(\\d{4}|\\d{2})$`,
 )
 const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/., ']*${era}(\\d{4}|\\d{2})$`)
-/** `พ.ย. 20, 2569`, `Nov 20, 2026`. */
 const monthFirst = new RegExp(`^(?:เดือน ?)?(\\D+?)[-/. ]*(\\d{1,2})[-/., ]+${era}(\\d{4})$`)
 /** Sunday first: a name or its abbreviation before the day. */
 const weekdayBefore =

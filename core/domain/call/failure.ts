@@ -7,8 +7,7 @@ export interface ApiError {
   readonly body: unknown
   /** `error_code` of the body; '' if it has none. */
   readonly code: string
-  /** `error_message` of the body (Thai), or ''. If `fields` has entries it concerns the whole form: show theirs at the
-   * fields. */
+  /** `error_message` of the body (Thai), or ''. If `fields` has entries, show theirs at the fields. */
   readonly message: string
   /** Whole seconds to wait before the next attempt (`Retry-After`); absent if the server sent none. */
   readonly retryAfter?: number

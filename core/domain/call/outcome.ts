@@ -62,20 +62,19 @@ export const outcomeOf = (failure: CallFailure): CallOutcome => {
  * @example isPassing(networkError('timeout')) // => true */
 export const isPassing = (failure: CallFailure): boolean => mayRetry[outcomeOf(failure)]
 
-/** Whether a keyed attempt was not done, and never will be. If false, an earlier attempt under the same key may have
- * gone through: use only that key again. A refusal without a code is a proxy's, which knows of no earlier attempt.
+/** Whether a keyed attempt was refused for good. If false, an earlier attempt may have gone through: use only that key
+ * again. A refusal without a code is a proxy's, which knows of no earlier attempt.
  * @example isSettled(arb.apiError(422, 'invalid_input')) // => true */
 export const isSettled = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code !== '' && settled[outcomeOf(failure)]
 
-/** The key was used for something else: an earlier attempt had arrived, its response was lost, and the form was changed
- * since. Nothing was done now. Show what has arrived, then send the form under a new key.
+/** The key was used for something else: an earlier attempt arrived, its response was lost, and the form was changed
+ * since. Show what has arrived, then send the form under a new key.
  * @example hasArrived(arb.apiError(422, 'idempotency_mismatch')) // => true */
 export const hasArrived = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code === 'idempotency_mismatch'
 
-/** Whether the next call takes a new key. If false the same key stays, even if the form changes, because an earlier
- * attempt may have gone through.
+/** Whether the next call takes a new key. If false, an earlier attempt may have gone through: keep the key.
  * @example isSpent(arb.apiError(422, 'invalid_input')) // => true */
 export const isSpent = (failure: CallFailure): boolean => isSettled(failure) || hasArrived(failure)
 

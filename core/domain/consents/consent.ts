@@ -119,8 +119,7 @@ export const ConsentRow: t.Type<ConsentRow, unknown> = /*#__PURE__*/ (() =>
     ),
   ))()
 
-/** The newest row of a purpose (and child), in any order of the history; null: none. Of two rows of the same instant,
- * the refusal counts.
+/** The newest row of a purpose (and child); null: none. Of two of the same instant, the refusal counts.
  * @example holdingConsent([], 'analytics') // => null */
 export const holdingConsent = <R extends ConsentRow>(
   history: ReadonlyArray<R>,

@@ -12,8 +12,7 @@ export const buildScore = ({
 }: Pick<Assessment['indicators'], 'weightForLengthHeight' | 'bmiForAge'>): Score | null =>
   weightForLengthHeight._tag === 'scored' ? weightForLengthHeight : bmiForAge._tag === 'scored' ? bmiForAge : null
 
-/** A child with a class, and the bands for its texts. `ageInDays`: the age that counts, corrected for a child born
- * early. */
+/** A child with a class, and the bands for its texts. `ageInDays`: the age that counts, corrected if born early. */
 export interface Built {
   readonly classNumber: GrowthClass
   readonly ageInDays: number

@@ -74,8 +74,7 @@ export const carriedFigures = (
   return carriedOf(birth, [unanswered, ...others.filter(({ date }) => date < typed.date)]).get(unanswered) ?? []
 }
 
-/** The records without repeated figures, which do not count for trend, weight for length or referral. Newest first,
- * order kept.
+/** The records without repeated figures, which count for no trend, weight for length or referral. Order kept.
  * @example withoutCarried(rightOf(isoDate('2026-04-10')), []) // => [] */
 export const withoutCarried = <R extends DatedCarried>(birth: IsoDate, records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const carried = carriedOf(birth, records)

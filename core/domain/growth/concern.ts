@@ -15,8 +15,7 @@ export type Direction = 'steady' | 'rising' | 'falling' | 'easing'
 export type Concern =
   /** Under two years: the weight fell at `times` weighings in a row. */
   | { readonly _tag: 'weightFell'; readonly times: number }
-  /** Under two years: the weight did not rise over two intervals or more, of 60 days or more; under six months over
-   * weeks. */
+  /** Under two years: no rise over two intervals or more, of 60 days or more; under six months over weeks. */
   | { readonly _tag: 'weightStood'; readonly since: IsoDate }
   /** Under three months: far less gain than usual. */
   | { readonly _tag: 'gainedLittle'; readonly grams: number; readonly since: IsoDate }

@@ -15,8 +15,7 @@ export const thin = -2
 /** Below this z-score an infant is rather thin. */
 export const ratherThin = -1.5
 
-/** The follow-up by class (of the Department of Health), and sooner by weight for length or height of an infant under
- * six months.
+/** The follow-up by class (Department of Health), and sooner by weight for length of an infant under six months.
  * @example followUpOf({ classNumber: 6, ageInDays: 90, build: { zScore: -2.4, band: 'farBelow' } }) // => 'visitInDays' */
 export const followUpOf = ({ classNumber, ageInDays, build: { zScore, band } }: Omit<Built, 'height'>): FollowUp => {
   if (zScore < severelyThin) return 'hospital'

@@ -11,7 +11,6 @@ import type { Sex } from './reference.js'
 const slow = { cmAYear: 4, fromDay: fourYearsDay, toDay: { female: 4018, male: 4749 } } as const
 /** Days between two heights for a yearly rate; without any in range, up to `maxAlone`. */
 const paceDays = { min: 182, max: 549, maxAlone: 914 } as const
-/** Heights within so many days count as one time. */
 const sameTimeDays = 92
 
 interface HeightOn {
@@ -42,8 +41,7 @@ const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
   return cmAYear < slow.cmAYear ? { _tag: 'grewSlowly', cmAYear: Math.max(0, cmAYear), since: from.date } : null
 }
 
-/** Before these ages signs of puberty are early. Source: as named in article 15; before three years length is catching
- * up. */
+/** Signs of puberty before these ages are early. Source: as named in article 15; before three years length catches up. */
 const earlyPuberty = { fromDay: 1096, toDay: { female: 2922, male: 3287 } } as const
 /** A year, and the usual delay of a yearly measurement. */
 const daysOfRise = 396

@@ -143,8 +143,7 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
 
 const notAMeasurement: Refused = /*#__PURE__*/ E.left([{ _tag: 'NotAMeasurement' }])
 
-/** A value that throws (a getter, a proxy) is no measurement. Each field is read once, so that it cannot change after
- * the check. */
+/** A value that throws (a getter, a proxy) is no measurement. Fields are read once, so that they cannot change. */
 const decodeSafely = (input: unknown, decode: (fields: Fields) => Refused): Refused => {
   try {
     if (!isFields(input)) return notAMeasurement

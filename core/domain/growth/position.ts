@@ -16,8 +16,7 @@ export const positionForAge = (ageInDays: number): Position => (ageInDays < firs
 export const isTooYoungToStand = (ageInDays: number, measure: Position | null): boolean =>
   measure === 'h' && ageInDays <= lastDayTooYoungToStand
 
-/** The height in cm in the position of the references. Unchanged if the position is unknown, or the child too young to
- * stand.
+/** The height in cm in the references' position. Unchanged if the position is unknown, or the child too young to stand.
  * @example adjustedHeight(861, 'l', 88.5) // => 87.8 */
 export const adjustedHeight = (ageInDays: number, measure: Position | null, height: number): number => {
   if (measure === null || measure === positionForAge(ageInDays) || isTooYoungToStand(ageInDays, measure)) return height

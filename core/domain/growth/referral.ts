@@ -164,8 +164,8 @@ const newestWith = (
   return last === undefined || daysBetween(last.date, newest.date) > lastsDays ? null : last
 }
 
-/** Very light for its age. Source: WHO guideline on wasting, 2023, A2, under six months; IMCI, without a height, to
- * five years. */
+/** Very light for age. Source: WHO guideline on wasting, 2023, A2, under six months; IMCI, without height, to five
+ * years. */
 const lightFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {
   const { ageInDays, indicators } = at.assessment
   const finding = indicators.weightForAge

@@ -45,8 +45,7 @@ export interface Trend {
   readonly next: { readonly lastOn: IsoDate; readonly dueOn: IsoDate; readonly isLate: boolean } | null
 }
 
-/** Before this age a baby loses and regains weight, which `firstWeeks` assesses. Source: NICE NG75, 1.1: by three
- * weeks. */
+/** Before this age a baby loses and regains weight: see `firstWeeks`. Source: NICE NG75, 1.1: by three weeks. */
 const firstDays = newbornWeight.regainedByDay
 /** Within fewer days two measurements show no direction, unless they are a centile space apart. Ours. */
 const minDaysApart = 14

@@ -19,8 +19,7 @@ const minGain = [
   { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
 ] as const
 const maxDaysApart = 60
-/** Grams of loss that are not reported, from an age in days on: the less a child gains, the more the error of two
- * scales counts. */
+/** Grams of loss not reported, from an age in days on: the less a child gains, the more the error of scales counts. */
 const scaleErrsByGrams: ReadonlyArray<readonly [fromDay: number, grams: number]> = [
   // Between the first week and the third a meal weighs most of an infant's gain.
   [0, 100],
@@ -78,8 +77,7 @@ const lostPercent = { any: 5, easing: 10 } as const
 const monthsOfLoss = 12
 /** A loss of 5 % at this pace counts at any build: three months. */
 const daysOfFastLoss = 91
-/** A loss of so many percent within three months is too fast for easing. Ours: more than the error of a scale and
- * clothes. */
+/** Percent lost within three months that is too fast for easing. Ours: more than the error of a scale and clothes. */
 const praisedPercent = 3
 
 interface Loss {

@@ -12,7 +12,7 @@ export const wetNappies = 6
 /** Feeds of a newborn in 24 hours. Source: AAP, Breastfeeding, 2022. */
 export const newbornFeeds: FromTo = { from: 8, to: 12 }
 
-/** °C from which it is fever, urgent under three months; from three to six months a sign of its own. Source: NICE
+/** °C of fever, urgent under three months; from three to six months the higher is a sign of its own. Source: NICE
  * NG143. */
 export const feverCelsius = { any: 38, fromThreeToSixMonths: 39 } as const
 /** Days of fever after which a doctor sees the child. Ours: stricter than the five of NICE NG143, for dengue. */
@@ -45,8 +45,7 @@ export const jaundice = { firstHours: 24, newbornDays: 28, longAfterDays: 14 } a
 /** Months of milk alone. Source: WHO, complementary feeding, 2023. */
 export const milkAloneMonths = 6
 
-/** Months between two measurements, by age in months: ours, after the visits of the Thai maternal and child health
- * book. */
+/** Months between measurements, by age in months: ours, after the visits of the Thai maternal and child health book. */
 export const measuringMonths: ReadonlyArray<{ readonly fromMonths: number; readonly every: number }> = [
   { fromMonths: 0, every: 1 },
   { fromMonths: 12, every: 2 },

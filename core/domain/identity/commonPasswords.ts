@@ -5,8 +5,7 @@ const longestListed = 100
 
 let listed: ReadonlySet<string> | null = null
 
-/** Whether `text` is one of the 10,000 most common passwords, in any case. The list has none under 8 characters, which
- * the length rule refuses. The first call loads the list.
+/** Whether `text` is one of the 10,000 most common passwords, in any case, less those under 8 characters.
  * @example isCommonPassword('password1') // => true */
 export const isCommonPassword: IsCommonPassword = (text) => {
   if (typeof text !== 'string' || text.length > longestListed) return false

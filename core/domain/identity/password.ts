@@ -41,8 +41,7 @@ export const Password = /*#__PURE__*/ t.brand(
 /** Whether a password is among the most common ones. `@careplus/core/common-passwords` has a list of 10,000. */
 export type IsCommonPassword = (text: string) => boolean
 
-/** Checks a password. The list of common ones is an argument, because it is too large for a first load. `address`: the
- * owner's e-mail; null: unknown.
+/** Checks a password. The list of common ones is large, so it is an argument. `address`: the owner's; null: unknown.
  * @example
  * password(isCommonPassword)('short') // => { _tag: 'Left', left: { _tag: 'PasswordTooShort', shortest: 8 } } */
 export const password =

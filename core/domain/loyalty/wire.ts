@@ -10,7 +10,6 @@ const checked = <A>(base: t.Type<A>, name: string, isValid: (value: A) => boolea
     t.identity,
   )
 
-/** An instant as UTC ISO text, `2026-11-20T03:42:00.000Z`. */
 export const UtcInstant = /*#__PURE__*/ checked(
   t.string,
   'UtcInstant',

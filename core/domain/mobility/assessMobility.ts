@@ -21,8 +21,7 @@ export const madeForYears = 60
 /** Months until the next check. */
 export const repeatAfterMonths = 3
 
-/** From the mildest: no finding; one finding, or falls alone; likely loss of strength (questions or calf, and the chair
- * stand). */
+/** From the mildest: no finding; one finding, or falls alone; likely loss of strength (questions or calf, and stand). */
 export const mobilityBands = ['nothingFound', 'someSign', 'weaker'] as const
 /** The overall result of a mobility check. */
 export type MobilityBand = (typeof mobilityBands)[number]

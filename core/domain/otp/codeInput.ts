@@ -26,7 +26,6 @@ export type CodeInputEvent =
   | { readonly _tag: 'filled'; readonly text: string }
   /** Clears the focused box; if empty, the box before it. */
   | { readonly _tag: 'backspacePressed' }
-  /** Clears the focused box and stays there. */
   | { readonly _tag: 'deletePressed' }
   | { readonly _tag: 'moved'; readonly to: 'left' | 'right' | 'first' | 'last' }
   | { readonly _tag: 'focused'; readonly box: number }

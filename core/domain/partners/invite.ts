@@ -55,8 +55,7 @@ export type InviteRefusal =
 
 const refusal = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.left({ _tag })
 
-/** Whether `member` may open and answer the invitation: `first`, or `again` for the same member, whose first response
- * may have been lost.
+/** Whether `member` may answer: `first`, or `again` for the same member, whose first response may have been lost.
  * @example
  * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
  * decideAnswer(invite, 'a', 500) // => { _tag: 'Left', left: { _tag: 'InviteOwn' } } */

@@ -19,8 +19,7 @@ export type ProductCategory = t.TypeOf<typeof ProductCategory>
 export const ProductTag = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ slug: t.string, title: t.string }, 'ProductTag'))
 export type ProductTag = t.TypeOf<typeof ProductTag>
 
-/** The milk code decides on `earns_points`, `buy_url` and `shops`: a product for infants or young children is shown as
- * information only. */
+/** By the milk code, products for infants or young children earn no points, and have no `buy_url` and `shops`. */
 const cardFields = {
   id: t.string,
   title: t.string,

@@ -60,8 +60,7 @@ export const decideWriting = ({ messages }: WrittenToday): E.Either<AskingRefusa
 export const decideAsking = (today: WrittenToday): E.Either<AskingRefusal, void> =>
   today.requests >= requestsADay ? E.left({ _tag: 'RequestsADay', most: requestsADay }) : decideWriting(today)
 
-/** The state of a request. `since`: milliseconds since the epoch; a member who adds a message keeps the place in the
- * queue. */
+/** The state of a request. `since`: milliseconds since the epoch; a further message keeps the place in the queue. */
 export interface RequestStanding {
   readonly state: RequestState
   readonly since: number

@@ -1,5 +1,4 @@
-/** Lifetime of an access token in seconds, unless the server sends one. Source of these constants, unless named: the
- * product specification. */
+/** Lifetime of an access token in seconds by default. Source of these, unless named: the product specification. */
 export const tokenLifeS = 1800
 /** Lifetime of a refresh token in seconds: 30 days. */
 export const refreshLifeS = 2_592_000

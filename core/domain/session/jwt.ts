@@ -1,4 +1,3 @@
-/** 64 characters that need no escape in a URL. */
 export const base64UrlAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 export const base64Url = (bytes: Uint8Array): string => {

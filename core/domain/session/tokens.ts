@@ -27,8 +27,7 @@ export interface StoredTokens {
   readonly member?: string
 }
 
-/** The grant of a token response: lifetimes in seconds from receipt. `refreshToken`: only for a front end of another
- * origin. */
+/** The grant of a token response, lifetimes in seconds. `refreshToken`: only for a front end of another origin. */
 export interface TokenGrant {
   readonly accessToken: string
   readonly expiresIn: number | null

@@ -30,8 +30,7 @@ const own = (value: unknown, key: string): unknown => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Decodes the user of a response. `property`: a dotted path (`data.user`); '' is the response itself. A numeric id
- * becomes text.
+/** Decodes the user of a response. `property`: a dotted path; '' is the response itself. A numeric id becomes text.
  * @example readUser('')({ id: 1 }) // => { _tag: 'Right', right: { id: '1', email: null, name: null } } */
 export const readUser =
   (property: string = defaultUserProperty) =>

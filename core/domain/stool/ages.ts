@@ -17,8 +17,7 @@ export const youngUnderDays = youngInfantDays
 /** Under 6 months an infant loses fluid fastest, and takes only milk: the latest end of six months. Sources: NICE CG84,
  * 1.2.1; WHO, infant feeding. */
 export const milkOnlyUnderDays = 184
-/** An infant, in whom poor feeding is a sign of its own; the latest first birthday. Source: NICE NG143, traffic light
- * table. */
+/** An infant, in whom poor feeding is a sign; the latest first birthday. Source: NICE NG143, traffic light table. */
 export const infantUnderDays = 366
 /** The latest fifth birthday, to which the sources of watery stools and fever apply. Source: NICE CG84, NG143. */
 export const underFiveDays = 1827

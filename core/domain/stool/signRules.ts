@@ -25,8 +25,7 @@ const eatsLess: Condition = ({ has, eatsNothing }) => has('feeding') && !eatsNot
 const isSick: Condition = ({ has }) => has('unwell') || has('feeding')
 const isWateryLong: Condition = ({ has, lastedDays }) => has('watery') && lastedDays >= wateryDays
 const isFirstDays: Condition = ({ ageInDays }) => ageInDays <= lastBrickDustDay
-/** Signs that make watery stools more serious together. Sources: NICE CG84, red flags of dehydration; NICE NG143,
- * amber. */
+/** Signs that make watery stools more serious. Sources: NICE CG84, red flags of dehydration; NICE NG143, amber. */
 const besideWatery = ['feeding', 'darkUrine', 'unwell', 'fever'] as const
 const isWateryTwice: Condition = ({ has }) => has('watery') && besideWatery.filter((beside) => has(beside)).length >= 2
 /** Amber signs of NICE NG143: an infant with two of them is seen the same day. */

@@ -16,8 +16,7 @@ import { stoolColours, type StoolColour } from './card.js'
 import { feedingSaid, redUrineSaid } from './earlierAnswers.js'
 import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
 
-/** The inputs of a stool check, without name and birth date, so that a public link may carry them. `colour`: by the
- * parent's eye. */
+/** The inputs of a stool check, without name and birth date, so that a public link may carry them. */
 export interface StoolInputs {
   readonly date: IsoDate
   /** Whole days since birth on that day. */
@@ -94,7 +93,6 @@ const decode = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArr
   // A stored check may be of a later version with more keys.
   if (latest !== null)
     refusals.push(...unknownFields(input, known), ...unknownFields(receivedSigns, stoolSigns, 'signs'))
-  // Stored answers may be of an earlier version.
   const signAnswers =
     latest === null
       ? { ...receivedSigns, feeding: feedingSaid(receivedSigns), redUrine: redUrineSaid(receivedSigns) }

@@ -6,8 +6,7 @@ const joinedPictures =
 /** Unicode's format marks: zero width, joiners, direction, byte order mark, soft hyphen. */
 const marks = /*#__PURE__*/ new RegExp(`${joinedPictures}|\\p{Cf}`, 'gu')
 
-/** Removes invisible marks of copied text, such as a right-to-left mark or the joiner within `เช็ก`. Joined emoji stay
- * whole.
+/** Removes invisible marks of copied text, such as the joiner within `เช็ก`. Joined emoji stay whole.
  * @example withoutMarks('ma\u200Bli') // => 'mali' */
 export const withoutMarks = (text: string): string => asText(text).replaceAll(marks, '$1')
 

@@ -33,7 +33,6 @@ const cut = (text: string): ReadonlyArray<string> => [...new Set(wordsIn(text).m
 export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>> => {
   const queryText = asText(query)
   const text = queryText.slice(0, longestQuery)
-  // A letter at the cut may have marks after it.
   const whole = searchable(queryText.slice(0, 2 * longestQuery))
   // A letter without its marks may compose otherwise: such a piece is no word of the query.
   const alternatives = [cut(plain(text).toLowerCase()), cut(composed(text))]

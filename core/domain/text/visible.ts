@@ -1,7 +1,6 @@
 import { asText } from './asText.js'
 
-/** Control characters except line ends, zero-width spaces (not the word joiner of our own texts), and marks that
- * reverse direction. */
+/** Control characters except line ends, zero-width spaces (not our word joiner), and marks that reverse direction. */
 const unseen =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g

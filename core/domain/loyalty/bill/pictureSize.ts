@@ -11,8 +11,7 @@ export interface PictureSize {
 export const mostPicturePixels = 50_000_000
 
 const sentPixels = 8_000_000
-/** A picture with a longer shorter side keeps at least this, whatever its area: a long receipt of the whole width stays
- * readable. */
+/** A picture keeps at least this on its shorter side, whatever its area, so that a long receipt stays readable. */
 const sentShorterSide = 900
 /** Below the limits of WebP (16,383) and a phone's canvas (16,384). */
 const sentLongerSide = 16_000

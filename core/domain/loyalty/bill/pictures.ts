@@ -41,8 +41,7 @@ export const nearFineBits = 100
 export const hashDigits = { coarse: 16, fine: 256 } as const
 const digitsOfTurn = hashDigits.coarse + hashDigits.fine
 
-/** The hashes of a picture turned by 0, 90, 180 and 270 degrees. A picture of an earlier version has only one coarse
- * hash.
+/** The hashes of a picture turned by 0, 90, 180 and 270 degrees. An earlier version has only one coarse hash.
  * @example hashTurns('00ff00ff00ff00ff') // => ['00ff00ff00ff00ff'] */
 export const hashTurns = (hash: string): ReadonlyArray<string> =>
   typeof hash !== 'string' || hash.length <= hashDigits.coarse

@@ -13,7 +13,6 @@ const codecs = {
   luckyDrawList: /*#__PURE__*/ t.readonlyArray(PublicItem),
   itemDetail: /*#__PURE__*/ t.union([PublicItem, t.null]),
   shopList: /*#__PURE__*/ t.readonlyArray(Shop),
-  /** The last opened item's `product_id` and type. */
   rd: TextOrNull,
   rdType: /*#__PURE__*/ t.union([ItemType, t.null]),
   mine: /*#__PURE__*/ t.union([Mine, t.null]),

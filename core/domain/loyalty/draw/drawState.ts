@@ -75,8 +75,7 @@ const instantOf = ({ date, time }: DrawHour): number => {
   return startOfBangkokDay(date) + (60 * hours + minutes) * minuteMs
 }
 
-/** Whether a draw is more than a day late at `now` (milliseconds since the epoch). Staff and entrants are then
- * notified, and staff set a new day.
+/** Whether a draw is over a day late at `now` (milliseconds since the epoch); staff and entrants are then notified.
  * @example
  * const hour = { draw_date: rightOf(isoDate('2026-11-01')), draw_time: '10:00', public_date: null }
  * isOverdue({ state: 'closed', ...hour }, Date.UTC(2026, 10, 20)) // => true */

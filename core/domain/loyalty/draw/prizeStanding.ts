@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
-/** Why a place lost its winner: `gone` is no member any more, `declined` refused the prize, `lapsed` did not claim it
- * in time. */
+/** Why a place has no winner: `gone` is no member any more, `declined` refused, `lapsed` did not claim in time. */
 export const PlaceEnd = /*#__PURE__*/ t.keyof({ gone: null, declined: null, lapsed: null }, 'PlaceEnd')
 export type PlaceEnd = t.TypeOf<typeof PlaceEnd>
 

@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
 import { UtcInstant } from '../wire.js'
 
-/** A member's entries in a draw. `code`: stands for the member in this draw alone, and only they know it; `tickets`:
- * their number. */
+/** A member's entries in a draw. `code`: for the member in this draw alone, who alone knows it; `tickets`: count. */
 export const DrawEntry = /*#__PURE__*/ t.readonly(t.type({ code: t.string, tickets: t.number }), 'DrawEntry')
 export type DrawEntry = t.TypeOf<typeof DrawEntry>
 

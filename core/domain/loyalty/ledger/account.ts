@@ -1,8 +1,7 @@
 import { negated, tidied, totalOf, type Lot } from './lots.js'
 import type { LedgerRow } from './row.js'
 
-/** Points taken for an order or a draw entry, not yet shipped or returned. `lots`: what it took, every `points` above
- * 0. */
+/** Points taken for an order or draw entry, not yet shipped or returned. `lots`: with `points` above 0. */
 export interface Taking {
   readonly reference_id: string
   readonly kind: 'held' | 'entered'

@@ -9,9 +9,7 @@ export type LedgerCommand =
   /** By staff: more, or less than 0. */
   | { readonly _tag: 'Adjust'; readonly points: number; readonly reason: string; readonly reference_id: string | null }
   | { readonly _tag: 'Hold'; readonly points: number; readonly reference_id: string }
-  /** For entries of a draw: spent at once. */
   | { readonly _tag: 'Enter'; readonly points: number; readonly reference_id: string }
-  /** The order is sent: its held points are spent. */
   | { readonly _tag: 'Ship'; readonly reference_id: string }
   | { readonly _tag: 'Return'; readonly reference_id: string }
   | { readonly _tag: 'Expire' }

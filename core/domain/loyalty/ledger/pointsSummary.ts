@@ -21,7 +21,6 @@ export const PointsSummary = /*#__PURE__*/ t.readonly(
     usable: Count,
     /** The maximum from bills under review. */
     pending: Count,
-    /** For orders not sent yet. */
     held: Count,
     /** Points of missions, to be spent after a proved phone or an approved bill. */
     unproved: CountOrNothing,

@@ -26,8 +26,7 @@ const LotChange = /*#__PURE__*/ t.readonly(
   'LotChange',
 )
 
-/** A row of a member's ledger. Rows are only added; `seq` counts from 1, so that two writers cannot both take one
- * (member, seq). */
+/** A row of a member's ledger, never changed. `seq` counts from 1, so that two writers cannot both take one. */
 export const LedgerRow = /*#__PURE__*/ t.readonly(
   t.type({
     seq: Count,
@@ -35,7 +34,6 @@ export const LedgerRow = /*#__PURE__*/ t.readonly(
     kind: LedgerKind,
     /** Change of the points that are not held: + or −, 0 for `shipped`. */
     points: WholeNumber,
-    /** Change of the points held for orders. */
     held_points: WholeNumber,
     balance: Count,
     /** Of the bill, task, order, entry or staff action; null for `expired`. */

@@ -20,8 +20,7 @@ export interface MissionFacts {
   readonly done: number
   readonly claimed: boolean
   readonly joined: IsoDate
-  /** The member has proved a phone or has an approved bill, because a person may have many accounts with an e-mail
-   * alone. */
+  /** With a proved phone or an approved bill, because a person may have many accounts with an e-mail alone. */
   readonly proved: boolean
 }
 
@@ -40,8 +39,7 @@ interface MissionToCome {
   readonly month: string
 }
 
-/** Why a task is not marked. `MissionNotMarked`: the app detects it; `DayTooOld`: a day is marked on that day or the
- * next. */
+/** Why a task is not marked. `MissionNotMarked`: the app detects it; `DayTooOld`: neither that day nor the next. */
 export type MarkRefusal =
   | MissionToCome
   | MissionOver

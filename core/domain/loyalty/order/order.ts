@@ -14,8 +14,7 @@ export const OrderState = /*#__PURE__*/ t.keyof(
 )
 export type OrderState = t.TypeOf<typeof OrderState>
 
-/** `correct`: its tracking number was wrong. `undo`: it was marked delivered by mistake. `close`: it came back, and is
- * not sent again. */
+/** `correct`: the tracking number was wrong. `undo`: marked delivered by mistake. `close`: not sent again. */
 export const orderCommands = ['prepare', 'ship', 'deliver', 'cancel', 'correct', 'return', 'undo', 'close'] as const
 /** One of `orderCommands`. */
 export type OrderCommand = (typeof orderCommands)[number]

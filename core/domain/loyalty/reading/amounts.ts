@@ -9,9 +9,7 @@ export interface Amount {
   readonly negative: boolean
   /** In a till's exact form; else a character was misread. */
   readonly exact: boolean
-  /** Both passes of text recognition agree. */
   readonly checked: boolean
-  /** The other pass's value, if it differs. */
   readonly or: number | null
   readonly place: Place
   readonly from: number
@@ -61,7 +59,6 @@ const isSplit = (a: ReadWord, b: ReadWord): boolean =>
 const inColumn = (word: ReadWord, column: number | undefined): boolean =>
   column !== undefined && Math.abs(word.box.right - column) < 0.8 * (word.box.bottom - word.box.top)
 
-/** The amounts in words, of which two may make one: `1, 290.00`. */
 const amountsInWords = (words: ReadonlyArray<ReadWord>, column?: number): ReadonlyArray<RecognisedAmount> => {
   const found: Array<RecognisedAmount> = []
   for (let at = 0; at < words.length; at += 1) {
@@ -93,8 +90,7 @@ const withoutBaht = (seen: RecognisedAmount): ReadonlyArray<RecognisedAmount> =>
   return /[฿B]/i.test(seen.text.slice(0, seen.text.length - figures.length)) ? [seen, bare] : [bare, seen]
 }
 
-/** Whether a receipt prints `฿` before its amounts: nearly all begin with it or a misreading of it, and not all with an
- * 8 that may be real. */
+/** Whether a receipt prints `฿`: nearly all amounts begin with it or its misreading, not all with a possible 8. */
 export const isBahtSigned = (rows: ReadonlyArray<PrintedRow>): boolean => {
   const first = rows.flatMap(({ words }) => amountsInWords(words)).filter(({ negative }) => !negative)
   const signed = first.filter(({ text }) => maySign.test(text))
@@ -157,7 +153,6 @@ export const moneyHabits = (rows: ReadonlyArray<PrintedRow>): MoneyHabits => {
   return { bahtSigned, doubtful, columns: new Map(columns) }
 }
 
-/** Amounts of a row, left to right, merged from both passes. */
 export const amountsOf = (row: PrintedRow, { bahtSigned, columns }: MoneyHabits): ReadonlyArray<Amount> => {
   const column = columns.get(row.words[0]?.picture ?? 0)
   const pass = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadonlyArray<RecognisedAmount>> =>

@@ -1,7 +1,6 @@
 import type { Place } from './readWord.js'
 
-/** A recognised value. `confidence`: 0 to 1; from `likely` on it is proposed to a person, from `surely` on used without
- * one. */
+/** A recognised value. `confidence`: 0 to 1; from `likely` on proposed to a person, from `surely` on used. */
 export interface Found<A> {
   readonly value: A
   readonly confidence: number

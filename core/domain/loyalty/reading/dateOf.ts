@@ -10,14 +10,12 @@ interface RecognisedDate {
   readonly print: Print
   /** Both passes have it, at least one in a till's exact form. */
   readonly checked: boolean
-  /** The row has a word for date, or a time of day. */
   readonly hasDateWord: boolean
   readonly place: Place
 }
 
 const worth: Readonly<Record<Print, number>> = { exact: 0.6, near: 0.4, guessed: 0.3 }
 
-/** Words for days other than the sale: printed, made, expires. */
 const otherDateWords = [
   'พิมพ์เมื่อ',
   'วันที่พิมพ์',
@@ -73,7 +71,6 @@ const datesIn = ({ text, secondText, words }: PrintedRow, today: IsoDate): Reado
 const weigh = ({ print, checked, hasDateWord }: RecognisedDate): number =>
   worth[print] + (checked ? 0.2 : 0) + (hasDateWord ? 0.15 : 0)
 
-/** Whether a row's date is not the sale's, by its own words, or by a preceding row without digits. */
 const isOtherDateRow = (rows: ReadonlyArray<PrintedRow>, at: number): boolean => {
   const before = rows[at - 1]
   return (
@@ -86,8 +83,7 @@ const equalToAnother = 0.6
 /** A candidate this much weaker does not compete with the first. */
 const farBehind = 0.15
 
-/** The day of sale. Certain if two passes or two rows agree and no other date is as strong; unlikely if two are about
- * equal. */
+/** The day of sale: certain if two passes or rows agree without a rival, unlikely if two dates are about equal. */
 export const dateOf = (rows: ReadonlyArray<PrintedRow>, today: IsoDate): Found<IsoDate> | null => {
   const candidates = rows
     .flatMap((row, at) => (isOtherDateRow(rows, at) ? [] : datesIn(row, today)))

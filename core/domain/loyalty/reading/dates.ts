@@ -77,7 +77,6 @@ const monthLike = (text: string): { readonly month: number; readonly exact: bool
 
 const plain = (parts: ReadonlyArray<string>): boolean => parts.every((part) => /^[0-9]+$/.test(part))
 
-/** Days of the last 31 up to `today` with this day of the month; usually one. */
 const daysOf = (day: number, today: IsoDate): ReadonlyArray<IsoDate> =>
   Array.from({ length: oldestBillDays + 1 }, (_, back) => addDays(today, -back)).filter(
     (date) => datePartsOf(date).day === day,

@@ -1,7 +1,6 @@
 import { similarityWithin, signsOf } from './similarity.js'
 
-/** Labels of figures. The longest match decides: `ยอดรวมทั้งสิ้น` is a total, while `รวม` alone may be a sum before
- * discounts. */
+/** Labels of figures. The longest match decides: `ยอดรวมทั้งสิ้น` is a total, `รวม` may be a sum before discounts. */
 const labels = {
   total: [
     'ยอดสุทธิ',

@@ -28,14 +28,12 @@ const times = '[xX×✕@*%]'
 const timesPrice = new RegExp(`^([\\dOoIl|]{1,2})\\s*${times}\\s*([\\d.,;]*)$`, 'i')
 /** `Qty 2 x 45.00` means `2 x 45.00`. */
 const countWord = /^[QO0]'?ty[.:]?$/i
-/** `x3` */
 const timesAfter = new RegExp(`^${times}\\s*([\\dIl|]{1,2})$`)
 
 /** Quantity and price side by side in a row. `left`: where they begin. */
 interface Times {
   readonly quantity: number
   readonly price: number | null
-  /** In a till's exact form; else only its product can confirm the price. */
   readonly exact: boolean
   readonly left: number
 }

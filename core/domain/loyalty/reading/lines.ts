@@ -25,7 +25,6 @@ export interface PrintedLine extends Paid {
   readonly wholeNames: ReadonlyArray<string>
   /** Also with rows that seem to be labels. */
   readonly fullNames: ReadonlyArray<string>
-  /** Also with the digits of its quantity. */
   readonly withQuantity: ReadonlyArray<string>
   /** Rows without figures around it, which may belong to its name. */
   readonly around: ReadonlyArray<string>
@@ -36,7 +35,6 @@ export interface PrintedLine extends Paid {
   readonly multiplied: boolean
   /** Alternatives, if one of its figures is misread. */
   readonly others: ReadonlyArray<Paid>
-  /** Voided pieces and discounts of this line. */
   readonly off: Paid
   readonly place: Place
 }
@@ -44,7 +42,6 @@ export interface PrintedLine extends Paid {
 export interface PrintedReceipt {
   readonly lines: ReadonlyArray<PrintedLine>
   readonly labelled: ReadonlyArray<LabelledAmount>
-  /** All pieces, if the till counts them; else null. */
   readonly pieces: number | null
   /** All figures begin with an 8 that may be `฿`, so their agreement proves nothing. */
   readonly doubtful: boolean
@@ -290,7 +287,6 @@ export const partsOf = (rows: ReadonlyArray<PrintedRow>): PrintedReceipt => {
     }
     const name = textOf(read.name)
     if (read.amount === null) {
-      // Below the sum it counts all products.
       const quantity = belowSum ? null : quantityIn(row.text)
       if (quantity !== null && last !== undefined && !last.multiplied) {
         lines[lines.length - 1] = { ...last, quantity, counted: true, others: [] }

@@ -77,6 +77,5 @@ const isNoSale = ({ text, secondText }: PrintedRow): boolean =>
     return noSale.some((word) => similarityWithin(textSigns, word) >= (word.length <= 5 ? 1 : 0.85))
   })
 
-/** Whether a document is an original receipt of a sale, and not of a return, cancellation, training or quotation, a
- * parked or unpaid bill, or a copy. */
+/** Whether a document is an original receipt: no return, cancellation, training, quotation, unpaid bill or copy. */
 export const isOfSale = (rows: ReadonlyArray<PrintedRow>): boolean => !rows.some(isNoSale)

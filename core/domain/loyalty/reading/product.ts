@@ -22,7 +22,6 @@ export interface LineName {
 export interface MatchedProduct {
   /** null: perhaps one of ours, but unknown which. */
   readonly product: NamedProduct | null
-  /** 0 to 1 */
   readonly similarity: number
   /** Nothing else is nearly as similar, least a product that earns differently. */
   readonly clear: boolean
@@ -55,8 +54,7 @@ const comparable = (text: string): Comparable => {
 const similarityOf = (read: Comparable, name: Comparable): number => {
   const longest = Math.max(read.signs.length, name.signs.length)
   const shortest = Math.min(read.signs.length, name.signs.length)
-  // Skips slow comparisons of very different names: a picture may have a thousand lines, and staff may have taught a
-  // thousand names.
+  // Skips slow comparisons: a picture may have a thousand lines, and staff may have taught a thousand names.
   if (longest === 0 || shortest < doubtful * longest) return 0
   const common = commonSigns(read.sorted, name.sorted)
   if (common < doubtful * longest) return 0

@@ -11,8 +11,7 @@ import { rowsOf } from './rows.js'
 import { shopOf, type ShopHabits } from './shop.js'
 import { agreedLines, totalOf } from './total.js'
 
-/** A line with one of our products, or a possible one. `product_id` null: a person has to decide; `satang`: of all
- * pieces. */
+/** A line with one of our products. `product_id` null: a person has to decide; `satang`: of all pieces. */
 export interface ReadLine {
   readonly product_id: string | null
   readonly text: string
@@ -35,7 +34,6 @@ export interface BillReading {
 
 /** The shops and products that a receipt may have. */
 export interface Known {
-  /** The Bangkok day of submission. */
   readonly today: IsoDate
   readonly shops: ReadonlyArray<ShopHabits>
   readonly products: ReadonlyArray<NamedProduct>

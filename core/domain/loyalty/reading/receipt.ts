@@ -75,7 +75,6 @@ const labelApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
 
 interface Announced {
   readonly number: NumberWord
-  /** How clearly the words before it label it as the receipt's, 0 to 1. */
   readonly announced: number
   readonly checked: boolean
 }
@@ -134,7 +133,6 @@ const numberIn = ({ words, secondPass }: PrintedRow): Announced | null => {
   const checked = first.number.text.toUpperCase() === second.number.text.toUpperCase()
   const plain = /^\d+$/.test(first.number.text)
   const number = !checked && !plain ? second.number : first.number
-  // If the passes agree only after correction, the number is doubtful.
   return { number: { ...number, doubtful: first.number.doubtful || second.number.doubtful }, announced, checked }
 }
 

@@ -15,7 +15,6 @@ export interface Reducible {
   readonly satang: number
 }
 
-/** The reduction of one line in satang, and its voided pieces. */
 export interface Reduced {
   readonly satang: number
   readonly pieces: number

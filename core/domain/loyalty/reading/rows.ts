@@ -161,7 +161,6 @@ const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<PrintedRow> 
 }
 
 const maxShared = 40
-/** The minimum similarity of shared rows, with some misread digits. */
 const minSharedSimilarity = 0.7
 
 const similarityOf = (a: Signs, b: Signs): number => {

@@ -96,8 +96,7 @@ export const unknownLines = (
   })
 }
 
-/** The lessons of a bill's approved lines: for each the text beside its amount, if no other approved line has that
- * amount.
+/** The lessons of a bill: for each approved line the text beside its amount, if no other has that amount.
  * @example taughtBy([], [], []) // => [] */
 export const taughtBy = (
   unknown: ReadonlyArray<UnknownLine>,

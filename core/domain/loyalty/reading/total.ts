@@ -22,7 +22,6 @@ const of = (labelled: ReadonlyArray<LabelledAmount>, label: LabelledAmount['labe
 
 const maxDoubtful = 6
 
-/** Possible discounts minus additions, likeliest first. */
 export const discountsOf = ({ labelled }: PrintedReceipt): ReadonlyArray<number> => {
   const signed = (satang: number, added: boolean): number => (added ? -satang : satang)
   const each = labelled

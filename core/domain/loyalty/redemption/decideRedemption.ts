@@ -7,8 +7,7 @@ import { postPoints, type Posted } from '../ledger/postPoints.js'
 import { redemptionRefusals, type RedeemingMember, type RedemptionRefusal } from './refusals.js'
 import type { ItemTerms } from './terms.js'
 
-/** A request to redeem. `quantity`: pieces, or entries of a draw, 1 or more; `reference_id`: of the future order or
- * entry. */
+/** A request to redeem. `quantity`: pieces or entries, 1 or more; `reference_id`: of the future order or entry. */
 export interface RedemptionAsk {
   readonly quantity: number
   readonly reference_id: string
