@@ -157,30 +157,30 @@ await runMain(async () => {
           return void report.rows.push({ ...row, steps: [only], held: only, over: null, gives: null })
         }
         const { steps, held, over } = await findBend({ step, who, seconds: wanted.seconds, said })
-        const gives = over === null ? null : firstToGive(over)
-        say(`holds ${held?.told.rate ?? 0} calls a second; then ${gives}`)
-        report.rows.push({ ...row, steps, held, over, gives })
+        const exhausted = over === null ? null : firstToGive(over)
+        say(`holds ${held?.told.rate ?? 0} calls a second; then ${exhausted}`)
+        report.rows.push({ ...row, steps, held, over, gives: exhausted })
       })
 
     const heldBy = (members, processes) =>
       report.rows.find((row) => row.store === 'postgres' && row.members === members && row.processes === processes)
         ?.held?.told.rate
-    const [fewest, most] = [Math.min(...wanted.members), Math.max(...wanted.members)]
-    if (onPostgres && fewest < most && wanted.rate === null) {
-      const rate = Math.round(0.5 * Math.min(...[fewest, most].map((members) => heldBy(members, 1) ?? 100)))
-      say(`${most} members beside ${fewest}, at ${rate} calls a second`)
-      report.volumes = await during({ ...rowOf('postgres', most, 1), name: 'large' }, ({ step: large }) =>
-        during({ ...rowOf('postgres', fewest, 1), name: 'small' }, ({ step: small }) =>
+    const [min, max] = [Math.min(...wanted.members), Math.max(...wanted.members)]
+    if (onPostgres && min < max && wanted.rate === null) {
+      const rate = Math.round(0.5 * Math.min(...[min, max].map((members) => heldBy(members, 1) ?? 100)))
+      say(`${max} members beside ${min}, at ${rate} calls a second`)
+      report.volumes = await during({ ...rowOf('postgres', max, 1), name: 'large' }, ({ step: large }) =>
+        during({ ...rowOf('postgres', min, 1), name: 'small' }, ({ step: small }) =>
           compareVolumes({ large, small, rate, seconds: wanted.seconds }),
         ),
       )
-      Object.assign(report.volumes, { most, fewest })
+      Object.assign(report.volumes, { most: max, fewest: min })
     }
     if (wanted.soak !== null && onPostgres) {
       const processes = Math.max(...wanted.processes)
-      const rate = wanted.rate ?? Math.round(soakShare * (heldBy(fewest, processes) ?? 100))
+      const rate = wanted.rate ?? Math.round(soakShare * (heldBy(min, processes) ?? 100))
       say(`${wanted.soak} minutes at ${rate} calls a second`)
-      report.soak = await during({ ...rowOf('postgres', fewest, processes), name: 'soak' }, ({ store, ...load }) =>
+      report.soak = await during({ ...rowOf('postgres', min, processes), name: 'soak' }, ({ store, ...load }) =>
         soak({
           ...load,
           rate,

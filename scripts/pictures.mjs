@@ -24,7 +24,7 @@ const buildIn = async (tree) => {
   }
 }
 
-const take = async (tree, folder, { set, path }) => {
+const capture = async (tree, folder, { set, path }) => {
   const env = { ...process.env, PICTURES_OF: tree, PICTURES_IN: folder, PICTURES_PATH: path ?? '' }
   delete env.TEST_DATABASE_URL
   const args = [
@@ -57,12 +57,12 @@ await runMain(async () => {
   const before = commit === null ? null : path.join(pictures, commit)
   rmSync(now, { recursive: true, force: true })
   await buildIn(root)
-  await take(root, now, options)
+  await capture(root, now, options)
   if (before !== null && missingIn(before, now)) {
     const checkout = await checkoutOf(commit)
     try {
       await buildIn(checkout.folder)
-      await take(checkout.folder, before, options)
+      await capture(checkout.folder, before, options)
     } finally {
       checkout.remove()
     }

@@ -25,8 +25,8 @@ export const endPrograms = async () => {
   ending = true
   const gone = [...programs].map((child) => new Promise((resolve) => child.once('close', resolve)))
   for (const child of programs) child.kill('SIGTERM')
-  const patience = new Promise((resolve) => setTimeout(resolve, 5_000).unref())
-  await Promise.race([Promise.all(gone), patience])
+  const graceOver = new Promise((resolve) => setTimeout(resolve, 5_000).unref())
+  await Promise.race([Promise.all(gone), graceOver])
   for (const child of programs) child.kill('SIGKILL')
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { step } from './progress.mjs'
 import { Refusal, root, run, runTool } from './setup-run.mjs'
 
-const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+const loadLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 const recordIn = (folder) => path.join(folder, 'node_modules', '.package-lock.json')
 
@@ -15,14 +15,14 @@ const recordIn = (folder) => path.join(folder, 'node_modules', '.package-lock.js
 export const isInstalled = (folder = root, { tools = true } = {}) => {
   const record = recordIn(folder)
   if (!existsSync(record)) return false
-  const installed = readLock(record)
-  return Object.entries(readLock(path.join(folder, 'package-lock.json')))
+  const installed = loadLock(record)
+  return Object.entries(loadLock(path.join(folder, 'package-lock.json')))
     .filter(([name, wanted]) => name.includes('node_modules/') && !wanted.optional && (tools || !wanted.dev))
     .every(([name, wanted]) => installed[name]?.version === wanted.version && installed[name]?.link === wanted.link)
 }
 
 const hasTools = (folder) =>
-  existsSync(recordIn(folder)) && Object.values(readLock(recordIn(folder))).some(({ dev }) => dev)
+  existsSync(recordIn(folder)) && Object.values(loadLock(recordIn(folder))).some(({ dev }) => dev)
 
 /**
  * npm's arguments for what is missing; null: nothing. Installed packages are never removed: a server may run on them.
@@ -39,10 +39,10 @@ export const installArguments = (folder = root, { tools = true } = {}) => {
  * @param {{ tools?: boolean }} wanted `tools`: what tests and reports are made with as well
  */
 export const install = async (output = 'inherit', wanted = {}) => {
-  const asked = installArguments(root, wanted)
-  if (asked === null) return
+  const npmArguments = installArguments(root, wanted)
+  if (npmArguments === null) return
   // `npm pack --dry-run` sets dry-run for its child processes.
-  const args = [...asked, '--no-dry-run', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...npmArguments, '--no-dry-run', '--no-audit', '--no-fund', '--loglevel=error']
   // npm names itself to its scripts; without npm, the one on PATH is used.
   const npm = process.env['npm_execpath']
   await step({ doing: 'installing packages', done: 'packages installed' }, async () => {

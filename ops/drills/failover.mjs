@@ -78,7 +78,7 @@ export const drill = async ({ place, say, measured }) => {
   const loaded = startLoad({ url, ca: readFileSync(ca, 'utf8') }, household, 24, 100)
   const readiness = watchReadiness(servers[0].url)
   const since = (from) => loaded.granted.filter(({ at }) => at >= from).length
-  const goneOn = (from) => until('writes again', () => since(from) > 50)
+  const writesContinue = (from) => until('writes again', () => since(from) > 50)
 
   const anotherThan = async (node) => {
     const found = await until('another primary', async () => {
@@ -95,7 +95,7 @@ export const drill = async ({ place, say, measured }) => {
   await database.cutOff(old)
   await anotherThan(old)
   await pause(1000)
-  await goneOn(performance.now())
+  await writesContinue(performance.now())
   await pause(afterMs)
   const backAt = performance.now()
   say(`${old} comes back`)
@@ -112,7 +112,7 @@ export const drill = async ({ place, say, measured }) => {
   const switchedAt = performance.now()
   const asked = await database.patronictl('switchover', '--force')
   if (asked.code !== 0) throw new Error(asked.output)
-  await goneOn(performance.now())
+  await writesContinue(performance.now())
   await pause(afterMs)
   await database.whole()
 
@@ -122,7 +122,7 @@ export const drill = async ({ place, say, measured }) => {
   const thaw = database.freeze(frozen)
   await anotherThan(frozen)
   await pause(1000)
-  await goneOn(performance.now())
+  await writesContinue(performance.now())
   await pause(afterMs)
   const thawedAt = performance.now()
   say(`${frozen} goes on, and believes to be the primary`)
@@ -238,12 +238,12 @@ export const drill = async ({ place, say, measured }) => {
   measured('granted and missing', missing, '', { atMost: 0 })
   measured('doubled', doubled, '', { atMost: 0 })
   measured('differences that the audit found', audit.code === 0 ? 0 : 1, '', { atMost: 0 })
-  const came = posted.filter((id) => office.taken.has(id)).length
-  measured('letters that came, or wait for their next try', came + untaken.length, '', { atLeast: letters })
+  const received = posted.filter((id) => office.taken.has(id)).length
+  measured('letters that came, or wait for their next try', received + untaken.length, '', { atLeast: letters })
   measured('letters that wait for it, for five minutes', untaken.length, '', { atMost: 3 * servers.length })
   const twice = [...office.taken.values()].filter((count) => count > 1).length
-  const toComeTwice = untaken.filter(({ id }) => office.taken.has(id)).length
-  measured('letters that came, or will come, more than once', twice + toComeTwice, '', { atMost: 0 })
+  const sentTwice = untaken.filter(({ id }) => office.taken.has(id)).length
+  measured('letters that came, or will come, more than once', twice + sentTwice, '', { atMost: 0 })
   measured('jobs done', jobs.filter(({ done_at }) => done_at !== null).length, '', { atLeast: erasures })
   measured('tries that failed', sum(jobs.map(({ tries }) => tries - 1)), '')
 }

@@ -7,7 +7,7 @@ const firstRate = 50
 const growth = 1.5
 const halvings = 2
 const settleSeconds = 8
-const mostRate = 20_000
+const maxRate = 20_000
 
 const holds = ({ told }) =>
   told.quick.p99 <= mostMs.quick &&
@@ -39,20 +39,20 @@ export const firstToGive = ({ told, used, waiting, lagMs }) => {
  */
 export const findBend = async ({ step: doStep, who, seconds, said }) => {
   const steps = []
-  const tryAt = async (rate) => {
+  const attemptAt = async (rate) => {
     const step = await watched(who, () => doStep(rate, seconds))
-    const tried = { ...step, holds: holds(step) }
-    steps.push(tried)
-    said(tried)
-    return tried
+    const attempt = { ...step, holds: holds(step) }
+    steps.push(attempt)
+    said(attempt)
+    return attempt
   }
   const twice = async (rate) => {
-    const first = await tryAt(rate)
-    return first.holds ? first : tryAt(rate)
+    const first = await attemptAt(rate)
+    return first.holds ? first : attemptAt(rate)
   }
   await doStep(firstRate, settleSeconds)
   let [held, over] = [null, null]
-  for (let rate = firstRate; over === null && rate < mostRate; rate = Math.round(rate * growth)) {
+  for (let rate = firstRate; over === null && rate < maxRate; rate = Math.round(rate * growth)) {
     const step = await twice(rate)
     if (step.holds) held = step
     else over = step

@@ -13,9 +13,9 @@ export const compareVolumes = async ({ large, small, rate, seconds }) => {
   const pairs = []
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [large, small] : [small, large]
-    const told = new Map()
-    for (const side of order) told.set(side, await side(rate, seconds))
-    pairs.push({ large: told.get(large), small: told.get(small) })
+    const latencies = new Map()
+    for (const side of order) latencies.set(side, await side(rate, seconds))
+    pairs.push({ large: latencies.get(large), small: latencies.get(small) })
   }
   const of = (pick) => ({
     large: median(pairs.map((pair) => pick(pair.large))),
@@ -29,7 +29,7 @@ export const compareVolumes = async ({ large, small, rate, seconds }) => {
     p95: of(({ p95 }) => p95),
     p99: of(({ p99 }) => p99),
     quick: of(({ quick }) => quick.p99),
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, of((told) => told.kinds[kind].p95)])),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, of((latencies) => latencies.kinds[kind].p95)])),
     errors: pairs
       .flatMap((pair) => [pair.large, pair.small])
       .reduce((sum, { errors }) => sum + Object.values(errors).reduce((a, b) => a + b, 0), 0),

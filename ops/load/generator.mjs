@@ -16,11 +16,11 @@ export const startGenerator = async (drawings) => {
   setPriority(child.pid, niceness)
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the load ended with ${code}`)))
   ended.catch(() => undefined)
-  const ask = async (message) => {
+  const request = async (message) => {
     child.send(message)
     const [told] = await Promise.race([once(child, 'message'), ended])
     return told
   }
-  await ask({ drawings })
-  return { pid: child.pid, step: ask, end: () => child.kill() }
+  await request({ drawings })
+  return { pid: child.pid, step: request, end: () => child.kill() }
 }

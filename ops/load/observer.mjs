@@ -24,7 +24,7 @@ const everyMs = 1000
  * @returns what `work` answers, and how many cores each used, `first` of them the busiest server's first thread, where its calls are handled
  */
 export const watched = async ({ servers, database, load }, work) => {
-  const look = () => ({
+  const sample = () => ({
     at: performance.now(),
     busy: busySeconds(),
     servers: servers.map(({ pid }) => cpuOf(pid)),
@@ -42,9 +42,9 @@ export const watched = async ({ servers, database, load }, work) => {
       samples.push(...asked.filter((each) => each !== null))
     }
   })()
-  const before = look()
-  const told = await work()
-  const after = look()
+  const before = sample()
+  const result = await work()
+  const after = sample()
   watching.goesOn = false
   await sampling
   const seconds = (after.at - before.at) / 1000
@@ -57,11 +57,11 @@ export const watched = async ({ servers, database, load }, work) => {
     load: cores(after.load, before.load),
     machine: cores(after.busy, before.busy),
   }
-  const most = (name) => Math.max(0, ...samples.map((each) => each[name]).filter(Number.isFinite))
+  const maxOf = (name) => Math.max(0, ...samples.map((each) => each[name]).filter(Number.isFinite))
   return {
-    told,
+    told: result,
     used: { ...used, others: Math.max(0, used.machine - used.servers - used.database - used.load) },
-    lagMs: most('lagMs'),
-    waiting: most('waiting'),
+    lagMs: maxOf('lagMs'),
+    waiting: maxOf('waiting'),
   }
 }

@@ -29,7 +29,7 @@ export const soak = async ({ who, step: doStep, rate, minutes, sizes, said }) =>
   for (let at = 0; at < stretches; at += 1) {
     const step = await watched(who, () => doStep(rate, seconds))
     calls += step.told.count
-    const told = await Promise.all(who.servers.map(({ staffUrl }) => metricsOf(staffUrl)))
+    const metrics = await Promise.all(who.servers.map(({ staffUrl }) => metricsOf(staffUrl)))
     const sum = (each) => who.servers.reduce((all, { pid }) => all + each(pid), 0)
     samples.push({
       hours: (performance.now() - began) / 3_600_000,
@@ -37,7 +37,7 @@ export const soak = async ({ who, step: doStep, rate, minutes, sizes, said }) =>
       step,
       residentMb: sum(residentMb),
       openFiles: sum(openFiles),
-      heapMb: told.reduce((all, { heapMb }) => all + heapMb, 0),
+      heapMb: metrics.reduce((all, { heapMb }) => all + heapMb, 0),
       tables: await sizes(),
     })
     said(samples.at(-1))

@@ -13,7 +13,7 @@ const content = new URL('../../content/', import.meta.url)
 const tight = (svg) =>
   svg.replace(/\s*\n\s*/g, '').replace(/-?\d+\.\d+/g, (number) => String(Number(number)).replace(/^(-?)0\./, '$1.'))
 
-const readDrawing = async (file) => {
+const loadDrawing = async (file) => {
   const text = await readFile(new URL(`drawings/${file}`, content), 'utf8')
   const [, root = '', shapes = ''] = /^(<svg[^>]*>)([\s\S]*)<\/svg>\s*$/.exec(text) ?? []
   return {
@@ -34,7 +34,7 @@ const scenesWanted = ({ name, ground, wanted, shapes }) => {
 
 export const drawPictures = async () => {
   const files = (await readdir(new URL('drawings/', content))).filter((file) => file.endsWith('.svg')).sort()
-  const drawings = await Promise.all(files.map(readDrawing))
+  const drawings = await Promise.all(files.map(loadDrawing))
   return [
     ...drawings.flatMap((drawing) =>
       drawing.ground === null

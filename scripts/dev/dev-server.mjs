@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { build } from 'vite'
 
-const keptRunning = ({ entry, folder, env, onOutput, onEnd }) => {
+const restartable = ({ entry, folder, env, onOutput, onEnd }) => {
   let running = null
   const end = async () => {
     const before = running
@@ -36,7 +36,7 @@ const keptRunning = ({ entry, folder, env, onOutput, onEnd }) => {
 export const serveFromSource = ({ configFile, entry, folder, env, say }) =>
   new Promise((resolve, reject) => {
     let isReady = false
-    const giveUp = (code) => {
+    const fail = (code) => {
       reject(code)
       void watching.then((watcher) => watcher.close())
     }
@@ -44,7 +44,7 @@ export const serveFromSource = ({ configFile, entry, folder, env, say }) =>
       await (await watching).close()
       await server.end()
     }
-    const server = keptRunning({
+    const server = restartable({
       entry: path.join(folder, entry),
       folder,
       env,
@@ -54,7 +54,7 @@ export const serveFromSource = ({ configFile, entry, folder, env, say }) =>
         resolve({ stop })
       },
       onEnd: (code) => {
-        if (!isReady) giveUp(code)
+        if (!isReady) fail(code)
         else say(`The server ended with ${code}; it is started again with the next change.\n`)
       },
     })
@@ -66,7 +66,7 @@ export const serveFromSource = ({ configFile, entry, folder, env, say }) =>
       buildEnd: (error) => {
         if (error === undefined) return
         say(`${error.message}\n`)
-        if (!isReady) giveUp(1)
+        if (!isReady) fail(1)
       },
       writeBundle: () => {
         if (isWaiting) return

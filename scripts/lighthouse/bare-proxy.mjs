@@ -12,14 +12,15 @@ export const bareProxy = async (base) => {
     const plain = type.startsWith('text/html')
       ? Buffer.from(withoutScripts(await answer.text()))
       : Buffer.from(await answer.arrayBuffer())
-    const packed = /^text\/|javascript|json|svg/.test(type) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    const isCompressed =
+      /^text\/|javascript|json|svg/.test(type) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     response.writeHead(answer.status, {
       'content-type': type,
       'cache-control': answer.headers.get('cache-control') ?? 'no-cache',
       'access-control-allow-origin': '*',
-      ...(packed ? { 'content-encoding': 'br' } : {}),
+      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
     })
-    response.end(packed ? brotliCompressSync(plain) : plain)
+    response.end(isCompressed ? brotliCompressSync(plain) : plain)
   })
   await new Promise((listening) => server.listen(0, '127.0.0.1', listening))
   return {

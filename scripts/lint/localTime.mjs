@@ -49,7 +49,7 @@ const isWritten = ({ parent, ...node }) => {
   return parent.type === 'CallExpression' && isNamed(parent.callee, 'String') && parent.callee !== node
 }
 
-const givesZone = (options) =>
+const hasZone = (options) =>
   options?.type === 'ObjectExpression' &&
   options.properties.some(({ key }) => key !== undefined && (key.name ?? key.value) === 'timeZone')
 
@@ -57,9 +57,9 @@ export const localTime = {
   meta: { type: 'problem', messages: told },
   create: (context) => {
     const report = (node, messageId, data = {}) => context.report({ node, messageId, data })
-    const asked = (node) => {
+    const reportCall = (node) => {
       const { callee, arguments: given } = node
-      if (isMember(callee, 'Intl', 'DateTimeFormat') && !givesZone(given[1])) report(node, 'format')
+      if (isMember(callee, 'Intl', 'DateTimeFormat') && !hasZone(given[1])) report(node, 'format')
       if (isMember(callee, 'Date', 'parse') && isLocalText(given[0])) report(node, 'made')
     }
     return {
@@ -68,11 +68,11 @@ export const localTime = {
         if (local.has(name)) report(node, 'member', { name })
       },
       CallExpression: (node) => {
-        asked(node)
+        reportCall(node)
         if (isNamed(node.callee, 'Date')) report(node, 'written')
       },
       NewExpression: (node) => {
-        asked(node)
+        reportCall(node)
         if (!isDateMade(node)) return
         const [first, ...more] = node.arguments
         if (more.length > 0 || isLocalText(first)) report(node, 'made')

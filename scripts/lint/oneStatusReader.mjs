@@ -43,8 +43,8 @@ export const oneStatusReader = {
         if (isStatus(node.discriminant) && node.cases.some(({ test }) => isNumber(test))) report(node)
       },
       CallExpression: ({ callee, arguments: given }) => {
-        const asksSet = callee.type === 'MemberExpression' && ['includes', 'has', 'get'].includes(callee.property.name)
-        if (asksSet && given[0] !== undefined && isStatus(given[0]) && !areTexts(callee.object)) report(callee)
+        const readsSet = callee.type === 'MemberExpression' && ['includes', 'has', 'get'].includes(callee.property.name)
+        if (readsSet && given[0] !== undefined && isStatus(given[0]) && !areTexts(callee.object)) report(callee)
       },
     }
   },

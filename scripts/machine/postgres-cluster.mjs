@@ -139,15 +139,15 @@ export const holdCluster = async (programs, lifeline, commit) => {
     '-c',
     `${name}=${value}`,
   ])
-  let again = true
+  let mustStart = true
   let ready = false
   let server = null
   const end = () => {
-    again = false
+    mustStart = false
     server.kill('SIGQUIT')
   }
-  while (again) {
-    again = false
+  while (mustStart) {
+    mustStart = false
     server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -162,7 +162,7 @@ export const holdCluster = async (programs, lifeline, commit) => {
         process.stdout.on('error', end)
         lifeline.on('end', end).on('close', end)
         lifeline.on('data', () => {
-          again = true
+          mustStart = true
           server.kill('SIGQUIT')
         })
       }

@@ -4,14 +4,14 @@ import { git, gitOrNull } from '../checks/git.mjs'
 import { Refusal } from '../setup-run.mjs'
 
 /** The commit at which the branch left `main`; null: on `main`, or without one. */
-const leftMain = (folder) => {
+const branchPoint = (folder) => {
   const head = gitOrNull(folder, 'rev-parse', 'HEAD')
   const left = ['main', 'origin/main'].map((branch) => gitOrNull(folder, 'merge-base', 'HEAD', branch))
   return left.find((commit) => commit !== null && commit !== head) ?? null
 }
 
 /** On a branch: where it left `main`; on `main`: the pushed commit; else the last commit. */
-const beginning = (folder) => leftMain(folder) ?? git(folder, 'rev-parse', 'HEAD')
+const beginning = (folder) => branchPoint(folder) ?? git(folder, 'rev-parse', 'HEAD')
 
 /** The names of files that differ from a commit, also untracked ones. `flags`: git's for a difference. */
 const namesSince = (folder, commit, ...flags) => {
@@ -28,7 +28,7 @@ const namesSince = (folder, commit, ...flags) => {
  * @returns {string[] | null} null where that cannot be told: on `main`, without a history, or with a part of one
  */
 export const changedSinceMain = (folder) => {
-  const commit = leftMain(folder)
+  const commit = branchPoint(folder)
   return commit === null ? null : namesSince(folder, commit)
 }
 

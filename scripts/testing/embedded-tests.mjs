@@ -25,11 +25,11 @@ const everyTable = [
  */
 export const embeddedTests = (root) => {
   const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
-  const tellsStores = (name, text) =>
+  const distinguishesStores = (name, text) =>
     usesPlace.test(text) && (name.startsWith('server/platform/store/') || knowsStores.test(text))
   return readdirSync(path.join(root, 'server'), { recursive: true })
     .map((name) => path.join('server', name).replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.test.ts') && !/\/(node_modules|dist)\//.test(name))
-    .filter((name) => everyTable.includes(name) || tellsStores(name, textOf(name)))
+    .filter((name) => everyTable.includes(name) || distinguishesStores(name, textOf(name)))
     .sort()
 }

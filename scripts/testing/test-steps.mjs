@@ -23,7 +23,7 @@ const commandsEnvironment = (leftOut) => {
  * Days are Bangkok's everywhere. All tests run in a zone whose day differs from UTC's and Bangkok's for most of each
  * day; tests about days also run in the other two.
  */
-const mostTellingZone = 'America/New_York'
+const farthestZone = 'America/New_York'
 const otherZones = ['UTC', 'Asia/Bangkok']
 const lateIn = (TZ, extra = {}) => cleanEnvironment({ TZ, TEST_CLOCK: '23:30', ...extra })
 
@@ -60,7 +60,7 @@ const unit = async ({ output, files }) => {
     const env = lateIn(zone)
     return timed(step, async () => ({ results: await vitest(step, ['unit', 'web'], { output, env, files: own }) }))
   }
-  const reports = [await inZone(mostTellingZone, files)]
+  const reports = [await inZone(farthestZone, files)]
   const ofDays = dayTests(root).filter((name) => files.length === 0 || files.some((file) => name.startsWith(file)))
   if (ofDays.length > 0) for (const zone of otherZones) reports.push(await inZone(zone, ofDays))
   return reports
@@ -94,7 +94,7 @@ const apiIn = (step, zone, { output, files, extra }) =>
 const api = ({ output, say, files }) =>
   withPostgres(async (url) => {
     if (url === null) {
-      const embedded = await apiIn('api (embedded)', mostTellingZone, { output, files })
+      const embedded = await apiIn('api (embedded)', farthestZone, { output, files })
       const skipped = withoutPostgres('api (PostgreSQL)', embedded.results)
       say(skipped.note)
       return [embedded, skipped]
@@ -102,7 +102,7 @@ const api = ({ output, say, files }) =>
     rmSync(statements, { recursive: true, force: true })
     const record = files.length === 0 ? { TEST_STATEMENTS: statements } : {}
     // The driver formats instants in the machine's zone; in Bangkok an instant used as a day would be right by chance.
-    const onPostgres = await apiIn('api (PostgreSQL)', mostTellingZone, {
+    const onPostgres = await apiIn('api (PostgreSQL)', farthestZone, {
       output,
       files,
       extra: { ...storeAt(url), ...record },
@@ -122,7 +122,7 @@ const api = ({ output, say, files }) =>
 export const apiOnOneStore = ({ output, files }) =>
   withPostgres((url) => {
     const step = `api (${url === null ? 'embedded' : 'PostgreSQL'})`
-    return apiIn(step, mostTellingZone, { output, files, extra: storeAt(url) })
+    return apiIn(step, farthestZone, { output, files, extra: storeAt(url) })
   })
 
 /** A refusal is one failure; the other steps still run. */

@@ -12,9 +12,9 @@ import path from 'node:path'
 export const certificateOf = (names) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-certificate-'))
   const [key, cert] = ['key', 'cert'].map((name) => path.join(folder, name))
-  const standsFor = names.map((name) => `${isIP(name) === 0 ? 'DNS' : 'IP'}:${name}`).join(',')
+  const subjectNames = names.map((name) => `${isIP(name) === 0 ? 'DNS' : 'IP'}:${name}`).join(',')
   const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=drill'
-  const extended = ['-addext', `subjectAltName=${standsFor}`, '-addext', 'extendedKeyUsage=serverAuth,clientAuth']
+  const extended = ['-addext', `subjectAltName=${subjectNames}`, '-addext', 'extendedKeyUsage=serverAuth,clientAuth']
   try {
     execFileSync('openssl', [...made.split(' '), ...extended, '-keyout', key, '-out', cert], { stdio: 'ignore' })
     return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') }

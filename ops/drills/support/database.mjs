@@ -38,7 +38,7 @@ export const startDatabase = async ({ place, say }) => {
     [`/etc/careplus/${to}.key`]: keep(program, `${to}.key`, ofEtcd.key),
   })
 
-  const startEtcd = (node, others = {}) => {
+  const startEtcd = (node, settings = {}) => {
     const text = filled(shipped('etcd/etcd.yml'), {
       '/var/lib/etcd/careplus': 'data',
       '//THIS_ADDRESS:': `//${addressOf(node)}:`,
@@ -46,7 +46,7 @@ export const startDatabase = async ({ place, say }) => {
       THIS_NODE: node,
       ...asEtcd(`${node}/etcd`, 'etcd'),
     })
-    const own = Object.entries(others).reduce(
+    const own = Object.entries(settings).reduce(
       (done, [name, value]) => `${done.replace(new RegExp(`^${name}: .*\n`, 'm'), '')}${name}: ${value}\n`,
       text,
     )
@@ -119,7 +119,7 @@ export const startDatabase = async ({ place, say }) => {
     startEtcd(node)
     return startPatroni(node)
   }
-  const askEtcd = (node, ...words) => {
+  const runEtcdctl = (node, ...words) => {
     const file = (name) => path.join(place.folder, node, 'etcd', name)
     const certified = [`--cacert=${file('etcd-ca.pem')}`, `--cert=${file('etcd.crt')}`, `--key=${file('etcd.key')}`]
     return run(etcdctl, [`--endpoints=https://${addressOf(node)}:2379`, ...certified, ...words], {
@@ -127,7 +127,7 @@ export const startDatabase = async ({ place, say }) => {
       env: { PATH: process.env['PATH'], ETCDCTL_API: '3' },
     })
   }
-  const answers = async (node) => (await askEtcd(node, 'endpoint', 'health', '--command-timeout=1s')).code === 0
+  const answers = async (node) => (await runEtcdctl(node, 'endpoint', 'health', '--command-timeout=1s')).code === 0
   const etcdAnswers = (node) => until(`etcd of ${node} answers`, () => answers(node))
   /** After losing the two others: etcd starts again from this one's data. */
   const beginAnew = async (node) => {
@@ -141,7 +141,7 @@ export const startDatabase = async ({ place, say }) => {
   }
   const join = async (node, there) => {
     rmSync(path.join(place.folder, node), { recursive: true })
-    const added = await askEtcd(there[0], 'member', 'add', node, `--peer-urls=https://${addressOf(node)}:2380`)
+    const added = await runEtcdctl(there[0], 'member', 'add', node, `--peer-urls=https://${addressOf(node)}:2380`)
     if (added.code !== 0) throw new Error(added.output)
     startEtcd(node, {
       'initial-cluster': [...there, node].map((each) => `${each}=https://${each}:2380`).join(','),

@@ -33,7 +33,7 @@ export const openPages = async (url, executablePath, parent) => {
   await signIn.locator('input[name="email"]').fill(parent.email)
 
   const goOn = async () => {
-    const isKept =
+    const isStored =
       (await growth.getByLabel('ชื่อเล่น').inputValue()) === typed.nickname &&
       (await growth.locator('input[name="weight"]').inputValue()) === typed.weight &&
       (await signIn.locator('input[name="email"]').inputValue()) === parent.email
@@ -59,7 +59,7 @@ export const openPages = async (url, executablePath, parent) => {
         () => false,
       )
     return {
-      'what was typed before is there': isKept,
+      'what was typed before is there': isStored,
       'an old page comes to its result': hasResult,
       'an old page signs in': isIn,
     }

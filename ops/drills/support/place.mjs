@@ -25,8 +25,8 @@ const processesIn = (folder) =>
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        const stands = readlinkSync(`/proc/${pid}/cwd`)
-        return stands === folder || stands.startsWith(folder + path.sep)
+        const workingFolder = readlinkSync(`/proc/${pid}/cwd`)
+        return workingFolder === folder || workingFolder.startsWith(folder + path.sep)
       } catch {
         return false
       }
