@@ -2,8 +2,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { appAt, appIn, type BenchApp } from './support/pages/apps'
+import { firstLoad, type FirstLoad } from './support/pages/firstLoad'
 import { interactionsOf } from './support/pages/interactions'
-import { memberPhone } from './support/pages/member'
+import { memberPhone, profiles, type Profile } from './support/pages/member'
 import { step, watch, type Step } from './support/pages/walk'
 
 /** A bench runs in the repository's folder. */
@@ -13,7 +14,10 @@ const root = process.cwd()
 const before = process.env['BENCH_BEFORE'] ?? 'HEAD~1'
 
 const rounds = 3
-const goals = { here: 100, slow: 300, interaction: 120 }
+const goals = { here: 100, slow: 300, interaction: 120, firstLoad: { slow4G: 2500, poor: 6000, lowData: 2500 } }
+
+const visits = ['slow4G', 'poor', 'lowData'] as const
+type Visit = (typeof visits)[number]
 
 /** Tabs in the order of a visit: each for the first time, and again. */
 const first = ['/children', '/rewards', '/user-profile'] as const
@@ -27,11 +31,11 @@ interface Walked {
   readonly again: ReadonlyArray<Step>
 }
 
-const walk = async (browser: Browser, app: BenchApp, slow: boolean): Promise<Walked> => {
-  const { page, close } = await memberPhone(browser, app, slow)
+const walk = async (browser: Browser, app: BenchApp, profile: Profile): Promise<Walked> => {
+  const { page, close } = await memberPhone(browser, app, profile)
   await page.goto(`${app.url}/`)
   // Until a parent has looked at the page.
-  await page.waitForTimeout(slow ? 12_000 : 7000)
+  await page.waitForTimeout(profile.network === null ? 7000 : 12_000)
   await watch(page)
   const walked: { first: Step[]; again: Step[] } = { first: [], again: [] }
   for (const to of first) walked.first.push(await step(page, to))
@@ -41,7 +45,7 @@ const walk = async (browser: Browser, app: BenchApp, slow: boolean): Promise<Wal
 }
 
 const childOf = async (browser: Browser, app: BenchApp): Promise<string> => {
-  const { page, close } = await memberPhone(browser, app, false)
+  const { page, close } = await memberPhone(browser, app, profiles.here)
   await page.goto(`${app.url}/children`)
   const href = await page.locator('main a[href^="/children/"]').first().getAttribute('href')
   await close()
@@ -50,7 +54,7 @@ const childOf = async (browser: Browser, app: BenchApp): Promise<string> => {
 
 const interact = async (browser: Browser, app: BenchApp): Promise<ReadonlyArray<number>> => {
   const child = await childOf(browser, app)
-  const { page, close } = await memberPhone(browser, app, false)
+  const { page, close } = await memberPhone(browser, app, profiles.here)
   const all = await interactionsOf(page, app.url, child)
   await close()
   return all
@@ -60,9 +64,15 @@ interface Measured {
   readonly here: Step[]
   readonly slow: Step[]
   readonly interactions: number[]
+  readonly firstLoads: Readonly<Record<Visit, FirstLoad[]>>
 }
 
-const nothing = (): Measured => ({ here: [], slow: [], interactions: [] })
+const nothing = (): Measured => ({
+  here: [],
+  slow: [],
+  interactions: [],
+  firstLoads: { slow4G: [], poor: [], lowData: [] },
+})
 
 /** The slowest allowed beside the commit before: two runs of one commit differ by so much. */
 const noise = 1.25
@@ -81,12 +91,29 @@ const row = (name: string, now: ReadonlyArray<number>, then: ReadonlyArray<numbe
   }
 }
 
+const paints = (loads: ReadonlyArray<FirstLoad>): ReadonlyArray<number> => loads.map(({ painted }) => painted)
+
+const firstLoadRow = (visit: Visit, now: ReadonlyArray<FirstLoad>, then: ReadonlyArray<FirstLoad> | null) => {
+  const made = row(
+    `first load of /, ${visit}`,
+    paints(now),
+    then === null ? null : paints(then),
+    goals.firstLoad[visit],
+  )
+  const asked = (loads: ReadonlyArray<FirstLoad>): string => {
+    const { requests, bytes } = loads.at(-1) ?? { requests: 0, bytes: 0 }
+    return `${requests} requests, ${Math.round(bytes / 1000)} kB`
+  }
+  return { ...made, note: `${made.note}; ${asked(now)}${then === null ? '' : `, before ${asked(then)}`}` }
+}
+
 const headings = (steps: ReadonlyArray<Step>): ReadonlyArray<number> => steps.map(({ heading }) => heading)
 const wholes = (steps: ReadonlyArray<Step>): ReadonlyArray<number> => steps.map(({ whole }) => whole)
 
 /**
  * A member on a phone, 4 × slowdown, from the press of a tab to the next page: first with its code fetched ahead as the app
- * does it, then where the page has been before, and on slow 4G; and how long twenty interactions take to be painted. Beside
+ * does it, then where the page has been before, and on slow 4G; how long twenty interactions take to be painted; and how soon
+ * a first visit shows the family, on three kinds of phones. Beside
  * the app of `BENCH_BEFORE`, by turns, so that a busy moment of the machine meets both.
  */
 export const benchPages = async () => {
@@ -103,10 +130,11 @@ export const benchPages = async () => {
   try {
     for (let round = 0; round < rounds; round += 1)
       for (const { app, measured } of apps) {
-        const quick = await walk(browser, app, false)
-        const slow = await walk(browser, app, true)
+        const quick = await walk(browser, app, profiles.here)
+        const slow = await walk(browser, app, profiles.slow4G)
         measured.here.push(...quick.again)
         measured.slow.push(...slow.first)
+        for (const visit of visits) measured.firstLoads[visit].push(await firstLoad(browser, app, profiles[visit]))
         if (round > 0) measured.interactions.push(...(await interact(browser, app)))
       }
   } finally {
@@ -121,5 +149,6 @@ export const benchPages = async () => {
     row('to the h1, slow 4G', headings(ours.slow), theirs === undefined ? null : headings(theirs.slow), goals.slow),
     row('to the whole page, slow 4G', wholes(ours.slow), theirs === undefined ? null : wholes(theirs.slow), goals.slow),
     row('an interaction', ours.interactions, theirs?.interactions ?? null, goals.interaction),
+    ...visits.map((visit) => firstLoadRow(visit, ours.firstLoads[visit], theirs?.firstLoads[visit] ?? null)),
   ]
 }

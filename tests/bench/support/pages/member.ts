@@ -2,11 +2,27 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { demoAccount } from '../../../../server/demo/seed'
 import type { BenchApp } from './apps'
 
-/** A mid-range phone's processor beside this machine's. */
-const slowdown = 4
+const network = (latency: number, downMbit: number, upMbit: number) => ({
+  offline: false,
+  latency,
+  downloadThroughput: (downMbit * 1e6) / 8,
+  uploadThroughput: (upMbit * 1e6) / 8,
+})
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+/** Lighthouse's slow 4G. */
+const slow4G = network(150, 1.6, 0.75)
+
+/** A phone beside this machine: how much slower its processor is, its network, and whether its owner saves data. */
+export const profiles = {
+  /** A mid-range phone, on a network as good as here. */
+  here: { slowdown: 4, network: null, savesData: false },
+  slow4G: { slowdown: 4, network: slow4G, savesData: false },
+  /** An old phone where the network is poor. */
+  poor: { slowdown: 6, network: network(300, 0.7, 0.3), savesData: false },
+  lowData: { slowdown: 4, network: slow4G, savesData: true },
+} as const
+
+export type Profile = (typeof profiles)[keyof typeof profiles]
 
 export interface Phone {
   readonly page: Page
@@ -40,7 +56,7 @@ const signIn = async (context: BrowserContext, { url }: BenchApp): Promise<void>
  * A phone of the demo's member with nothing cached. Without the service worker, whose own fetches no slowdown reaches: what
  * is measured is the first visit.
  */
-export const memberPhone = async (browser: Browser, app: BenchApp, slowNetwork: boolean): Promise<Phone> => {
+export const memberPhone = async (browser: Browser, app: BenchApp, profile: Profile): Promise<Phone> => {
   const context = await browser.newContext({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
@@ -48,14 +64,19 @@ export const memberPhone = async (browser: Browser, app: BenchApp, slowNetwork: 
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
+    ...(profile.savesData ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
   })
+  if (profile.savesData)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+    })
   await signIn(context, app)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  if (slowNetwork) {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
+  if (profile.network !== null) {
     await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', slow4G)
+    await devtools.send('Network.emulateNetworkConditions', profile.network)
   }
   return { page, close: () => context.close() }
 }
