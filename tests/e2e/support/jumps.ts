@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 interface Shift extends PerformanceEntry {
   readonly value: number
-  readonly hadRecentInput: boolean
   readonly sources: ReadonlyArray<{
     readonly node: Node | null
     readonly previousRect: DOMRectReadOnly
@@ -22,7 +21,8 @@ interface Noting {
   readonly jumps?: { sum: number; readonly seen: string[] }
 }
 
-/** Records, in words, the layout shifts that the browser counts in pages opened from now on. It begins once the page has its
+/** Records, in words, the layout shifts of pages opened from now on, which nobody touches: in a page's first half second the
+ *  browser takes each for an answer to the press that led there. It begins once the page has its
  *  own fonts, because the stand-in fonts and their widths differ between machines. */
 export const noteJumps = async (page: Page): Promise<Jumps> => {
   await page.addInitScript(() => {
@@ -34,12 +34,11 @@ export const noteJumps = async (page: Page): Promise<Jumps> => {
       const jumps = { sum: 0, seen: [] as string[] }
       Object.assign(window, { jumps })
       new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-          if (!hadRecentInput) {
-            jumps.sum += value
-            for (const { node, previousRect, currentRect } of sources)
-              jumps.seen.push(`${value.toFixed(4)}: ${name(node)} from ${place(previousRect)} to ${place(currentRect)}`)
-          }
+        for (const { value, sources } of list.getEntries() as Shift[]) {
+          jumps.sum += value
+          for (const { node, previousRect, currentRect } of sources)
+            jumps.seen.push(`${value.toFixed(4)}: ${name(node)} from ${place(previousRect)} to ${place(currentRect)}`)
+        }
       }).observe({ type: 'layout-shift' })
     }
     const lettersAreThere = (): boolean => {
