@@ -1,5 +1,5 @@
-/** For so long a used link or token gets the same answer again: the first answer may have been lost. */
+/** For this time a used link or token gets the same response again: the first one may have been lost. */
 export const repeatMs = 10 * 60_000
 
-/** The same for codes, counted from their first use. */
+/** The same for codes, from their first use. */
 export const codeRepeatSeconds = 60

@@ -16,21 +16,21 @@ const maxAttempts = 5
 export interface NewCode {
   readonly channel: 'mail' | 'sms'
   readonly purpose: CodePurpose
-  /** Where it is sent: an account's form of an e-mail address, a mobile number. */
+  /** The account's form of an email address, or a mobile number. */
   readonly address: string
   readonly member?: string
-  /** What else was proved for it before: with anything else named, the code is of no use. */
+  /** An earlier proof that the code is bound to. */
   readonly proved?: string
   readonly digits: number
   readonly lifeSeconds: number
-  /** Chosen by the browser that asked; else one is made. */
+  /** Chosen by the browser; else random. */
   readonly request?: string | undefined
-  /** The ids of what it was counted by. */
+  /** Ids of the hits that the code was counted by. */
   readonly hits?: ReadonlyArray<string>
 }
 
 export interface SentCode {
-  /** For the browser that asked, to be given with the code where that must be the same one. */
+  /** The browser sends it back with the code where the code is bound to that browser. */
   readonly request: string
   readonly digits: number
   readonly expires_in: number
@@ -41,7 +41,7 @@ export interface IssuedCode extends SentCode {
   readonly code: string
 }
 
-/** As in the limits of an address. */
+/** The same as in the limits of an address. */
 const resendAfterSeconds = 60
 
 /** A token contains no space, so no two pairs give the same text. */
@@ -51,11 +51,11 @@ const requestHash = (request: string, proved?: string): string =>
 interface CodeQuery {
   readonly purpose: CodePurpose
   readonly address: string
-  /** Given where the code is bound to the browser that asked for it. */
+  /** Present where the code is bound to one browser. */
   readonly request?: string | undefined
-  /** Given where the code belongs to one member. */
+  /** Present where the code belongs to one member. */
   readonly member?: string | undefined
-  /** Together with `request`: what else was proved before it was sent. */
+  /** With `request`: the earlier proof that the code is bound to. */
   readonly proved?: string | undefined
 }
 
@@ -67,8 +67,8 @@ const codesOf = (tx: Tx, { purpose, address, member, proved, request }: CodeQuer
 }
 
 /**
- * The code that this browser asked for with this same request, and that is still open: its answer was lost, so no other is sent.
- * Null: there is none. The address is locked, so that two calls at once get the same answer.
+ * The open code of the same request: its response was lost, so no other is sent. Null: there is none. The address is locked, so
+ * that two calls at once get the same response.
  */
 export const madeBefore = async (tx: Tx, query: CodeQuery, now: Date): Promise<SentCode | null> => {
   const { request, address } = query
@@ -90,8 +90,8 @@ export const madeBefore = async (tx: Tx, query: CodeQuery, now: Date): Promise<S
 }
 
 /**
- * The caller sends it. A code of a few digits replaces any earlier one: several open codes would be easier to guess. A mailed one that
- * another request has open stays, or a stranger who asks would void it: each has tries of its own.
+ * The caller sends the code. An SMS code replaces earlier ones, because several open codes are easier to guess. An open emailed
+ * code of another request stays, since a stranger could void it otherwise; each has its own attempts.
  */
 export const issueCode = async (
   tx: Tx,
@@ -134,37 +134,37 @@ export const issueCode = async (
 
 interface CodeAttempt extends CodeQuery {
   readonly code: string
-  /** Whether somebody without the request may give it, too: it was mailed, and may be read on another device. */
+  /** The code was emailed, and another device without the request may enter it. */
   readonly mayBeUnbound?: boolean
-  /** Seconds after its first use in which the right code may be given again; absent: it works once. */
+  /** Seconds after the first use in which the code works again; absent: it works once. */
   readonly repeatSeconds?: number
 }
 
 export interface RightCode {
   readonly _tag: 'right'
   readonly id: string
-  /** The code did its work before, and is given again. */
+  /** The code was used before. */
   readonly isRepeat: boolean
-  /** What it has signed in or proved, where it was given before. */
+  /** The session that the first use signed in or proved. */
   readonly session: string | null
 }
 
-/** A refusal is returned beside the work, since the try that it cost must be stored. */
+/** A refusal is a value, since its attempt must be stored. */
 export type CodeVerdict =
   | RightCode
-  /** `tried`: the code was checked, which cost a try; else there was no code to check. */
+  /** `wasChecked`: the check used up an attempt; else there was no code. */
   | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly wasChecked: boolean }
 
 const wrong = (by: E.Left<Refused>, wasChecked = false): CodeVerdict => ({ _tag: 'wrong', by, wasChecked })
 
-/** Behind one address of a telephone provider's there may be thousands of parents: only codes that nobody gave count for it. */
+/** Thousands of parents may share one address of a mobile carrier, so only unused codes count for the network. */
 const forgetNetworkHits = async (tx: Tx, id: string, hits: string | null): Promise<void> => {
   const ids = t.array(t.string).decode(readJson(hits ?? '[]'))
   if (E.isRight(ids)) await deleteHitsOfRules(tx, ids.right, codeRequestRules)
   if (hits !== null) await tx.updateTable('one_time_codes').set({ hits: null }).where('id', '=', id).execute()
 }
 
-/** The row may have been waited for, so that it was used after `now`. */
+/** The caller may have waited for the row, which another call used after `now`. */
 const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: CodeAttempt, now: Date): boolean =>
   usedAt !== null && (repeatSeconds === 0 || now.getTime() - usedAt.getTime() >= repeatSeconds * 1000)
 
@@ -193,8 +193,8 @@ const checkNewest = async (tx: Tx, attempt: CodeAttempt, column: AttemptColumn, 
 }
 
 /**
- * Checks a code. After five wrong tries it is void; another browser or member does not see it, and costs its owner no try. A
- * right one may be given again until `spendCode`, and for `repeatSeconds` after it: an answer may have been lost.
+ * After five failures the code is void. Another browser or member can neither use it nor use up its attempts. A right code works
+ * until `spendCode`, and for `repeatSeconds` after it, because a response may have been lost.
  */
 export const checkCode = async (tx: Tx, attempt: CodeAttempt, now: Date): Promise<CodeVerdict> => {
   const { mayBeUnbound = false, request: _, ...unbound } = attempt
@@ -204,7 +204,7 @@ export const checkCode = async (tx: Tx, attempt: CodeAttempt, now: Date): Promis
   return other._tag === 'right' || own === null || !own.wasChecked ? other : own
 }
 
-/** Marks the code as used; `session`: the one that it signed in or proved. */
+/** `session`: the session that the code signed in or proved. */
 export const spendCode = async (tx: Tx, id: string, now: Date, session: string | null = null): Promise<void> => {
   await tx
     .updateTable('one_time_codes')

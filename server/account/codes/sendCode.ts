@@ -6,14 +6,14 @@ import type { Tx } from '../../platform/store/store.js'
 import { mailboxOf } from '../members/members.js'
 import { issueCode, madeBefore, type NewCode, type SentCode } from './oneTimeCodes.js'
 
-/** Mail may be slow to arrive. */
+/** Seconds. Mail may be slow. */
 const mailedCodeLifeSeconds = 600
 export const mailedCodeMinutes = mailedCodeLifeSeconds / 60
 const mailedCodeDigits = 6
 
 interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds' | 'hits'> {
   readonly network: string
-  /** The asker, where they are known to own the address. */
+  /** Present where the caller owns the address. */
   readonly owner?: string | null
   readonly digits?: () => Promise<number>
   readonly lifeSeconds?: number
@@ -21,18 +21,15 @@ interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds' | 'hits'> {
 
 export interface PendingCode {
   readonly code: string
-  /** The ids of what was counted for it. */
+  /** Ids of the hits that the code was counted by. */
   readonly hits: ReadonlyArray<string>
   readonly expiresAt: Date
 }
 
-/** Sends the code. A refusal takes everything back that was counted. */
+/** A refusal rolls back everything that was counted. */
 type Deliver = (pending: PendingCode) => Promise<E.Either<Refused, unknown>>
 
-/**
- * Sends a code, in place of any earlier one, within the limits of the address and of the network. One that this browser has
- * asked for by the same request is not sent again.
- */
+/** Replaces an earlier code, within the limits of the address and the network. If the same request has an open code, none is sent. */
 export const sendCode = async (
   tx: Tx,
   { network, owner = null, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...newCode }: Sending,
@@ -55,5 +52,5 @@ export const sendCode = async (
   return E.isLeft(delivered) ? delivered : E.right(sent)
 }
 
-/** The answer where the code is not bound to the browser that asked. */
+/** The response without `request`, where the code is not bound to the browser. */
 export const unboundData = E.map(({ request: _, ...pending }: SentCode) => ({ data: pending }))

@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../platform/store/store.js'
 
 interface NewLink {
   readonly purpose: LinkPurpose
-  /** Null: it opens nothing, and is told to nobody. */
+  /** Null: the link works for no member, and no email carries it. */
   readonly member: string | null
-  /** Where its letter goes, an account's form of it. */
+  /** The account's form of the address that the email goes to. */
   readonly address: string
   readonly lifeSeconds: number
 }
@@ -48,7 +48,7 @@ const goodLinks = (db: Db, purpose: LinkPurpose, token: string, now: Date) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
 
-/** A link that would do, with the address it was sent to; it is not used by looking. */
+/** Loads a valid link without using it. */
 export const previewLink = async (
   db: Db,
   purpose: LinkPurpose,
@@ -61,7 +61,7 @@ const lockName = async (tx: Tx, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)
 }
 
-/** Whose link it is, used or not; null: there is no such link, or no more. */
+/** The member of a link, used or not. Null: no valid link. */
 export const memberOfLink = async (db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<string | null> => {
   const row = await db
     .selectFrom('letter_links')
@@ -73,16 +73,16 @@ export const memberOfLink = async (db: Db, purpose: LinkPurpose, token: string, 
   return row?.member_id ?? null
 }
 
-/** What uses one link of a member drops others: whoever is about them waits. */
+/** Using one link deletes others of the member, so such calls wait for each other. */
 export const lockLinksOf = (tx: Tx, member: string): Promise<void> => lockName(tx, `member ${member}`)
 
-/** What one link does touches others, of its member and to its address: whoever is about either waits, in this order. */
+/** Locks the member, then the address: using a link affects other links of both. */
 const alone = async (tx: Tx, { member, address }: Link): Promise<void> => {
   await lockLinksOf(tx, member)
   await lockName(tx, `address ${address}`)
 }
 
-/** Uses a link, once; null: there is no such link, or no more. */
+/** Uses the link once. Null: no valid link. */
 export const spendLink = async (tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> => {
   const row = await goodLinks(tx, purpose, token, now).executeTakeFirst()
   if (row === undefined || row.member_id === null || row.address === null) return null
@@ -97,7 +97,7 @@ export const spendLink = async (tx: Tx, purpose: LinkPurpose, token: string, now
   return numUpdatedRows > 0n ? link : null
 }
 
-/** A link that was used minutes ago, and that nothing has dropped since. */
+/** A link that was used within the last minutes and has not been deleted. */
 export const usedLink = async (
   db: Db,
   purpose: LinkPurpose,
@@ -115,7 +115,7 @@ export const usedLink = async (
   return { member: row.member_id, address: row.address, usedAt: row.used_at }
 }
 
-/** Earlier links to an address, or of a member, are of no use from here on; but the one that was used just now stays. */
+/** Deletes earlier links of a member or an address, except the one that was just used. */
 export const dropLinks = async (
   tx: Tx,
   purpose: LinkPurpose,

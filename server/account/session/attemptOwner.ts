@@ -6,13 +6,13 @@ import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
 interface OwnerQuery {
-  /** An account's form of an e-mail address. */
+  /** The account's form of the email address. */
   readonly account: string
   readonly made: PasswordAttempt
 }
 
 interface OwnerResult {
-  /** Seconds before the password may be looked at. */
+  /** Seconds until the password may be checked. */
   readonly wait: number
   readonly member_id: string | null
   readonly password_hash: string | null
@@ -42,7 +42,7 @@ const selectOwners = prepared((db, issuer: string, attempts: string) =>
       ),
     )
     .leftJoinLateral(
-      // A limit, so that each is found by the index, however many the planner reckons with.
+      // The limit makes the planner use the index for any number of rows.
       (of) =>
         of
           .selectFrom('identities')
@@ -84,5 +84,5 @@ const loaderOf = (db: Db): DataLoader<OwnerQuery, OwnerResult> => {
   return made
 }
 
-/** Whose address this is, by what their password is known, and whether it may be tried yet. Those who ask together are looked up together. */
+/** Loads the owner of an address, their password hash and the time to wait. Concurrent calls share one statement. */
 export const ownerOfAttempt = (db: Db, query: OwnerQuery): Promise<OwnerResult> => loaderOf(db).load(query)

@@ -3,7 +3,7 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { SignedIn } from '../../platform/http/signedIn.js'
 
-/** Seconds after a proof in which a member may change what guards the account. */
+/** Seconds after a proof in which a member may change credentials. */
 export const proofLifeSeconds = 600
 
 export const markProved = async (db: Db, session: string, now: Date): Promise<void> => {
@@ -15,20 +15,18 @@ const secondsLeft = (provedAt: Date | null, now: Date): number =>
 
 const openSessions = (db: Db) => db.selectFrom('sessions').select(['id', 'proved_at']).where('ended_at', 'is', null)
 
-/** Seconds for which the last proof in this session holds; 0: another one is needed. */
+/** Seconds until the last proof of the session expires; 0: a new proof is needed. */
 export const freshFor = async (db: Db, session: string, now: Date): Promise<number> => {
   const row = await openSessions(db).where('id', '=', session).executeTakeFirst()
   return secondsLeft(row?.proved_at ?? null, now)
 }
 
-/** Refuses with `proof_required` where the last proof in this session is too old. */
 export const requireFreshProof = async (db: Db, session: string, now: Date): Promise<E.Either<Refused, null>> =>
   (await freshFor(db, session, now)) > 0 ? E.right(null) : refuse('proof_required')
 
 /**
- * The same in the transaction of what the proof is for: no session of the member ends before it, so that whoever ends
- * them finds what was done. They are held in one order by all who hold several, after the password's row and before all
- * else of the member's.
+ * Requires the proof in the transaction that it is for, and locks the member's open sessions until its end, so that ending them
+ * sees its result. The lock order is the password's row, the sessions by id, then other rows of the member.
  */
 export const lockFreshProof = async (
   tx: Tx,

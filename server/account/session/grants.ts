@@ -11,8 +11,8 @@ import { startSession, startSessionByPassword, type Known, type NewSession, type
 type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
 
 /**
- * The wire's token answer. A browser of ours gets the refresh token as a cookie that no script can read; a front end of
- * ALLOWED_ORIGINS has no cookies with us and gets it in the body.
+ * The token response. Our own web app gets the refresh token as an HttpOnly cookie; a front end of ALLOWED_ORIGINS has no
+ * cookies here and gets it in the body.
  */
 export const toGrant = (
   { access, refresh, refreshLifeS }: Tokens,
@@ -36,13 +36,12 @@ const addressesOf = ({ phone, email }: Session['user']): ReadonlyArray<string> =
 
 type Device = Receiver & Pick<Call<Endpoint>, 'db' | 'now' | 'device'>
 
-/** Starts a session of the member's on the device that called, and answers what the device needs of it. */
 export const signIn = async (newSession: Omit<NewSession, 'device'>, call: Device): Promise<Session> => {
   const { user, tokens } = await startSession(call.db, { ...newSession, device: call.device }, call.now)
   return { user, ...toGrant(tokens, call, addressesOf(user)) }
 }
 
-/** The same for whose password was right, unless another was chosen since: then it was a wrong one, and is counted. */
+/** If the password was changed meanwhile, the attempt counts as a failure. */
 export const signInByPassword = async (known: Known, call: Device): Promise<E.Either<Refused, Session>> => {
   const started = await startSessionByPassword(call.db, { ...known, device: call.device }, call.now)
   if (started !== null)

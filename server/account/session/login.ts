@@ -23,7 +23,7 @@ interface StoredPassword {
   readonly password_hash: string | null
 }
 
-/** Whoever was found, if the password is theirs; null: it is not, and is counted. The work is the same for nobody. */
+/** Null: the password is wrong, and the failure is counted. The work is the same if there is no owner. */
 const withPassword = async <A extends StoredPassword>(
   db: Db,
   passwords: Passwords,
@@ -35,7 +35,7 @@ const withPassword = async <A extends StoredPassword>(
   return matches.right && owner !== undefined ? E.right(owner) : countFailure(db, made)
 }
 
-/** `kept`, if the password is theirs, within the limits on wrong ones; null: it is not. A success starts the count anew. */
+/** Returns `stored` if the password matches, within the limits on failures. Null: it does not. A success resets the count. */
 export const countedPassword = async <A extends StoredPassword>(
   db: Db,
   passwords: Passwords,
@@ -52,10 +52,7 @@ export const countedPassword = async <A extends StoredPassword>(
   return E.isLeft(forgotten) ? forgotten : right
 }
 
-/**
- * The member whose address and password these are; null: nobody's. What signs them in is the second of the two statements
- * that a sign-in waits for.
- */
+/** Null: no member has this address and password. A sign-in waits for two statements; the owner's session is the second. */
 export const checkPassword = async (
   db: Db,
   passwords: Passwords,

@@ -9,9 +9,8 @@ interface Identity {
 }
 
 /**
- * Whom a code may sign in again that has signed in before: what it has signed in is ended then, for nobody has the answer.
- * Null: it was signed out meanwhile, or the identity is nobody's any more, or another member's.
- * The session is held before the identity, as by whoever takes one away.
+ * If the response to a code was lost, the code signs in again and its first session ends. Null: the member signed out meanwhile,
+ * or the identity has another owner or none. The session is locked before the identity, as in the removal of a sign-in method.
  */
 export const endRepeatedSession = async (
   tx: Tx,

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/store/store.js'
 export interface Tokens {
   readonly access: string
   readonly refresh: string
-  /** Seconds that the refresh token lives. */
+  /** Lifetime of the refresh token in seconds. */
   readonly refreshLifeS: number
 }
 
@@ -70,7 +70,7 @@ const storePair = prepared((db, predecessor: string, pair: Pair) =>
     .values(refreshRow(pair, predecessor)),
 )
 
-/** The pair that follows `predecessor` in a session, which lives `familyLeftS` seconds more at most. */
+/** Issues the successor of `predecessor`; the session lives for at most `familyLeftS` more seconds. */
 export const issueTokens = async (
   db: Db,
   { sessionId, memberId, predecessor }: { sessionId: string; memberId: string; predecessor: string },
@@ -82,10 +82,10 @@ export const issueTokens = async (
   return tokens
 }
 
-/** Who the session will be of, as a part of the statement that opens it: one member, or nobody. */
+/** Adds the owner of the session, one member or none, to the statement that opens it. */
 type Owned = Schema & { readonly owner: { readonly member: string } }
 
-/** The row, written only where the session has an owner. */
+/** Inserts the row only if the session has an owner. */
 const ofOwner = <Table extends keyof Schema>(db: QueryCreator<Owned>, table: Table, row: InsertObject<Schema, Table>) =>
   db
     .insertInto<keyof Schema>(table)
@@ -93,8 +93,8 @@ const ofOwner = <Table extends keyof Schema>(db: QueryCreator<Owned>, table: Tab
     .expression(db.selectFrom('owner').select(Object.entries(row).map(([name, value]) => sql`${value}`.as(name))))
 
 /**
- * Signing in is a proof of who it is, as fresh as can be; but who has a password proves by it, and by nothing less. Without
- * an address no letter could make up for a password that was forgotten: there the way in proves.
+ * Signing in counts as a fresh proof. If the member has a password, only the password counts. A member without an address could
+ * not recover a password, so their sign-in method counts.
  */
 const provedAt = (strategy: StrategyName, now: Date) =>
   sql<Date | null>`case when ${strategy} = 'local1'
@@ -104,7 +104,7 @@ const provedAt = (strategy: StrategyName, now: Date) =>
       where credentials.member_id = owner.member
     ) then ${now}::timestamptz end`
 
-/** A session, its first pair, and the member's row, in one statement: it is one of the two that a sign-in waits for. */
+/** One statement opens the session, stores its first tokens and loads the member: a sign-in waits for two statements. */
 const opening = (db: QueryCreator<Owned>, strategy: StrategyName, device: string, pair: Pair) => {
   const { session: id, member: member_id, now } = pair
   const session = {
@@ -131,7 +131,7 @@ const open = prepared((db, strategy: StrategyName, device: string, pair: Pair) =
     .select(userColumns)
 })
 
-/** The password's row is held meanwhile: whoever changes it comes before this session, or ends it. */
+/** Locks the password's row: a password change comes before this session, or ends it. */
 const openingByPassword = (
   db: Db,
   passwordHash: string,
@@ -159,7 +159,7 @@ const openByPassword = prepared((db, passwordHash: string, device: string, pair:
     .select(userColumns),
 )
 
-/** Only where the try need not wait by now: it may have been looked at together with many wrong ones. */
+/** Checks the wait again, because many attempts may have been checked at once. */
 const openAfterAttempt = prepared((db, passwordHash: string, device: string, pair: Pair, made: PasswordAttempt) =>
   openingByPassword(db, passwordHash, device, pair, sql<boolean>`${pauseBefore(made)} <= 0`)
     .with('forgotten', () => deletingFailures(db, made).where(sql<boolean>`exists (select from owner)`))
@@ -169,7 +169,7 @@ const openAfterAttempt = prepared((db, passwordHash: string, device: string, pai
 )
 
 export interface NewSession {
-  /** Chosen by whoever has to find it again; else one is made. */
+  /** Chosen by a caller that must find the session again; else random. */
   readonly id?: string
   readonly member: string
   readonly strategy: StrategyName
@@ -193,19 +193,15 @@ export const startSession = async (
   return { tokens, user: userOf(row) }
 }
 
-/** Whose password was right. */
 export interface Known {
   readonly member: string
-  /** What the password was right by. */
+  /** The hash that the password matched. */
   readonly passwordHash: string
-  /** What failures are to be forgotten by what signs them in; absent: their tries are not counted. */
+  /** Attempts to forget when the sign-in succeeds. Absent: they are not counted. */
   readonly made?: PasswordAttempt
 }
 
-/**
- * The failures are forgotten and the sign-in is put on record, all in one. Null: it is not their password any more, or they
- * must wait by now.
- */
+/** Forgets the failures and records the sign-in in the same statement. Null: the password has changed, or the member must wait. */
 export const startSessionByPassword = async (
   db: Db,
   { member, passwordHash, made, device }: Known & Pick<NewSession, 'device'>,
@@ -220,7 +216,6 @@ export const startSessionByPassword = async (
   return row === undefined ? null : { tokens, user: userOf(row) }
 }
 
-/** Ends the session with all its tokens. */
 export const endSession = async (db: Db, sessionId: string, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -237,7 +232,7 @@ interface Which {
   readonly strategy?: StrategyName
 }
 
-/** Ends a member's open sessions, in the order in which whoever holds several takes them. Answers how many. */
+/** Ends a member's open sessions in the common lock order. Returns their number. */
 export const endSessionsOf = async (
   db: Db,
   member: string,
@@ -252,7 +247,7 @@ export const endSessionsOf = async (
   return sessions.length
 }
 
-/** The session that a token belongs to, also when the token has expired. */
+/** Also of an expired token. */
 export const sessionOfAccess = async (db: Db, authorization: string | undefined): Promise<string | null> =>
   (await accessTokenOf(db, authorization))?.session_id ?? null
 

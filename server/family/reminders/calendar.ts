@@ -12,15 +12,15 @@ import { calendarHash } from './reminderSettings.js'
 
 const hourS = 3600
 
-/** How often calendar programs are asked to fetch anew. */
+/** How often calendar programs should fetch the file. */
 const refreshS = 6 * hourS
 
-/** Seconds into the day at which a device reminds. */
+/** Seconds after midnight at which a device shows the alarm. */
 const alarmS = 8 * hourS
 
 /**
- * The days as an RFC 5545 calendar: whole days, which have no zone, the same for everybody. The same for the same events,
- * byte for byte. Without a METHOD, DTSTAMP is when the event was last revised (3.8.7.2).
+ * Formats the days as an RFC 5545 calendar of whole days, which have no time zone. The same events give the same bytes. Without
+ * a METHOD, DTSTAMP is the last revision (3.8.7.2).
  */
 export const calendarOf = (events: ReadonlyArray<CalendarEvent>): string => {
   const calendar = ical({
@@ -32,7 +32,7 @@ export const calendarOf = (events: ReadonlyArray<CalendarEvent>): string => {
     const title = dueTitle(due)
     const event = calendar.createEvent({
       id: uid,
-      // Read and written as a day of UTC, whatever zone the server is in.
+      // The day is parsed and formatted in UTC, whatever zone the server is in.
       start: due.on,
       allDay: true,
       summary: title,
@@ -57,7 +57,7 @@ interface Fetching {
   readonly network: string
 }
 
-/** What the secret opens. A guess is counted against the network that it came from. */
+/** A wrong secret counts against the caller's network. */
 export const fetchCalendar = async (
   db: Db,
   { secret, network }: Fetching,

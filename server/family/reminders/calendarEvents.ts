@@ -2,7 +2,6 @@ import { dueTitle, type Due } from '@careplus/core/reminders'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import type { Tx } from '../../platform/store/store.js'
 
-/** As the calendar says it: whose revision it is, and since when. */
 export interface CalendarEvent {
   readonly due: Due
   readonly uid: string
@@ -10,11 +9,11 @@ export interface CalendarEvent {
   readonly changed_at: Date
 }
 
-/** What is due for somebody keeps its UID when it moves to another day. */
+/** A due date keeps its UID when it moves to another day. */
 export const uidOf = ({ kind, subject, nth }: Pick<Due, 'kind' | 'subject' | 'nth'>): string =>
   `${kind}-${subject}${nth === 1 ? '' : `-${nth}`}@careplus`
 
-/** Held, so that of two programs that fetch at once the second says what the first one said. */
+/** Locks the calendar, so that two programs that fetch at once get the same revisions. */
 const heldRevision = async (tx: Tx, member: string): Promise<number> =>
   (
     await tx
@@ -26,8 +25,8 @@ const heldRevision = async (tx: Tx, member: string): Promise<number> =>
   ).calendar_revision
 
 /**
- * The events with their revisions. One that is new, or that has moved, is of the calendar's next revision, so that SEQUENCE
- * only ever grows (RFC 5545, 3.8.7.4), also for one that was gone for a while; another name is a change, but no move.
+ * A new or moved event gets the calendar's next revision, so that SEQUENCE only grows (RFC 5545, 3.8.7.4), even if the event was
+ * missing for a while. Another name is a change, but not a move.
  */
 export const revisedEvents = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { sendRefusal } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { fetchCalendar } from './calendar.js'
 
-/** For calendar programs, which know neither API keys nor tokens: the address is the secret. */
+/** Calendar programs send neither API keys nor tokens: the address is the secret. */
 export const addCalendars = (app: FastifyInstance, db: Db, now: () => number): void => {
   app.get<{ Params: { readonly file: string } }>('/calendar/:file', async (request, reply) => {
     const { file } = request.params
@@ -15,7 +15,7 @@ export const addCalendars = (app: FastifyInstance, db: Db, now: () => number): v
     if (E.isLeft(calendar)) return sendRefusal(reply, calendar.left)
     const etag = `"${sha256(calendar.right)}"`
     reply.header('cache-control', 'private, no-store').header('etag', etag)
-    // Compared weakly, as If-None-Match is (RFC 9110, 13.1.2): a proxy that packs the answer makes the mark a weak one.
+    // If-None-Match compares weakly (RFC 9110, 13.1.2), because a proxy that compresses the response weakens the ETag.
     if ((request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send()
     return reply
       .type('text/calendar; charset=utf-8')

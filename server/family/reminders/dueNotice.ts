@@ -31,7 +31,7 @@ const details: Readonly<Record<NotifiedKind, (child: string) => Pick<Notice, 'ki
   day90: stoolCheck,
 }
 
-/** Names what to do, never what was found. */
+/** A notice names the task, never a finding. */
 export const dueNotice = ({ kind, name, subject }: Named): Notice => ({
   topic: 'growth',
   title: titles[kind](called(name)),

@@ -8,24 +8,24 @@ interface MemberRow {
 }
 
 interface HourlyWork<Row extends MemberRow> {
-  /** Where it is noted when a member was last thought of. */
+  /** The table that stores when a member was last checked. */
   readonly table: 'reminder_settings' | 'due_looks'
-  /** One of those who were not thought of in this hour, held until the transaction ends; another process takes the next. */
+  /** Locks one member who was not checked in this hour; another process takes the next one. */
   readonly next: (tx: Tx, unseen: Expression<SqlBool>) => Promise<Row | undefined>
-  /** Answers how much the member was told. */
+  /** Returns the number of notifications. */
   readonly notify: (tx: Tx, row: Row) => Promise<number>
 }
 
 const hourMs = 3_600_000
 
-/** In one round; what is left waits for the next. */
 const maxMembersARun = 500
 
 export const longestUnchecked = sql`looked_at asc nulls first`
 
 /**
- * By day, each member once in an hour: who enters last year's weighings one by one is not told in between. A member for whom
- * that fails is told of, and thought of again in an hour. Answers how much was told in all.
+ * Runs by day and checks each member once an hour, so that a parent who enters old weighings one by one is not notified in
+ * between. If a member fails, the failure is reported and the member is checked again in an hour. Returns the number of
+ * notifications.
  */
 export const remindHourly = async <Row extends MemberRow>(
   db: Db,

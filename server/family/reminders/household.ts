@@ -11,7 +11,7 @@ import type { Db } from '../../platform/store/store.js'
 
 const valueOrNull = <A>(result: E.Either<unknown, A>): A | null => (E.isRight(result) ? result.right : null)
 
-/** Each by its own index: an `or` of the two would be looked for among everybody's children. */
+/** Two statements, because an `or` would not use the indexes. */
 const knownTo = (db: Db, member: string) =>
   db
     .selectFrom('children')
@@ -27,7 +27,7 @@ const knownTo = (db: Db, member: string) =>
 let loaded: References | null = null
 const references = (): References => (loaded ??= loadReferences())
 
-/** Newest first; of one day the record entered last. */
+/** Newest first; of one day, the record that was entered last. */
 const recordsOf = async (db: Db, children: ReadonlyArray<string>) =>
   children.length === 0
     ? []
@@ -42,7 +42,7 @@ const recordsOf = async (db: Db, children: ReadonlyArray<string>) =>
         .orderBy('id')
         .execute()
 
-/** Their own children and those shared with them, as far as their health data may be kept. */
+/** Own and shared children whose health data may be stored. */
 const childrenOf = async (db: Db, member: string, today: IsoDate): Promise<ReadonlyArray<RemindedChild>> => {
   const rows = await db
     .selectFrom('children')
@@ -100,7 +100,7 @@ const adultsOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedA
     mobility: valueOrNull(storedMobilityInputs({ ...check, calfCm: calf, chairStand: stand })),
   }))
 
-/** Whom a member looks after, with what was last done of each. */
+/** The member's children and adults, each with the latest records. */
 export const householdOf = async (db: Db, member: string, today: IsoDate): Promise<RemindedHousehold> => ({
   children: await childrenOf(db, member, today),
   adults: await adultsOf(db, member),

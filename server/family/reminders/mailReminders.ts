@@ -12,7 +12,7 @@ import { recordNotified, unnotifiedDues } from './notifiedDues.js'
 
 const hourMs = 3_600_000
 
-/** A mail server that is away till the evening wakes nobody either; the next day's letter tells it again. */
+/** If the mail server is down until the evening, the email expires, and the next day's email repeats the due date. */
 export const endOfMailHours = (now: Date): Date =>
   new Date(startOfBangkokDay(todayInBangkok(now.getTime())) + mailHours.before * hourMs)
 
@@ -38,7 +38,7 @@ const remind = async (
 ): Promise<number> => {
   const { email } = await tx.selectFrom('members').select('email').where('id', '=', member).executeTakeFirstOrThrow()
   if (email === null) return 0
-  // Whom LINE reaches is told of it there; what does not get through comes back as mail.
+  // LINE notifies these members; if that fails, the due date comes back as an email.
   const weighing = mail_weighing && !(await isReachedAbout(tx, member, 'weighing'))
   const recipient = { member, way: 'mail', wished: { weighing, looking: mail_looking } } as const
   const dues = await unnotifiedDues(tx, recipient, now)
@@ -53,7 +53,7 @@ const remind = async (
   return 1
 }
 
-/** Writes to everybody for whom something is due and was not told, each due date once. Answers how many letters. */
+/** Sends each due date once. Returns the number of emails. */
 export const mailReminders = (db: Db, publicUrl: string, now: Date, failed: Failed): Promise<number> => {
   const tell = (tx: Tx, member: Wishing) => remind(tx, member, publicUrl, now)
   return remindHourly(db, { table: 'reminder_settings', next: nextMember, notify: tell }, now, failed)

@@ -9,14 +9,14 @@ export interface Recipient {
   readonly wished: ReminderWishes
 }
 
-/** What was told in LINE is not told by mail too, nor the other way round; a notice stands beside either. */
+/** A due date goes out by LINE or by email, not by both. A notice goes out in any case. */
 const coveredChannels: Readonly<Record<Recipient['way'], ReadonlyArray<Recipient['way']>>> = {
   notice: ['notice'],
   mail: ['mail', 'line'],
   line: ['mail', 'line'],
 }
 
-/** The dues told by this way. One whose letter was given up was not told, and is forgotten. */
+/** Loads the due dates that were sent by this channel. If an email was given up, its due date counts as not sent. */
 const loadNotified = async (tx: Tx, { member, way }: Recipient) => {
   await tx
     .deleteFrom('told_dues')
@@ -42,7 +42,7 @@ export const unnotifiedDues = async (
   return duesToTell(dues, recipient.wished, await loadNotified(tx, recipient), today)
 }
 
-/** Belongs in the transaction that notifies. */
+/** Runs in the transaction of the notification. */
 export const recordNotified = async (
   tx: Tx,
   { member, way }: Recipient,

@@ -7,7 +7,7 @@ import { endOfMailHours } from './mailReminders.js'
 import { remindHourly, longestUnchecked } from './hourlyReminders.js'
 import { recordNotified, unnotifiedDues } from './notifiedDues.js'
 
-/** One message for all that is due, which names nobody. */
+/** One message covers all due dates and names nobody. */
 const messageWeighing = async (tx: Tx, member: string, now: Date): Promise<void> => {
   if (!(await isReachedAbout(tx, member, 'weighing'))) return
   const recipient = { member, way: 'line', wished: { weighing: true, looking: false } } as const
@@ -27,9 +27,7 @@ const tell = async (tx: Tx, member: string, now: Date): Promise<number> => {
   return dues.length
 }
 
-/**
- * Tells everybody who looks after a child what is due for it and was not told, each due date once. Answers how many notices.
- */
+/** Notifies everybody who looks after the child, each due date once. Returns the number of notices. */
 export const notifyDues = (db: Db, now: Date, failed: Failed): Promise<number> =>
   remindHourly(
     db,

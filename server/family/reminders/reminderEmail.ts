@@ -2,10 +2,10 @@ import { thaiDate } from '@careplus/core/calendar'
 import { dueTitle, type Due } from '@careplus/core/reminders'
 import { frameEmail, type FramedEmail } from '../../platform/outbox/emailFrame.js'
 
-/** Inside the letter a visit may be named; its subject, which a locked screen shows, names neither child nor kind. */
+/** The email may name a visit. Its subject, which a locked screen shows, names neither child nor kind. */
 const lineOf = (due: Due): string => (due.kind === 'visit' ? `${due.name} วันพาไปให้แพทย์หรือพยาบาลดู` : dueTitle(due))
 
-/** What is due, one line each, and where to switch such letters off. Never what was found. */
+/** Names the due dates, never a finding. */
 export const reminderEmail = (dues: ReadonlyArray<Due>, publicUrl: string): FramedEmail =>
   frameEmail({
     subject: 'ถึงวันนัดของลูกแล้ว',

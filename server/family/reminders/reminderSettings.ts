@@ -31,7 +31,7 @@ const unset = {
   looked_at: null,
 } as const
 
-/** A new secret, and the end of the one before. */
+/** Replaces the earlier secret. */
 export const makeCalendar = (db: Db, member: string, now: Date): Promise<E.Either<Refused, string>> =>
   inTransaction(db, async (tx) => {
     const counted = await countHits(tx, [calendarsOfMember(member)], now)
@@ -58,7 +58,7 @@ export const endCalendar = async (db: Db, member: string, now: Date): Promise<vo
   if (ended !== undefined) await audit(db, { actor: member, action: 'calendar.ended', subject: member }, now)
 }
 
-/** What was told stays so: switched off and on again, nothing is told twice, and what is due and untold is told. */
+/** Sent due dates stay recorded, so switching off and on repeats none of them. */
 export const changeMail = async (db: Db, member: string, { weighing, looking }: ReminderMail): Promise<void> => {
   const wished = { mail_weighing: weighing, mail_looking: looking }
   await db

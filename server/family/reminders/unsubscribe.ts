@@ -6,10 +6,10 @@ import { issueLink, memberOfLink } from '../../account/exports/links.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
-/** Letters are kept and searched for a long time. */
+/** People search old emails. */
 const lifeSeconds = 2 * 366 * 86_400
 
-/** Where a mail program ends the reminders of whoever gets this letter, by one POST and without a sign-in. */
+/** A mail program ends the reminders by one POST without sign-in. */
 export const unsubscribeUrl = async (
   tx: Tx,
   { member, address, publicUrl }: { readonly member: string; readonly address: string; readonly publicUrl: string },
@@ -22,7 +22,7 @@ interface Unsubscribing {
   readonly network: string
 }
 
-/** Whether the address of a letter is one of ours that still is good. */
+/** Whether the token is valid. */
 export const mayUnsubscribe = async (
   db: Db,
   { token, network }: Unsubscribing,
@@ -34,7 +34,7 @@ export const mayUnsubscribe = async (
   return E.isLeft(counted) ? counted : refuse('not_found')
 }
 
-/** Ends mail about what is due. It may be asked again: mail programs do. */
+/** Idempotent, because mail programs repeat the call. */
 export const unsubscribe = async (db: Db, request: Unsubscribing, now: Date): Promise<E.Either<Refused, null>> => {
   const member = await mayUnsubscribe(db, request, now)
   if (E.isLeft(member)) return member

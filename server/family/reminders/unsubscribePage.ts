@@ -13,7 +13,7 @@ const page = (body: string): string => `<!doctype html>
 </html>
 `
 
-/** What opens where an address of a letter is followed by hand: looking alone ends nothing (RFC 8058, 1). */
+/** A person who opens the address gets this page. Opening it does not unsubscribe (RFC 8058, 1). */
 export const confirmUnsubscribePage = page(`<h1>ปิดจดหมายเตือน</h1>
     <p>เมื่อปิดแล้ว CarePlus จะไม่ส่งจดหมายเตือนวันชั่งและวันดูสีอุจจาระอีก เปิดใหม่ได้ทุกเมื่อในหน้าข้อมูลของฉัน</p>
     <form method="post">

@@ -8,12 +8,12 @@ import type { Db } from '../../platform/store/store.js'
 import { mayUnsubscribe, unsubscribe } from './unsubscribe.js'
 import { confirmUnsubscribePage, unsubscribedPage } from './unsubscribePage.js'
 
-/** The body is one field, and comes as a form of either kind (RFC 8058, 3.1); in parts, each may have headers of its own. */
+/** The body is one form field, URL-encoded or multipart (RFC 8058, 3.1); each part may have its own headers. */
 const largest = 4096
 const isOneClick = (body: unknown): boolean =>
   Buffer.isBuffer(body) && /List-Unsubscribe[^]{0,400}?One-Click/.test(body.toString('latin1'))
 
-/** For mail programs, which know neither API keys nor tokens: the address is the secret. */
+/** Mail programs send neither API keys nor tokens: the address is the secret. */
 export const addUnsubscribing = (app: FastifyInstance, db: Db, now: () => number): void => {
   void app.register(async (scope) => {
     acceptBytes(scope)
@@ -29,7 +29,7 @@ export const addUnsubscribing = (app: FastifyInstance, db: Db, now: () => number
       const unsubscribing = { token: request.params.token, network: networkOf(request.ip) }
       const done = await unsubscribe(db, unsubscribing, new Date(now()))
       if (E.isLeft(done)) return sendRefusal(reply, done.left)
-      // No redirection: a mail program follows none.
+      // Mail programs follow no redirect.
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(unsubscribedPage)
     })
   })

@@ -15,9 +15,8 @@ const picturesOf = (tx: Tx, bill: string) =>
     .execute()
 
 /**
- * Puts together what was read of a bill, where no picture of it waits any more. Call it with the picture locked that was read
- * last, or with the bill just written: of two that end at once, the later one sees both. Answers the defect that kept the bill
- * from being understood, if there was one.
+ * Completes a bill's OCR result once none of its pictures is pending. The caller locks the last picture or has just inserted the
+ * bill, so of two that finish at once the later one sees both. Returns the defect that prevented a result, if any.
  */
 export const completeOcrResult = async (tx: Tx, bill_id: string, now: Date): Promise<OcrDefect | null> => {
   const waiting = await tx
@@ -51,7 +50,7 @@ export const completeOcrResult = async (tx: Tx, bill_id: string, now: Date): Pro
     .set({ ...ended, ended_at: now })
     .where('bill_id', '=', bill_id)
     .execute()
-  // It stands with the bill from now on.
+  // From now on the bill holds the result.
   await deleteOcrOfBillPictures(tx, bill_id)
   return E.isLeft(composed) ? composed.left : null
 }

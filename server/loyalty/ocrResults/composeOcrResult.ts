@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../platform/store/store.js'
 import { knownReceipts } from './knownReceipts.js'
 
-/** What the reading of one picture of a bill came to; without a page it was not read. */
+/** The recognized text of one picture of a bill. Without a page, recognition failed. */
 export interface PictureText {
   readonly words: ReadonlyArray<ReadWord>
   readonly page: Projection | null
@@ -20,22 +20,21 @@ export interface PictureText {
 
 export interface Composed {
   readonly words: ReadonlyArray<ReadWord>
-  /** By which it was read. */
+  /** The catalogue that the result was composed with. */
   readonly products: Known['products']
-  /** Its places in shares of the pictures. */
+  /** Positions are shares of the pictures' width and height. */
   readonly reading: BillReading
 }
 
-/** No word stands on a picture that was not read. */
 const unread = scaling(1, 1)
 
-/** What it threw: ours to mend. No bill is kept from being handed in, or decided, by it. */
+/** An exception in our own code. It blocks neither handing in nor deciding the bill. */
 export interface OcrDefect {
   readonly _tag: 'OcrDefect'
   readonly thrown: unknown
 }
 
-/** Reads the pictures of one bill together, in their order; the days count from `today`. null: none of them was read. */
+/** Composes the pictures of one bill in their order; days count from `today`. Null: none was recognized. */
 export const composeOcrResult = async (
   db: Db,
   pictures: ReadonlyArray<PictureText>,

@@ -1,7 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { Db } from '../../platform/store/store.js'
 
-/** What was read off the pictures of a bill, each by itself. */
 export const deleteOcrOfBillPictures = async (db: Db, bill: string): Promise<void> => {
   await db
     .deleteFrom('picture_readings')
@@ -9,7 +8,6 @@ export const deleteOcrOfBillPictures = async (db: Db, bill: string): Promise<voi
     .execute()
 }
 
-/** What was read off a picture, and off its bill, goes with it. */
 export const deleteOcrOfPicture = async (db: Db, picture: string): Promise<void> => {
   await db.deleteFrom('picture_readings').where('picture_id', '=', picture).execute()
   await db
@@ -25,7 +23,6 @@ export const deleteOcrOfPicture = async (db: Db, picture: string): Promise<void>
     .execute()
 }
 
-/** Of a member who is being erased. */
 export const deleteOcrOfMember = async (db: Db, member: string): Promise<void> => {
   await db
     .deleteFrom('picture_readings')

@@ -10,14 +10,14 @@ import { findUploads } from '../bills/uploadedPictures.js'
 import { composeOcrResult } from './composeOcrResult.js'
 import { formatOcrResult } from './formatOcrResult.js'
 
-/** A shop that takes no bills any more is none to fill in. */
+/** The form does not suggest a shop that no longer accepts bills. */
 const shownShop = async (db: Db, { shop }: BillReading): Promise<BillReading['shop']> => {
   if (shop === null) return null
   const shown = db.selectFrom('shops').select('id').where('id', '=', shop.value).where('status', '=', 'available')
   return (await shown.executeTakeFirst()) === undefined ? null : shop
 }
 
-/** What stands on the member's uploads, read together in this order, once each was read or given up. Nothing of it is kept. */
+/** Composes the result of the member's uploads in this order once all are processed. It is not stored. */
 export const loadUploadOcr = async (
   db: Db,
   member: string,

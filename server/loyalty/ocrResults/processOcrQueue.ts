@@ -7,14 +7,13 @@ import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { isStoredAt } from '../bills/storedBillPictures.js'
 import { completeOcrResult } from './completeOcrResult.js'
 
-/** Longer than a picture may take; after it another process takes the picture up. */
+/** Longer than recognition of one picture may take. When the lease expires, another process may claim the picture. */
 export const leaseMs = 5 * 60_000
-/** A picture that ends the reader or the server is not read a fourth time. */
+/** The limit also counts attempts that crashed the recognizer or the server. */
 export const maxAttempts = 3
 const pauseMs = 60_000
 
-/** Why a picture was not read: `gone` is its file, `decided` was its bill before its turn came. */
-/** A picture that took too long takes as long again. */
+/** A retry of `too_slow` would take as long again. */
 const isFinal: Readonly<Record<NotRead['reason'], boolean>> = {
   broken: true,
   too_slow: true,
@@ -25,13 +24,13 @@ const isFinal: Readonly<Record<NotRead['reason'], boolean>> = {
 type Reason = Exclude<NotRead['reason'], 'unavailable'> | 'gone' | 'decided'
 
 /**
- * Takes a picture for one try, counted and committed before it begins; first one whose member waits with the form open. Until
- * its lease is over no other process takes it. Members take turns: of one whose picture is being read no other is taken, and who
- * was served longest ago comes first.
+ * Claims one picture and commits the attempt before it starts, so no other process claims it until the lease expires. Pictures
+ * of an open form come before those of bills. Members take turns: one picture of a member at a time, and the member who has
+ * waited longest first.
  */
 const leasedUntil = (now: Date): Date => new Date(now.getTime() + leaseMs)
 
-/** The readings of whoever's picture `bill_pictures` is in the statement around. */
+/** The pictures of the member whose `bill_pictures` row stands in the outer statement. */
 const turnsOf = (db: Db) =>
   db
     .selectFrom('picture_readings as own')
@@ -75,7 +74,7 @@ const claim = (db: Db, now: Date) =>
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** What is written of a try, where no later one has begun meanwhile. */
+/** Matches no row if a later attempt has started. */
 const ofAttempt = (db: Db, { picture_id, tries }: Claimed) =>
   db
     .updateTable('picture_readings')
@@ -83,7 +82,7 @@ const ofAttempt = (db: Db, { picture_id, tries }: Claimed) =>
     .where('state', '=', 'waiting')
     .where('tries', '=', tries)
 
-/** What a try came to; of the last picture of a bill that waited, the bill's reading with it. */
+/** Stores the outcome of an attempt. If it was the bill's last pending picture, completes the bill's result too. */
 const end = (
   db: Db,
   claimed: Claimed,
@@ -110,7 +109,6 @@ const saveResult = (db: Db, claimed: Claimed, { words, pages: [page] }: ReadText
     ? fail(db, claimed, 'failed', now)
     : end(db, claimed, { state: 'read', reason: null, words: JSON.stringify(words), page: JSON.stringify(page) }, now)
 
-/** Another try, later. */
 const retryLater = async (db: Db, claimed: Claimed, reason: Reason, now: Date) => {
   await ofAttempt(db, claimed)
     .set({ reason, next_try_at: new Date(now.getTime() + pauseMs * claimed.tries) })
@@ -118,7 +116,7 @@ const retryLater = async (db: Db, claimed: Claimed, reason: Reason, now: Date) =
   return E.right(null)
 }
 
-/** The picture was not tried: the server is ending, or what opens or stores pictures is away. */
+/** Does not count the attempt: the server is stopping, or the recognizer or the storage is unavailable. */
 const returnToQueue = async (db: Db, claimed: Claimed, nextAttemptAt: Date): Promise<null> => {
   await ofAttempt(db, claimed)
     .set({ tries: claimed.tries - 1, next_try_at: nextAttemptAt })
@@ -141,12 +139,12 @@ const pictureOf = (db: Db, id: string, now: Date) =>
 interface OcrRun {
   readonly reader: TextReader
   readonly storage: Storage
-  /** Once it says so, no other picture is begun, and one under way is left to whoever comes next. */
+  /** Once aborted, no picture is started, and the current one goes back to the queue. */
   readonly ending?: AbortSignal
   readonly failed: Failed
 }
 
-/** null: nothing can be read now. */
+/** Null: nothing can be recognized now. */
 const recognizeOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: OcrRun, now: () => Date) => {
   const picture = await pictureOf(db, claimed.picture_id, now())
   if (picture === undefined) return fail(db, claimed, 'gone', now())
@@ -163,7 +161,7 @@ const recognizeOne = async (db: Db, claimed: Claimed, { reader, storage, ending 
   return last ? fail(db, claimed, reason, now()) : retryLater(db, claimed, reason, now())
 }
 
-/** Reads the pictures that wait, one after another, and holds nothing while it does. Answers how many were begun. */
+/** Processes pending pictures one after another and holds no lock meanwhile. Returns the number of started pictures. */
 export const processOcrQueue = async (db: Db, run: OcrRun, now: () => Date): Promise<number> => {
   for (let begun = 0; ; begun += 1) {
     if (run.ending?.aborted === true) return begun

@@ -3,12 +3,11 @@ import { completeOcrResult } from './completeOcrResult.js'
 
 const waiting = (picture_id: string, now: Date) => ({ picture_id, state: 'waiting' as const, next_try_at: now })
 
-/** Sees to it that an uploaded picture is read. */
 export const queuePictureOcr = async (tx: Tx, picture: string, now: Date): Promise<void> => {
   await tx.insertInto('picture_readings').values(waiting(picture, now)).execute()
 }
 
-/** Sees to it that the pictures of a bill are read, once the transaction has handed it in; what was read before is not again. */
+/** Pictures that were recognized as uploads are not queued again. */
 export const queueBillOcr = async (tx: Tx, bill: string, now: Date): Promise<void> => {
   const pictures = await tx.selectFrom('bill_pictures').select('id').where('bill_id', '=', bill).execute()
   await tx.insertInto('bill_readings').values({ bill_id: bill, state: 'waiting' }).execute()

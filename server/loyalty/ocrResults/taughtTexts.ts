@@ -4,10 +4,10 @@ import { sha256 } from '../../platform/crypto/tokens.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 
-/** More than tills have names for; what was taught before is forgotten by age. */
+/** More names than receipts have. The oldest are dropped. */
 const maxTaught = 1000
 
-/** What a taught name counts by: a word in common, or two members of staff who say so of the bills of two members. */
+/** A name counts if it shares a word with the product, or if two staff members taught it on bills of two members. */
 const counts = sql<boolean>`(bool_or(shares)
   or (count(distinct actor) >= 2 and count(distinct coalesce(member_hash, taught_texts.id::text)) >= 2))`
 
@@ -22,19 +22,18 @@ const countingTexts = prepared((db) =>
     .limit(maxTaught),
 )
 
-/** The taught names that count, the newest first. */
+/** Newest first. */
 export const taughtTexts = (db: Db): Promise<ReadonlyArray<TaughtText>> => countingTexts(db)
 
-/** Tells members apart without naming any. */
+/** Distinguishes members without naming them. */
 export const memberHash = (member: string): string => sha256(`taught ${member}`)
 
-/** A taught name as staff see it. */
 interface ListedText extends TaughtText {
   readonly id: string
   readonly product_title: string
-  /** How often staff have said so. */
+  /** Number of times that staff taught it. */
   readonly times: number
-  /** Whether lines are read by it. */
+  /** Whether recognition uses the name. */
   readonly counts: boolean
   readonly actor: string
   readonly taught_at: Date
@@ -44,7 +43,7 @@ interface ListedText extends TaughtText {
 
 const maxListed = 200
 
-/** The names that hold what is sought, in any case; those that ended too. */
+/** Matches any case, and includes ended names. */
 export const listTaughtTexts = (db: Db, sought: string): Promise<ReadonlyArray<ListedText>> =>
   db
     .selectFrom('taught_texts')
@@ -72,7 +71,7 @@ export const listTaughtTexts = (db: Db, sought: string): Promise<ReadonlyArray<L
     .limit(maxListed)
     .execute()
 
-/** Ends a name for its product, however often it was taught; it is not taught again. False: there is none that is open. */
+/** Ends a name and prevents teaching it again. False: there is no open one. */
 export const endTaughtText = async (tx: Tx, id: string, actor: string, now: Date): Promise<boolean> => {
   const text = await tx
     .selectFrom('taught_texts')
@@ -91,7 +90,7 @@ export const endTaughtText = async (tx: Tx, id: string, actor: string, now: Date
   return true
 }
 
-/** Of a member who is being erased: what came from their bills alone goes, and of what others' bills taught too, whose it was. */
+/** For an erased member: deletes names that only their bills taught, and removes their hash from the others. */
 export const forgetTaughtTexts = async (tx: Tx, member: string): Promise<void> => {
   const hash = memberHash(member)
   await sql`

@@ -9,10 +9,7 @@ interface Approved {
   readonly member_id: string
 }
 
-/**
- * Keeps what the names on a bill mean by the lines that staff approved it with, where it was not read so already, and staff have
- * not ended it.
- */
+/** Stores what the names on an approved bill mean, unless recognition knew them already or staff ended them. */
 export const teachTexts = async (
   tx: Tx,
   { id, member_id }: Approved,
@@ -45,7 +42,6 @@ export const teachTexts = async (
   }
 }
 
-/** What a bill could still teach goes with its decision. */
 export const forgetUnknownLines = async (tx: Tx, bill: string): Promise<void> => {
   await tx.updateTable('bill_readings').set({ unknown_lines: '[]', words: '[]' }).where('bill_id', '=', bill).execute()
 }
