@@ -100,7 +100,7 @@ await runMain(async () => {
     // As in production: a commit waits for the disk.
     if (wanted.stores.includes('postgres') || wanted.ratios) postgres = await startPostgres('durable')
     const onPostgres = postgres !== null && wanted.stores.includes('postgres')
-    if (wanted.stores.includes('postgres') && !onPostgres) throw new Refusal('There is no PostgreSQL on this machine.')
+    if (wanted.stores.includes('postgres') && !onPostgres) throw new Refusal('This machine has no PostgreSQL.')
     const databasePid = postgres === null ? null : await postmasterOf(postgres.url)
 
     const databases = new Map()

@@ -31,7 +31,7 @@ export const findChromium = async () => {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
     if (await runs(given)) return given
-    throw new Refusal(`CHROMIUM_PATH names ${given}, and that does not start.`)
+    throw new Refusal(`CHROMIUM_PATH is ${given}, which does not start.`)
   }
   for (const place of await places()) if (await runs(place)) return place
   return null
@@ -60,7 +60,7 @@ export const chromium = async () => {
     const installed = await findChromium()
     if (installed !== null) return installed
   }
-  throw new Refusal('There is no Chromium on this machine and none could be installed; name one in CHROMIUM_PATH.')
+  throw new Refusal('This machine has no Chromium, and none could be installed. Set CHROMIUM_PATH to one.')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await runMain(async () => console.log(await chromium()))

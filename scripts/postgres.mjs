@@ -56,7 +56,7 @@ if (process.argv[1] === self) {
   } else {
     const postgres = await startPostgres()
     if (postgres === null) {
-      console.error('There is no PostgreSQL on this machine, and none could be installed.')
+      console.error('This machine has no PostgreSQL, and none could be installed.')
       process.exit(1)
     }
     console.log(`${postgres.url}\nPress Ctrl-C to stop and remove it.`)

@@ -112,7 +112,7 @@ await runMain(async () => {
     const billed = billOf(root, folders)
     const differing = differences(billed, path.join(work, name))
     if (differing.length > 0)
-      throw new Refusal(`The bill of materials is not that of the release: ${differing.join(', ')}`)
+      throw new Refusal(`The bill of materials differs from the release: ${differing.join(', ')}`)
     mkdirSync(out, { recursive: true })
     const [archive, contents, bill] = ['tar.gz', 'contents.txt', 'cdx.json'].map((end) =>
       path.join(out, `${name}.${end}`),
@@ -138,9 +138,9 @@ await runMain(async () => {
         : [
             `${archive}: ${(told.bytes / 1e6).toFixed(1)} MB, ${told.files} files, for ${told.platform}`,
             `sha256 ${told.sha256}`,
-            `${contents}: what it holds`,
+            `${contents}: list of contents`,
             `${bill}: ${components} components (CycloneDX)`,
-            `Elsewhere: tar xzf ${name}.tar.gz && cd ${name} && node server/dist/main.js`,
+            `To run it: tar xzf ${name}.tar.gz && cd ${name} && node server/dist/main.js`,
           ].join('\n'),
     )
   } finally {

@@ -49,7 +49,7 @@ export const install = async (output = 'inherit', wanted = {}) => {
     const { code } = npm?.endsWith('.js')
       ? await run(process.execPath, [npm, ...args], { output })
       : await run('npm', args, { output })
-    if (code !== 0) throw new Refusal('The packages could not be installed; npm says why above.')
+    if (code !== 0) throw new Refusal('The packages could not be installed; the message of npm is above.')
   })
 }
 

@@ -71,13 +71,13 @@ export const createServer = async (config: Config, store: Store, options: Server
   const ownPages = pages(config.webFolder, {
     db,
     callApi: (path) => injectCall(app, config)(path),
-    failed: (err) => app.log.error({ err }, 'a page was not written'),
+    failed: (err) => app.log.error({ err }, 'a page could not be written'),
   })
   const metrics = metricsOf(config, store, now)
   const app = await createApp(config, { log, disk, answerUnreadable: ownPages.answerUnreadable, watch: metrics.watch })
   const shutdown = shutdownOf(app)
   const textReader = config.ocrEnabled ? (options.textReader ?? null) : null
-  const unheard = (reason: string): void => app.log.warn({ reason }, 'LINE did not say who its friends are')
+  const unheard = (reason: string): void => app.log.warn({ reason }, 'LINE did not return the friends of the account')
   const line = config.lineMessaging === null ? null : messagingApi(config.lineMessaging, unheard)
   const services = await servicesOf(config, {
     app,

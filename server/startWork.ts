@@ -38,12 +38,12 @@ export const startWork = (
   { incoming, now, ...rest }: WorkInput,
 ): (() => Promise<void>) => {
   const { db, textReader, line } = rest
-  const failed = (err: unknown): void => app.log.error({ err }, 'background round failed')
+  const failed = (err: unknown): void => app.log.error({ err }, 'background jobs failed')
   const ending = new AbortController()
   const notSent = (attempt: FailedAttempt): void =>
     attempt.next === null
-      ? app.log.error(attempt, 'a letter was given up')
-      : app.log.warn(attempt, 'a letter was not sent')
+      ? app.log.error(attempt, 'a message failed finally')
+      : app.log.warn(attempt, 'a message was not sent')
   const dispatcher = { ending: ending.signal, failed: notSent }
   const delivering = (deliver: Deliver, channel: OutboxMessage['channel']): PeriodicTask => ({
     everyMs: secondMs,

@@ -88,7 +88,7 @@ export const drawReference = async ({ app, entries }, { out, front, documents, l
   completeExamples(app, known)
   const project = app.converter.convert(entries)
   app.validate(project)
-  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Refusal('TypeDoc is not content: see above.')
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Refusal('TypeDoc reports faults; see above.')
   let router
   app.renderer.on(Renderer.EVENT_BEGIN, () => (router = app.renderer.router))
   await app.generateDocs(project, out)

@@ -16,7 +16,7 @@ export const drill = async ({ place, say, measured }) => {
   const folder = place.folderFor('certificate')
   const { ca } = await makeCertificate(folder)
   const postgres = await startPostgres()
-  if (postgres === null) throw new Refusal('This drill needs PostgreSQL, and it is not here.')
+  if (postgres === null) throw new Refusal('This drill needs PostgreSQL, which is not installed.')
   const report = path.join(root, 'reports/front.json')
   rmSync(report, { force: true })
   const reporters = '--reporter=list,json'

@@ -39,7 +39,7 @@ export const drill = async ({ place, say, measured }) => {
     await bundled('release')
   const before = await earlierRelease(lastRelease.version, say)
   const postgres = await startCluster('crash')
-  if (postgres === null) throw new Refusal('This drill needs PostgreSQL, and it is not here.')
+  if (postgres === null) throw new Refusal('This drill needs PostgreSQL, which is not installed.')
   try {
     const office = await openPostOffice()
     const port = await freePort()

@@ -40,7 +40,7 @@ export const boundaryFaults = async (base) => {
 export const cruiseHouse = async (base) => {
   const present = folders.filter((folder) => existsSync(path.join(base, folder)))
   const sources = present.flatMap((folder) => sourcesUnder(base, folder))
-  if (sources.length === 0) return { looked: 0, faults: ['no source file was looked at'], modules: [] }
+  if (sources.length === 0) return { looked: 0, faults: ['no source file was checked'], modules: [] }
   const { output } = await cruise(
     present,
     { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true, baseDir: path.resolve(base) },
@@ -48,7 +48,7 @@ export const cruiseHouse = async (base) => {
   )
   const looked = new Set(output.modules.map(({ source }) => source))
   const broken = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)
-  const unread = sources.filter((source) => !looked.has(source)).map((source) => `not looked at: ${source}`)
+  const unread = sources.filter((source) => !looked.has(source)).map((source) => `not checked: ${source}`)
   return { looked: sources.length - unread.length, faults: [...broken, ...unread], modules: output.modules }
 }
 
@@ -57,6 +57,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     path.resolve(process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))),
   )
   for (const fault of faults) console.error(fault)
-  console.log(`${looked} files looked at, ${faults.length} faults`)
+  console.log(`${looked} files checked, ${faults.length} faults`)
   process.exit(faults.length === 0 ? 0 : 1)
 }

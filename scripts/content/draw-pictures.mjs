@@ -28,7 +28,7 @@ const loadDrawing = async (file) => {
 const scenesWanted = ({ name, ground, wanted, shapes }) => {
   const scenes = scenesOf(ground, shapes)
   const unknown = (wanted ?? []).filter((one) => scenes.every(({ shape }) => shape !== one))
-  if (unknown.length > 0) throw new Error(`${name} asks for a shape that there is not: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`${name} asks for an unknown shape: ${unknown.join(', ')}`)
   return scenes.filter(({ shape }) => (wanted === null ? shape !== 'bare' : wanted.includes(shape)))
 }
 

@@ -31,4 +31,4 @@ for (const { file, problem } of read._tag === 'Left' ? read.left : []) {
   text = text.replace(new RegExp(`(slug: '${slug}',[^}]*sha256: ')[0-9a-f]*'`), `$1${sha256}'`)
 }
 await writeFile(recorded, text)
-process.stdout.write(text === before ? 'every recorded text is as it was\n' : `${recorded} is written anew\n`)
+process.stdout.write(text === before ? 'recorded texts: no change\n' : `${recorded} written\n`)

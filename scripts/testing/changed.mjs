@@ -39,7 +39,7 @@ export const changedSinceMain = (folder) => {
  */
 export const changedFiles = (folder, since) => {
   if (gitOrNull(folder, 'rev-parse', 'HEAD') === null)
-    throw new Refusal('There is no git history here to tell a change by.')
+    throw new Refusal('This folder has no git history, so changes are unknown.')
   const commit =
     since === undefined
       ? beginning(folder)

@@ -34,7 +34,7 @@ export const asked = (args) => {
   if (unknown.length > 0) throw new Refusal(`There is no "${unknown.join(' ')}"; the suites are ${suites.join(', ')}.`)
   const files = paths.map(({ file }) => file)
   if (files.length > 0 && named.length === 0)
-    throw new Refusal(`Name the suite that ${files[0]} belongs to before it: ${suites.join(', ')}.`)
+    throw new Refusal(`Name the suite of ${files[0]} before it: ${suites.join(', ')}.`)
   const has = (flag) => flags.includes(flag)
   return {
     named: named.length > 0 ? named : has('--all') ? suites : usual,
@@ -109,7 +109,7 @@ export const testRun = async (args) => {
   const wanted = async ({ output, say }) => {
     const { steps } = await import('./test-steps.mjs')
     const isLeftOut = (suite) => leftOut.includes(`tests/${suite}`)
-    if (isLeftOut('pack')) say('pack is left out, for what it tests is unchanged')
+    if (isLeftOut('pack')) say('pack is skipped, because its sources are unchanged')
     return steps({ output, say, files, leftOut: leftOut.filter((name) => name.endsWith('.test.ts')) })
       .filter(({ suite }) => named.includes(suite) && !isLeftOut(suite))
       .map(({ run }) => run)

@@ -168,7 +168,7 @@ export const steps = ({ output, say, files = [], since, leftOut = [] }) => {
   const onCommands = (suite, projects) =>
     onBuild(suite, async () => ({
       results: await vitest(suite, projects, { output, env: commandsEnvironment(leftOut), files }),
-      ...(leftOut.length > 0 ? { note: `Left out, for what they test is unchanged: ${leftOut.join(', ')}` } : {}),
+      ...(leftOut.length > 0 ? { note: `Skipped, because their sources are unchanged: ${leftOut.join(', ')}` } : {}),
     }))
   return [
     { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say, files) }))] },
@@ -179,7 +179,8 @@ export const steps = ({ output, say, files = [], since, leftOut = [] }) => {
       suite: 'pack',
       run: async () => [
         await timed('pack', async () => {
-          if (files.length > 0) return refused(new Refusal('The packages are tested as a whole: pack takes no path.'))
+          if (files.length > 0)
+            return refused(new Refusal('The suite pack tests the whole packages, and takes no path.'))
           const ended = await run(process.execPath, ['tests/pack/run.mjs'], {
             env: cleanEnvironment(),
             output: 'collect',

@@ -56,7 +56,7 @@ const claimFolder = async () => {
   await writeFile(file, id)
   return async () => {
     if ((await readFile(file, 'utf8').catch(() => null)) !== id)
-      throw new Error('Another build of the web began in this folder meanwhile: this one is given up.')
+      throw new Error('Another build of the web has begun in this folder, so this build stops.')
     await rm(file)
   }
 }

@@ -27,8 +27,8 @@ export const account = {
   handlers: (config: Config, exported: ReadonlyArray<MemberExport>, log: FastifyBaseLogger) => {
     const noUse = (details: NoUse): void =>
       details.failure === 'unknown client'
-        ? log.error(details, 'a provider was no use')
-        : log.warn(details, 'a provider was no use')
+        ? log.error(details, 'a sign-in provider did not answer')
+        : log.warn(details, 'a sign-in provider did not answer')
     const social = providersOf(config, noUse)
     return {
       ...deviceHandlers,
@@ -53,7 +53,7 @@ export const account = {
       publicUrl,
       monthlyBudget: config.lineMessaging?.monthlyBudget ?? null,
       ending,
-      notTaken: (details: UnsentLineMessage): void => log.warn(details, 'a message in LINE was not taken'),
+      notTaken: (details: UnsentLineMessage): void => log.warn(details, 'LINE refused a message'),
     }
     const run = (_now: Date, clock: () => Date) =>
       sendPendingLineMessages(

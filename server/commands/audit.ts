@@ -33,10 +33,10 @@ const run = async (asJson: boolean): Promise<0 | 1> => {
   }
   const { members, items, draws } = audited.right
   if (asJson) print(JSON.stringify({ members, items, draws, differences }, null, 2))
-  else print(`${members} members, ${items} items, ${draws} draws reckoned again: ${ended(differences.length)}`)
+  else print(`${members} members, ${items} items, ${draws} draws recalculated: ${ended(differences.length)}`)
   return differences.length === 0 ? 0 : 1
 }
 
 const asJson = wantsJson()
-if (asJson === null) process.stderr.write('Say it like this: npm run audit [-- --json]\n')
+if (asJson === null) process.stderr.write('Usage: npm run audit [-- --json]\n')
 process.exitCode = asJson === null ? 2 : await run(asJson)

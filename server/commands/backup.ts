@@ -10,11 +10,11 @@ const run = async (line: BackupLine): Promise<E.Either<string, string>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
   const made = await makeBackup(config.right, line.file, copying, new Date())
-  return E.isLeft(made) ? made : E.right(manifestSentence('Kept', made.right, line))
+  return E.isLeft(made) ? made : E.right(manifestSentence('Saved', made.right, line))
 }
 
 const line = parseBackupLine(false)
-const outcome = line === null ? E.left('Say it like this: npm run backup -- <file.tar.gz> [--json]') : await run(line)
+const outcome = line === null ? E.left('Usage: npm run backup -- <file.tar.gz> [--json]') : await run(line)
 if (E.isRight(outcome)) process.stdout.write(`${outcome.right}\n`)
 else process.stderr.write(`${outcome.left}\n`)
 process.exitCode = line === null ? 2 : E.isRight(outcome) ? 0 : 1

@@ -25,8 +25,8 @@ const namesPassword = (earlier: string): boolean =>
 const runReplacement = async (line: ReplacementLine): Promise<E.Either<string, string>> => {
   if (namesPassword(line.earlier))
     return E.left(
-      'Everybody on this machine can read the words of a command: leave the password out of --in-place-of, and write it into ' +
-        '~/.pgpass of the user that this runs as, or set PGPASSWORD. Change it, as others may have read it by now.',
+      'Every user of this machine can read a command line: leave the password out of --in-place-of, and write it into ' +
+        '~/.pgpass of the user that runs this command, or set PGPASSWORD. Change the password, because others may have read it.',
     )
   const config = commandConfig()
   if (E.isLeft(config)) return config
@@ -40,11 +40,11 @@ const runReplacement = async (line: ReplacementLine): Promise<E.Either<string, s
 }
 
 const usage = [
-  'Say it like this: npm run restore -- <file.tar.gz> [--replace] [--json]',
-  'or, where the database of DATABASE_URL is empty and takes the place of an earlier one, of which it learns what was erased since:',
+  'Usage: npm run restore -- <file.tar.gz> [--replace] [--json]',
+  'If the database of DATABASE_URL is empty and is to replace an earlier one, this also repeats the erasures since the backup:',
   '  npm run restore -- <file.tar.gz> --in-place-of <name or postgres://…> --mistake none [--json]',
-  'without the file where it has been brought back already, by PostgreSQL itself for instance; and where something was removed by',
-  'mistake, with its time in place of `none`: --mistake <2026-11-27T03:00:05Z>/<2026-11-27T03:00:06Z>',
+  'Leave the file out if the database is restored already, for example by PostgreSQL itself. If data was removed by mistake, give its',
+  'time in place of `none`: --mistake <2026-11-27T03:00:05Z>/<2026-11-27T03:00:06Z>',
 ].join('\n')
 
 const place = parseReplacementLine()

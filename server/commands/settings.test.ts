@@ -20,7 +20,7 @@ const production = {
 it('says before the pages are built that production lacks a setting, or that its content is sample', () => {
   expect(settingsFault({ CAREPLUS_MODE: 'production' })).toContain('IDENTITY_KEY')
   expect(settingsFault({ ...production, CONTENT_DIR: ownContent })).toMatch(
-    /^CarePlus cannot start: the content in ".*" is sample: /,
+    /^CarePlus cannot start: the content in ".*" is sample content: /,
   )
   expect(settingsFault({ CONTENT_DIR: ownContent })).toBeNull()
   drop('sample.json')

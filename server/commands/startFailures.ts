@@ -11,24 +11,24 @@ export const describeStoreRefusal = (refusal: StoreRefusal): string => {
     case 'FolderNotWritable':
       return `CarePlus cannot start: the data folder "${refusal.folder}" cannot be written (${refusal.reason}).`
     case 'StoreDamaged':
-      return `CarePlus cannot start: the store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
+      return `CarePlus cannot start: the store in the data folder "${refusal.folder}" is damaged. Restore a backup, or move the folder away to start with an empty store.`
     case 'NoRoom':
-      return `CarePlus cannot start: the disk of the data folder "${refusal.folder}" is full; nothing in it is lost, make room and start again.`
+      return `CarePlus cannot start: the disk of the data folder "${refusal.folder}" is full. Nothing is lost: free some space and start again.`
     case 'DatabaseUnreachable':
       return `CarePlus cannot start: the database of DATABASE_URL cannot be reached (${refusal.reason}).`
     case 'DatabasePooled':
-      return 'CarePlus cannot start: the address of DATABASE_URL leads to a pooler that changes connections after each transaction; name the database itself there, or the pooler in its session mode (pool_mode=session).'
+      return 'CarePlus cannot start: DATABASE_URL names a pooler that changes connections after each transaction. Name the database itself, or use its session mode (pool_mode=session).'
   }
 }
 
 export const describeStoreEnd = (end: StoreEnd): string => {
   switch (end._tag) {
     case 'FolderLost':
-      return `CarePlus stops at once: the data folder "${end.folder}" was taken away, and may be another process's by now.`
+      return `CarePlus stops at once: the data folder "${end.folder}" was removed, and another process may use it now.`
     case 'EngineBroken':
-      return `CarePlus stops: the store in the data folder "${end.folder}" has stopped (${end.reason}); start it again, nothing that was answered is lost.`
+      return `CarePlus stops: the store in the data folder "${end.folder}" has stopped (${end.reason}). Start CarePlus again; no confirmed change is lost.`
     case 'ClockPutBack':
-      return `CarePlus stops: this machine's clock was put back by ${end.days} days; start it again once the clock is right.`
+      return `CarePlus stops: this machine's clock was set back by ${end.days} days. Correct the clock, and start CarePlus again.`
   }
 }
 

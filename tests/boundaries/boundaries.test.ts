@@ -71,7 +71,7 @@ describe('import directions', () => {
   test('a house in which no file was looked at does not pass', async () => {
     expect(await faultsOf({ 'core/README.md': '' })).toStrictEqual({
       looked: 0,
-      faults: ['no source file was looked at'],
+      faults: ['no source file was checked'],
     })
   })
 })

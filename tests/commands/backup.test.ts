@@ -59,7 +59,7 @@ describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name
       onTestFinished(app.kill)
       const before = await sums(from)
       const kept = await script('backup', [file], from)
-      expect(kept).toStrictEqual({ code: 0, output: expect.stringMatching(/^Kept \d+ members and \d+ pictures, /) })
+      expect(kept).toStrictEqual({ code: 0, output: expect.stringMatching(/^Saved \d+ members and \d+ pictures, /) })
       const adjusted = await script('staff', ['points', 'adjust', demo, '+5', '--reason', 'หลังสำรอง'], from)
       expect(adjusted.code).toBe(0)
       expect(await script('backup', [file], from)).toMatchObject({
@@ -72,12 +72,10 @@ describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name
       await app.stop()
 
       const brought = await script('restore', [file], to)
-      const back = kept.output.replace('Kept', 'Brought back')
-      const ended = 'Every session and code has ended: whoever was signed in signs in anew.\n'
+      const back = kept.output.replace('Saved', 'Restored')
+      const ended = 'Every session and code has ended: everybody has to sign in again.\n'
       expect(brought.code).toBe(0)
-      expect(brought.output.startsWith(`${back}Whatever else was erased or taken away since could not be known`)).toBe(
-        true,
-      )
+      expect(brought.output.startsWith(`${back}Other erasures and removals since the backup are unknown`)).toBe(true)
       expect(brought.output.endsWith(`\n${ended}`)).toBe(true)
       expect(await script('audit', [], to)).toStrictEqual(clean)
       expect(await sums(to)).toStrictEqual(before)
@@ -114,7 +112,7 @@ describe('npm run restore', () => {
     const inPlace = ['--in-place-of', 'careplus_earlier', '--mistake', 'none']
     expect(await script('restore', [none, ...inPlace], place)).toStrictEqual({
       code: 1,
-      output: 'Only a database of PostgreSQL takes the place of another: set DATABASE_URL.\n',
+      output: 'Only a PostgreSQL database can replace another: set DATABASE_URL.\n',
     })
     expect(await script('restore', [none, other, ...inPlace], place)).toMatchObject({ code: 2 })
   })

@@ -14,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm run staff', () => {
   test('says in one sentence that there is nothing to read yet, and what there is to say', async () => {
-    expect(await staff('members')).toStrictEqual({ code: 1, output: expect.stringMatching(/^There is no store.*\n$/) })
+    expect(await staff('members')).toStrictEqual({
+      code: 1,
+      output: expect.stringMatching(/^The data folder .* has no store yet.*\n$/),
+    })
     expect(await staff('secrets')).toStrictEqual({ code: 2, output: expect.stringMatching(/^Say what to do:/) })
   })
 
@@ -43,7 +46,7 @@ describe('npm run staff', () => {
     expect(during.output).not.toContain('careplus.test')
     expect([turnedOn.output, paused.status]).toStrictEqual(['on, ย้ายเครื่อง\n', 503])
     expect(named).toMatchObject({ code: 0, output: expect.stringMatching(/^5 points, balance \d+\n$/) as string })
-    expect(gone).toStrictEqual({ code: 1, output: `Nobody answers at ${url}.\n` })
+    expect(gone).toStrictEqual({ code: 1, output: `No server answers at ${url}.\n` })
 
     const after = await staff('audit', '--json')
     const { rows } = JSON.parse(after.output) as { rows: ReadonlyArray<{ actor: string; action: string }> }

@@ -193,7 +193,7 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     const { code, output } = await start({ PORT: '0', DATA_DIR: copy })
     expect([code, ...oneSentence(output)]).toStrictEqual([
       1,
-      `CarePlus cannot start: the store in the data folder "${copy}" is damaged; put a backup in its place, or move the folder away to begin anew.`,
+      `CarePlus cannot start: the store in the data folder "${copy}" is damaged. Restore a backup, or move the folder away to start with an empty store.`,
     ])
   })
 
@@ -202,7 +202,7 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     expect(code).toBe(1)
     expect(oneSentence(output)).toStrictEqual([
       `CarePlus cannot start: the content in "${folder}" cannot be imported:`,
-      `  pictures:1: it is not there in the folder "${folder}"`,
+      `  pictures:1: it is missing in the folder "${folder}"`,
     ])
   })
 
@@ -212,7 +212,7 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     expect([code, ...oneSentence(output)]).toStrictEqual([
       1,
       expect.stringMatching(
-        /^CarePlus cannot start: the content in ".*" is sample: articles, brands\.json, .*going-live\.md/,
+        /^CarePlus cannot start: the content in ".*" is sample content: articles, brands\.json, .*going-live\.md/,
       ),
     ])
   })

@@ -319,7 +319,7 @@ end`)
     const lines = typed('Restore the nightly file').replace(/\/var\/lib\/careplus\/backups\/\S+/, file)
     const told = await said(`${called}; cd /\n${lines}`)
     expect(told).toContain('Erased again')
-    expect(told).toContain('1 members who joined since are in the earlier database alone')
+    expect(told).toContain('1 members who joined since are only in the earlier database')
     // The points of whoever was erased are reckoned too.
     expect(told).toMatch(/^3 members, .*: no difference$/m)
     expect(await withStore((db) => hasMember(db, gone?.id ?? ''))).toBe(false)

@@ -45,11 +45,11 @@ test.each([
   ],
   [
     describeStoreRefusal({ _tag: 'StoreDamaged', folder: '/d' }),
-    'the store in the data folder "/d" is damaged; put a backup in its place, or move the folder away to begin anew.',
+    'the store in the data folder "/d" is damaged. Restore a backup, or move the folder away to start with an empty store.',
   ],
   [
     describeStoreRefusal({ _tag: 'NoRoom', folder: '/d' }),
-    'the disk of the data folder "/d" is full; nothing in it is lost, make room and start again.',
+    'the disk of the data folder "/d" is full. Nothing is lost: free some space and start again.',
   ],
   [
     describeStoreRefusal({ _tag: 'DatabaseUnreachable', reason: '28P01' }),

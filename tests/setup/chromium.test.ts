@@ -12,7 +12,7 @@ describe('Chromium', () => {
     const { code, output } = await script('chromium', [], { CHROMIUM_PATH: '/nowhere/chromium' })
     expect({ code, output }).toStrictEqual({
       code: 1,
-      output: 'CHROMIUM_PATH names /nowhere/chromium, and that does not start.\n',
+      output: 'CHROMIUM_PATH is /nowhere/chromium, which does not start.\n',
     })
   })
 
@@ -24,7 +24,7 @@ describe('Chromium', () => {
       code: 1,
       lines: [
         'Installing Chromium …',
-        'There is no Chromium on this machine and none could be installed; name one in CHROMIUM_PATH.',
+        'This machine has no Chromium, and none could be installed. Set CHROMIUM_PATH to one.',
       ],
     })
   })

@@ -62,7 +62,7 @@ test('files and folders after a suite are run alone; what is not there, or of no
     requirePostgres: false,
   })
   expect(() => asked(['unit', 'core/nothing.test.ts'])).toThrow('There is no "core/nothing.test.ts"; the suites are')
-  expect(() => asked(['web/routes.test.ts'])).toThrow('Name the suite that web/routes.test.ts belongs to before it')
+  expect(() => asked(['web/routes.test.ts'])).toThrow('Name the suite of web/routes.test.ts before it')
   expect(() => asked(['unit', '../elsewhere'])).toThrow('There is no "../elsewhere"')
   expect(() => asked(['--minutes=soon'])).toThrow('There is no "--minutes=soon"')
 })

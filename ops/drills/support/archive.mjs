@@ -27,7 +27,7 @@ const words = (settings) => Object.entries(settings).flatMap(([name, value]) => 
  */
 export const startArchived = async (place) => {
   const programs = await findArchiving()
-  if (programs === null) throw new Refusal('This drill needs PostgreSQL and pgBackRest, and one of them is not here.')
+  if (programs === null) throw new Refusal('This drill needs PostgreSQL and pgBackRest; one of them is not installed.')
   const { bin, pgbackrest } = programs
   const own = (program, name, text) => {
     const file = path.join(place.folderFor(program), name)

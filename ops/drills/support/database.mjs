@@ -24,7 +24,7 @@ export const startDatabase = async ({ place, say }) => {
   const patroni = await needed('patroni', 'patroni')
   await findPrograms()
   const bin = folderOf('initdb', 'postgres', 'pg_controldata', 'pg_basebackup', 'pg_rewind', 'psql')
-  if (bin === null) throw new Refusal('This drill needs PostgreSQL, and it is not here.')
+  if (bin === null) throw new Refusal('This drill needs PostgreSQL, which is not installed.')
 
   const machines = machinesIn(place)
   const { names: nodes, addressOf, onLoopback, keep } = machines

@@ -24,7 +24,7 @@ export const findNginx = async () => {
  */
 export const makeCertificate = async (folder) => {
   const openssl = await findProgram('openssl', 'openssl')
-  if (openssl === null) throw new Refusal('There is no openssl on this machine, and none could be installed.')
+  if (openssl === null) throw new Refusal('This machine has no openssl, and none could be installed.')
   const make = (line) => execFileSync(openssl, line.split(' '), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes'
   writeFileSync(
@@ -79,7 +79,7 @@ export const startFront = async (
 ) => {
   const nginx = await findNginx()
   if (nginx === null)
-    throw new Refusal('There is no nginx with its brotli module on this machine, and none could be installed.')
+    throw new Refusal('This machine has no nginx with its brotli module, and none could be installed.')
   const plainPort = await freePort()
   const folder = place.folderFor('nginx')
   const { ca, chain, key } = certificate ?? (await makeCertificate(folder))

@@ -9,7 +9,7 @@ import { filled, shipped } from './shipped.mjs'
 export const needed = async (program, packageName) => {
   const found = await findProgram(program, packageName)
   if (found === null)
-    throw new Refusal(`This drill needs ${program}, of Debian's package ${packageName}, and it is not here.`)
+    throw new Refusal(`This drill needs ${program}, of Debian's package ${packageName}, which is not installed.`)
   return found
 }
 

@@ -7,7 +7,7 @@ export const until = async (what, asked, patienceMs = 60_000) => {
   for (;;) {
     const answer = await asked()
     if (answer) return answer
-    if (performance.now() > end) throw new Refusal(`Waited in vain, for ${patienceMs / 1000} s: ${what}.`)
+    if (performance.now() > end) throw new Refusal(`Gave up after ${patienceMs / 1000} s: ${what}.`)
     await pause(100)
   }
 }

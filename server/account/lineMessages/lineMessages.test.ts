@@ -489,7 +489,7 @@ it('leaves a server in production by itself, and is told there as any letter is'
   line.moods.push('bad')
   await write()
   await vi.waitFor(async () => expect((await counted()).mail_instead).toBe(1), { timeout: 30_000 })
-  expect(production.logs.filter((each) => each.includes('was not taken'))).toHaveLength(1)
+  expect(production.logs.filter((each) => each.includes('LINE refused a message'))).toHaveLength(1)
   expect(production.logs.join('')).not.toContain(theirs)
   await production.stop()
 })

@@ -35,7 +35,7 @@ export const addLineWebhook = (app: FastifyInstance, { db, secret, now }: Webhoo
         const { body } = request
         if (!Buffer.isBuffer(body) || !isSignature(signature) || !isSigned(body, signature, secret))
           return sendRefusal(reply, refuse('invalid_api_key').left)
-        const failed = (err: unknown): void => request.log.error({ err }, 'an event of LINE was not noted')
+        const failed = (err: unknown): void => request.log.error({ err }, 'a LINE event could not be stored')
         if (!(await noteFriendEvents(db, friendEvents(body), new Date(now()), failed)))
           return sendRefusal(reply, refuseUntil('busy', 5).left)
         return reply.header('cache-control', 'no-store').send({})

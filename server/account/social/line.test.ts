@@ -257,7 +257,12 @@ it('LINE that does not know our channel is told to the visitor as away, and to s
   expect([reply.status, reply.code()]).toEqual([503, 'provider_unreachable'])
   const told = other.logs.map((each): unknown => JSON.parse(each))
   expect(told).toContainEqual(
-    expect.objectContaining({ level: 50, provider: 'line', failure: 'unknown client', msg: 'a provider was no use' }),
+    expect.objectContaining({
+      level: 50,
+      provider: 'line',
+      failure: 'unknown client',
+      msg: 'a sign-in provider did not answer',
+    }),
   )
   for (const secret of [wrong, 'code' in body ? body.code : '', body.nonce ?? ''])
     expect(other.logs.join('')).not.toContain(secret)
@@ -271,7 +276,7 @@ it('LINE that cannot be reached is told as such, with a time to come back', asyn
   const body = { ...wireProof(await proofOf(someone())), redirect_uri: `${other.url}/callback` }
   const reply = await other.call(contract.socialLogin, { body })
   await other.stop()
-  expect(other.logs.filter((each) => each.includes('a provider was no use'))).toHaveLength(1)
+  expect(other.logs.filter((each) => each.includes('a sign-in provider did not answer'))).toHaveLength(1)
   expect([reply.status, reply.code()]).toEqual([503, 'provider_unreachable'])
   expect(reply.headers.get('retry-after')).toBe('5')
 })

@@ -28,7 +28,7 @@ export const billCommands: ReadonlyArray<Command> = [
     name: ['bills'],
     usage: `[--state reviewing|approved|rejected | --receipt <number>] [--order ${orders.join('|')}]`,
     summary:
-      'Bills that wait, the longest first, or first or last what was read whole; or all that have a receipt number',
+      'Waiting bills, the oldest first; --order puts completely recognised ones first or last; --receipt finds all of a number',
     run: (caller, { options: { state, receipt, order } }) =>
       (state !== undefined && !BillState.is(state)) || (order !== undefined && !isOrder(order))
         ? misuse
@@ -61,7 +61,7 @@ export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['bills', 'show'],
     usage: '<id>',
-    summary: 'A bill, what was read off its pictures, and what it is like',
+    summary: 'A bill, the recognised text of its pictures, and similar bills',
     run: aboutOne((caller, id) =>
       callAndFormat(caller.call(staffContract.readStaffBill, { params: { id } }), (bill) =>
         [
@@ -92,7 +92,7 @@ export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['bills', 'approve'],
     usage: '<id> <product:quantity:baht.satang> … [--despite <flag,…>]',
-    summary: 'Approves a bill by its lines; one with flags only despite each of them, named',
+    summary: 'Approves a bill by its lines; for a bill with flags, --despite names each of them',
     run: aboutOne((caller, id, { words, options }) => {
       const despite = options['despite']?.split(',') ?? []
       if (!despite.every(isFlag)) return misuse
@@ -105,7 +105,7 @@ export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['bills', 'reject'],
     usage: `<id> <${Object.keys(BillReason.keys).join('|')}>`,
-    summary: 'Rejects a bill, with the reason that its member is told',
+    summary: 'Rejects a bill, with a reason for the member',
     run: aboutOne((caller, id, { words: [reason] }) =>
       BillReason.is(reason)
         ? callAndFormat(caller.call(staffContract.rejectBill, { params: { id }, body: { reason } }), decided)
@@ -115,7 +115,7 @@ export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['products'],
     usage: '',
-    summary: 'Products by their numbers, for the lines of a bill',
+    summary: 'Products with their numbers, for the lines of a bill',
     run: (caller) =>
       callAndFormat(caller.call(staffContract.listProducts, {}), (products) =>
         list(
@@ -127,7 +127,7 @@ export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['taught'],
     usage: '[<part of a name or of a product>]',
-    summary: 'Names on receipts that were learnt from approved bills, the newest first',
+    summary: 'Product names learnt from approved bills, the newest first',
     run: (caller, { words }) => {
       const text = words.join(' ')
       return callAndFormat(

@@ -329,7 +329,7 @@ describe('an answer that does not come', () => {
         key,
       )
     const told = await asked()
-    const key = E.isLeft(told) ? /--key ([\w-]+) does it at most once/.exec(told.left)?.[1] : undefined
+    const key = E.isLeft(told) ? /--key ([\w-]+): it takes effect at most once/.exec(told.left)?.[1] : undefined
     expect(key).toBeDefined()
     expect(await asked(key)).toMatchObject({ right: { code: 0 } })
     expect((await rows()).length).toBe(before + 1)
@@ -355,7 +355,7 @@ describe('npm run staff', () => {
   it('takes content in, told whether there was any to take', async () => {
     const caller = await found()
     const told = [await run(caller, 'content', 'import'), await run(caller, 'content', 'import')]
-    expect(told.map(({ out }) => out)).toStrictEqual(['imported', 'nothing has changed'])
+    expect(told.map(({ out }) => out)).toStrictEqual(['imported', 'no change'])
     await caller.close()
   })
 
@@ -369,7 +369,7 @@ describe('npm run staff', () => {
   it('does not take a server on another store for the one that is meant', async () => {
     const other = { _tag: 'embedded', folder: join(server.config.dataFolder, 'elsewhere') } as const
     const caller = await findCaller({ ...server.config, store: other }, null)
-    expect(caller).toStrictEqual(E.left(expect.stringMatching(/^There is no store in the data folder/)))
+    expect(caller).toStrictEqual(E.left(expect.stringMatching(/^The data folder .* has no store yet/)))
   })
 
   it.each([[['secrets']], [['bills', '--sate', 'approved']], [[]]])('%j is told what there is', (argv) => {

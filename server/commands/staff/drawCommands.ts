@@ -21,7 +21,7 @@ export const drawCommands: ReadonlyArray<Command> = [
   {
     name: ['draws'],
     usage: '',
-    summary: 'Draws, the latest to begin first',
+    summary: 'Draws, the latest first',
     run: (caller) =>
       callAndFormat(caller.call(staffContract.listStaffDraws, {}), (draws) =>
         list(
@@ -42,7 +42,7 @@ export const drawCommands: ReadonlyArray<Command> = [
   {
     name: ['draws', 'show'],
     usage: '<item>',
-    summary: 'A draw, and what is published of it',
+    summary: 'A draw and its published record',
     run: aboutOne((caller, item_id) =>
       callAndFormat(
         caller.call(staffContract.readStaffDraw, { params: { item_id } }),
@@ -66,7 +66,7 @@ export const drawCommands: ReadonlyArray<Command> = [
   moving(
     'draws name',
     '<item> --source <words> --date <2026-12-16> [--digits <n>]',
-    'Names the public value, its day, and how many digits it has',
+    'Names the public value, its day and its number of digits',
     (caller, item_id, { options: { source, date = '', digits } }) => {
       const day = isoDate(date)
       return source === undefined || E.isLeft(day) || !/^\d{1,2}$/.test(digits ?? '1')
@@ -77,10 +77,10 @@ export const drawCommands: ReadonlyArray<Command> = [
           })
     },
   ),
-  moving('draws open', '<item>', 'Takes entries from now on', (caller, item_id) =>
+  moving('draws open', '<item>', 'Opens the draw for entries', (caller, item_id) =>
     caller.call(staffContract.openDraw, { params: { item_id } }),
   ),
-  moving('draws close', '<item>', 'Takes no more, and publishes the hash of the list', (caller, item_id) =>
+  moving('draws close', '<item>', 'Closes the draw, and publishes the hash of the entry list', (caller, item_id) =>
     caller.call(staffContract.closeDraw, { params: { item_id } }),
   ),
   moving(
@@ -95,7 +95,7 @@ export const drawCommands: ReadonlyArray<Command> = [
   moving(
     'draws record',
     '<item> --note <words> --winner <code:… | name, number> …',
-    'Takes an official result over, winners in their order',
+    'Records an official result, winners in their order',
     (caller, item_id, { options: { note }, lists: { winner = [] } }) =>
       note === undefined || winner.length === 0
         ? null
@@ -104,7 +104,7 @@ export const drawCommands: ReadonlyArray<Command> = [
   {
     name: ['draws', 'winner'],
     usage: '<item> <place>',
-    summary: 'How a winner can be reached; every look is written down',
+    summary: 'The contact of a winner; the audit log notes it',
     run: aboutOne((caller, item_id, { words }) => {
       const place = placeOf(words[0])
       return place === null
@@ -118,7 +118,7 @@ export const drawCommands: ReadonlyArray<Command> = [
   {
     name: ['draws', 'claim'],
     usage: '<item> <place>',
-    summary: 'What a winner told to get their prize, number and all; every look is written down',
+    summary: 'The claim of a winner with the identity number; the audit log notes it',
     run: aboutOne((caller, item_id, { words }) => {
       const place = placeOf(words[0])
       return place === null
@@ -130,14 +130,14 @@ export const drawCommands: ReadonlyArray<Command> = [
           )
     }),
   },
-  moving('draws deliver', '<item> <place>', 'The prize of a place was handed over', (caller, item_id, { words }) => {
+  moving('draws deliver', '<item> <place>', 'Marks the prize of a place as delivered', (caller, item_id, { words }) => {
     const place = placeOf(words[0])
     return place === null ? null : caller.call(staffContract.deliverPrize, { params: { item_id }, body: { place } })
   }),
   moving(
     'draws cancel',
     '<item> --reason <words>',
-    'Cancels a draw and gives every entry back',
+    'Cancels a draw, and returns the points of every entry',
     (caller, item_id, { options: { reason } }) =>
       reason === undefined ? null : caller.call(staffContract.cancelDraw, { params: { item_id }, body: { reason } }),
   ),

@@ -14,24 +14,24 @@ import { callerAt, localServerCaller } from './overHttp.js'
 const storeSentence = (refusal: StoreRefusal): string => {
   switch (refusal._tag) {
     case 'FolderInUse':
-      return `A running CarePlus (process ${refusal.pid} on ${refusal.host}) holds the data folder "${refusal.folder}", and did not answer: it may be starting or stopping, or belong to another user. Try again, or set STAFF_URL and STAFF_TOKEN.`
+      return `A running CarePlus (process ${refusal.pid} on ${refusal.host}) uses the data folder "${refusal.folder}" and does not answer. It may be starting or stopping, or belong to another user. Try again, or set STAFF_URL and STAFF_TOKEN.`
     case 'FolderNotWritable':
       return `The data folder "${refusal.folder}" cannot be opened (${refusal.reason}).`
     case 'StoreDamaged':
-      return `The store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
+      return `The store in the data folder "${refusal.folder}" is damaged. Restore a backup, or move the folder away to start with an empty store.`
     case 'NoRoom':
-      return `The disk of the data folder "${refusal.folder}" is full: make room first.`
+      return `The disk of the data folder "${refusal.folder}" is full: free some space first.`
     case 'DatabaseUnreachable':
       return `The database of DATABASE_URL cannot be reached (${refusal.reason}).`
     case 'DatabasePooled':
-      return 'The address of DATABASE_URL leads to a pooler that changes connections after each transaction; name the database itself there, or the pooler in its session mode (pool_mode=session).'
+      return 'DATABASE_URL names a pooler that changes connections after each transaction. Name the database itself, or use its session mode (pool_mode=session).'
   }
 }
 
 const ownStore = async (config: Config, key?: string): Promise<E.Either<string, StaffCaller>> => {
   const { store: settings, storage, contentFolder, mode } = config
   if (settings._tag === 'embedded' && !existsSync(join(settings.folder, 'store')))
-    return E.left(`There is no store in the data folder "${settings.folder}" yet: npm start makes one.`)
+    return E.left(`The data folder "${settings.folder}" has no store yet: npm start creates one.`)
   const store = await openStore(settings, new Date())
   if (E.isLeft(store)) return E.left(storeSentence(store.left))
   const own = {

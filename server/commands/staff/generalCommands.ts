@@ -29,7 +29,7 @@ const pausedWords = ({ on, message, until }: { on: boolean; message: string | nu
   on ? ['on', until === null ? '' : `until ${until}`, message ?? ''].filter((part) => part !== '').join(', ') : 'off'
 
 export const generalCommands: ReadonlyArray<Command> = [
-  report('members', 'How many, and the newest 50, by their ids'),
+  report('members', 'The number of members, and the ids of the newest 50'),
   {
     name: ['members', 'find'],
     usage: '<e-mail, telephone number or id>',
@@ -39,7 +39,7 @@ export const generalCommands: ReadonlyArray<Command> = [
   {
     name: ['points', 'adjust'],
     usage: '<e-mail, telephone number or id> <+n or -n> --reason <words>',
-    summary: 'Adds points to a ledger, or takes some off; the member reads the reason',
+    summary: 'Adds or removes points; the member reads the reason',
     run: aboutOne((caller, who, { words: [points = ''], options: { reason } }) =>
       !/^[+-]?\d{1,9}$/.test(points) || reason === undefined
         ? misuse
@@ -52,29 +52,29 @@ export const generalCommands: ReadonlyArray<Command> = [
   {
     name: ['content', 'import'],
     usage: '',
-    summary: 'Takes the content folder in, all of it or nothing',
+    summary: 'Imports the content folder, completely or not at all',
     run: (caller) =>
       callAndFormat(caller.call(staffContract.importContent, {}), ({ changed }) =>
-        changed ? 'imported' : 'nothing has changed',
+        changed ? 'imported' : 'no change',
       ),
   },
   {
     name: ['maintenance'],
     usage: '',
-    summary: 'Whether the calls of members are paused',
+    summary: 'Shows whether maintenance is on',
     run: (caller) => callAndFormat(caller.call(staffContract.readStaffMaintenance, {}), pausedWords),
   },
   {
     name: ['maintenance', 'on'],
     usage: '[--message <words>] [--until <2026-11-20T22:00:00Z>]',
-    summary: 'Pauses them; every server follows within a second',
+    summary: 'Starts maintenance; every process follows within a second',
     run: (caller, { options: { message = null, until = null } }) =>
       callAndFormat(caller.call(staffContract.changeMaintenance, { body: { on: true, message, until } }), pausedWords),
   },
   {
     name: ['maintenance', 'off'],
     usage: '',
-    summary: 'Lets them in again',
+    summary: 'Ends maintenance',
     run: (caller) =>
       callAndFormat(
         caller.call(staffContract.changeMaintenance, { body: { on: false, message: null, until: null } }),
@@ -84,12 +84,12 @@ export const generalCommands: ReadonlyArray<Command> = [
   {
     name: ['token', 'make'],
     usage: '<name>',
-    summary: 'Makes a personal token for twelve months and shows it once',
+    summary: 'Makes a personal token for twelve months, and prints it once',
     run: aboutOne(async (caller, name) => {
       const token = opaqueToken()
       const made = await callAndFormat(
         caller.call(staffContract.makeToken, { body: { name: name.normalize('NFC'), hash: sha256(token) } }),
-        ({ expires_at }) => `${token}\nIt is shown this once, and good until ${expires_at}.`,
+        ({ expires_at }) => `${token}\nIt is printed only now, and is valid until ${expires_at}.`,
       )
       return E.map(({ data, text }: { data: unknown; text: string }) => ({
         data: { ...(data as object), token },
@@ -106,7 +106,7 @@ export const generalCommands: ReadonlyArray<Command> = [
   {
     name: ['token', 'end'],
     usage: '<name>',
-    summary: 'Ends a token, and whatever it is signed in to',
+    summary: 'Ends a token and its sessions',
     run: aboutOne((caller, name) =>
       callAndFormat(caller.call(staffContract.endToken, { body: { name: name.normalize('NFC') } }), () => 'ended'),
     ),
@@ -114,7 +114,7 @@ export const generalCommands: ReadonlyArray<Command> = [
   {
     name: ['audit'],
     usage: '[--actor <who>] [--action <what>] [--subject <id>] [--before <seq>]',
-    summary: 'Who did what, the newest 50',
+    summary: 'The newest 50 entries of the audit log',
     run: (caller, { options: { actor, action, subject, before } }) => {
       const query = {
         ...(actor === undefined ? {} : { actor }),
@@ -127,12 +127,12 @@ export const generalCommands: ReadonlyArray<Command> = [
       )
     },
   },
-  report('jobs', 'Work that was put off'),
-  report('letters', 'Mail and text messages that wait to be sent, or were given up in the last 30 days'),
+  report('jobs', 'Scheduled jobs'),
+  report('letters', 'Messages that wait, or failed finally in the last 30 days'),
   {
     name: ['legacy', 'import'],
     usage: '<file.json>',
-    summary: 'Takes in accounts of the earlier site, all of them or none',
+    summary: 'Imports accounts of the earlier site, all or none',
     run: aboutOne(async (caller, file) => {
       const body = loadTypedFile(file)
       return body === null
@@ -140,7 +140,7 @@ export const generalCommands: ReadonlyArray<Command> = [
         : callAndFormat(
             caller.call(staffContract.importLegacyAccounts, { body }),
             ({ added, changed, claimed }) =>
-              `Accounts of the earlier site: ${added} added, ${changed} changed, ${claimed} moved over already.`,
+              `Accounts of the earlier site: ${added} added, ${changed} changed, ${claimed} already claimed.`,
           )
     }),
   },

@@ -25,8 +25,10 @@ const elsewhere = (): E.Either<string, RemoteServer | null> => {
 
 const unansweredSentence = (named: RemoteServer | null, { key }: Unanswered): string =>
   [
-    named === null ? 'The server that runs on the data folder does not answer.' : `Nobody answers at ${named.url}.`,
-    ...(key === null ? [] : [`It may have been done: the same command with --key ${key} does it at most once.`]),
+    named === null ? 'The server on this data folder does not answer.' : `No server answers at ${named.url}.`,
+    ...(key === null
+      ? []
+      : [`The command may have taken effect. Repeat it with --key ${key}: it takes effect at most once.`]),
   ].join('\n')
 
 /** Runs the work against the server or store that the environment names, or answers why it cannot. `key`: of an earlier attempt. */

@@ -42,7 +42,7 @@ export const orderCommands: ReadonlyArray<Command> = [
   {
     name: ['orders'],
     usage: `[--state ${Object.keys(OrderState.keys).join('|')}] [--number <CP-…>]`,
-    summary: 'Orders on their way, oldest first; or the one that has a number',
+    summary: 'Open orders, the oldest first; --number finds one',
     run: (caller, { options: { state, number } }) =>
       state !== undefined && !OrderState.is(state)
         ? misuse
@@ -70,7 +70,7 @@ export const orderCommands: ReadonlyArray<Command> = [
   {
     name: ['orders', 'show'],
     usage: '<id>',
-    summary: 'An order, with the address it goes to',
+    summary: 'An order with its address',
     run: aboutOne((caller, id) =>
       callAndFormat(caller.call(staffContract.readStaffOrder, { params: { id } }), (order) =>
         [
@@ -78,7 +78,7 @@ export const orderCommands: ReadonlyArray<Command> = [
             number: order.number,
             item: `${order.quantity} × ${order.title}`,
             sku: order.sku,
-            unpack: order.to_unpack ? 'yes: it is for nobody any more' : '-',
+            unpack: order.to_unpack ? 'yes: the order has ended' : '-',
             points: order.points,
             state: order.state,
             carrier: order.carrier,
@@ -93,21 +93,21 @@ export const orderCommands: ReadonlyArray<Command> = [
       ),
     ),
   },
-  plain('prepare', staffContract.prepareOrder, 'The order is being packed'),
+  plain('prepare', staffContract.prepareOrder, 'Marks an order as being packed'),
   withParcel('ship', staffContract.shipOrder, 'The order has left'),
-  withParcel('correct', staffContract.correctOrder, 'Corrects the tracking number of an order that has left'),
-  plain('deliver', staffContract.deliverOrder, 'The order has arrived'),
-  plain('cancel', staffContract.cancelStaffOrder, 'Cancels an order that has not left'),
-  withReason('return', staffContract.returnOrder, 'The parcel came back'),
+  withParcel('correct', staffContract.correctOrder, 'Corrects the tracking number of a sent order'),
+  plain('deliver', staffContract.deliverOrder, 'Marks an order as delivered'),
+  plain('cancel', staffContract.cancelStaffOrder, 'Cancels an order that was not sent'),
+  withReason('return', staffContract.returnOrder, 'Marks a parcel as returned'),
   moving(
     'orders close',
     '<id> --reason <words> --points back|kept',
-    'A parcel that came back is given up, and its points are given back or not',
+    'Ends the order of a returned parcel; --points says whether its points are returned',
     (caller, id, { options: { reason, points } }) =>
       reason === undefined || !/^(back|kept)$/.test(points ?? '')
         ? null
         : caller.call(staffContract.closeOrder, { params: { id }, body: { reason, points_back: points === 'back' } }),
   ),
-  withReason('undo', staffContract.undoDelivery, 'The order was taken for delivered, and is not there'),
-  plain('unpack', staffContract.unpackOrder, 'What was packed for an order that ended is unpacked'),
+  withReason('undo', staffContract.undoDelivery, 'Undoes the delivery of an order that has not arrived'),
+  plain('unpack', staffContract.unpackOrder, 'Marks the parcel of an ended order as unpacked'),
 ]

@@ -7,7 +7,7 @@ export const requestCommands: ReadonlyArray<Command> = [
   {
     name: ['requests'],
     usage: `[--state ${Object.keys(RequestState.keys).join('|')}]`,
-    summary: 'Requests that wait, the longest first',
+    summary: 'Waiting requests, the oldest first',
     run: (caller, { options: { state } }) =>
       state !== undefined && !RequestState.is(state)
         ? misuse
@@ -31,7 +31,7 @@ export const requestCommands: ReadonlyArray<Command> = [
   {
     name: ['requests', 'show'],
     usage: '<id>',
-    summary: 'A request, with all that was said',
+    summary: 'A request with its messages',
     run: aboutOne((caller, id) =>
       callAndFormat(caller.call(staffContract.readStaffRequest, { params: { id } }), (request) =>
         [
@@ -51,7 +51,7 @@ export const requestCommands: ReadonlyArray<Command> = [
   {
     name: ['requests', 'answer'],
     usage: '<id> <words> --read <messages>',
-    summary: 'Answers a request; how many messages were read',
+    summary: 'Answers a request; --read is the number of messages that you have read',
     run: aboutOne(async (caller, id, { words, options: { read } }) => {
       const message = words.join(' ')
       return message === '' || !/^[1-9]\d*$/.test(read ?? '')

@@ -37,7 +37,7 @@ const helpOf = ({ name, usage, summary: does }: Command): string => {
 }
 
 const help = (): string =>
-  `Say what to do: npm run staff -- <command> [--json] [--key <of an earlier try>]\n${commands.map(helpOf).join('\n')}`
+  `Usage: npm run staff -- <command> [--json] [--key <key of an earlier attempt>]\n${commands.map(helpOf).join('\n')}`
 
 const words = [
   'state',
@@ -98,7 +98,8 @@ export const parseCommandLine = (argv: ReadonlyArray<string>): E.Either<CommandO
     const command = commandOf(positionals)
     if (command === undefined) return wrong(help())
     const { json = false, key, winner = [], ...rest } = values
-    if (key !== undefined && !IdempotencyKeyText.is(key)) return wrong('--key takes what an earlier try has told.')
+    if (key !== undefined && !IdempotencyKeyText.is(key))
+      return wrong('--key takes the key that an earlier attempt has printed.')
     const args = {
       words: positionals.slice(command.name.length).map(unescapeMinus),
       options: rest as Args['options'],
@@ -116,7 +117,7 @@ const sentenceOf = ({ error_message, alert_messages = [], errors = [] }: ErrorBo
 const failed = (problem: Problem, { json, command }: CommandLine): CommandOutput => {
   switch (problem._tag) {
     case 'Misused':
-      return { out: '', err: `Say it like this: ${usageOf(command)}`, code: 2 }
+      return { out: '', err: `Usage: ${usageOf(command)}`, code: 2 }
     case 'Unreadable':
       return { out: '', err: `The file "${problem.file}" cannot be read.`, code: 1 }
     case 'Refused':

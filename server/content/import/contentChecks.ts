@@ -27,7 +27,7 @@ const tasksOf = ({ months }: Pick<Entries, 'months'>) =>
   )
 
 export const undrawn = (pictures: Entries['pictures'], name: string, place: Place): ReadonlyArray<ContentFault> =>
-  pictures.has(name) ? [] : [fault(place, `has no drawing: pictures/${name}.svg is not there`)]
+  pictures.has(name) ? [] : [fault(place, `has no drawing: pictures/${name}.svg is missing`)]
 
 const pictureFaults = ({ pictures, shops, categories, rewards, draws }: Entries): ReadonlyArray<ContentFault> => [
   ...shops.flatMap(({ value: { ex_bill_img: name }, at }) =>
@@ -60,7 +60,7 @@ const permitFaults = ({ draws }: Entries): ReadonlyArray<ContentFault> =>
   draws.flatMap(({ value: { permit_number, permit_date, permit_authority }, at }) =>
     new Set([permit_number, permit_date, permit_authority].map((part) => part === null)).size === 1
       ? []
-      : [fault(at('permit_number'), 'permit_date and permit_authority stand together, or none of them does')],
+      : [fault(at('permit_number'), 'needs permit_date and permit_authority: set all three or none')],
   )
 
 const categoryFaults = ({ categories, rewards }: Entries): ReadonlyArray<ContentFault> => {
@@ -68,14 +68,14 @@ const categoryFaults = ({ categories, rewards }: Entries): ReadonlyArray<Content
   return rewards.flatMap(({ value, at }) =>
     known.has(value.category)
       ? []
-      : [fault(at('category'), `is ${value.category}, which item-categories.json has not`)],
+      : [fault(at('category'), `is ${value.category}, which is not in item-categories.json`)],
   )
 }
 
 /** That a check was made is counted once in the month, whosever it was: more would ask whose. */
 const checkFaults = (entries: Entries): ReadonlyArray<ContentFault> =>
   tasksOf(entries).flatMap(({ task: { way, target }, at }) =>
-    way === 'mobility-check' && target !== 1 ? [fault(at('target'), 'must be 1 of a mobility-check')] : [],
+    way === 'mobility-check' && target !== 1 ? [fault(at('target'), 'must be 1 for a mobility-check')] : [],
   )
 
 /** What the files must be together, and each entry within itself; what the store says to them is asked at the import. */
@@ -120,7 +120,7 @@ export const milkCodePasses = (entries: Entries): E.Either<ReadonlyArray<Content
     const { id, age_line } = of
     const gate = milkCodeGate(use, { _tag: 'Product', age_line })
     if (E.isRight(gate)) passes.push({ pass: gate.right, name: `${named[use]}:${id}` })
-    else faults.push(fault(at('age_line'), `is ${age_line}, and the milk code lets no such ${use} be offered`))
+    else faults.push(fault(at('age_line'), `is ${age_line}, and the milk code allows no such ${use}`))
   }
   return faults.length > 0 ? E.left(faults) : E.right([...passes, ...placesOf(entries)])
 }

@@ -112,7 +112,7 @@ export const table = <P extends { readonly [name: string]: t.Mixed }>(
       }
       for (const key of Object.keys(value))
         if (!Object.hasOwn(props, key))
-          errors.push({ value: value[key], context: inside(key, t.unknown), message: 'is a field that nothing has' })
+          errors.push({ value: value[key], context: inside(key, t.unknown), message: 'is not a known field' })
       return errors.length === 0 ? t.success(decoded as Fields) : t.failures(errors)
     },
     t.identity,

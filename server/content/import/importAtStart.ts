@@ -42,6 +42,6 @@ export const contentAtStart = async (db: Db, folder: string, now: Date): Promise
   return replacedTexts.length === 0
     ? E.right(`The content in "${folder}" was not imported, and what was there stays:\n${faultLines(imported.left)}`)
     : E.left(
-        `${cannotImport(folder, imported.left)}\nWhat the store has instead is not what this release records consents under: ${replacedTexts.join(', ')}`,
+        `${cannotImport(folder, imported.left)}\nThe store has these texts, which differ from those of this release: ${replacedTexts.join(', ')}`,
       )
 }

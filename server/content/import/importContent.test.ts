@@ -131,7 +131,7 @@ describe('what lives in the store', () => {
     copy.change('rewards/101-pinto.md', 'stocked: 20', 'stocked: 19')
     copy.change('rewards/102-book.md', 'point: 450', 'point: 400')
     expect(await faultsOf()).toEqual([
-      'rewards/101-pinto.md:10: stocked must be 20 or more: so many are ordered already',
+      'rewards/101-pinto.md:10: stocked must be 20 or more, the number already ordered',
     ])
     expect([(await item('101')).stocked, (await item('102')).point]).toEqual([20, 450])
   })
@@ -223,8 +223,8 @@ describe('what lives in the store', () => {
     copy.change('draws/202-rice-cooker.md', 'id: 202', 'id: 102')
     copy.change('rewards/102-book.md', 'id: 102', 'id: 202')
     expect(await faultsOf()).toEqual([
-      'rewards/102-book.md:2: id is that of a lucky draw in the store: take another one',
-      'draws/202-rice-cooker.md:2: id is that of a reward in the store: take another one',
+      'rewards/102-book.md:2: id is the id of a lucky draw in the store: use another one',
+      'draws/202-rice-cooker.md:2: id is the id of a reward in the store: use another one',
     ])
   })
 
@@ -287,7 +287,7 @@ describe('at start', () => {
     copy.change('shops.json', /"title": "Makro",\s*/, '')
     const begun = await contentAtStart(db, copy.folder, later)
     expect(E.isLeft(begun) && begun.left.split('\n').at(-1)).toBe(
-      'What the store has instead is not what this release records consents under: consent-child-health',
+      'The store has these texts, which differ from those of this release: consent-child-health',
     )
   })
 })

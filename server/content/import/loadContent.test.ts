@@ -44,7 +44,7 @@ describe('the content', () => {
 
   it('is marked as sample, all that it says, and only what is not is taken in production', () => {
     const said = readdirSync(ownContent).filter((name) => !/^(README\.md|sample\.json|drawings|pictures)$/.test(name))
-    expect(sampleSentence(production(ownContent))).toContain(`is sample: ${said.sort().join(', ')}; `)
+    expect(sampleSentence(production(ownContent))).toContain(`is sample content: ${said.sort().join(', ')}. `)
     const own = join(folder, 'sample.json')
     writeFileSync(own, '{ "sample": false, "files": ["draws"] }')
     expect(sampleSentence(production(folder))).toBeNull()
@@ -96,7 +96,7 @@ describe('content that is wrong', () => {
       'rewards/101-pinto.md:4: point must be a whole number, 1 or more',
     ],
     ['rewards/101-pinto.md', 'point: 900\n', '', 'rewards/101-pinto.md:2: point is missing'],
-    ['rewards/101-pinto.md', 'stocked:', 'stokced:', 'rewards/101-pinto.md:10: stokced is a field that nothing has'],
+    ['rewards/101-pinto.md', 'stocked:', 'stokced:', 'rewards/101-pinto.md:10: stokced is not a known field'],
     [
       'rewards/101-pinto.md',
       '  - ส่งฟรี',
@@ -131,7 +131,7 @@ describe('content that is wrong', () => {
       'rewards/101-pinto.md',
       'category: 2',
       'category: 9',
-      'rewards/101-pinto.md:6: category is 9, which item-categories.json has not',
+      'rewards/101-pinto.md:6: category is 9, which is not in item-categories.json',
     ],
     [
       'rewards/101-pinto.md',
@@ -149,7 +149,7 @@ describe('content that is wrong', () => {
       'rewards/101-pinto.md',
       'picture: pinto',
       'picture: basket',
-      'rewards/101-pinto.md:13: picture has no drawing: pictures/basket-thumbnail.svg is not there',
+      'rewards/101-pinto.md:13: picture has no drawing: pictures/basket-thumbnail.svg is missing',
     ],
     [
       'rewards/101-pinto.md',
@@ -182,14 +182,14 @@ describe('content that is wrong', () => {
       'draws/201-bike.md',
       /permit_date: .*\n/,
       '',
-      'draws/201-bike.md:13: permit_number permit_date and permit_authority stand together, or none of them does',
+      'draws/201-bike.md:13: permit_number needs permit_date and permit_authority: set all three or none',
     ],
     ['shops.json', /"title": "Makro",\s*/, '', 'shops.json:16: 2.title is missing'],
     [
       'shops.json',
       '"bill-makro"',
       '"bill-nobody"',
-      'shops.json:19: 2.ex_bill_img has no drawing: pictures/bill-nobody.svg is not there',
+      'shops.json:19: 2.ex_bill_img has no drawing: pictures/bill-nobody.svg is missing',
     ],
     [
       'shops.json',
@@ -208,7 +208,7 @@ describe('content that is wrong', () => {
       'missions/2026-11.json',
       /"target": 1,(?=\s*"way": "mobility-check")/,
       '"target": 2,',
-      'missions/2026-11.json:31: tasks.2.target must be 1 of a mobility-check',
+      'missions/2026-11.json:31: tasks.2.target must be 1 for a mobility-check',
     ],
     ['products.json', '"id": "2"', '"id": "1"', 'products.json:58: 1.id is 1, as in products.json:3'],
     ['products.json', '"brand_id": 2', '"brand_id": 4', 'products.json:313: 6.brand_id must be one of 1, 2, 3, 9, 10'],
@@ -228,19 +228,19 @@ describe('content that is wrong', () => {
       'rewards/102-book.md',
       'age_line: child',
       'age_line: young-child',
-      'rewards/102-book.md:5: age_line is young-child, and the milk code lets no such reward be offered',
+      'rewards/102-book.md:5: age_line is young-child, and the milk code allows no such reward',
     ],
     [
       'draws/201-bike.md',
       'age_line: child',
       'age_line: infant',
-      'draws/201-bike.md:5: age_line is infant, and the milk code lets no such reward be offered',
+      'draws/201-bike.md:5: age_line is infant, and the milk code allows no such reward',
     ],
     [
       'missions/2026-11.json',
       '"age_line": "adult"',
       '"age_line": "infant"',
-      'missions/2026-11.json:13: tasks.0.age_line is infant, and the milk code lets no such mission be offered',
+      'missions/2026-11.json:13: tasks.0.age_line is infant, and the milk code allows no such mission',
     ],
     [
       'pictures/pinto-square.svg',
@@ -288,6 +288,6 @@ describe('content that is wrong', () => {
     change('shops.json', '"Makro"', '7')
     drop('item-categories.json')
     expect(faultsOf(folder)).toHaveLength(3)
-    expect(faultsOf(`${folder}/nowhere`)).toEqual([`pictures:1: it is not there in the folder "${folder}/nowhere"`])
+    expect(faultsOf(`${folder}/nowhere`)).toEqual([`pictures:1: it is missing in the folder "${folder}/nowhere"`])
   })
 })

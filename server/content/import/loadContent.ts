@@ -67,7 +67,7 @@ const allOf = <R extends Readonly<Record<string, Loaded<unknown>>>>(parts: R) =>
 /** Reads the folder, or tells everything that is wrong in it. */
 export const loadContent = (folder: string): Loaded<Content> => {
   if (!existsSync(join(folder, 'pictures')))
-    return E.left([fault({ file: 'pictures', line: 1, field: '' }, `is not there in the folder "${folder}"`)])
+    return E.left([fault({ file: 'pictures', line: 1, field: '' }, `is missing in the folder "${folder}"`)])
   const markdown = <A>(name: string, codec: t.Decoder<unknown, A>) =>
     loadFolder(folder, name, (file, text) => parseMarkdown(file, text, codec))
   const folderPictures = loadPictures(folder)

@@ -50,8 +50,8 @@ describe('a text', () => {
     ['[a]: https://evil.example', 'definition', 1],
   ])('%j is refused for its %s', (text, kind, line) => {
     const blocks = blocksOf(text)
-    const says = expect.stringMatching(new RegExp(`^has ${kind}, which no screen shows`))
-    expect(E.isLeft(blocks) && blocks.left[0]).toStrictEqual({ line, says })
+    const problem = expect.stringMatching(new RegExp(`^has ${kind}, which no screen shows`))
+    expect(E.isLeft(blocks) && blocks.left[0]).toStrictEqual({ line, problem })
   })
 
   const piece = fc.constantFrom(

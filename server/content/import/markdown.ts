@@ -13,7 +13,7 @@ const lineOf = (node: RootContent | PhrasingContent): number => node.position?.s
 
 const unknown = (node: RootContent | PhrasingContent): TextFault => ({
   line: lineOf(node),
-  problem: `has ${node.type}, which no screen shows: paragraphs, ## headings, lists, > notes and **bold** are all there is`,
+  problem: `has ${node.type}, which no screen shows: use paragraphs, ## headings, lists, > notes and **bold**`,
 })
 
 /** A line break within a paragraph of the file is no line break on the screen. */

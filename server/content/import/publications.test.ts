@@ -40,10 +40,10 @@ const review = (): string => {
   return hash
 }
 
-const undrawn = (shape: string) => `picture has no drawing: pictures/nobody-${shape}.svg is not there`
+const undrawn = (shape: string) => `picture has no drawing: pictures/nobody-${shape}.svg is missing`
 const noDay = 'must be a day such as 2026-11-20'
 const noPath = 'must be a page of ours, such as /rewards'
-const markup = 'which no screen shows: paragraphs, ## headings, lists, > notes and **bold** are all there is'
+const markup = 'which no screen shows: use paragraphs, ## headings, lists, > notes and **bold**'
 
 describe('an article', () => {
   isRefused('articles/9-less-sugar.md', [
@@ -59,13 +59,13 @@ describe('an article', () => {
       'reviewed_on: 2026-06-14\nreviewer: พญ. ดาริกา\nsources:',
       '8: reviewed_on must not be before published_on, 2026-06-15',
     ],
-    ['sources:', 'reviewer: พญ. ดาริกา\nsources:', '8: reviewer and reviewed_on stand together, or neither does'],
+    ['sources:', 'reviewer: พญ. ดาริกา\nsources:', '8: reviewer and reviewed_on must be set together, or neither'],
     ['published_on: 2026-06-15', 'published_on: 2026-02-30', `7: published_on ${noDay}`],
     ['eating', 'fashion', '5: topic must be one of eating, sleep, tummy, growth, illness, teeth, play, adult'],
     ['[3y-up, adult]', '[3y-up, 40y]', '6: ages.1 must be one of 0-6m, 6-12m, 1-3y, 3y-up, adult'],
     ['[3y-up, adult]', '[]', '6: ages must have at least 1'],
     ['title: ลดหวาน', `title: ${'ก'.repeat(80)}`, '3: title must be one line of text, 80 characters at most'],
-    ['related: [1,', 'related: [99,', '16: related.0 is 99, which articles has not'],
+    ['related: [1,', 'related: [99,', '16: related.0 is 99, which is not in articles'],
     ['related: [1,', 'related: [9,', '16: related.0 is the article itself'],
     ['related: [1, 19, 20]', 'related: []', '16: related must have at least 1'],
     ['picture: article-glass', 'picture: nobody', `17: ${undrawn('square')}`, `17: ${undrawn('banner')}`],
@@ -75,8 +75,8 @@ describe('an article', () => {
   ])
 
   isRefused('articles/1-try-vegetables.md', [
-    ['ages: [1-3y]', 'ages: [1-3y]\nproducts: [4]', '7: products is a field that nothing has'],
-    ['title: ลองเย็นนี้', 'title: ลองเย็นนี้\n  product: 4', '24: try.product is a field that nothing has'],
+    ['ages: [1-3y]', 'ages: [1-3y]\nproducts: [4]', '7: products is not a known field'],
+    ['title: ลองเย็นนี้', 'title: ลองเย็นนี้\n  product: 4', '24: try.product is not a known field'],
   ])
 
   isRefused('articles/4-fever.md', [
@@ -88,8 +88,8 @@ describe('an article', () => {
   ])
 
   isRefused('articles/23-cow-milk-protein-allergy.md', [
-    [/doctor:\n( .*\n)+/, '', '2: doctor is missing, and a special article has it'],
-    [/checks:\n( .*\n)+/, '', '2: checks is missing, and a special article has it'],
+    [/doctor:\n( .*\n)+/, '', '2: doctor is missing, and a special article needs it'],
+    [/checks:\n( .*\n)+/, '', '2: checks is missing, and a special article needs it'],
     ['      - ถ่ายมีเลือดปน', '      - ถ่ายมีเลือด', '41: checks.alone.items.1 must be one of the items, word for word'],
     ['  from: 2', '  from: 0', '36: checks.from must be a whole number, 1 or more'],
     ['slug: cow-', 'slug: goat-', '3: slug must be one of cow-milk-protein-allergy, digestive-discomfort, sensitive'],
@@ -111,16 +111,16 @@ describe('a product', () => {
     [
       '"category": "powder"',
       '"category": "sweets"',
-      '175: 3.category is sweets, which product-categories.json has not',
+      '175: 3.category is sweets, which is not in product-categories.json',
     ],
-    ['"information-only"]', '"tasty"]', '11: 0.tags.0 is tasty, which product-tags.json has not'],
+    ['"information-only"]', '"tasty"]', '11: 0.tags.0 is tasty, which is not in product-tags.json'],
     ['"tags": ["information-only"]', '"tags": []', '11: 0.tags must have at least 1'],
-    ['["2", "3", "5"]', '["2", "9", "5"]', '211: 3.shops.1 is 9, which shops.json has not'],
+    ['["2", "3", "5"]', '["2", "9", "5"]', '211: 3.shops.1 is 9, which is not in shops.json'],
     ['"picture": "pack-infant"', '"picture": "nobody"', `12: 0.${undrawn('square')}`],
     [
       '"buy_url": null',
       '"buy_url": "https://shop.example/1"',
-      '8: 0.age_line is infant, and the milk code lets no such buy_now be offered',
+      '8: 0.age_line is infant, and the milk code allows no such buy_now',
     ],
     [
       /("id": "3"[\s\S]*?"shops": )\[\]/,
@@ -136,28 +136,23 @@ describe('a product', () => {
       '"age_line": "child"',
       '"age_line": "infant"',
       '211: 3.shops must be empty: infant products are information only',
-      '173: 3.age_line is infant, and the milk code lets no such buy_now be offered',
+      '173: 3.age_line is infant, and the milk code allows no such buy_now',
     ],
     // What needs a permit to be advertised, and has none.
     [
       'รสจืด ในกล่อง',
       'หวานน้อย ในกล่อง',
-      '174: 3.description says “หวานน้อย”, which needs a permit to be advertised: name it in advertising_permit, or leave it out',
+      '174: 3.description says “หวานน้อย”, which needs an advertising permit: name it in advertising_permit, or remove the words',
     ],
     [
       /,\n *"advertising_permit": ".*0021.*"/,
       '',
       ...['1000: 20.title', '1004: 20.description', '1006: 20.tags.1'].map(
         (place) =>
-          `${place} says “ไม่เติมน้ำตาล”, which needs a permit to be advertised: name it in advertising_permit, or leave it out`,
+          `${place} says “ไม่เติมน้ำตาล”, which needs an advertising permit: name it in advertising_permit, or remove the words`,
       ),
     ],
-    [
-      /"food_number": ".*0001.*\n/,
-      '"food": "1"\n',
-      '2: 0.food_number is missing',
-      '55: 0.food is a field that nothing has',
-    ],
+    [/"food_number": ".*0001.*\n/, '"food": "1"\n', '2: 0.food_number is missing', '55: 0.food is not a known field'],
   ])
 })
 
@@ -191,16 +186,16 @@ describe('a campaign', () => {
     [
       'age_line: adult',
       'age_line: young-child',
-      '8: age_line is young-child, and the milk code lets no such promotion be offered',
+      '8: age_line is young-child, and the milk code allows no such promotion',
     ],
     ['picture: campaign-pinto', 'picture: nobody', `9: ${undrawn('banner')}`],
     [
       'picture: veg-tomato',
       'picture: nobody',
-      '34: highlights.1.picture has no drawing: pictures/nobody.svg is not there',
+      '34: highlights.1.picture has no drawing: pictures/nobody.svg is missing',
     ],
     [/who: .*\n/, '', '2: who is missing'],
-    ['reward: 101', 'reward: 999', '26: reward is 999, which rewards has not'],
+    ['reward: 101', 'reward: 999', '26: reward is 999, which is not in rewards'],
     ['path: /monthly-mission', 'path: https://evil.example', `29: action.path ${noPath}`],
     ['path: /monthly-mission', 'path: //evil.example', `29: action.path ${noPath}`],
   ])
@@ -211,7 +206,7 @@ describe('a notice', () => {
     ['topic: news', 'topic: gossip', '3: topic must be one of growth, points, news, account'],
     ['published_on: 2026-11-20', 'published_on: 20 พ.ย. 69', `6: published_on ${noDay}`],
     ['layout: campaign', 'layout: popup', '7: layout must be one of notice, campaign, header-notice, header, footer'],
-    ['campaign: 1', 'campaign: 7', '8: campaign is 7, which campaigns has not'],
+    ['campaign: 1', 'campaign: 7', '8: campaign is 7, which is not in campaigns'],
     ['path: /campaign/1', 'path: campaign/1', `11: action.path ${noPath}`],
     [/---\n\n[\s\S]*/, '---\n\n![](x.svg)\n', `12: body has image, ${markup} (line 1 of the text)`],
   ])
@@ -234,7 +229,7 @@ describe('the reviewer of an article', () => {
     change('articles/9-less-sugar.md', from, to)
     expect(faultsOf()).toStrictEqual([
       expect.stringMatching(
-        /^articles\/9-less-sugar\.md:\d+: reviewed_hash is not for this text: take .* out, or once พญ\. \S+ has read the text as it is now, write reviewed_hash: [0-9a-f]{64}$/,
+        /^articles\/9-less-sugar\.md:\d+: reviewed_hash is not for this text: remove .*, or, after พญ\. \S+ has read the present text, write reviewed_hash: [0-9a-f]{64}$/,
       ),
     ])
   })
@@ -244,9 +239,7 @@ describe('the reviewer of an article', () => {
     expect(faultsOf()).toStrictEqual([expect.stringContaining(': reviewer is not for this text')])
     restore()
     change('articles/9-less-sugar.md', 'sources:', `reviewed_hash: ${'a'.repeat(64)}\nsources:`)
-    expect(faultsOf()).toStrictEqual([
-      'articles/9-less-sugar.md:8: reviewed_hash stands only beside reviewer and reviewed_on',
-    ])
+    expect(faultsOf()).toStrictEqual(['articles/9-less-sugar.md:8: reviewed_hash needs reviewer and reviewed_on'])
   })
 })
 

@@ -74,7 +74,7 @@ const publishedPictureFaults = ({
 ]
 
 const unknownIn = (known: ReadonlySet<string>, file: string) => (name: string, place: Place) =>
-  known.has(name) ? [] : [fault(place, `is ${name}, which ${file} has not`)]
+  known.has(name) ? [] : [fault(place, `is ${name}, which is not in ${file}`)]
 
 const productFaults = ({
   products,
@@ -102,7 +102,7 @@ const claimed = (text: string, place: Place): ReadonlyArray<ContentFault> =>
   foodClaimsIn(text).map((claim) =>
     fault(
       place,
-      `says “${claim}”, which needs a permit to be advertised: name it in advertising_permit, or leave it out`,
+      `says “${claim}”, which needs an advertising permit: name it in advertising_permit, or remove the words`,
     ),
   )
 
@@ -125,9 +125,9 @@ const claimFaults = ({ products, productTags, brands }: Entries): ReadonlyArray<
 const reviewFaults = ({ value, at }: Parsed<Article>): ReadonlyArray<ContentFault> => {
   const { reviewed_on, reviewer, reviewed_hash } = value
   if (reviewed_on === null && reviewer === null)
-    return reviewed_hash === null ? [] : [fault(at('reviewed_hash'), 'stands only beside reviewer and reviewed_on')]
+    return reviewed_hash === null ? [] : [fault(at('reviewed_hash'), 'needs reviewer and reviewed_on')]
   if (reviewed_on === null || reviewer === null)
-    return [fault(at('reviewer'), 'and reviewed_on stand together, or neither does')]
+    return [fault(at('reviewer'), 'and reviewed_on must be set together, or neither')]
   if (compareDates(reviewed_on, value.published_on) < 0)
     return [fault(at('reviewed_on'), `must not be before published_on, ${value.published_on}`)]
   const hash = reviewHash(value)
@@ -136,7 +136,7 @@ const reviewFaults = ({ value, at }: Parsed<Article>): ReadonlyArray<ContentFaul
     : [
         fault(
           at(reviewed_hash === null ? 'reviewer' : 'reviewed_hash'),
-          `is not for this text: take reviewer, reviewed_on and reviewed_hash out, or once ${reviewer} has read the text as it is now, write reviewed_hash: ${hash}`,
+          `is not for this text: remove reviewer, reviewed_on and reviewed_hash, or, after ${reviewer} has read the present text, write reviewed_hash: ${hash}`,
         ),
       ]
 }
@@ -150,7 +150,7 @@ const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
     ),
     ...reviewFaults({ value, at }),
     ...(value.checks !== null && value.checks.from > value.checks.items.length
-      ? [fault(at('checks', 'from'), `must be at most ${value.checks.items.length}, which is how many items there are`)]
+      ? [fault(at('checks', 'from'), `must be at most ${value.checks.items.length}, the number of items`)]
       : []),
     ...(value.checks?.alone?.items ?? []).flatMap((item, index) =>
       value.checks?.items.includes(item) === true
@@ -160,7 +160,7 @@ const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
     ...(value.slug === null
       ? []
       : (['checks', 'home', 'doctor'] as const).flatMap((field) =>
-          value[field] === null ? [fault(at(field), 'is missing, and a special article has it')] : [],
+          value[field] === null ? [fault(at(field), 'is missing, and a special article needs it')] : [],
         )),
   ])
 }

@@ -25,6 +25,6 @@ export const sampleSentence = ({
   if (E.isLeft(parsed)) return `the content in "${folder}" cannot be read: ${parsed.left.map(faultLine).join(', ')}`
   const { sample, files } = parsed.right.value
   return sample
-    ? `the content in "${folder}" is sample: ${files.join(', ')}; put the brand's own in its place (docs/going-live.md), and then take it out of ${file}, or all of ${file} away.`
+    ? `the content in "${folder}" is sample content: ${files.join(', ')}. Replace it with the brand's own (docs/going-live.md), and remove each replaced entry from ${file}, at the end the file.`
     : null
 }

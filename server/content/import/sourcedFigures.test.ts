@@ -98,8 +98,8 @@ describe('a dose or a threshold', () => {
 
 describe('the mark of a source', () => {
   it.each<readonly [Partial<Article>, string]>([
-    [{ body: [...blocks('น้ำตาล 6 ช้อนชา³')] }, 'body names source 3, and there are 2 of them'],
-    [{ body: [...blocks('ครบ 6² แล้ว')] }, 'body has the mark of a source right after a digit'],
+    [{ body: [...blocks('น้ำตาล 6 ช้อนชา³')] }, 'body names source 3, but there are only 2'],
+    [{ body: [...blocks('ครบ 6² แล้ว')] }, 'body has the mark of a source directly after a digit'],
     [{ title: 'ลดหวาน¹' }, 'title has the mark of a source, which only the text'],
     [{ summary: 'แก้วน้ำ¹' }, 'summary has the mark of a source, which only the text'],
     [{ alt: 'แก้วน้ำ¹' }, 'alt has the mark of a source, which only the text'],

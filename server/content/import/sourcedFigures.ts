@@ -75,9 +75,14 @@ const passageFaults = (sources: number, { text, place, kinds }: Passage): Readon
   return [
     ...marked
       .filter((source) => source > sources)
-      .map((source) => fault(place, `names source ${source}, and there are ${sources} of them ${beginning(text)}`)),
+      .map((source) => fault(place, `names source ${source}, but there are only ${sources} ${beginning(text)}`)),
     ...(/\d[¹²³⁴⁵⁶⁷⁸⁹]/.test(text)
-      ? [fault(place, `has the mark of a source right after a digit, where it is read as a power ${beginning(text)}`)]
+      ? [
+          fault(
+            place,
+            `has the mark of a source directly after a digit, where it looks like a power ${beginning(text)}`,
+          ),
+        ]
       : []),
     ...(figure !== undefined && marked.length === 0
       ? [fault(place, `says “${figure}” without its source: name one by a mark such as ¹ ${beginning(text)}`)]
@@ -89,7 +94,7 @@ const passageFaults = (sources: number, { text, place, kinds }: Passage): Readon
 export const sourcedFigureFaults = (article: Parsed<Article>): ReadonlyArray<ContentFault> => [
   ...(['title', 'summary', 'alt'] as const).flatMap((field) =>
     markedSources(article.value[field]).length > 0
-      ? [fault(article.at(field), 'has the mark of a source, which only the text and its lists have')]
+      ? [fault(article.at(field), 'has the mark of a source, which only the text and its lists may have')]
       : [],
   ),
   ...passages(article).flatMap((passage) => passageFaults(article.value.sources.length, passage)),

@@ -17,15 +17,15 @@ const rewardFaults = async (tx: Tx, content: Content): Promise<ReadonlyArray<Con
     ...content.rewards.flatMap(({ value, at }) => {
       const item = stored.get(value.id)
       if (item === undefined) return []
-      if (item.type !== 'reward') return [fault(at('id'), 'is that of a lucky draw in the store: take another one')]
+      if (item.type !== 'reward') return [fault(at('id'), 'is the id of a lucky draw in the store: use another one')]
       const redeemed = item.stocked - item.stock_balance
       return value.stocked < redeemed
-        ? [fault(at('stocked'), `must be ${redeemed} or more: so many are ordered already`)]
+        ? [fault(at('stocked'), `must be ${redeemed} or more, the number already ordered`)]
         : []
     }),
     ...content.draws.flatMap(({ value, at }) =>
       stored.get(value.id)?.type === 'reward'
-        ? [fault(at('id'), 'is that of a reward in the store: take another one')]
+        ? [fault(at('id'), 'is the id of a reward in the store: use another one')]
         : [],
     ),
   ]

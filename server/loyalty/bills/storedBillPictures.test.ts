@@ -176,7 +176,7 @@ describe('a storage that does not answer', () => {
     expect([reply.status, reply.code(), reply.headers.get('retry-after')]).toStrictEqual([503, 'busy', '5'])
     expect(await server.store.db.selectFrom('bills').select('id').execute()).toStrictEqual([])
     expect(readdirSync(`${server.config.dataFolder}/incoming`)).toStrictEqual([])
-    expect(server.logs.filter((line) => line.includes('storage away'))).toHaveLength(1)
+    expect(server.logs.filter((line) => line.includes('the picture storage does not answer'))).toHaveLength(1)
     await server.stop()
   })
 

@@ -13,7 +13,7 @@ const restored = {
 
 it('says in its first line what was brought back', () => {
   const [first] = restoredSentence(restored, { file: '/copies/a.tar.gz', replace: true, json: false }).split('\n')
-  expect(first).toBe('Brought back 2 members and 3 pictures, as of 2026-11-20T03:00:00.000Z: /copies/a.tar.gz')
+  expect(first).toBe('Restored 2 members and 3 pictures, as of 2026-11-20T03:00:00.000Z: /copies/a.tar.gz')
 })
 
 it('says how an earlier database is asked what was erased, where it was not', () => {

@@ -45,20 +45,22 @@ export const manifestSentence = (
     ...(differ
       ? [
           `The database is PostgreSQL ${postgres.server}, and pg_dump ${postgres.pg_dump} copied it: only PostgreSQL's programs of ` +
-            `${postgres.pg_dump} or newer bring it back.`,
+            `${postgres.pg_dump} or newer can restore it.`,
         ]
       : []),
   ].join('\n')
 }
 
-export const sessionsEnded = 'Every session and code has ended: whoever was signed in signs in anew.'
+export const sessionsEnded = 'Every session and code has ended: everybody has to sign in again.'
 
 /** Reports the erasures that a restore repeated. */
 export const repeatedSentences = ({ erased, withdrawn }: RepeatedErasures): ReadonlyArray<string> => [
-  ...(erased > 0 ? [`Erased again, as they had been since (members, children's health data, adults): ${erased}.`] : []),
+  ...(erased > 0
+    ? [`Erased again, because they were erased since (members, children's health data, adults): ${erased}.`]
+    : []),
   ...(withdrawn > 0
     ? [
-        'Taken away again, as it had been since (children, records, pictures, consents, ways in, old passwords and ' +
+        'Removed again, because it was removed since (children, records, pictures, consents, sign-in methods, old passwords and ' +
           `addresses, sharing, mail and topics that were switched off): ${withdrawn}.`,
       ]
     : []),
@@ -66,19 +68,19 @@ export const repeatedSentences = ({ erased, withdrawn }: RepeatedErasures): Read
 
 export const restoredSentence = (brought: Restored, line: BackupLine): string => {
   const { erased_again, taken_again, erasures_known, made_at, store } = brought
-  const sentence = manifestSentence('Brought back', brought, line)
+  const sentence = manifestSentence('Restored', brought, line)
   if (line.json)
     return JSON.stringify({ ...(JSON.parse(sentence) as object), erased_again, taken_again, erasures_known }, null, 2)
   const repeated = repeatedSentences({ erased: erased_again, withdrawn: taken_again })
   const known = erasures_known
-    ? `Everything else is as it was at ${made_at}: what was added or corrected since is not there.`
-    : 'Whatever else was erased or taken away since could not be known: what was replaced does not tell it. What parents ' +
-      'removed or withdrew, and passwords that they changed, may be there as they were.'
+    ? `Everything else is as it was at ${made_at}; later additions and corrections are lost.`
+    : 'Other erasures and removals since the backup are unknown, because the replaced store does not have them. Data that parents ' +
+      'removed or withdrew since, and their old passwords, may be back.'
   const earlier =
     erasures_known || line.replace || store === 'embedded'
       ? []
       : [
-          'Where the earlier database is still there, it tells: before a server starts, ' +
+          'If the earlier database still exists, it has them. Before a server starts, run ' +
             'npm run restore -- --in-place-of <its name or address> --mistake none',
         ]
   return [sentence, ...repeated, known, ...earlier, sessionsEnded].join('\n')

@@ -125,7 +125,7 @@ export const embeddedTarget = async (folder: string, erasing: Erasing): Promise<
   const held = await heldIn(places.store)
   const foreign = held?.foreign ?? null
   if (foreign !== null)
-    return refused(`The data folder "${folder}" holds what is not CarePlus's ("${foreign}"): take an empty one.`)
+    return refused(`The data folder "${folder}" contains foreign data ("${foreign}"): use an empty one.`)
   return E.right({
     members: held?.members.length ?? null,
     recordsErasures: held !== null && recordsErasures(held),

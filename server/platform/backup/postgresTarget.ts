@@ -46,7 +46,7 @@ export const postgresTarget = async (url: string, erasing: Erasing): Promise<E.E
     if (await inUse(engine)) return E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.')
     const foreign = await foreignIn(engine)
     if (foreign !== null)
-      return E.left(`The database of DATABASE_URL holds what is not CarePlus's ("${foreign}"): take an empty one.`)
+      return E.left(`The database of DATABASE_URL contains foreign data ("${foreign}"): use an empty one.`)
     const held = { members: await memberIds(engine), erasures: await erasuresIn(engine) }
     return E.right({
       members: held.members.length,

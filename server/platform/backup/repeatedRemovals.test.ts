@@ -280,7 +280,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
     }
     if (E.isRight(back))
       expect(restoredSentence(back.right, { file: 'a', replace: true, json: false })).toMatch(
-        /Taken away again.*\n.*\n.*signs in anew\.$/,
+        /Removed again.*\n.*\n.*has to sign in again\.$/,
       )
   })
 })

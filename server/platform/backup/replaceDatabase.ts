@@ -100,8 +100,8 @@ const noSuchMistake = (
   const [largest] = [...counts].sort(([, a], [, b]) => b - a)
   if (largest === undefined) return null
   return (
-    `No child, record or picture was removed in the time that --mistake names, and no place was taken. Most at once (${largest[1]}) was ` +
-    `removed at ${largest[0]}: if that was the mistake, it would have been done again. If it was not, say --mistake none.`
+    `No child, record or picture was removed in the time that --mistake names, and nothing was changed. Most at once (${largest[1]}) was ` +
+    `removed at ${largest[0]}: if that was the mistake, name that time in --mistake. If none was, use --mistake none.`
   )
 }
 
@@ -136,7 +136,7 @@ const isOnRecord = async (engine: Engine, entry: string): Promise<boolean> =>
 const areFree = async ({ fresh, earlier }: Stores): Promise<E.Either<string, void>> => {
   if (await isSame({ fresh, earlier }))
     return E.left(
-      'DATABASE_URL and --in-place-of name the same database: one is the earlier, the other was brought back.',
+      'DATABASE_URL and --in-place-of name the same database: one must be the earlier one, the other the restored one.',
     )
   if (await inUse(fresh)) return E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.')
   if (await inUse(earlier)) return E.left('A running CarePlus uses the earlier database: stop it first.')
@@ -147,14 +147,14 @@ const refusalOf = async ({ fresh, earlier }: Stores): Promise<E.Either<string, M
   const free = await areFree({ fresh, earlier })
   if (E.isLeft(free)) return free
   const [now, before] = [await marksOf(fresh), await marksOf(earlier)]
-  if (now === null) return E.left('The database of DATABASE_URL holds no store: bring it back first.')
+  if (now === null) return E.left('The database of DATABASE_URL has no store: restore it first.')
   if (before?.made.getTime() !== now.made.getTime())
-    return E.left('The database of DATABASE_URL was not brought back from the earlier one: it is another store.')
+    return E.left('The database of DATABASE_URL was not restored from the earlier one: it is another store.')
   // The newest entry of a restored store is also in the earlier one.
   if (now.entry !== null && !(await isOnRecord(earlier, now.entry)))
     return E.left(
-      'The database of DATABASE_URL is newer than the earlier one: has it taken its place already, has a server run on it, ' +
-        'or are the two mixed up?',
+      'The database of DATABASE_URL is newer than the earlier one: has it replaced it already, has a server run on it, ' +
+        'or are the two exchanged?',
     )
   return E.right(now)
 }
@@ -211,8 +211,7 @@ const withStores = async <A>(
   named: string,
   work: (stores: Stores) => Promise<E.Either<string, A>>,
 ): Promise<E.Either<string, A>> => {
-  if (store._tag === 'embedded')
-    return E.left('Only a database of PostgreSQL takes the place of another: set DATABASE_URL.')
+  if (store._tag === 'embedded') return E.left('Only a PostgreSQL database can replace another: set DATABASE_URL.')
   const earlierUrl = postgresUrl.test(named) ? named : addressBeside(store.url, named)
   const [fresh, earlier] = [store.url, earlierUrl].map((url) => postgresEngine({ url, poolSize: 1 })) as [
     Engine,
@@ -250,8 +249,8 @@ export const isEmptyBeside = (store: StoreSettings, earlier: string): Promise<E.
     const { length } = await memberIds(stores.fresh)
     if (length > 0)
       return E.left(
-        `The database of DATABASE_URL has ${length} members, and a backup that is to take the place of another goes into an empty one. ` +
-          'Where it is in there already, leave the file out.',
+        `The database of DATABASE_URL has ${length} members, and --in-place-of needs an empty one. ` +
+          'If the backup is in it already, leave the file out.',
       )
     return (await marksOf(stores.earlier)) === null ? E.left('The earlier database holds no store.') : free
   })

@@ -71,17 +71,19 @@ export const replacementSentence = (
       2,
     )
   return [
-    ...(backup === null || file === null ? [] : [manifestSentence('Brought back', backup, { file, json })]),
-    `The database of DATABASE_URL has ${members} members, as of ${asOf.toISOString()}, and takes the place of the earlier one.`,
+    ...(backup === null || file === null ? [] : [manifestSentence('Restored', backup, { file, json })]),
+    `The database of DATABASE_URL has ${members} members, as of ${asOf.toISOString()}, and replaces the earlier one.`,
     ...(isAhead
       ? [
-          "That time lies ahead of the database's clock and is wrong: all was taken away again that the earlier one has on record.",
+          "That time is later than the database's clock, and is wrong: every removal in the earlier database was repeated.",
         ]
       : []),
     ...repeatedSentences(replacement),
-    ...(notRepeated > 0 ? [`Removed by the mistake, and there as before: ${notRepeated}.`] : []),
+    ...(notRepeated > 0 ? [`Removed by the mistake, and restored: ${notRepeated}.`] : []),
     ...(since > 0
-      ? [`${since} members who joined since are in the earlier database alone: keep it until they are cared for.`]
+      ? [
+          `${since} members who joined since are only in the earlier database: keep it until you have looked after them.`,
+        ]
       : []),
     sessionsEnded,
   ].join('\n')

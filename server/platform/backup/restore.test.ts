@@ -81,7 +81,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     if (making.includes('invoices')) await joined(config)
     await within(config, (engine) => runQuery(engine, `${making};`, []))
     expect(await restoreBackup(config, file, true, new Date())).toStrictEqual(
-      E.left(expect.stringMatching(/ holds what is not CarePlus's \("\w+"\): take an empty one\.$/)),
+      E.left(expect.stringMatching(/ contains foreign data \("\w+"\): use an empty one\.$/)),
     )
     const table = making.includes('invoices') ? 'invoices' : 'members'
     const counted = await within(config, (engine) => runQuery(engine, `select count(*)::int as n from ${table}`, []))

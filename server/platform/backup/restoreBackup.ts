@@ -15,7 +15,7 @@ const named = { embedded: 'the embedded store', postgres: 'PostgreSQL' } as cons
 const mayReplace = ({ members }: Target, replace: boolean): E.Either<string, void> => {
   if (replace || members === 0) return E.right(undefined)
   const there = members === null ? 'something that cannot be read' : `${members} members`
-  return E.left(`There is a store with ${there} already: with --replace the backup takes its place.`)
+  return E.left(`There is already a store with ${there}: --replace replaces it with the backup.`)
 }
 
 /** Unpacks pictures to the storage, and the store to a working folder until everything is read. */

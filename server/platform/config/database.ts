@@ -25,7 +25,7 @@ export const databaseFaults = (address: string | null, mode: string | undefined)
         {
           name: 'DATABASE_URL',
           problem:
-            'is on another machine and must end in ?sslmode=verify-full, or in ?sslmode=disable where the network between ' +
+            'is on another machine and must end in ?sslmode=verify-full, or in ?sslmode=disable if the network between ' +
             'is known to be safe',
         },
       ]

@@ -64,8 +64,8 @@ describe('settings', () => {
     const { CAREPLUS_MODE: _, ...unsaid } = { ...production, TRUST_PROXY: 'loopback' }
     const config = parseConfig(unsaid)
     expect(E.isLeft(config) && formatFaults(config.left)).toBe(
-      'CarePlus cannot start: CAREPLUS_MODE must be set, because PUBLIC_URL, TRUST_PROXY, SMTP_URL and DATABASE_URL say that others are ' +
-        'to use this server: to production, or to demo, which answers this machine alone and sends nothing to anybody.',
+      'CarePlus cannot start: CAREPLUS_MODE must be set, because PUBLIC_URL, TRUST_PROXY, SMTP_URL and DATABASE_URL say that others will ' +
+        'use this server: to production, or to demo, which answers this machine only and sends nothing.',
     )
     expect(read({ ...unsaid, CAREPLUS_MODE: 'demo' }).mode).toBe('demo')
   })
@@ -103,7 +103,7 @@ describe('settings', () => {
   ])('do not resemble ours and start in silence: %s', (name, meant) => {
     const config = parseConfig({ [name]: 'x' })
     expect(E.isLeft(config) && formatFaults(config.left)).toBe(
-      `CarePlus cannot start: ${name} is no setting; the one that it resembles is ${meant}.`,
+      `CarePlus cannot start: ${name} is not a setting; a similar one is ${meant}.`,
     )
     expect(faults({ [name]: ' ' })).toEqual([])
   })
@@ -136,8 +136,8 @@ describe('settings', () => {
   it('of production never have a child of the server open pictures', () => {
     const config = parseConfig({ ...production, PICTURES_SOCKET: ' ' })
     expect(E.isLeft(config) && formatFaults(config.left)).toBe(
-      'CarePlus cannot start: PICTURES_SOCKET is missing: in production pictures of strangers are opened by the unit ' +
-        'careplus-pictures, as a user of its own, and never by a child of the server.',
+      'CarePlus cannot start: PICTURES_SOCKET is missing: in production the unit careplus-pictures decodes pictures of strangers ' +
+        'as a separate user, never the server itself.',
     )
     expect(read(production).picturesSocket).toBe('/run/careplus-pictures.socket')
     expect(read({}).picturesSocket).toBeNull()

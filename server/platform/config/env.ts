@@ -88,7 +88,7 @@ const demoHost =
   'must be a loopback address in demo mode, because its outbox shows sign-in codes to anyone who can reach it'
 
 const ownPictures =
-  'is missing: in production pictures of strangers are opened by the unit careplus-pictures, as a user of its own, and never by a child of the server'
+  'is missing: in production the unit careplus-pictures decodes pictures of strangers as a separate user, never the server itself'
 
 /** Rules across several variables. */
 const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
@@ -100,7 +100,7 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
   const sms = ofSms.find((name) => !isBlank(env[name]))
   const unused: ReadonlyArray<Fault> =
     sms !== undefined && isBlank(env['SMS_URL'])
-      ? [{ name: 'SMS_URL', problem: `is missing, and ${sms} is of no use without it` }]
+      ? [{ name: 'SMS_URL', problem: `is missing, and ${sms} needs it` }]
       : []
   const reach = {
     PUBLIC_URL: one(PUBLIC_URL, env.PUBLIC_URL),

@@ -10,5 +10,5 @@ export const lackingFaults = (
   const lacking = needs.filter(([missing, present]) => isBlank(env[missing]) && !isBlank(env[present]))
   return lacking
     .filter(([missing], at) => lacking.findIndex(([other]) => other === missing) === at)
-    .map(([missing, present]) => ({ name: missing, problem: `is missing, and ${present} is of no use without it` }))
+    .map(([missing, present]) => ({ name: missing, problem: `is missing, and ${present} needs it` }))
 }

@@ -26,6 +26,6 @@ export const proxy: Parse<string> = (value) => {
   return bits >= minBits[family]
     ? E.right(value)
     : E.left(
-        `must list the proxies in front and has "${value}", the internet; where only a proxy can call, say ${anyone}`,
+        `must list the proxies in front, but has "${value}", the whole internet; if only a proxy can reach the server, use ${anyone}`,
       )
 }

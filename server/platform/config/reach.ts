@@ -37,8 +37,8 @@ export const demoByDefaultFaults = (variables: Reach): ReadonlyArray<Fault> => {
         {
           name: 'CAREPLUS_MODE',
           problem:
-            `must be set, because ${listed(signs)} that others are to use this server: to production, or to demo, ` +
-            'which answers this machine alone and sends nothing to anybody',
+            `must be set, because ${listed(signs)} that others will use this server: to production, or to demo, ` +
+            'which answers this machine only and sends nothing',
         },
       ]
 }

@@ -51,8 +51,8 @@ export const resemblingFaults = (
       const [meant] = own
         .filter((each) => resembles(name, each))
         .sort((one, other) => distance(name, one) - distance(name, other))
-      if (meant !== undefined) return [{ name, problem: `is no setting; the one that it resembles is ${meant}` }]
+      if (meant !== undefined) return [{ name, problem: `is not a setting; a similar one is ${meant}` }]
       return name.startsWith('CAREPLUS_') && !ofCluster.test(name)
-        ? [{ name, problem: 'is no setting of CarePlus' }]
+        ? [{ name, problem: 'is not a setting of CarePlus' }]
         : []
     })

@@ -30,11 +30,10 @@ export const headers: Parse<Record<string, string>> = (value) => {
 
 /** JSON if it begins like JSON, else a form; both need the placeholders of number and text. */
 export const messageBody: Parse<string> = (value) => {
-  if (!value.includes('{to}') && !value.includes('{national}'))
-    return E.left('must have a place for {to} or {national}')
-  if (!value.includes('{text}')) return E.left('must have a place for {text}')
+  if (!value.includes('{to}') && !value.includes('{national}')) return E.left('must contain {to} or {national}')
+  if (!value.includes('{text}')) return E.left('must contain {text}')
   const json = /^[{[]\s*["{[]/.test(value)
-  return !json || parsed(value) !== undefined ? E.right(value) : E.left('begins like JSON and is none')
+  return !json || parsed(value) !== undefined ? E.right(value) : E.left('begins like JSON but is not valid')
 }
 
 export const pemFile: Parse<string> = (path) => {

@@ -22,9 +22,7 @@ export const storageFaults = (env: Readonly<Record<string, string | undefined>>)
   const some = [...ofBucket, 'S3_REGION'].find(isSet)
   if (some === undefined) return []
   return [
-    ...ofBucket
-      .filter((name) => !isSet(name))
-      .map((name) => ({ name, problem: `is missing, and ${some} is of no use without it` })),
+    ...ofBucket.filter((name) => !isSet(name)).map((name) => ({ name, problem: `is missing, and ${some} needs it` })),
     ...(isSet('FILES_DIR')
       ? [{ name: 'FILES_DIR', problem: `must not be set beside ${some}: pictures have one place` }]
       : []),

@@ -29,7 +29,7 @@ describe('where events go', () => {
   })
 
   it.each([
-    [{ ADS_BRANDS: '1=a' }, 'ADS_ID is missing, and ADS_BRANDS is of no use without it'],
+    [{ ADS_BRANDS: '1=a' }, 'ADS_ID is missing, and ADS_BRANDS needs it'],
     [{ PIXEL_BRANDS: 'HiQ=5' }, 'PIXEL_BRANDS must list brands as 1=id, and has "HiQ=5"'],
     [
       { ANALYTICS_ID: 'G-1', ANALYTICS_URL: 'http://collect.example' },

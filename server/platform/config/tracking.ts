@@ -77,5 +77,5 @@ const isBlank = (value: string | undefined): boolean => value === undefined || v
 /** Labels of brands need their account. */
 export const trackingFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> =>
   isBlank(env['ADS_ID']) && !isBlank(env['ADS_BRANDS'])
-    ? [{ name: 'ADS_ID', problem: 'is missing, and ADS_BRANDS is of no use without it' }]
+    ? [{ name: 'ADS_ID', problem: 'is missing, and ADS_BRANDS needs it' }]
     : []

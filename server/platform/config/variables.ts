@@ -41,7 +41,9 @@ const text = optional(t.string, E.right)
 
 /** An id or secret of a provider; the fault does not quote it. */
 const visible = optional(t.string, (value) =>
-  /^[\x21-\x7e]{1,256}$/.test(value) ? E.right(value) : E.left('must be one word of letters, digits and signs'),
+  /^[\x21-\x7e]{1,256}$/.test(value)
+    ? E.right(value)
+    : E.left('must be at most 256 printable ASCII characters without spaces'),
 )
 
 /** Secrets are sent there: unencrypted only within this machine. */

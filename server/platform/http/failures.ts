@@ -43,8 +43,8 @@ export const answerFailure = (failure: FastifyError, request: FastifyRequest, re
   const refused = refusalFor(failure)
   if (refused.code === 'internal') request.log.error({ err: failure }, 'defect')
   if (isDiskFull(failure)) request.log.error({ err: failure }, 'the disk is full')
-  if (isReadOnly(failure)) request.log.error({ err: failure }, 'the database only reads')
-  if (failure instanceof StorageUnavailable) request.log.error({ err: failure }, 'storage away')
+  if (isReadOnly(failure)) request.log.error({ err: failure }, 'the database is read-only')
+  if (failure instanceof StorageUnavailable) request.log.error({ err: failure }, 'the picture storage does not answer')
   return sendRefusal(reply, refused)
 }
 

@@ -331,7 +331,7 @@ it('tells in /readyz and to staff what waits for long, and what was given up', a
   await vi.waitFor(async () => expect(await letters()).toEqual({ late: 0, given_up: 2, mail_instead: 0 }), {
     timeout: 30_000,
   })
-  expect(server.logs.filter((line) => line.includes('a letter was given up'))).toHaveLength(2)
+  expect(server.logs.filter((line) => line.includes('a message failed finally'))).toHaveLength(2)
   expect(server.logs.join('')).not.toContain(letter.to)
   const told = await reports.letters(db)
   expect(told).toMatchObject({ total: 2, rows: [{ channel: 'mail', given_up_at: expect.any(String) }, {}] })

@@ -521,7 +521,7 @@ describe('the rest of the desk', () => {
     const taken = await generalHandlers.importContent(
       call as unknown as Parameters<typeof generalHandlers.importContent>[0],
     )
-    expect(taken).toMatchObject(E.left({ more: { alert_messages: [expect.stringContaining(' is sample: ')] } }))
+    expect(taken).toMatchObject(E.left({ more: { alert_messages: [expect.stringContaining(' is sample content: ')] } }))
   })
 
   it('takes in accounts of the earlier site', async () => {

@@ -97,7 +97,7 @@ const writeLocalSecret = (app: FastifyInstance, { dataFolder, store }: Config, a
   try {
     return openLocalSecret(dataFolder, { address, store: storeMark(store) })
   } catch (failure) {
-    app.log.warn({ err: failure }, 'the data folder cannot be written: npm run staff needs a token')
+    app.log.warn({ err: failure }, 'the data folder cannot be written, so npm run staff needs a token')
     return null
   }
 }
