@@ -33,7 +33,7 @@ export interface Attempts {
   ) => TaskEither<CallFailure, A>
   /** The last body without an answer, as parsed JSON; null: none. */
   readonly unanswered: () => unknown
-  readonly isAttempt: (body: unknown) => boolean
+  readonly isTried: (body: unknown) => boolean
   /** The last body is on the server. Sent again it has the same key; another body has a new one. */
   readonly arrived: () => void
   readonly forget: () => void
@@ -93,7 +93,7 @@ export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {
       }
     },
     unanswered: () => readJson(open()?.body ?? null),
-    isAttempt: (body) => open()?.body === JSON.stringify(body),
+    isTried: (body) => open()?.body === JSON.stringify(body),
     arrived: () => {
       const last = load()
       if (last !== null) store.set(name, JSON.stringify({ ...last, arrived: true }))

@@ -44,7 +44,7 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
     child,
     others: shown,
     was: null,
-    isTried: attempts.isAttempt,
+    isTried: attempts.isTried,
     onSend: (record, agreed, other) => {
       // What is sent is of this day, also where it has to be sent again on the next.
       change({ date: record.date })

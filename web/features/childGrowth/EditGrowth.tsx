@@ -47,7 +47,7 @@ export const EditGrowth = ({ child, record, records, today, reload }: Props) => 
     child,
     others: records.filter(({ id }) => id !== record.id),
     was: record,
-    isTried: attempts.isAttempt,
+    isTried: attempts.isTried,
     onSend: (changed, agreed) => {
       const { version, typed: before } = held.base
       const was = measuredOf(recordOf(measuredOn(record.date, before), child.birthDate))
