@@ -13,7 +13,7 @@ import { lockJoinToken, spendJoinToken } from './joinTokens.js'
 export interface Registration {
   readonly network: string
   readonly joinToken: string
-  /** Needed by who joins with e-mail; who comes by telephone or a social account has another way in. */
+  /** Required to join by email; other sign-in methods need no password. */
   readonly passwordHash: string | null
   readonly name: string | null
   readonly consents: ReadonlyArray<{
@@ -27,7 +27,7 @@ export interface Existing {
   readonly _tag: 'existing'
   readonly memberId: string
   readonly issuer: string
-  /** Of an account by e-mail: the caller shows the password that goes with it, or is refused. */
+  /** The address has an account: the caller must know its password. */
   readonly passwordHash: string | null
 }
 
@@ -35,7 +35,7 @@ export type Joined = { readonly _tag: 'joined'; readonly memberId: string; reado
 
 type Proof = NonNullable<Awaited<ReturnType<typeof lockJoinToken>>>
 
-/** The address that the account will have: the one that is proved, never one that was only told. */
+/** Only a proved address counts, never the provider's unproved one. */
 const addressOf = ({ issuer, subject, email, email_proved_at }: Proof): string | null =>
   issuer === mailIssuer ? subject : email_proved_at === null || email === null ? null : accountOf(email)
 
@@ -63,7 +63,7 @@ const makeMember = async (
   if (passwordHash !== null)
     await tx.insertInto('credentials').values({ member_id: id, password_hash: passwordHash, changed_at: now }).execute()
   await tx.insertInto('identities').values({ issuer, subject, member_id: id, verified_at: now }).execute()
-  // Nobody else joins with the address, and its owner can come back by it.
+  // The proof reserves the address, and its owner can sign in by it again.
   if (email !== null && issuer !== mailIssuer)
     await tx
       .insertInto('identities')
@@ -79,7 +79,7 @@ const makeMember = async (
   return id
 }
 
-/** Who comes by an account elsewhere joins with a proved address, that no account has. */
+/** A social account joins with a proved address that has no account. */
 const withoutAddress = async (tx: Tx, proof: Proof): Promise<E.Left<Refused> | null> => {
   if (proof.issuer === mailIssuer || proof.issuer === phoneIssuer) return null
   const email = addressOf(proof)

@@ -19,8 +19,8 @@ interface CodeRequest {
 }
 
 /**
- * Mails a code to join with, in place of any earlier one. Someone who has an account already gets a letter that says so;
- * a code is made all the same, and told to nobody, so that the two cannot be told apart from outside.
+ * Emails a code to join with, in place of an earlier one. If the address has an account, the email says so and the code stays
+ * secret, so that a caller cannot tell the two cases apart.
  */
 export const sendJoinCode = (
   db: Db,
@@ -31,7 +31,7 @@ export const sendJoinCode = (
     const address = accountOf(email)
     const newCode = { channel: 'mail', purpose: 'join', address, request, network } as const
     return sendCode(tx, newCode, now, async ({ code, expiresAt }) => {
-      // Better said now than after the code was typed.
+      // The refusal comes before the person types the code.
       const room = await checkRoom(tx, mailJoins(network, address), now)
       if (E.isLeft(room)) return room
       const known = await memberByEmail(tx, email)
@@ -51,10 +51,7 @@ type Outcome =
   | { readonly _tag: 'proved'; readonly token: string }
   | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
 
-/**
- * Trades the code for a token that lets its holder join. Giving the right code twice gives a token twice: the first
- * answer may have been lost on the way.
- */
+/** Exchanges the code for a join token. A repeated right code gives a new token, because the first response may have been lost. */
 export const proveJoinCode = async (
   db: Db,
   { email, code, request, network }: CodeInput,

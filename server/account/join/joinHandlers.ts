@@ -14,7 +14,7 @@ import { joinTokenLifeSeconds, previewJoinToken } from './joinTokens.js'
 
 type Join = Contract['join']
 
-/** Who has an account by e-mail shows the password that goes with it, which another may be chosen for meanwhile. */
+/** An owner of an email account must know its password, which may change meanwhile. */
 const signInExisting = async ({ memberId: member, passwordHash }: Existing, call: Call<Join>): Answer<Join> => {
   const same = await call.passwords.matches(call.body.password ?? '', passwordHash)
   if (E.isLeft(same)) return refuseUntil('busy', 2)
@@ -34,7 +34,7 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
   },
   join: async (call) => {
     const { db, body, network, now, passwords, caller, device, refresh } = call
-    // Hashing is costly: it is not done for an invented token.
+    // Hashing is expensive, so it needs a valid token.
     const token = await previewJoinToken(db, body.join_token, now)
     if (token === null) return refuse('code_expired')
     const hash = body.password === undefined ? E.right(null) : await hashOfNew(passwords, body.password, token.address)

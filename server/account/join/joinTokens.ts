@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../platform/store/store.js'
 
 export const joinTokenLifeSeconds = 1800
 
-/** Who was proved, a moment ago, to be known to `issuer` as `subject`. */
+/** The identity that was proved moments ago. */
 export interface Proved {
   readonly issuer: string
   readonly subject: string
-  /** Told by the issuer, proved by nobody. */
+  /** From the provider, not proved. */
   readonly email?: string | null
-  /** The address is proved too, and will be the account's. */
+  /** The address is proved too and becomes the account's. */
   readonly emailProved?: boolean
   readonly name?: string | null
 }
@@ -47,7 +47,7 @@ const goodTokens = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .where((of) => of.or([of('used_at', 'is', null), of('used_at', '>=', new Date(now.getTime() - repeatMs))]))
 
-/** A token that would do, with the address of whom it proves, if there is one; it is neither used nor held by looking. */
+/** Loads the proved address of a valid token, if it has one, without using or locking the token. */
 export const previewJoinToken = async (
   db: Db,
   token: string,
@@ -58,11 +58,11 @@ export const previewJoinToken = async (
   return { address: row.email ?? (row.issuer === mailIssuer ? row.subject : null) }
 }
 
-/** Who the token proves; null: no such token, or too late. Held until the transaction ends. */
+/** Locks the token until the transaction ends. Null: unknown or expired. */
 export const lockJoinToken = async (tx: Tx, token: string, now: Date) =>
   (await goodTokens(tx, token, now).forUpdate().executeTakeFirst()) ?? null
 
-/** A mailed code has proved the address that the account shall have. */
+/** Stores the address that an emailed code proved. */
 export const proveJoinEmail = async (tx: Tx, token: string, email: string, now: Date): Promise<void> => {
   await tx.updateTable('join_tokens').set({ email, email_proved_at: now }).where('hash', '=', sha256(token)).execute()
 }

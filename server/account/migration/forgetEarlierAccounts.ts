@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/store/store.js'
 import { markMoved } from './markMoved.js'
 
 /**
- * What the earlier site knew of a member: accounts that they moved, and those of their addresses that they did not. Locked
- * as whoever moves one does it: before anything else.
+ * The earlier site's data on a member: accounts that they moved, and accounts of their addresses that they did not. They are
+ * locked before anything else, as in a move.
  */
 export const lockEarlierAccounts = (tx: Tx, member: string) =>
   tx
@@ -41,7 +41,7 @@ export const lockEarlierAccounts = (tx: Tx, member: string) =>
 
 type EarlierAccounts = Awaited<ReturnType<typeof lockEarlierAccounts>>
 
-/** Addresses and numbers of theirs. One that another member has proved by now is the other's. */
+/** Addresses and numbers of the member, without those that another member has proved since. */
 export const earlierAddressesOf = async (
   tx: Tx,
   member: string,
@@ -59,7 +59,7 @@ export const earlierAddressesOf = async (
   return known.filter((address) => !usedSubjects.has(address))
 }
 
-/** Points that were not moved are gone with them: no file brings them back. */
+/** Deletes the points too that were not moved. */
 export const forgetEarlierAccounts = async (tx: Tx, accounts: EarlierAccounts, now: Date): Promise<void> => {
   for (const { id, email, points, claimed_by } of accounts) {
     await markMoved(tx, { id, email, points: claimed_by === null ? 0 : points }, now)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/store/store.js'
 
-/** Whose address it is stays hidden: see the migration that made it. */
+/** The mark hides the address: see the migration that made the function. */
 const markOf = (email: string) => sql<string>`legacy_mark(${email})`
 
-/** Whether the account with this address (in lower case) has moved; an older process beside this one leaves a claim alone. */
+/** Whether the account of this lowercase address has moved. An older process beside this one only leaves a claim. */
 export const hasMoved = async (tx: Tx, email: string): Promise<boolean> => {
   const marked = tx.selectFrom('moved_accounts').select('legacy_id as id').where('mark', '=', markOf(email))
   const claimed = tx
@@ -21,7 +21,7 @@ interface Moving {
   readonly points: number
 }
 
-/** For ever, and for whoever comes first. False: the address has moved before. */
+/** Marks the address for good. False: it has moved before. */
 export const markMoved = async (tx: Tx, { id, email, points }: Moving, now: Date): Promise<boolean> => {
   const marked = await tx
     .insertInto('moved_accounts')

@@ -17,13 +17,13 @@ import { replacePassword } from './replacePassword.js'
 
 export const migrationTokenLifeSeconds = 1800
 
-/** An account of the earlier site is known by its address (in lower case) and its number together. */
+/** A lowercase address and a number together identify an account of the earlier site. */
 export interface Claimed {
   readonly email: string
   readonly phone: string
 }
 
-/** The account that these two name, where its address has not moved yet. */
+/** The account with this address and number, unless the address has moved. */
 export const legacyAccountOf = async (tx: Tx, { email, phone }: Claimed) =>
   (await hasMoved(tx, email))
     ? undefined
@@ -35,7 +35,7 @@ export const legacyAccountOf = async (tx: Tx, { email, phone }: Claimed) =>
         .where('claimed_by', 'is', null)
         .executeTakeFirst()
 
-/** For who has proved both: a token that moves the account. Null: somebody has moved it meanwhile. */
+/** Both the address and the number are proved. Null: the account has moved meanwhile. */
 export const issueMigrationToken = async (tx: Tx, { email, phone }: Claimed, now: Date): Promise<string | null> => {
   if (await hasMoved(tx, email)) return null
   const token = opaqueToken()
@@ -56,17 +56,16 @@ export const issueMigrationToken = async (tx: Tx, { email, phone }: Claimed, now
 const ofToken = (db: Db, token: string, now: Date) =>
   db.selectFrom('legacy_accounts').where('proof_hash', '=', sha256(token)).where('proof_expires_at', '>', now)
 
-/** The account that the token may still move. */
 const movable = (db: Db, token: string, now: Date) =>
   ofToken(db, token, now).select(['id', 'email', 'phone', 'name', 'points']).where('claimed_by', 'is', null)
 
 export interface MovedBefore extends Moved {
   readonly _tag: 'moved'
-  /** What the account has now; whoever repeats the move knows it. */
+  /** The current password hash: repeating the move needs the password. */
   readonly passwordHash: string
 }
 
-/** What a token would do, or has done already, a moment ago; null: nothing. Nothing is moved by looking. */
+/** What the token would do, or has just done. Null: nothing. The call itself moves nothing. */
 export const previewMigrationToken = async (
   db: Db,
   token: string,
@@ -112,7 +111,7 @@ export interface Moving {
 export interface Moved {
   readonly memberId: string
   readonly points: number
-  /** False: the account was there already, and is linked. */
+  /** False: an existing account was linked. */
   readonly isNew: boolean
 }
 
@@ -126,7 +125,7 @@ const makeMember = async (tx: Tx, name: string | null, now: Date): Promise<strin
   return id
 }
 
-/** Makes the identity the member's where it is nobody's yet; whose it is already, it stays. */
+/** Does nothing if the identity belongs to another member. */
 const addIdentity = async (
   tx: Tx,
   member: string,
@@ -146,7 +145,7 @@ const addIdentity = async (
     .where('member_id', '=', member)
     .where('issuer', '=', issuer)
     .executeTakeFirst()
-  // One address and one number an account: another one that was proved before stays.
+  // An account has one address and one number; an earlier proved one stays.
   if (verified !== undefined) return
   const added = await tx
     .insertInto('identities')
@@ -162,7 +161,7 @@ const addIdentity = async (
       .execute()
 }
 
-/** Books the points, as far as the account has room for them; answers how many. */
+/** Books as many points as the account has room for, and returns their number. */
 const bookPoints = async (
   tx: Tx,
   member: string,
@@ -177,7 +176,7 @@ const bookPoints = async (
   return booked
 }
 
-/** By which of the two there is an account already; null: by neither. */
+/** The identity of the two that has an account already. Null: neither has. */
 const knownBy = async (tx: Tx, { email, phone }: Claimed) => {
   for (const [issuer, subject] of [
     [mailIssuer, email],
@@ -189,7 +188,7 @@ const knownBy = async (tx: Tx, { email, phone }: Claimed) => {
   return null
 }
 
-/** Moves the account that the token stands for: into the one that has its address or number, else into a new one. */
+/** Moves the points into the account that has the address or the number, else into a new one. */
 export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.Either<Refused, Moved>> => {
   const account = await movable(tx, moving.token, now).forUpdate().executeTakeFirst()
   if (account === undefined || !(await markMoved(tx, account, now))) return refuse('code_expired')
@@ -200,7 +199,7 @@ export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.
   if (known === null) await storePassword(tx, memberId, moving.passwordHash, now)
   else {
     await replacePassword(tx, memberId, moving, now)
-    // Held only now, after the member's sessions; their number may be another one meanwhile.
+    // The lock order is the member's sessions, then the identity. The number may have changed owner meanwhile.
     const owner = await lockIdentity(tx, known.issuer, known.subject)
     if (owner?.member_id !== memberId) return refuse('code_expired')
   }

@@ -9,7 +9,7 @@ import { migrationCodeEmail, noLegacyAccountEmail } from './migrationMessages.js
 import { legacyAccountOf, type Claimed } from './migration.js'
 
 interface CodeRequest extends Claimed {
-  /** As it was typed: letters go there. */
+  /** The address as it was typed: emails go there. */
   readonly to: string
   readonly request?: string | undefined
   readonly network: string
@@ -17,8 +17,8 @@ interface CodeRequest extends Claimed {
 }
 
 /**
- * Mails a code to the owner of an account of the earlier site. Where there is none a letter says so, and a code is made
- * that nobody is told: from outside the two cannot be told apart.
+ * Emails a code to the owner of an account of the earlier site. If there is none, the email says so and the code stays secret,
+ * so that a caller cannot tell the two cases apart.
  */
 export const sendMailCode = (
   db: Db,
@@ -35,7 +35,7 @@ export const sendMailCode = (
     })
   })
 
-/** Judges the mailed code; a right one may be given again while it lives, to have another text message sent. */
+/** A right code works again until it expires, to send another SMS. */
 export const checkMailCode = async (
   db: Db,
   { email, code, request, network }: Pick<CodeRequest, 'email' | 'request' | 'network'> & { readonly code: string },

@@ -25,7 +25,7 @@ import {
 
 type Named = 'askMigrationCode' | 'proveMigrationMail' | 'proveMigrationPhone' | 'migrate'
 
-/** The move was done, and its answer lost: who knows the password that was chosen by it is let in again. */
+/** If the response to a move was lost, the new password signs in. */
 const signInExisting = async (
   { memberId, points, isNew, passwordHash }: MovedBefore,
   { db, body, now, passwords, caller, device, refresh }: Call<Contract['migrate']>,
@@ -64,7 +64,7 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     const named = { purpose: 'migration', phone, proved: email } as const
     const codeInput = { ...named, code, request, network, repeatSeconds: codeRepeatSeconds }
     return withRightCode(db, codeInput, now, async (tx, { id }) => {
-      // Given again, the code brings another token in place of the one that was lost on the way.
+      // A repeated code gives a new token in place of the lost one.
       const token = await issueMigrationToken(tx, { email, phone }, now)
       if (token === null) return refuse('code_expired')
       await spendCode(tx, id, now)
@@ -75,7 +75,7 @@ export const migrationHandlers: Pick<Handlers, Named> = {
   migrate: async (call) => {
     const { db, body, now, origins, passwords, caller, device, refresh } = call
     const preview = await previewMigrationToken(db, body.migration_token, now)
-    // Hashing is costly: it is not done for an invented token.
+    // Hashing is expensive, so it needs a valid token.
     if (preview === null) return refuse('code_expired')
     if (preview._tag === 'moved') return signInExisting(preview, call)
     const hash = await hashOfNew(passwords, body.password, preview.email)

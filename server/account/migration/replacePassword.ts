@@ -13,10 +13,7 @@ interface Chosen {
   readonly publicUrl: string
 }
 
-/**
- * The password that was just chosen opens an account that was there before: whoever was in by another one is out, what
- * was asked for under it (another e-mail address) is dropped, and the account's address hears of it.
- */
+/** Gives an existing account the new password: ends its other sessions, cancels a pending change of email, and notifies its address. */
 export const replacePassword = async (
   tx: Tx,
   member: string,

@@ -4,7 +4,7 @@ import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
 import { auditPasses, type NamedPass } from '../../platform/audit/milkCode.js'
 import type { Tx } from '../../platform/store/store.js'
 
-/** A product on a bill as staff read it off the picture. */
+/** A product as staff read it off the bill. */
 export interface LineInput {
   readonly product_id: string
   readonly quantity: number
@@ -15,11 +15,11 @@ export type KnownLine = LineInput & BillLine
 
 export interface ProductUnknown {
   readonly _tag: 'ProductUnknown'
-  /** Counted from 0. */
+  /** From 0. */
   readonly line: number
 }
 
-/** The lines with the age lines that their products have now. */
+/** Adds the current age line of each product. */
 export const knownLines = async (
   tx: Tx,
   lines: ReadonlyArray<LineInput>,
@@ -37,7 +37,7 @@ export const knownLines = async (
   return E.right(known)
 }
 
-/** Keeps the lines that a bill was approved by, and notes what the milk code let earn. */
+/** Stores the approved lines, and audits what the milk code let earn. */
 export const writeLines = async (
   tx: Tx,
   bill: string,

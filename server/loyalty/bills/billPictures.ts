@@ -22,7 +22,7 @@ type Normalize = <A>(
   caller?: PreparingCaller,
 ) => Promise<E.Either<Refused, Prepared<Multipart<A, StoredPicture>>>>
 
-/** Files that the member has handed in before are not opened again. A call that was answered tells its answer once more. */
+/** A file that the member handed in before is not opened again; a repeated call returns its first response. */
 const handedInBy =
   (db: Db, caller: PreparingCaller | undefined): FindSentBefore =>
   async (digests) => {
@@ -31,7 +31,7 @@ const handedInBy =
     return known.length > 0 && (await caller.isRepeat()) ? [] : known
   }
 
-/** Draws the pictures of a bill from its files, before the call's transaction. Others may be there already. */
+/** Re-encodes the pictures of a bill before the call's transaction. Some may have been uploaded before. */
 export const normalizeBillPicture =
   (place: PictureServices, db: Db): Normalize =>
   async (sent, now, caller) =>
@@ -39,7 +39,6 @@ export const normalizeBillPicture =
       ? refuseFields([submissionField({ _tag: 'PicturesTooMany', most: mostPictures })])
       : normalizeUploads(place, billFolder, sent, now, handedInBy(db, caller))
 
-/** Draws the one picture of an upload. */
 export const normalizeUpload =
   (place: PictureServices, db: Db): Normalize =>
   async (sent, now, caller) => {

@@ -9,7 +9,7 @@ import { isStoredAt } from './storedBillPictures.js'
 import { factsOf, lockBill } from './lockBill.js'
 import { writeBillStep } from './writeBillStep.js'
 
-/** Of a member who is being erased the pictures go at once, and what was read off them, and a bill that waits is decided: nobody can look at it any more. */
+/** For an erased member: deletes OCR results, marks pictures for deletion now, and rejects bills under review, which nobody can check any more. */
 export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const waiting = await tx
     .selectFrom('bills')
@@ -34,7 +34,7 @@ export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<vo
     .execute()
 }
 
-/** The pictures of the member's bills, one at a time, each under a name of its bill's. */
+/** Yields one picture at a time, named after its bill. */
 export async function* billPictures(
   db: Db,
   storage: Storage,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Where each part begins, and how many of the 16 digits of a likeness it has. */
+/** Start and length of each part, in the 16 digits of a perceptual hash. */
 const parts = [
   [1, 2],
   [3, 2],
@@ -12,12 +12,13 @@ const parts = [
 ] as const
 
 /**
- * A likeness in parts, each with its place: one part more than bits may differ, so that two which are alike have one in common.
- * @param hash 16 hexadecimal digits, or more, of which the first 16 count
+ * Splits a perceptual hash into parts with their positions: one part more than the bits that may differ, so two similar hashes
+ * share one.
+ * @param hash at least 16 hexadecimal digits, of which the first 16 count
  */
 export const hashParts = (hash: string): ReadonlyArray<string> =>
   parts.map(([from, length], at) => `${at}${hash.substring(from - 1, from - 1 + length)}`)
 
 const inSql = parts.map(([from, length], at) => `'${at}' || substr(likeness, ${from}, ${length})`)
-/** The same of the column `likeness`, word for word as the index `bill_pictures_alike` has it. */
+/** The same parts of the column `likeness`, exactly as in the index `bill_pictures_alike`. */
 export const partsOfColumn = sql.raw<ReadonlyArray<string>>(`array[${inSql.join(', ')}]`)

@@ -1,7 +1,6 @@
 import type { BillFacts } from '@careplus/core/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 
-/** Locks a bill until the transaction ends. */
 export const lockBill = async (tx: Tx, id: string, member: string | null = null) =>
   tx
     .selectFrom('bills')

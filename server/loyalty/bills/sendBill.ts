@@ -29,10 +29,10 @@ import { columnsOf, lockUploads, sentBefore, type HandedPicture } from './upload
 interface HandedIn {
   readonly member: string
   readonly bill: NewBill
-  /** Its pictures, each by its upload or as the next of the files; without them the files. */
+  /** The pictures by their uploads, or as the next of the files. Absent: the files. */
   readonly uploads?: ReadonlyArray<string | null> | undefined
   readonly files: ReadonlyArray<StoredPicture>
-  /** Whether its pictures are read by themselves. */
+  /** Whether text recognition is on. */
   readonly isRecognized?: boolean
 }
 
@@ -40,7 +40,7 @@ interface Sent extends Pick<HandedIn, 'member' | 'bill'> {
   readonly pictures: ReadonlyArray<HandedPicture>
 }
 
-/** Facts that hold as long as the account is locked, apart from other members' bills. */
+/** These facts hold while the account is locked, except those on other members' bills. */
 const factsOf = async (
   tx: Tx,
   { member, bill, pictures }: Sent,
@@ -61,7 +61,7 @@ const factsOf = async (
   return facts
 }
 
-/** A repeated picture is told at each that is one. */
+/** Each repeated picture gets its own refusal. */
 const fieldsOf =
   (pictures: ReadonlyArray<StoredPicture>, sentBefore: ReadonlyArray<string>) =>
   (refusal: SubmissionRefusal): ReadonlyArray<Refusal> =>
@@ -73,7 +73,7 @@ const fieldsOf =
         )
       : [submissionField(refusal)]
 
-/** The refusal of a full day says when it ends, as the member's own clock may show another day. */
+/** A full day's refusal says when the day ends, because the member's clock may show another day. */
 const refuseSubmission = (
   refusals: ReadonlyArray<SubmissionRefusal>,
   pictures: ReadonlyArray<StoredPicture>,
@@ -133,7 +133,7 @@ const write = async (
   await audit(tx, { actor: member, action: 'bill.sent', subject: id }, now)
 }
 
-/** The pictures of a bill in their order. Left: an upload is gone, or there are not as many files as places for them. */
+/** The pictures in their order. Left: an upload is missing, or the number of files is wrong. */
 const picturesOf = async (
   tx: Tx,
   { member, files, uploads = files.map(() => null) }: HandedIn,
@@ -157,11 +157,11 @@ const picturesOf = async (
     : E.right(pictures)
 }
 
-/** Puts a bill under review; its pictures are stored already. A member's bills are taken one after another. */
+/** Puts a bill under review. Its pictures are stored already, and one member's bills wait for each other. */
 export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<Refused, Bill>> =>
   inTransaction(db, async (tx) => {
     const { member, bill } = handed
-    // Before its uploads are held, as whoever uploads does: neither waits for the other.
+    // The account is locked before its uploads, as in an upload, so that neither deadlocks.
     await lockAccount(tx, member)
     const handedPictures = await picturesOf(tx, handed, now)
     if (E.isLeft(handedPictures)) return handedPictures

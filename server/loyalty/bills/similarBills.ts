@@ -27,9 +27,9 @@ const coarse = (column: 'likeness' | 'own') => bits(column, 0, hashDigits.coarse
 const fine = (column: 'likeness' | 'own') => bits(column, hashDigits.coarse, hashDigits.fine)
 
 /**
- * The pictures on other bills that look like one of these: of the member's own, and of others' of about the same time. Each
- * is asked for by itself, for its own index: by both at once the database reads every picture there is, newest first. Bits are
- * compared only where a part of the likeness is the same; one of the two pictures may be turned.
+ * Similar pictures on other bills: the member's own, and other members' of about the same time. Each has its own query for its
+ * own index, since both at once scan every picture. Bits are compared only if a part of the hash is equal; one of the two
+ * pictures may be turned.
  */
 export const similarPictures = (
   db: Db,
@@ -63,7 +63,7 @@ export const similarPictures = (
     .execute()
 }
 
-/** More than anybody would compare. */
+/** More than a person would compare. */
 const maxSimilar = 50
 
 interface ToCompare {
@@ -72,7 +72,7 @@ interface ToCompare {
   readonly sent_on: string
 }
 
-/** A bill by what its member said of it. */
+/** A bill by what its member typed. */
 interface BillDetails {
   readonly shop_id: string
   readonly date: string
@@ -82,7 +82,7 @@ interface BillDetails {
   readonly sent_on: string
 }
 
-/** Bills of one shop with a receipt number that may be the same, dated or handed in within these days of each other. */
+/** Bills of one shop with a similar receipt number, dated or handed in within these days of each other. */
 export const sameReceipt = ({
   shop_id,
   receipt,
@@ -95,12 +95,12 @@ export const sameReceipt = ({
   and (date between ${addDays(date as IsoDate, -sameReceiptDays)} and ${addDays(date as IsoDate, sameReceiptDays)}
     or sent_on between ${addDays(sent_on as IsoDate, -sameReceiptDays)} and ${addDays(sent_on as IsoDate, sameReceiptDays)})`
 
-/** Bills of one shop and day, for about the same amount. */
+/** Bills of one shop and day with about the same amount. */
 export const samePurchase = ({ shop_id, date, amount_satang }: BillDetails): RawBuilder<boolean> => sql<boolean>`
   shop_id = ${shop_id} and date = ${date}
   and amount_satang between ${amount_satang - sameAmountSatang} and ${amount_satang + sameAmountSatang}`
 
-/** The other bills that say of themselves what this one says: its receipt, or its shop, date and amount. */
+/** Other bills with the same receipt, or the same shop, date and amount. */
 const sameWords = async (
   db: Db,
   id: string,
@@ -124,7 +124,7 @@ const sameWords = async (
     .execute()
 }
 
-/** The bills to compare this one with, each with the first reason there is. */
+/** Bills to compare this one with, each with its first reason. */
 export const similarBills = async (
   db: Db,
   { id, member_id, sent_on }: ToCompare,
@@ -136,7 +136,7 @@ export const similarBills = async (
   const rows = await sameWords(db, id)
   return new Map([
     ...pictures.map(({ bill_id }) => [bill_id, 'picture_alike'] as const),
-    // Of one bill the last stands: its receipt says more than its amount.
+    // The last entry of a bill wins, since a receipt says more than an amount.
     ...[...rows.filter(({ why }) => why === 'same_purchase'), ...rows.filter(({ why }) => why === 'same_receipt')].map(
       (row) => [row.id, row.why] as const,
     ),
@@ -144,8 +144,8 @@ export const similarBills = async (
 }
 
 /**
- * What there is to look at twice before a bill is approved: what was seen as it came in, and what has come in since. Of
- * two that are alike the first has no flag of its own. A rejected one takes nothing away.
+ * Flags to check before approval: those of the day it came in, and later ones. The first of two similar bills has no flag. A
+ * rejected bill removes no flag.
  */
 export const openFlags = async (
   db: Db,

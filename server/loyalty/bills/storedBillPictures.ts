@@ -9,7 +9,7 @@ import type { Db } from '../../platform/store/store.js'
 import { deleteOcrOfPicture } from '../ocrResults/deleteOcrResults.js'
 import { billFolder } from './billPictures.js'
 
-/** From its day on a picture is shown to nobody, whether or not it was removed. */
+/** After its day a picture is hidden, whether or not it has been deleted. */
 export const isStoredAt = (now: Date) => (of: ExpressionBuilder<Schema, 'bill_pictures'>) =>
   of.or([of('delete_after', 'is', null), of('delete_after', '>', now)])
 
@@ -32,7 +32,7 @@ export const loadBillPicture = async (
   return bytes === null ? null : { mediaType: pictureMediaType, bytes }
 }
 
-/** The row of a bill's picture stays when its files are gone: its digest tells a picture that was sent before. */
+/** The row stays after its files are deleted, because its digest recognizes a repeated picture. */
 const shelf: PictureTable = {
   table: 'bill_pictures',
   folder: billFolder,
@@ -43,7 +43,7 @@ const shelf: PictureTable = {
   },
 }
 
-/** Twelve months after the decision, a day after the upload where no bill came, or when their member is erased. */
+/** Twelve months after the decision, a day after an upload without a bill, or when the member is erased. */
 export const removeDuePictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
   deleteExpiredPictures(db, storage, shelf, now, failed)
 

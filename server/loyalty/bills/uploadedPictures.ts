@@ -11,11 +11,10 @@ import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { lockAccount } from '../points/pointAccounts.js'
 import { queuePictureOcr } from '../ocrResults/queueOcr.js'
 
-/** A picture whose bill is not handed in is kept so long, and of one member so many: twice what a bill may have. */
+/** Lifetime of an upload without a bill, and its maximum per member: twice the pictures of a bill. */
 const storedMs = 24 * 3_600_000
 const maxUploads = 8
 
-/** A picture as its row tells it. */
 export const columnsOf = ({
   digest,
   shown,
@@ -34,7 +33,7 @@ export const columnsOf = ({
   thumbnail_key: thumbnailKey,
 })
 
-/** Which of these pictures its member has handed in before, by what each shows: a list of text. */
+/** Pictures that the member handed in before, by their content, as a list of text. */
 export const sentBefore = (member: string, pictures: ReadonlyArray<StoredPicture>): RawBuilder<string[]> => {
   const [digests, shown] = [pictures.map(({ digest }) => digest), pictures.map((picture) => picture.shown)]
   return sql`array(
@@ -49,7 +48,7 @@ export const sentBefore = (member: string, pictures: ReadonlyArray<StoredPicture
   )`
 }
 
-/** Of these digests, those of files that the member has handed in before. */
+/** Digests of files that the member handed in before. */
 export const digestsHandedIn = async (
   db: Db,
   member: string,
@@ -62,7 +61,7 @@ export const digestsHandedIn = async (
   return rows.map(({ digest }) => digest)
 }
 
-/** Those of the member's uploads that are there and of no bill yet. */
+/** The member's stored uploads without a bill. */
 const uploadsOf = (tx: Db, member: string, now: Date) =>
   tx
     .selectFrom('bill_pictures')
@@ -70,7 +69,7 @@ const uploadsOf = (tx: Db, member: string, now: Date) =>
     .where('bill_id', 'is', null)
     .where('delete_after', '>', now)
 
-/** The oldest go where there are too many. Call it with the account locked: no bill takes one of them meanwhile. */
+/** Retires the oldest uploads above the maximum. The account is locked, so no bill takes one meanwhile. */
 const retireOldest = (tx: Tx, member: string, now: Date) =>
   tx
     .updateTable('bill_pictures')
@@ -82,7 +81,7 @@ const retireOldest = (tx: Tx, member: string, now: Date) =>
     )
     .execute()
 
-/** Keeps a picture whose bill is to come, and has it read. */
+/** Stores an upload and queues it for text recognition. */
 export const saveUpload = (
   db: Db,
   {
@@ -122,7 +121,7 @@ export const findUploads = (db: Db, member: string, ids: ReadonlyArray<string>, 
     .where('bill_pictures.id', 'in', ids)
     .execute()
 
-/** What is asked of the row stands at the row itself: a bill that takes the picture meanwhile keeps it. */
+/** The condition is on the row itself: a bill that takes the picture meanwhile keeps it. */
 export const removeUpload = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
   const removed = await db
     .updateTable('bill_pictures')
@@ -135,12 +134,12 @@ export const removeUpload = async (db: Db, member: string, id: string, now: Date
   return removed.numUpdatedRows === 0n ? refuse('not_found') : E.right(null)
 }
 
-/** A picture of a bill that is handed in: uploaded before, or just now. */
+/** A picture of a bill: uploaded before or just now. */
 export interface HandedPicture extends StoredPicture {
   readonly uploadId: string | null
 }
 
-/** The uploads of these ids, held until the transaction ends; null: one of them is not there any more. The account is locked. */
+/** Locks the uploads until the transaction ends. Null: one is missing. The account is locked. */
 export const lockUploads = async (
   tx: Tx,
   member: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/store/store.js'
 
-/** Bills that wait for a decision: how many, and since when the oldest does; null: none. */
+/** The number of bills under review, and the time of the oldest; null: none. */
 export const waitingBills = (db: Db): Promise<{ readonly waiting: number; readonly oldest: Date | null }> =>
   db
     .selectFrom('bills')

@@ -8,13 +8,12 @@ export interface Acting {
   readonly actor: string
 }
 
-/** From when on a bill's pictures are shown to nobody; null: it waits for a decision. */
+/** When a bill's pictures are hidden. Null: it is under review. */
 const hiddenFrom = (step: BillStep): Date | null => {
   const last = picturesStoredUntil(step)
   return last === null ? null : new Date(startOfBangkokDay(addDays(last, 1)))
 }
 
-/** Writes a step that the core allowed on a locked bill. */
 export const writeBillStep = async (
   tx: Tx,
   id: string,

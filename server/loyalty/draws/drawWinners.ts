@@ -9,7 +9,7 @@ export interface WinnerUnknown {
   readonly code: string
 }
 
-/** Of an official result: an entrant, by their code in this draw, or somebody by name and number. */
+/** A winner of an official result: an entrant by their code, or a person by name and number. */
 export type RecordedWinner = { readonly code: string } | { readonly name: string; readonly number: MobileNumber | null }
 
 interface Person {
@@ -28,7 +28,7 @@ const masked = ({ name, phone }: Person) => ({
   number: MobileNumber.is(phone) ? maskedWinnerNumber(phone) : null,
 })
 
-/** By their codes. Of whoever is gone neither name nor number is known. */
+/** By code. For a former member neither name nor number is known. */
 const entrantsBy = async (tx: Tx, item: string, codes: ReadonlyArray<string>): Promise<ReadonlyMap<string, Person>> => {
   if (codes.length === 0) return new Map()
   const rows = await tx
@@ -41,7 +41,7 @@ const entrantsBy = async (tx: Tx, item: string, codes: ReadonlyArray<string>): P
   return new Map(rows.map(({ code, ...person }) => [code, person]))
 }
 
-/** Stores who was drawn, winners before reserves, with masked names and numbers as of today. */
+/** Stores the drawn, winners before reserves, with the names and numbers masked as of today. */
 export const saveDrawn = async (tx: Tx, item_id: string, drawn: ReadonlyArray<Drawn>): Promise<void> => {
   const people = await entrantsBy(
     tx,
@@ -56,7 +56,7 @@ export const saveDrawn = async (tx: Tx, item_id: string, drawn: ReadonlyArray<Dr
   await tx.insertInto('draw_winners').values(rows).execute()
 }
 
-/** Codes of entrants by their numbers; a number that several of them have tells nobody. */
+/** Codes by number; a number that several entrants have is left out. */
 const codesBy = async (
   tx: Tx,
   item: string,
@@ -75,7 +75,7 @@ const codesBy = async (
   return new Map(rows.flatMap(({ phone, code }) => (phone === null ? [] : [[phone, code] as const])))
 }
 
-/** By the code given, or by the number, where it is of one winner and of one entrant whom no code names. */
+/** By code, or by a number that one winner and one entrant without a named code have. */
 const codesOf = async (
   tx: Tx,
   item: string,
@@ -92,7 +92,7 @@ const codesOf = async (
   })
 }
 
-/** As `keepDrawn`, of an official result, places in the order given. */
+/** The same as `saveDrawn` for an official result, in the given order. */
 export const saveRecorded = async (
   tx: Tx,
   item_id: string,

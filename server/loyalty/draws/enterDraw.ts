@@ -15,8 +15,8 @@ import { newCode } from './entryCode.js'
 import { enteredNotice } from './drawNotices.js'
 
 /**
- * Draw and account, locked in this order. Entries share the draw among themselves; who would close it waits for them, and
- * they for whoever is closing it, and then see that it is closed. What is not locked is as it was when the statement began.
+ * Locks the draw, then the account. Entries share the draw's lock; closing waits for them, and they wait for closing and then
+ * see the closed state. Unlocked data are as of the statement's start.
  */
 const lockForEntry = prepared((db, item: string, member: string) =>
   db
@@ -59,11 +59,11 @@ const termsOf = ({ point, begin_date, expire_date, member_limit, hidden, state, 
     draw: { state, permit_number },
   }) satisfies LuckyDrawTerms
 
-/** The member's code in this draw: the one they have, or else a new one. */
+/** The member's code in this draw, or a new one. */
 const codeFor = async (tx: Tx, item: string, member: string, known: string | null, before: number): Promise<string> => {
   if (known !== null) return known
   if (before === 0) return newCode()
-  // They entered for the first time in the moment before the lock was theirs.
+  // A first entry may have come in just before the lock.
   const [entrant] = await selectCode(tx, item, member)
   return entrant?.code ?? newCode()
 }

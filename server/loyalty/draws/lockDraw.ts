@@ -4,7 +4,7 @@ import type { DrawFacts } from '@careplus/core/loyalty'
 import type { DrawEntry, EarlierValue } from '@careplus/core/loyalty-draw'
 import type { Tx } from '../../platform/store/store.js'
 
-/** A draw that nobody else moves, and nobody enters, until the transaction ends. */
+/** No step and no entry changes the draw until the transaction ends. */
 export interface LockedDraw {
   readonly id: string
   readonly title: string
@@ -27,7 +27,7 @@ const lockRow = (tx: Tx, item: string) =>
     .forUpdate('draws')
     .executeTakeFirst()
 
-/** A statement of its own: it sees the entries that the lock had to wait for. */
+/** A separate statement sees the entries that the lock waited for. */
 const ticketsOf = async (tx: Tx, item: string): Promise<number> => {
   const { tickets } = await tx
     .selectFrom('draw_entrants')

@@ -9,7 +9,7 @@ import { endWithdrawn, nextWithdrawn } from './withdrawnDraws.js'
 
 const job = { actor: 'job' } as const
 
-/** Draws whose day has come: those to be opened within their days, and those to be closed after them. */
+/** Draws to be opened within their days, and draws to be closed after them. */
 const dueAfter = (tx: Tx, last: string, today: IsoDate) =>
   tx
     .selectFrom('draws')
@@ -33,7 +33,7 @@ const dueAfter = (tx: Tx, last: string, today: IsoDate) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** One after the other, in the order of their ids; one that fails is told, and the round goes on to the next by itself. */
+/** One draw after another in the order of their ids. A failure is reported, and the job continues with the next draw. */
 const eachOf = <Item>(
   db: Db,
   next: (tx: Tx, last: string) => Promise<Item | undefined>,
@@ -55,10 +55,9 @@ const eachOf = <Item>(
 }
 
 /**
- * Opens and closes the draws whose day has come, each once a round. One that the core refuses, for want of a permit, say,
- * is left as it is until its staff have seen to it; where its day went by without it, staff and entrants are told. A draw that
- * is out of the content comes to its end, and reserves move up where a winner is gone or did not claim. Answers how many
- * were moved.
+ * Opens and closes due draws. A draw that the core refuses, for example without a permit, stays until staff fix it; if its day
+ * is missed, staff and entrants are notified. A draw that left the content ends, and reserves move up if a winner is erased or
+ * has not claimed. Returns the number of changes.
  */
 export const moveDueDraws = async (db: Db, now: Date, failed: Failed): Promise<number> => {
   const today = todayInBangkok(now.getTime())

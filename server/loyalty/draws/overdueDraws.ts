@@ -7,7 +7,7 @@ import { overdueWords, notifyEntrants } from './drawNotices.js'
 
 const job = { actor: 'job' } as const
 
-/** A draw whose public value is out, and of whose missed day nobody was told yet. */
+/** A draw with a missed day that nobody was notified of. */
 export const nextOverdue = (tx: Tx, last: string, today: IsoDate) =>
   tx
     .selectFrom('draws')
@@ -22,7 +22,7 @@ export const nextOverdue = (tx: Tx, last: string, today: IsoDate) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Tells those who have entered, and staff by the audit and the list of draws, once for each day that was named. */
+/** Notifies entrants, and staff by the audit and the list of draws, once for each named day. */
 export const notifyOverdue = async (tx: Tx, item: string, now: Date): Promise<number> => {
   const draw = await lockDraw(tx, item)
   if (draw === null || !isOverdue(draw.facts, now.getTime())) return 0

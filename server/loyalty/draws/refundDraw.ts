@@ -11,7 +11,7 @@ import {
 } from '@careplus/core/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 
-/** Accounts read and written at a time, whatever the number of entrants. */
+/** Accounts per batch, whatever the number of entrants. */
 const batch = 1000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
@@ -33,7 +33,7 @@ const lockNext = async (tx: Tx, item: string, after: string): Promise<ReadonlyAr
     .forUpdate()
     .execute()
 
-/** What the ledgers of these members say of their entries in the draw. */
+/** Ledger rows of these members' entries in the draw. */
 const takingsOf = async (tx: Tx, item: string, first: string, last: string) => {
   const rows = await tx
     .selectFrom('draw_entries as entry')
@@ -101,7 +101,7 @@ const write = async (
   `.execute(tx)
 }
 
-/** Gives back all that was spent on a draw that is locked, lot by lot, to members in the order of their ids. */
+/** Refunds all entries of a locked draw lot by lot, in the order of member ids. */
 export const refundDraw = async (tx: Tx, item: string, now: Date): Promise<void> => {
   let after = beforeAll
   for (;;) {

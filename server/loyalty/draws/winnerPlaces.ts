@@ -7,7 +7,7 @@ import { lapsedWords, movedUpWords, notifyEntrant, type Placed } from './drawNot
 
 interface StoredPlace extends Place {
   readonly code: string | null
-  /** Nobody is a member any more who was an entrant by this code. */
+  /** The entrant with this code is no longer a member. */
   readonly isGone: boolean
   readonly isDelivered: boolean
 }
@@ -38,7 +38,6 @@ const placesOf = async (tx: Tx, item: string): Promise<ReadonlyArray<StoredPlace
   }))
 }
 
-/** A place has no winner from today on. */
 export const endPlace = async (tx: Tx, item: string, place: number, ended: PlaceEnd, today: IsoDate): Promise<void> => {
   await tx
     .updateTable('draw_winners')
@@ -64,8 +63,8 @@ const endErased = async (tx: Tx, item: string, today: IsoDate): Promise<void> =>
 }
 
 /**
- * Calls the winners of a result that was just kept: whoever is no member any more is left out, publicly, and reserves move up
- * at once. An official winner of no entry known is the staff's to reach. Answers every place as it then stands.
+ * Calls the winners of a stored result: erased members are left out publicly, and reserves move up at once. Staff reach an
+ * official winner without an entry. Returns all places.
  */
 export const callWinners = async (tx: Tx, item: string, prizes: number, now: Date): Promise<ReadonlyArray<Placed>> => {
   const today = todayInBangkok(now.getTime())
@@ -88,8 +87,8 @@ interface OverDraw {
 }
 
 /**
- * Ends the places whose winner is gone or whose days are over, and lets reserves move up. The draw is locked. Answers how many
- * places changed.
+ * Ends places with an erased winner or an expired claim, and lets reserves move up. The draw is locked. Returns the number of
+ * changed places.
  */
 export const movePlaces = async (tx: Tx, draw: OverDraw, now: Date): Promise<number> => {
   const today = todayInBangkok(now.getTime())
@@ -111,7 +110,7 @@ export const movePlaces = async (tx: Tx, draw: OverDraw, now: Date): Promise<num
   return changed + up.length
 }
 
-/** A draw that is over, with a place to end: its winner is gone, or let the days go by. */
+/** A finished draw with a place to end: the winner is erased or the claim has expired. */
 export const nextToMove = (tx: Tx, last: string, lastClaimable: IsoDate) =>
   tx
     .selectFrom('draws')

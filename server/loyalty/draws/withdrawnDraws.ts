@@ -5,12 +5,12 @@ import { cancelDraw } from './drawSteps.js'
 
 const job = { actor: 'job' } as const
 
-/** Days in which a draw that was taken out of the content may come back: a file may be missing by mistake. */
+/** Days in which a draw may return to the content: its file may be missing by mistake. */
 const withdrawnDays = 7
 
 const cancelledBecause = 'ผู้จัดถอนการลุ้นโชคนี้ออก'
 
-/** A draw under way that stands in the content no more, or stands there again. */
+/** A running draw that is missing from the content, or is back. */
 export const nextWithdrawn = (tx: Tx, last: string, today: IsoDate) =>
   tx
     .selectFrom('draws')
@@ -34,7 +34,7 @@ export const nextWithdrawn = (tx: Tx, last: string, today: IsoDate) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Notes since when it is out, or that it is back; in the end cancels it, which pays everybody back and tells them. */
+/** Records when it left or came back; after the days cancels it, which refunds and notifies everybody. */
 export const endWithdrawn = async (
   tx: Tx,
   { item_id, withdrawn_at, hidden }: NonNullable<Awaited<ReturnType<typeof nextWithdrawn>>>,
