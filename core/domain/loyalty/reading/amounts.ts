@@ -45,7 +45,7 @@ export const amountOf = (text: string): Pick<Amount, 'satang' | 'negative' | 'ex
   return satang <= mostBillSatang * 10 ? { satang, negative, exact } : null
 }
 
-interface RecognisedAmount extends Pick<Amount, 'satang' | 'negative' | 'exact' | 'place' | 'from' | 'to'> {
+interface RecognizedAmount extends Pick<Amount, 'satang' | 'negative' | 'exact' | 'place' | 'from' | 'to'> {
   readonly text: string
 }
 
@@ -59,8 +59,8 @@ const isSplit = (a: ReadWord, b: ReadWord): boolean =>
 const inColumn = (word: ReadWord, column: number | undefined): boolean =>
   column !== undefined && Math.abs(word.box.right - column) < 0.8 * (word.box.bottom - word.box.top)
 
-const amountsInWords = (words: ReadonlyArray<ReadWord>, column?: number): ReadonlyArray<RecognisedAmount> => {
-  const found: Array<RecognisedAmount> = []
+const amountsInWords = (words: ReadonlyArray<ReadWord>, column?: number): ReadonlyArray<RecognizedAmount> => {
+  const found: Array<RecognizedAmount> = []
   for (let at = 0; at < words.length; at += 1) {
     for (const length of [2, 1]) {
       const piece = words.slice(at, at + length)
@@ -80,12 +80,12 @@ const amountsInWords = (words: ReadonlyArray<ReadWord>, column?: number): Readon
 }
 
 /** The possible amounts if `฿` stands before, likeliest first: `8900.00` and `$8900.00` are ฿900.00. */
-const withoutBaht = (seen: RecognisedAmount): ReadonlyArray<RecognisedAmount> => {
+const withoutBaht = (seen: RecognizedAmount): ReadonlyArray<RecognizedAmount> => {
   const figures = seen.text.replace(currency, '$1')
   if (!/^-?8/.test(figures)) return [seen]
   const read = amountOf(figures.replace(/^(-?)8,?/, '$1'))
   if (read === null) return [seen]
-  const bare: RecognisedAmount = { ...seen, ...read, negative: seen.negative, exact: false }
+  const bare: RecognizedAmount = { ...seen, ...read, negative: seen.negative, exact: false }
   // `B900.00` has lost its sign already.
   return /[฿B]/i.test(seen.text.slice(0, seen.text.length - figures.length)) ? [seen, bare] : [bare, seen]
 }
@@ -104,7 +104,7 @@ const across = ({ box: a }: Place, { box: b }: Place): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.4 * Math.min(a.right - a.left, b.right - b.left)
 
 /** Merges the possible amounts of two passes, likeliest first: a common one counts. */
-const mergePasses = (ones: ReadonlyArray<RecognisedAmount>, others: ReadonlyArray<RecognisedAmount>): Amount => {
+const mergePasses = (ones: ReadonlyArray<RecognizedAmount>, others: ReadonlyArray<RecognizedAmount>): Amount => {
   const [one, other] = [ones[0]!, others[0]]
   const { text: _, ...seen } = one
   const second = ones[1]?.satang ?? null
@@ -155,10 +155,10 @@ export const moneyHabits = (rows: ReadonlyArray<PrintedRow>): MoneyHabits => {
 
 export const amountsOf = (row: PrintedRow, { bahtSigned, columns }: MoneyHabits): ReadonlyArray<Amount> => {
   const column = columns.get(row.words[0]?.picture ?? 0)
-  const pass = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadonlyArray<RecognisedAmount>> =>
+  const pass = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadonlyArray<RecognizedAmount>> =>
     amountsInWords(words, column).map((seen) => (bahtSigned ? withoutBaht(seen) : [seen]))
   const [first, second] = [pass(row.words), pass(row.secondPass)]
-  const meets = (a: ReadonlyArray<RecognisedAmount>, b: ReadonlyArray<RecognisedAmount>): boolean =>
+  const meets = (a: ReadonlyArray<RecognizedAmount>, b: ReadonlyArray<RecognizedAmount>): boolean =>
     across(a[0]!.place, b[0]!.place)
   const both = first.map((one) => mergePasses(one, second.find((other) => meets(one, other)) ?? []))
   // The second pass turns Thai into Latin letters and digits, so alone it counts only if exact.

@@ -5,7 +5,7 @@ import { similarityWithin, signsOf } from './similarity.js'
 import { placeOf, type Place } from './readWord.js'
 import type { PrintedRow } from './rows.js'
 
-interface RecognisedDate {
+interface RecognizedDate {
   readonly date: IsoDate
   readonly print: Print
   /** Both passes have it, at least one in a till's exact form. */
@@ -52,7 +52,7 @@ const isOtherDate = (text: string): boolean => {
 const otherNumbers =
   /(?:เลขท|โทร|มือถือ|แฟกซ|แฟ็กซ|\bTEL|\bFAX|\bPHONE|\bMOBILE)[^\d]{0,10}\d{1,4}[-/.]\d{1,3}[-/.]\d{2,4}|\d{1,4}[-/]\d{1,3}[-/]\d{2,4}\s*(?:หมู่|ม\.\s?\d|ซอย|ซ\.|ถนน|ถ\.|แขวง|ตำบล|ต\.)/gi
 
-const datesIn = ({ text, secondText, words }: PrintedRow, today: IsoDate): ReadonlyArray<RecognisedDate> => {
+const datesIn = ({ text, secondText, words }: PrintedRow, today: IsoDate): ReadonlyArray<RecognizedDate> => {
   const bare = text.replaceAll(otherNumbers, ' ')
   // The second pass knows no Thai, so it cannot recognise such numbers.
   const passes = [printedDates(bare, today), bare === text ? printedDates(secondText, today) : []]
@@ -68,7 +68,7 @@ const datesIn = ({ text, secondText, words }: PrintedRow, today: IsoDate): Reado
   })
 }
 
-const weigh = ({ print, checked, hasDateWord }: RecognisedDate): number =>
+const weigh = ({ print, checked, hasDateWord }: RecognizedDate): number =>
   worth[print] + (checked ? 0.2 : 0) + (hasDateWord ? 0.15 : 0)
 
 const isOtherDateRow = (rows: ReadonlyArray<PrintedRow>, at: number): boolean => {

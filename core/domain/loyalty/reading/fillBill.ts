@@ -11,16 +11,16 @@ export interface BillFields {
   readonly amount: number | null
 }
 
-type RecognisedFields = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
+type RecognizedFields = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
 
-/** The recognised value of each field; null: none.
+/** The recognized value of each field; null: none.
  * @example foundFields(readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })).date // => null */
 export const foundFields = ({
   shop,
   date,
   number,
   eligible,
-}: RecognisedFields): {
+}: RecognizedFields): {
   readonly [F in ReadField]: Found<NonNullable<BillFields[F]>> | null
 } => ({ shop, date, number, amount: eligible })
 
@@ -29,24 +29,24 @@ export const foundFields = ({
  * @example
  * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
  * fillBill({ shop: null, date: null, number: 'A1', amount: null }, new Set(['number'] as const), read).number // => 'A1' */
-export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: RecognisedFields): BillFields => {
-  const recognised = foundFields(reading)
+export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: RecognizedFields): BillFields => {
+  const recognized = foundFields(reading)
   const filled = <A>(field: ReadField, now: A | null, read: Found<A> | null): A | null => {
     if (typed.has(field)) return now
     return read !== null && isLikely(read) ? read.value : null
   }
   return {
-    shop: filled('shop', fields.shop, recognised.shop),
-    date: filled('date', fields.date, recognised.date),
-    number: filled('number', fields.number, recognised.number),
-    amount: filled('amount', fields.amount, recognised.amount),
+    shop: filled('shop', fields.shop, recognized.shop),
+    date: filled('date', fields.date, recognized.date),
+    number: filled('number', fields.number, recognized.number),
+    amount: filled('amount', fields.amount, recognized.amount),
   }
 }
 
 /** A field is filled from text recognition (`read`), or needs a person (`doubt`). */
 export type FieldMark = 'read' | 'doubt'
 
-/** The mark of a field; null: typed, or without a recognised value.
+/** The mark of a field; null: typed, or without a recognized value.
  * @example
  * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
  * markOf('number', { shop: null, date: null, number: null, amount: null }, new Set(), read) // => 'doubt' */
@@ -54,7 +54,7 @@ export const markOf = (
   field: ReadField,
   fields: BillFields,
   typed: ReadonlySet<ReadField>,
-  reading: RecognisedFields,
+  reading: RecognizedFields,
 ): FieldMark | null => {
   const read = foundFields(reading)[field]
   if (typed.has(field)) return null
