@@ -23,14 +23,14 @@ import { copying } from '../commands/storeCopy.js'
 import * as bringing from '../platform/backup/restoreBackup.js'
 import * as making from '../platform/backup/makeBackup.js'
 
-/** Some make several stores of a thousand files each, which a busy machine takes minutes for. */
+/** Some tests make several stores of a thousand files each, which takes minutes on a busy machine. */
 export const timeoutMs = 600_000
 
-/** A test file's own, while it runs. */
+/** Working folder of the test file. */
 export let folder = ''
 const databases: OwnDatabase[] = []
 
-/** To be called by each test file: files may share a process, and none may find what another has left, or miss it. */
+/** Each test file must call it: files may share a process and must not share data. */
 export const ownPlaces = (): void => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'careplus-backup-test-'))
@@ -66,7 +66,7 @@ const engineOf = async ({ store }: Config): Promise<Engine> => {
   return embeddedEngine(join(store.folder, 'store'))
 }
 
-/** The embedded store opened last, with its folder: opening one takes longer than what most tests do in it. */
+/** The last opened embedded store stays open, because opening takes longer than most tests. */
 let stillOpen: { readonly folder: string; readonly store: Store } | null = null
 const closeStores = async (): Promise<void> => {
   const { store } = stillOpen ?? {}
@@ -115,7 +115,6 @@ export const joined = async (config: Config, email: string | null = null): Promi
 export const membersOf = (config: Config): Promise<ReadonlyArray<unknown>> =>
   within(config, async (engine) => (await runQuery(engine, 'select id from members order by id', [])).rows)
 
-/** As the commands make and restore one. */
 export const makeBackup = async (config: Config, file: string, now: Date) => {
   await closeStores()
   return making.makeBackup(config, file, copying, now)
@@ -146,7 +145,7 @@ export const erased = (config: Config, member: string): Promise<unknown> =>
     await runJobs(db, inDays(7))
   })
 
-/** The tables with a row in which this stands. */
+/** Tables with a row that contains the text. */
 export const tablesMentioning = (config: Config, text: string): Promise<ReadonlyArray<string>> =>
   inStore(config, async (db) => {
     const { rows } = await sql<{ name: string }>`
@@ -171,7 +170,7 @@ export const weighed = async (db: Db, member: string, child: string, at: Date): 
     .execute()
 }
 
-/** A child with a record of its growth. */
+/** With a growth record. */
 export const child = (config: Config, member: string): Promise<string> =>
   inStore(config, async (db) => {
     const [id, at] = [randomUUID(), new Date()]

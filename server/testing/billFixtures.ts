@@ -9,7 +9,7 @@ import type { Bill, NewBill } from '@careplus/core/ports'
 import type { Db } from '../platform/store/store.js'
 import type { Member, Options, TestServer } from './testServer.js'
 
-/** Shops and products that bills are about, under numbers that no content has. */
+/** Ids that the content does not use. */
 export const billShops = { open: '9001', other: '9002', hidden: '9003' } as const
 export const billProducts: Readonly<Record<AgeLine, string>> = {
   infant: '9001',
@@ -18,7 +18,6 @@ export const billProducts: Readonly<Record<AgeLine, string>> = {
   adult: '9004',
 }
 
-/** Puts them into the catalogue. */
 export const withShops = async (db: Db, now: Date): Promise<void> => {
   await db
     .insertInto('shops')
@@ -49,7 +48,7 @@ export const withShops = async (db: Db, now: Date): Promise<void> => {
     .execute()
 }
 
-/** A picture like no other: a few blots on paper. */
+/** A unique picture of a few blots. */
 export const receiptPicture = async (width = 240, height = 320, below = randomInt): Promise<Uint8Array> => {
   const blot = () => {
     const [x, y, size] = [below(width), below(height), 20 + below(120)]
@@ -59,7 +58,7 @@ export const receiptPicture = async (width = 240, height = 320, below = randomIn
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer())
 }
 
-/** A picture and the same made smaller. Of random blots one pair in four hundred is not alike: these are the same each time. */
+/** A picture and a smaller copy. Deterministic, because one pair of random blots in four hundred is not similar. */
 export const similarPictures = async (seed: number): Promise<readonly [one: SentFile, smaller: SentFile]> => {
   let state = seed
   const below = (max: number): number => (state = (state * 48_271) % 2_147_483_647) % max
@@ -71,12 +70,13 @@ export const fileOf = (bytes: Uint8Array, mediaType = 'image/jpeg'): SentFile =>
 
 let receipts = 0
 
-/** A bill of today with a receipt number that none had before. */
+/** With a unique receipt number. */
 export const newBill = (server: TestServer, rest: Partial<NewBill> = {}): NewBill => {
   receipts += 1
   return {
     shop_id: billShops.open,
-    // Of a day more than a baht apart, that no two look like one purchase, a day later neither; each is 45 points.
+    // Amounts of one day differ by more than a baht and days are apart, so that no two bills look like one purchase. Each is 45
+    // points.
     date: addDays(server.today(), -2 * (Math.floor(receipts / 9) % 15)),
     amount_satang: 45_000 + (receipts % 9) * 110,
     receipt_number: `R-${receipts}-${randomInt(1e9)}`,
@@ -97,7 +97,7 @@ export const postBill = async (
     ...options,
   })
 
-/** One that is under review. */
+/** A bill under review. */
 export const sentBill = async (
   server: TestServer,
   member: Pick<Member, 'access_token'>,
@@ -112,7 +112,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** A sound PNG of so many white and black pixels each way: small as a file. */
+/** A valid PNG of white and black pixels: huge as a picture, small as a file. */
 export const bomb = (side: number): Uint8Array => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

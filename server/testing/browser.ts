@@ -1,10 +1,10 @@
-/** As much of a browser as a provider's sign-in page needs: cookies, redirects, a form. */
+/** A minimal browser for a provider's sign-in page: cookies, redirects, one form. */
 export interface Visit {
-  /** Where the visitor was sent last: our own `/callback`, with the answer. */
+  /** The last redirect: our `/callback` with the result. */
   readonly returned: URL
 }
 
-/** Visits a provider's authorization address, signs in (or cancels), and stops at the way back to us. */
+/** Visits the authorization URL, signs in or cancels, and stops at the redirect to us. */
 export const visitProvider = async (authorization: string, account: string | null): Promise<Visit> => {
   const jar = new Map<string, string>()
   const home = new URL(authorization).origin

@@ -8,12 +8,11 @@ import { alias } from '../../vite.alias.js'
 const server = fileURLToPath(new URL('..', import.meta.url))
 
 export interface BuiltPictureProgram {
-  /** The program of the process that reads. */
   readonly script: URL
   readonly remove: () => void
 }
 
-/** Builds the process that reads, as the server's build does, into a folder of its own: a test runs from the sources. */
+/** Builds the picture process as the server's build does, because tests run from sources. */
 export const buildPictureProgram = async (
   entry = `${server}platform/reading/pictureProgram.ts`,
 ): Promise<BuiltPictureProgram> => {

@@ -11,12 +11,11 @@ import { post } from '../loyalty/points/pointAccounts.js'
 import type { Schema } from '../platform/store/schema.js'
 import { inTransaction, type Db } from '../platform/store/store.js'
 
-/** A number that no other item of the store has. */
 export const freshNumber = (): string => String(randomInt(1, 10 ** 9))
 
 type Item = Insertable<Schema['items']>
 
-/** An item that anybody may have from ten days ago on, 10 pieces of 100 points. Answers its number. */
+/** Available for ten days: 10 pieces at 100 points. Answers its id. */
 export const withItem = async (db: Db, now: Date, fields: Partial<Item> = {}): Promise<string> => {
   const id = freshNumber()
   const today = todayInBangkok(now.getTime())
@@ -64,17 +63,16 @@ export const withShop = async (
   return id
 }
 
-/** Does a command on a member's ledger that nobody may refuse. */
+/** A ledger command that must not be refused. */
 export const posted = async (db: Db, member: string, command: LedgerCommand, now: Date): Promise<void> => {
   const done = await inTransaction(db, (tx) => post(tx, member, command, now))
   if (E.isLeft(done)) throw new Error(`The ledger refuses: ${JSON.stringify(done.left)}`)
 }
 
-/** Points to spend. */
 export const withPoints = (db: Db, member: string, points: number, now: Date): Promise<void> =>
   posted(db, member, { _tag: 'Earn', kind: 'bill', points, reference_id: randomUUID() }, now)
 
-/** The same from staff, on record as theirs. */
+/** Points from staff, audited. */
 export const withGift = async (db: Db, member: string, points: number, now: Date): Promise<void> => {
   const gift = { points, reference_id: randomUUID() }
   await posted(db, member, { _tag: 'Adjust', reason: 'ทดสอบ', ...gift }, now)
@@ -82,7 +80,6 @@ export const withGift = async (db: Db, member: string, points: number, now: Date
   await audit(db, { ...done, detail: adjustmentText(gift) }, now)
 }
 
-/** Every row of a member's ledger, as the core reads them. */
 export const ledgerOf = async (db: Db, member: string): Promise<LedgerRow[]> =>
   (await db.selectFrom('point_ledger').selectAll().where('member_id', '=', member).orderBy('seq').execute()).map(
     ({ member_id: _, at, ...row }) => ({ ...row, at: at.toISOString() }),

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A DER element (X.690 §8.1): its tag, its length, its parts. */
+/** A DER element (X.690 §8.1): tag, length, parts. */
 const der = (tag: number, ...parts: ReadonlyArray<Buffer>): Buffer => {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -19,7 +19,7 @@ const yes = der(0x01, hex('ff'))
 const utcTime = (at: Date): Buffer =>
   der(0x17, Buffer.from(`${at.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`))
 
-/** A certificate for localhost and 127.0.0.1 that vouches for itself (RFC 5280 §4.1), good from yesterday for two days. */
+/** A self-signed certificate for localhost and 127.0.0.1 (RFC 5280 §4.1), valid from yesterday for two days. */
 export const selfSigned = (): { readonly key: string; readonly cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('localhost')))))

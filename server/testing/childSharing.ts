@@ -2,7 +2,6 @@ import { contract } from '@careplus/adapters/contract'
 import type { PartnerRole } from '@careplus/core/ports'
 import type { Member, TestServer } from './testServer.js'
 
-/** An invite by link; answers its id and token. */
 export const inviteByLink = async (
   server: TestServer,
   { access_token: token }: Member,
@@ -12,7 +11,7 @@ export const inviteByLink = async (
   return { id: made.invite.id, secret: made.secret }
 }
 
-/** The partner looks after the child from now on: invited, answered and confirmed, as people do it. */
+/** Invites, accepts and confirms. */
 export const shareChild = async (
   server: TestServer,
   owner: Member,

@@ -5,22 +5,21 @@ import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { loadContent, type Content } from '../content/import/loadContent.js'
 
-/** The content that the repository holds. */
+/** The repository's content. */
 export const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
 
 export interface ContentCopy {
   readonly folder: string
-  /** Fails the test where the file has nothing of the kind. */
+  /** Fails if the file has no such entry. */
   readonly change: (file: string, from: string | RegExp, to: string) => void
   readonly drop: (file: string) => void
-  /** As it was at first. */
+  /** Restores the original. */
   readonly restore: () => void
-  /** Fails the test where it cannot be read. */
+  /** Fails if it is invalid. */
   readonly read: () => Content
   readonly remove: () => void
 }
 
-/** A copy of the content, to be changed. */
 export const contentCopy = (): ContentCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'careplus-content-'))
   cpSync(ownContent, folder, { recursive: true })

@@ -3,7 +3,7 @@ import { sha256 } from '../platform/crypto/tokens.js'
 import type { Counter } from '../platform/limits/limits.js'
 import type { TestServer } from './testServer.js'
 
-/** As if so many of them had come just now: the calls themselves would take most of a test. */
+/** Sets the counters, because making the calls would take most of a test. */
 export const countedBefore = async (
   { store, now }: Pick<TestServer, 'store' | 'now'>,
   { rule, subject }: Counter,

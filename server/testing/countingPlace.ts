@@ -1,16 +1,16 @@
 import type { Conversation } from '../platform/store/engine.js'
 import { placeThrough, type TestPlace } from './testStore.js'
 
-/** A place whose every statement is noted, so that two calls can be found to do the same work, or one too much of it. */
+/** Records every statement, to compare the work of two calls. */
 export const countingPlace = async (): Promise<{
   readonly place: TestPlace
   readonly statements: () => ReadonlyArray<string>
-  /** How often an answer was waited for. */
+  /** Number of awaited statements. */
   readonly waits: () => number
 }> => {
   const noted: string[] = []
   let waits = 0
-  // Whether there is maintenance is read at most once a second, whichever call is then under way.
+  // Maintenance is loaded at most once a second, so it is not counted for a call.
   const counts = (sql: string): boolean => !sql.includes('from "settings"')
   const counted = ({ query, send, release }: Conversation): Conversation => ({
     query: (sql, values) => {

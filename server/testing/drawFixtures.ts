@@ -12,13 +12,13 @@ export interface DrawTerms {
   readonly point?: number
   readonly member_limit?: number | null
   readonly hidden?: boolean
-  /** Days from today to the first and the last one. */
+  /** Days from today. */
   readonly begins?: number
   readonly ends?: number
   readonly method?: DrawMethod
 }
 
-/** What everybody is told of a draw beforehand. */
+/** The published terms. */
 export const publishedTerms = (draw_date: IsoDate, method: DrawMethod = 'computed'): DrawFileTerms => ({
   permit_date: addDays(draw_date, -60),
   permit_authority: 'กรมการปกครอง',
@@ -31,7 +31,7 @@ export const publishedTerms = (draw_date: IsoDate, method: DrawMethod = 'compute
   method,
 })
 
-/** A lucky draw of the catalogue with two prizes, not prepared yet. Answers its id. */
+/** A draw with two prizes, not prepared. Answers its id. */
 export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise<string> => {
   const { point = 30, member_limit = 5, hidden = false, begins = 0, ends = 10, method = 'computed' } = terms
   const today = todayInBangkok(now.getTime())
@@ -70,7 +70,7 @@ export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise
 
 export const publicSource = 'สลากกินแบ่งรัฐบาล รางวัลที่ 1'
 
-/** With its permit, its seed, and a public value named for 12 days from now. */
+/** Prepared: permit, seed, and a public value in 12 days. */
 export const readyDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise<string> => {
   const id = await newDraw(db, now, terms)
   const date = addDays(todayInBangkok(now.getTime()), (terms.ends ?? 10) + 2)
@@ -79,13 +79,13 @@ export const readyDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promi
   return id
 }
 
-/** Fails the test where a step was refused. */
+/** Fails if the step was refused. */
 export const done = <A>(outcome: E.Either<unknown, A>): A => {
   if (E.isLeft(outcome)) throw new Error(`refused: ${JSON.stringify(outcome.left)}`)
   return outcome.right
 }
 
-/** One that takes entries. */
+/** Open for entries. */
 export const runningDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise<string> => {
   const id = await readyDraw(db, now, terms)
   done(await openDraw(db, id, staff, now))
@@ -94,7 +94,7 @@ export const runningDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Pro
 
 export const earn = withPoints
 
-/** An account of points without anybody who could sign in. */
+/** A points account without sign-in. */
 export const someMember = async (db: Db, now: Date, points: number): Promise<string> => {
   const id = randomUUID()
   await db

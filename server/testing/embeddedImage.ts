@@ -7,12 +7,12 @@ import { embeddedEngine } from '../platform/store/embedded.js'
 import { migrate } from '../platform/store/migrate.js'
 import { migrations } from '../platform/store/migrations/index.js'
 
-/** One for each text of the migrations, which have run in it. */
+/** One image for each version of the migrations. */
 const cached = fileURLToPath(
   new URL(`../../node_modules/.cache/careplus/store-${sha256(JSON.stringify(migrations))}`, import.meta.url),
 )
 
-/** Made under another name first, so that whoever comes meanwhile finds all of it or nothing. */
+/** Renamed into place, so that another process finds all of it or nothing. */
 const makeOnce = async (place: string, make: (aside: string) => Promise<void>): Promise<void> => {
   if (existsSync(place)) return
   mkdirSync(dirname(place), { recursive: true })
@@ -21,13 +21,13 @@ const makeOnce = async (place: string, make: (aside: string) => Promise<void>): 
   try {
     renameSync(aside, place)
   } catch (failure) {
-    // Somebody else was quicker.
+    // Another process was faster.
     rmSync(aside, { recursive: true, force: true })
     if (!existsSync(place)) throw failure
   }
 }
 
-/** Making an embedded database takes seconds, unpacking one a fraction: made once, then kept. */
+/** Making an embedded database takes seconds, unpacking its image a fraction. */
 export const emptyImage = async (): Promise<Blob> => {
   const file = `${cached}.tar`
   await makeOnce(file, async (aside) => {
@@ -39,7 +39,7 @@ export const emptyImage = async (): Promise<Blob> => {
   return new Blob([readFileSync(file)])
 }
 
-/** Puts an embedded store into a data folder as its first start leaves it; copying one takes a fraction of a start. */
+/** Copies a store as the first start leaves it, which takes a fraction of a start. */
 export const putEmptyStore = async (dataFolder: string): Promise<void> => {
   await makeOnce(cached, async (aside) => {
     const engine = await embeddedEngine(aside)

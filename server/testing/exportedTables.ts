@@ -1,4 +1,4 @@
-/** In which file of the download what a table keeps of a member is told; or why it is not. */
+/** The file of the download that contains a table's data, or why none does. */
 export const exportedTables: Readonly<Record<string, string | { readonly leftOut: string }>> = {
   members: 'profile',
   identities: 'identities',

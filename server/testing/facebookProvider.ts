@@ -11,7 +11,6 @@ export interface FacebookPerson {
 
 export const facebookApp = { id: '1234567890', secret: 'secret-of-the-app' } as const
 
-/** With what a server signs people in at it. */
 export const facebookSettings = ({ dialog, graph }: FacebookProvider): FacebookSettings => ({
   appId: facebookApp.id,
   appSecret: facebookApp.secret,
@@ -19,7 +18,7 @@ export const facebookSettings = ({ dialog, graph }: FacebookProvider): FacebookS
   graph,
 })
 
-/** How a token is described to whoever inspects it; each field as the token itself would have it where left out. */
+/** Fields of `debug_token`; missing ones describe a valid token. */
 export interface TokenFacts {
   readonly app_id?: string
   readonly user_id?: string
@@ -33,9 +32,9 @@ export interface FacebookProvider {
   readonly dialog: string
   readonly graph: string
   readonly know: (person: FacebookPerson) => void
-  /** A token of a person that nobody has signed in for. */
+  /** A token of a person without a sign-in. */
   readonly token: (id: string, facts?: TokenFacts) => string
-  /** Fields that were asked for at the last profile call. */
+  /** Fields that the last profile call requested. */
   readonly fields: () => string
   readonly stop: () => Promise<void>
 }
@@ -59,8 +58,8 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 }
 
 /**
- * Facebook's shape on loopback: the login dialog (both flows), the exchange of a code, `debug_token` and the profile, by
- * Facebook's own guide to a manually built login flow. What it checks it checks in earnest.
+ * Facebook's login dialog (both flows), code exchange, `debug_token` and profile on loopback, after Facebook's guide to a manually
+ * built login flow. Its checks are real.
  */
 export const startFacebookProvider = async (): Promise<FacebookProvider> => {
   const people = new Map<string, FacebookPerson>()
@@ -109,7 +108,7 @@ export const startFacebookProvider = async (): Promise<FacebookProvider> => {
       codes.set(code, { id, redirectUri, challenge: query.get('code_challenge') })
       answer.set('code', code)
     }
-    // Facebook ends its own fragment-free answers so, which is why the hash is never empty.
+    // Facebook adds this fragment, so the hash is never empty.
     if (implicit && !answer.has('error')) back.hash = answer.toString()
     else {
       back.search = answer.toString()

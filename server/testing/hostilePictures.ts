@@ -5,17 +5,17 @@ import { bomb } from './billFixtures.js'
 
 const grey = (data: Uint8Array, width: number, height: number) => sharp(data, { raw: { width, height, channels: 1 } })
 
-/** A picture by what each of its pixels is, 0 black to 255 white. */
+/** Each pixel's grey, 0 black to 255 white. */
 const dotted = (width: number, height: number, dot: (x: number, y: number) => number): Promise<Uint8Array> => {
   const data = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) data[y * width + x] = dot(x, y)
   return grey(data, width, height).png().toBuffer()
 }
 
-/** As large as a picture is kept. */
+/** The largest stored size. */
 const side = 2800
 const striped = (at: number): number => (at % 40 < 20 ? 0 : 255)
-/** A slip over and over, as small as it can be read: a quarter of a million letters. */
+/** The smallest legible print: a quarter of a million letters. */
 const crowded = async (): Promise<Uint8Array> => {
   const rows = lineRows(Array.from({ length: 40 }, () => 'HIQ F4 PLAIN 1800G 819.00 TOTAL 819.00'))
   const tile = await sharp(renderReceipt(rows).svg).resize({ width: 280 }).png().toBuffer()
@@ -25,7 +25,7 @@ const crowded = async (): Promise<Uint8Array> => {
     .png()
     .toBuffer()
 }
-/** Slips, one shown after the other. */
+/** An animation of receipts. */
 const moving = async (): Promise<ReturnType<typeof sharp>> => {
   const frames = ['TOTAL 819.00', 'NEVER 111.11'].map((text) =>
     sharp(renderReceipt(lineRows(Array.from({ length: 12 }, () => text))).svg)
@@ -37,23 +37,23 @@ const moving = async (): Promise<ReturnType<typeof sharp>> => {
 
 const segment = (code: number, ...body: ReadonlyArray<number>): Buffer =>
   Buffer.from([0xff, code, (body.length + 2) >> 8, (body.length + 2) & 255, ...body])
-/** A scan's samples from bits, the last byte filled up with ones, and 0 after each 0xff, which would begin a marker. */
+/** Bits of a scan: the last byte is padded with ones, and each 0xff is followed by 0. */
 const samples = (bits: string): Buffer => {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []
   return Buffer.from(bytes.flatMap((byte) => (byte === '11111111' ? [255, 0] : [parseInt(byte, 2)])))
 }
-/** Coefficients of a block in zigzag order, the first of them not counted. */
+/** In zigzag order, without the first. */
 const bands = 63
 
 /**
- * A grey JPEG whose scans hold nothing, yet are a pass over every block each: one coefficient, at one bit of precision, after
+ * A grey JPEG of empty scans, each of which is still a pass over every block: one coefficient and one bit of precision after
  * another. Source: ITU-T T.81, annex G.
  */
 export const manyScans = (scans: number, pictureSide = 7000): Uint8Array => {
   const blocks = Math.ceil(pictureSide / 8) ** 2
   const size = [pictureSide >> 8, pictureSide & 255]
   const [long, longest] = [2 ** 14, 2 ** 15 - 1]
-  /** Blocks without a coefficient: code 0 and 14 bits for at least `long` of them, code 10 for a single one. */
+  /** Blocks without a coefficient: code 0 and 14 bits for at least `long` blocks, code 10 for one. */
   const runs: string[] = []
   let remaining = blocks
   for (; remaining >= long; remaining -= Math.min(remaining, longest))
@@ -78,7 +78,7 @@ export const manyScans = (scans: number, pictureSide = 7000): Uint8Array => {
   ])
 }
 
-/** Pictures made to break what reads them. */
+/** Pictures that attack a decoder. */
 export const hostilePictures = {
   'two hundred pages of text': crowded,
   'a checkerboard': () => dotted(side, side, (x, y) => ((Math.floor(x / 20) + Math.floor(y / 20)) % 2) * 255),

@@ -1,7 +1,7 @@
 import { reencodeAvatar, examinePicture, reencodePicture } from '../platform/pictures/reencodePicture.js'
 import type { PictureNormalizer } from '../platform/pictures/pictureNormalizer.js'
 
-/** Draws in the process of the test. */
+/** Normalizes in the process of the test. */
 export const inlineNormalizer: PictureNormalizer = {
   examine: async (load) => examinePicture(await load()),
   reencode: async (load, size) => reencodePicture(await load(), size),

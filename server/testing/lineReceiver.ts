@@ -14,22 +14,22 @@ export interface AcceptedMessage {
 }
 
 /**
- * How it answers a push. `cut`: it takes the message, and the connection breaks before a word of it; `broken`: 500, and it took
- * nothing; `rate`: calls come too fast; `bad`: the message is none.
+ * Response to a push. `cut`: accepts and breaks the connection; `broken`: 500, not accepted; `rate`: rate limit; `bad`: invalid
+ * message.
  */
 export type Mood = 'well' | 'cut' | 'broken' | 'rate' | 'bad'
 
 export interface LineReceiver {
   readonly settings: LineMessagingSettings
-  /** What it has taken, each key once; whoever is no friend gets nothing of it. */
+  /** Accepted messages, each key once, also those to users who are not friends. */
   readonly accepted: AcceptedMessage[]
   readonly delivered: () => ReadonlyArray<AcceptedMessage>
-  /** Method and path of each call but for whose account it is. */
+  /** Method and path of each call except the bot info. */
   readonly calls: string[]
-  /** The moods of the coming pushes, one each; then all is well. */
+  /** For the next pushes, one each; then `well`. */
   readonly moods: Mood[]
   readonly friends: Set<string>
-  /** How many more messages it takes this month. */
+  /** Remaining messages of the month. */
   readonly month: { left: number }
   readonly sign: (body: string) => string
   readonly stop: () => Promise<void>
@@ -41,10 +41,9 @@ const bodyOf = async (call: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** Somebody's id at LINE. */
 export const someUserId = (): string => `U${randomBytes(16).toString('hex')}`
 
-/** LINE's Messaging API on loopback, over TLS with a certificate of its own, as its reference tells it. */
+/** LINE's Messaging API on loopback over TLS, after its reference. */
 export const startLineReceiver = async (): Promise<LineReceiver> => {
   const { key, cert } = selfSigned()
   const secret = randomBytes(16).toString('hex')
@@ -126,7 +125,7 @@ export const startLineReceiver = async (): Promise<LineReceiver> => {
   }
 }
 
-/** The member's LINE account, as signing in with it links it; answers its user id. */
+/** Links a LINE account as its sign-in does; answers the user id. */
 export const linkLine = async (db: Db, member: string, now: Date, subject = someUserId()): Promise<string> => {
   await db
     .insertInto('identities')

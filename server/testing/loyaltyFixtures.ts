@@ -10,7 +10,6 @@ import type { Insertable } from 'kysely'
 import { missionMonth, type BillState } from '@careplus/core/loyalty'
 import type { Schema } from '../platform/store/schema.js'
 
-/** A draw that anybody may enter. */
 export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
   const item_id = await withItem(db, now, { type: 'luckydraw', title: 'จักรยานทรงตัว', point: 20, stock_balance: 2 })
   const bare = { seed: null, commitment: null, committed_at: null, public_source: null, public_date: null }
@@ -22,7 +21,7 @@ export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
   return item_id
 }
 
-/** The member has proved a telephone that nobody else has. */
+/** With a unique phone number. */
 export const withProvedPhone = async (
   db: Db,
   now: Date,
@@ -36,7 +35,7 @@ export const withProvedPhone = async (
   return subject
 }
 
-/** A bill of the member, as it stands after staff looked at it. */
+/** A bill in a given state. */
 export const withBillIn = async (db: Db, now: Date, member: Member, state: BillState): Promise<void> => {
   const receipt = randomUUID()
   const today = todayInBangkok(now.getTime())
@@ -65,7 +64,7 @@ export const withBillIn = async (db: Db, now: Date, member: Member, state: BillS
     .execute()
 }
 
-/** A task that is done in a day, of this month where no other is given. Answers its number. */
+/** A daily task, by default of this month. Answers its id. */
 export const withTask = async (
   db: Db,
   now: Date,
@@ -97,7 +96,7 @@ export const withTask = async (
   return id
 }
 
-/** A photograph that nobody has sent before. */
+/** A unique photo. */
 export const freshPicture = async (): Promise<{ readonly mediaType: string; readonly bytes: Uint8Array }> => {
   const raw = { width: 32, height: 32, channels: 3 } as const
   return {
@@ -108,7 +107,7 @@ export const freshPicture = async (): Promise<{ readonly mediaType: string; read
   }
 }
 
-/** Something of everything that loyalty keeps of a member. */
+/** One of each of a member's loyalty objects. */
 export const withLoyalty = async (
   server: TestServer,
   member: Member,
@@ -127,7 +126,7 @@ export const withLoyalty = async (
   ;(await server.call(contract.markMission, { token, params: task, body: day })).answer()
   const phone = await withProvedPhone(db, now, member)
   ;(await server.call(contract.claimMission, { token, params: task })).answer()
-  // Members of these tests have no telephone.
+  // Members of these tests have no phone.
   await db.deleteFrom('identities').where('subject', '=', phone).execute()
   const saved = { ...newAddress, is_default: true }
   const address = (await server.call(contract.addAddress, { token, body: saved })).answer().data

@@ -3,7 +3,7 @@ import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
 import { newChild, withChild, type TestServer } from './testServer.js'
 
-/** A new member whose child was measured today, and the day on which it is to be weighed again. */
+/** A child that was measured today, and the day of its next measurement. */
 export const withMeasuredChild = async (server: TestServer) => {
   const member = await server.join()
   const child = (await withChild(server, member)).id

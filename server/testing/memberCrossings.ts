@@ -4,17 +4,17 @@ import { kindOf, type SentStatement } from './statementRecord.js'
 
 /**
  * Why a statement reaches rows of any member:
- * - `job`: something that is done in its time, for nobody who waits;
- * - `report`: what staff or the makers look at: lists, figures, the audit;
- * - `search`: somebody is not known yet, and is found by an address, a number, a token or a code;
- * - `family`: a child is looked after by several members;
- * - `comparison`: a bill is held against everybody's, so that no receipt earns twice;
- * - `restore`: a backup is brought up to date;
+ * - `job`: background work;
+ * - `report`: lists, figures and the audit for staff;
+ * - `search`: finds an unknown caller by an address, a number, a token or a code;
+ * - `family`: several members look after a child;
+ * - `comparison`: compares a bill with all others, so that no receipt earns twice;
+ * - `restore`: brings a restored backup up to date;
  * - `demo`: sample data.
  */
 export type Crossing = 'job' | 'report' | 'search' | 'family' | 'comparison' | 'restore' | 'demo'
 
-/** By the file that sends it: why, and the tables of members whose rows it reaches so. */
+/** By sending file: the reason, and the member tables that it reaches. */
 export const memberCrossings: Readonly<Record<string, readonly [Crossing, string]>> = {
   'server/erasures/repeatErasures.ts': [
     'restore',
@@ -83,8 +83,8 @@ export const memberCrossings: Readonly<Record<string, readonly [Crossing, string
 }
 
 /**
- * What is not as the list says: a statement that reaches any member's rows and is not on it, or an entry that nothing needs.
- * @param sent all that a run of the whole suite has sent
+ * Statements that reach any member's rows and are not listed, and entries that no statement needs.
+ * @param sent every statement of a run of the whole suite
  */
 export const crossingFaults = async (
   tables: Tables,

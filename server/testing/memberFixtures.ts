@@ -18,10 +18,10 @@ import {
   type TestServer,
 } from './testServer.js'
 
-/** Every call of a member, from the contract's own table: a new one is tested without being listed here. */
+/** From the contract, so that new calls are tested automatically. */
 export const signedIn = (Object.values(contract) as ReadonlyArray<Endpoint>).filter(({ auth }) => auth === 'bearer')
 
-/** Bodies that would be accepted from a member. A new endpoint with a body needs its line, else its tests fail. */
+/** Bodies that the server accepts. A new endpoint with a body needs an entry. */
 const bodies: Readonly<Record<string, unknown>> = {
   changeMe: { name: 'ชื่อใหม่' },
   changeAvatar: Uint8Array.of(0xff, 0xd8, 0xff),
@@ -79,7 +79,7 @@ export const acceptedBody = ({ name }: Endpoint): unknown => {
   return body
 }
 
-/** One of everything of a member that a path may name. */
+/** One object for each kind of id in a path. */
 export const withAllOfMember = async (server: TestServer, member: Member) => {
   const child = await withChild(server, member, olderChild)
   const checks = await withChecks(server, member, child.id)
@@ -92,7 +92,6 @@ export const withAllOfMember = async (server: TestServer, member: Member) => {
 }
 export type MemberFixtures = Awaited<ReturnType<typeof withAllOfMember>>
 
-/** The thing itself that an endpoint is about. */
 const idOf = (path: string, { child, adult, loyalty, notice, request }: MemberFixtures): string => {
   const ids: Readonly<Record<string, string>> = {
     adults: adult.id,
@@ -111,7 +110,7 @@ const checkOf = (path: string, { checks, adult }: MemberFixtures): string => {
   return path.includes('/mobility/') ? adult.check : checks.stool
 }
 
-/** What their owner would write into the path. */
+/** Parameters of the owner's own objects. */
 export const paramsOf = ({ path }: Endpoint, of: MemberFixtures) => ({
   id: idOf(path, of),
   record_id: of.child.record,

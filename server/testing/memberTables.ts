@@ -1,42 +1,42 @@
 import type { Conversation } from '../platform/store/engine.js'
 
-/** A table, as far as the schema says whose its rows are. */
+/** A table and how its rows belong to members. */
 export interface TableKeys {
   readonly name: string
   readonly columns: ReadonlyArray<string>
-  /** Columns of the primary key and of each other unique key without a condition. */
+  /** Primary key and other unconditional unique keys. */
   readonly unique: ReadonlyArray<ReadonlyArray<string>>
   readonly references: ReadonlyArray<{
     readonly to: string
     readonly columns: ReadonlyArray<string>
-    /** Whether a row may do without. */
+    /** Nullable. */
     readonly optional: boolean
   }>
-  /** Columns that are random ids. */
+  /** Columns of random ids. */
   readonly ids: ReadonlySet<string>
 }
 
 export interface MemberTable extends TableKeys {
-  /** The column that names the member of each row; null: there is none. */
+  /** The column of the owning member; null: none. */
   readonly member: string | null
-  /** Each row is one member's, by its `member` or by the row that it is a part of. */
+  /** Each row belongs to one member, by `member` or by its parent row. */
   readonly isOfMembers: boolean
-  /** Columns by which a row names a row of a member. */
+  /** Columns that reference a member's rows. */
   readonly owners: ReadonlyArray<ReadonlyArray<string>>
 }
 
 export type Tables = ReadonlyMap<string, MemberTable>
 
-/** One row a member, and the points that outlive an account. */
+/** One row a member, and points that outlive an account. */
 const roots: ReadonlyMap<string, string> = new Map([
   ['members', 'id'],
   ['point_accounts', 'member_id'],
 ])
 
-/** Each row lies between two members. */
+/** Each row is between two members. */
 const betweenMembers = 'child_partners'
 
-/** Several members look after a child: a row that names its own member and a child may be another's. */
+/** Several members look after a child, so a row with a member and a child may concern another member's child. */
 const sharedTable = 'children'
 
 const catalogue = `
@@ -69,7 +69,6 @@ const memberColumn = ({ name, references }: TableKeys): string | null => {
   return named.includes('member_id') ? 'member_id' : (named[0] ?? null)
 }
 
-/** Whose the rows of each table of a schema are. */
 export const memberTables = (tables: ReadonlyArray<TableKeys>): Tables => {
   const held = new Set(tables.filter((table) => memberColumn(table) !== null).map(({ name }) => name))
   for (let before = -1; before < held.size;) {
@@ -90,7 +89,6 @@ export const memberTables = (tables: ReadonlyArray<TableKeys>): Tables => {
   )
 }
 
-/** The tables of a migrated store. */
 export const tablesOf = async ({ query }: Pick<Conversation, 'query'>): Promise<Tables> => {
   const { rows } = await query(catalogue, [])
   type Row = Omit<TableKeys, 'ids'> & { readonly ids: ReadonlyArray<string> }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** `onAsked` calls back with each message and its file, `tell` answers. */
+/** `onAsked` is called with each message and its file; `tell` responds. */
 const prelude = `
 import { Socket } from 'node:net'
 const stream = new Socket({ fd: 3 })
@@ -31,7 +31,7 @@ const onAsked = (heard) => {
 }
 `
 
-/** Programs in place of the one that opens pictures, that do as a script says. */
+/** Replaces the picture program with a script. */
 export const misbehavingPrograms = () => {
   const folder = mkdtempSync(join(tmpdir(), 'careplus-programs-'))
   return {

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Engine } from '../platform/store/engine.js'
 import { EngineDb } from '../platform/store/engineDb.js'
 
-/** What is under way in a transaction: the engines with which it has a conversation. */
+/** Engines that the current transaction has a connection of. */
 const openConversations = new AsyncLocalStorage<Set<Engine>>()
 
-/** A statement was asked for outside of the transaction that waits for it. */
+/** A statement outside the transaction that waits for it. */
 export class WaitsForItself extends Error {
   constructor() {
     super('Asked outside of the transaction under way: the embedded store has one connection, and would wait forever')
@@ -21,10 +21,10 @@ EngineDb.prototype.transaction = function () {
   return builder
 }
 
-/** Ends the run as failed: who asked may have been content with any failure. */
+/** Fails the run, because the caller may have accepted any failure. */
 const cry = (fault: WaitsForItself): void => void Promise.reject(fault)
 
-/** The engine; a second conversation with it within a transaction, which a pool would grant, is refused, and told. */
+/** Refuses and reports a second connection within a transaction. A pool would grant it; the embedded store would wait forever. */
 export const oneConversation = (engine: Engine, report = cry): Engine => ({
   ...engine,
   connect: async () => {
@@ -48,5 +48,5 @@ export const oneConversation = (engine: Engine, report = cry): Engine => ({
   },
 })
 
-/** For a test that holds a transaction open while it does something else on PostgreSQL. */
+/** For tests that keep a transaction open while they use another connection on PostgreSQL. */
 export const beside = <A>(work: () => A): A => openConversations.exit(work)

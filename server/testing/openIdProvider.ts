@@ -4,7 +4,7 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from
 import type { Configuration } from 'oidc-provider'
 import type { LineSettings } from '../platform/config/social.js'
 
-/** Someone with an account at the provider, by the claims it tells of them. */
+/** Claims of an account. */
 export interface Person {
   readonly sub: string
   readonly name?: string
@@ -14,21 +14,21 @@ export interface Person {
 
 export const codeClient = { id: 'careplus-code', secret: 'secret-between-two-servers' } as const
 export const tokenClient = { id: 'careplus-token' } as const
-/** Of LINE's kind: codes only, and ID tokens that are signed by the secret of the channel. */
+/** Like LINE: code flow only, ID tokens signed with the channel's secret. */
 export const lineChannel = { id: '1650000001', secret: '0123456789abcdef0123456789abcdef' } as const
 
 export interface OpenIdProvider {
   readonly issuer: string
   readonly authorization: string
-  /** From here on people with such accounts can sign in. */
+  /** Adds an account. */
   readonly know: (person: Person) => void
-  /** An ID token with any claims and the provider's own signature; `forged`: with a signature of somebody else's. */
+  /** An ID token with the provider's signature; `forged`: signed with another key. */
   readonly sign: (claims: JWTPayload, forged?: boolean) => Promise<string>
-  /** What anybody can read of the key that signs, as PEM. */
+  /** The public signing key, PEM. */
   readonly publicKey: string
-  /** The next code that is traded gives this ID token in place of the person's own. */
+  /** Replaces the ID token of the next code exchange. */
   readonly giveNext: (idToken: string) => void
-  /** How often a code was traded, or tried to be. */
+  /** Code exchanges, including failed ones. */
   readonly trades: () => number
   readonly stop: () => Promise<void>
 }
@@ -47,7 +47,6 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 
 const alg = 'RS256'
 
-/** With what a server signs people in at it as at LINE. */
 export const lineSettings = ({ issuer, authorization }: OpenIdProvider): LineSettings => ({
   channelId: lineChannel.id,
   channelSecret: lineChannel.secret,
@@ -57,7 +56,7 @@ export const lineSettings = ({ issuer, authorization }: OpenIdProvider): LineSet
   friendship: 'normal',
 })
 
-/** The provider warns of Node before 22 and of its store in memory; a test means both. */
+/** The provider warns about old Node versions and its store in memory; both are intended here. */
 const withoutItsWarnings = async <A>(work: () => Promise<A>): Promise<A> => {
   const { warn } = console
   const onWarning = (...warning: ReadonlyArray<unknown>): void => {
@@ -68,8 +67,8 @@ const withoutItsWarnings = async <A>(work: () => Promise<A>): Promise<A> => {
 }
 
 /**
- * A real OpenID provider on loopback: `oidc-provider`, with a client for each flow and one of LINE's kind, and a page where the name of an
- * account signs in. The clients may send people back to any port of 127.0.0.1.
+ * A real OpenID provider (`oidc-provider`) on loopback, with a client for each flow and one like LINE's. The page signs in by
+ * account name. Redirects may use any port of 127.0.0.1.
  */
 export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
   const { interactionPolicy, Provider } = await withoutItsWarnings(() => import('oidc-provider'))
@@ -83,7 +82,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  // Of an app on a telephone it would ask each time; ours only look like one, because theirs may use loopback.
+  // Native clients would be asked each time; these are native only because of their loopback redirects.
   const policy = interactionPolicy.base()
   policy.get('consent')?.checks.remove('native_client_prompt')
 
@@ -122,7 +121,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     responseTypes: ['code', 'id_token token'],
     jwks: { keys: [{ ...(await exportJWK(own.privateKey)), kid: 'own', alg, use: 'sig' }] },
     cookies: { keys: ['a key of a test'] },
-    // As Google does: name and address are in the ID token itself.
+    // Like Google: name and address are in the ID token.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
@@ -132,7 +131,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
       const person = people.get(sub)
       return person === undefined ? undefined : { accountId: sub, claims: () => ({ ...person }) }
     },
-    // Whoever signs in agrees: a page less.
+    // Consent is implied.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc
       if (client === undefined || session?.accountId === undefined) return undefined
@@ -143,7 +142,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     },
   }
   const provider = await withoutItsWarnings(async () => new Provider(issuer, configuration))
-  // LINE tells, beside the code, whether the visitor has become a friend of the official account.
+  // LINE adds to the redirect whether the official account was added as a friend.
   provider.use(async (context, go) => {
     await go()
     const location = context.response.get('location')

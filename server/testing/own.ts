@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * What the tests of a file, or of a `describe`, share: made before the first of them and ended after the last, the latest
- * made first. Whoever asks it for anything sooner finds none.
+ * A fixture of a test file or `describe`: made before its first test and ended after the last, in reverse order. It is available
+ * in tests and hooks only.
  */
 export const own = <T extends object>(make: () => Promise<T>, end: (made: T) => unknown = () => undefined): T => {
   let made: T | null = null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** What `work` does in a connection of its own to the database that an address names. */
+/** Runs `work` on a separate connection. */
 export const onDatabase = async <A>(url: string, work: (client: pg.Client) => Promise<A>): Promise<A> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -12,18 +12,17 @@ export const onDatabase = async <A>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Runs one text of statements there. */
 export const runIn = (url: string, statements: string): Promise<void> =>
   onDatabase(url, async (client) => void (await client.query(statements)))
 
 export interface OwnDatabase {
   readonly name: string
   readonly url: string
-  /** The connections that a test has left open go with it. */
+  /** Also ends connections that a test left open. */
   readonly remove: () => Promise<void>
 }
 
-/** A database of its own on the PostgreSQL at `url`, empty unless `madeOf` says of what it is made. */
+/** A new database, empty unless `madeOf` names a template. */
 export const newDatabase = async (url: string, madeOf = ''): Promise<OwnDatabase> => {
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await runIn(url, `create database ${name} ${madeOf}`)

@@ -5,20 +5,20 @@ import { startStaffServer, type StaffServer } from './staffServer.js'
 import { startTestServer, type Setup, type TestServer } from './testServer.js'
 import type { TestPlace } from './testStore.js'
 
-/** A server for the tests of one file, or of one `describe`; its settings may wait for what is made before it. */
+/** A server for one file or `describe`. The settings may depend on earlier fixtures. */
 export const ownServer = (setup: Setup | (() => Setup) = {}): TestServer =>
   own(
     () => startTestServer(typeof setup === 'function' ? setup() : setup),
     (server) => server.stop(),
   )
 
-/** One whose statements are counted. */
+/** Counts its statements. */
 export const ownCountedServer = () => {
   const counted = own(countingPlace, ({ place }) => place.remove())
   return { counted, server: ownServer(() => ({ place: counted.place })) }
 }
 
-/** One that offers to sign in with Facebook, whose part is played on loopback. */
+/** With a local Facebook. */
 export const ownFacebook = (place?: () => TestPlace) => {
   const facebook = own(startFacebookProvider, (provider) => provider.stop())
   const server = ownServer(() => ({
@@ -28,7 +28,7 @@ export const ownFacebook = (place?: () => TestPlace) => {
   return { facebook, server }
 }
 
-/** One with its listener of staff. */
+/** With a staff listener. */
 export const ownStaffServer = (setup: Setup = {}): StaffServer =>
   own(
     () => startStaffServer(setup),

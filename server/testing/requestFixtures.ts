@@ -14,7 +14,6 @@ export const newRequest = (rest: Partial<NewCareRequest> = {}): NewCareRequest =
   ...rest,
 })
 
-/** Without pictures where none are given. */
 export const postRequest = async (
   server: TestServer,
   { access_token: token }: Bearer,
@@ -23,11 +22,10 @@ export const postRequest = async (
   options: Options = {},
 ) => server.call(contract.askRequest, { token, body: { json, files }, ...options })
 
-/** One that waits, with a picture. */
+/** A pending request with a picture. */
 export const sentRequest = async (server: TestServer, member: Bearer): Promise<CareRequest> =>
   (await postRequest(server, member, newRequest(), [fileOf(await receiptPicture())])).answer().data
 
-/** As staff who have read it to its end. */
 export const answerAsStaff = async (
   { store, clock }: TestServer,
   id: string,

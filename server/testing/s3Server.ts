@@ -5,12 +5,12 @@ import S3rver from '@20minutes/s3rver'
 import type { BucketSettings } from '../platform/config/storage.js'
 
 export interface S3Server {
-  /** How a client reaches one of its buckets. */
+  /** Settings of one of its buckets. */
   readonly bucket: (name: string) => BucketSettings
   readonly stop: () => Promise<void>
 }
 
-/** An S3-compatible server on loopback that checks signatures. */
+/** S3-compatible, on loopback; checks signatures. */
 export const startS3Server = async (buckets: ReadonlyArray<string>): Promise<S3Server> => {
   const directory = mkdtempSync(join(tmpdir(), 'careplus-s3-'))
   const server = new S3rver({

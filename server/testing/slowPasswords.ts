@@ -1,6 +1,6 @@
 import { argon2Passwords, type Passwords } from '../platform/crypto/passwords.js'
 
-/** Real passwords; whatever `during` sets is done once one has matched, before anybody hears of it. */
+/** Real passwords; runs `during` after a match, before the caller gets the result. */
 export const slowPasswords = async (): Promise<{
   readonly passwords: Passwords
   readonly during: (work: () => Promise<unknown>) => void

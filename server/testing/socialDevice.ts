@@ -7,11 +7,11 @@ import { visitProvider } from './browser.js'
 import type { TestServer } from './testServer.js'
 
 export interface SocialDevice {
-  /** Goes to the provider as the app does, signs in there, and gives what the app would send to the server. */
+  /** Signs in at the provider as the app does; answers the proof that the app would send. */
   readonly proofFrom: (name: SocialName, account: string) => Promise<SocialProof>
 }
 
-/** The app's own code for leaving and coming back, against a real server, without a browser. */
+/** Runs the app's own sign-in code against a real server, without a browser. */
 export const socialDevice = (server: Pick<TestServer, 'url' | 'clock' | 'call'>): SocialDevice => {
   const departures = memoryDepartures()
   const all = strategies()
@@ -63,7 +63,7 @@ export const socialDevice = (server: Pick<TestServer, 'url' | 'clock' | 'call'>)
   }
 }
 
-/** The proof as it goes over the wire. */
+/** The proof as sent. */
 export const wireProof = (proof: SocialProof) =>
   proof.flow === 'code'
     ? {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Begins a program for each connection to a socket, as systemd does where a socket's unit says `Accept=yes`. */
+/** Starts a program for each connection, as a systemd socket unit with `Accept=yes` does. */
 export const startSocketUnit = async (program: URL) => {
   const folder = mkdtempSync(join(tmpdir(), 'careplus-socket-'))
   const path = join(folder, 'socket')

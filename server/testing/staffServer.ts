@@ -18,35 +18,33 @@ export interface StaffOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Of somebody else; null: none. */
+  /** Null: none. */
   readonly token?: string | null
   readonly key?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** The console's path of its own; without a token `consolePath`. */
+  /** The console's own path; by default `consolePath` if there is no token. */
   readonly at?: string
 }
 
 export interface StaffServer extends TestServer {
   /** `http://127.0.0.1:1234`. */
   readonly staffUrl: string
-  /** Of ปาริชาต, by whom every call is made that says nothing else. */
+  /** Token of ปาริชาต, the default caller. */
   readonly token: string
   readonly staffCall: <E extends Endpoint>(endpoint: E, options?: StaffOptions) => Promise<Reply<AnswerOf<E>>>
   readonly newToken: (name: string) => Promise<string>
-  /** The token of a session that the data folder's secret opens. */
+  /** A session of the local secret. */
   readonly openLocally: () => Promise<string>
-  /** As the console calls: with the cookie, from its own pages. */
+  /** Calls as the console does: with the cookie, from its own pages. */
   readonly fromConsole: (cookie: string) => Pick<StaffOptions, 'token' | 'headers'>
   readonly signIn: (token?: string) => Promise<string>
-  /** The path of its own under which the console calls. */
   readonly consolePath: string
-  /** The audit's newest entries by staff: action and subject. */
+  /** Audit entries of staff: action and subject. */
   readonly auditEntries: (actor?: string) => Promise<ReadonlyArray<readonly [action: string, subject: string]>>
 }
 
 export const staffName = 'ปาริชาต'
 
-/** The real server with its listener of staff. */
 export const startStaffServer = async (setup: Parameters<typeof startTestServer>[0] = {}): Promise<StaffServer> => {
   const staff = { port: 0, orFree: false }
   const server = await startTestServer({ ...setup, config: { staff, ...setup.config } })

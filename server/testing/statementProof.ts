@@ -1,29 +1,25 @@
 import type { Conversation } from '../platform/store/engine.js'
 import type { Statement } from './statementRecord.js'
 
-/** What a store says of a statement that another one has taken. */
+/** Why a store refuses a statement that another one accepted. */
 export interface Untaken extends Statement {
   readonly why: string
 }
 
-/** What the proof itself sends around each; and what changes the schema, as only migrations do, and a test for itself. */
+/** Transaction control, and schema changes of migrations and tests. */
 const controlSql = /^\s*(begin|commit|rollback|create|alter|drop)\b/i
-/** What may have columns. */
 const dataSql = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
 
-/**
- * It was parsed, planned and begun, and what is (not) in the store has ended it: a constraint, or a trigger's own refusal.
- * Source: PostgreSQL's manual, appendix A.
- */
+/** The statement was executed, and the data refused it: a constraint or a trigger. Source: PostgreSQL's manual, appendix A. */
 const ofData = /^(23|P0)/
 
 const why = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
-/** The database's own names of the types of its columns. */
+/** PostgreSQL's names of column types. */
 const columnTypes = async ({ query }: Conversation, sql: string): Promise<ReadonlyArray<string>> => {
   await query(`prepare asked as ${sql}`, [])
   const { rows } = await query(
-    // `void` is nothing that could be read.
+    // `void` has no value.
     "select array_remove(coalesce(result_types::text[], '{}'), 'void') as types from pg_prepared_statements where name = 'asked'",
     [],
   )
@@ -53,8 +49,8 @@ const faultOf = async (
 }
 
 /**
- * Runs each statement with the values that it came with, undone afterwards. Answers those that this store does not take, or
- * that have a column of a type that is not among `types`.
+ * Runs each statement with its values and rolls back. Answers those that this store refuses, or that return a column of a type
+ * outside `types`.
  */
 export const untaken = async (
   conversation: Conversation,

@@ -2,15 +2,15 @@ import { parse, type Node, type SelectStmt } from 'libpg-query'
 import type { MemberTable, Tables } from './memberTables.js'
 import type { Statement } from './statementRecord.js'
 
-/** A table where a statement mentions it; one that is joined to itself is mentioned twice. */
+/** A self-join mentions a table twice. */
 interface Mention {
   readonly table: MemberTable
   readonly inserted: boolean
 }
 
 /**
- * An expression: one value that the caller gave; `several` given values; `derived`: a column of a subquery, whose own tables are
- * checked by themselves; a column of a row; null: unknown.
+ * An expression: one parameter; `several` parameters; `derived`: a column of a subquery, which is checked separately; a column;
+ * null: unknown.
  */
 type Term =
   | { readonly value: unknown }
@@ -19,7 +19,7 @@ type Term =
   | 'derived'
   | null
 
-/** The sources that a scope names, and the mentions whose rows its condition leaves out. */
+/** Sources of a scope, and the mentions whose rows its conditions restrict. */
 interface Scope {
   readonly entries: ReadonlyArray<readonly [name: string, source: Mention | 'several' | 'derived']>
   readonly restricted: ReadonlySet<Mention>
@@ -32,7 +32,7 @@ const apart = ({ entries }: Scope): Scope => ({ entries, restricted: new Set() }
 const text = (node: Node | undefined): string =>
   node !== undefined && 'String' in node ? (node.String.sval ?? '') : ''
 
-/** The nearest nodes below, in whatever field; a node has its type as its only key, with a capital. */
+/** The nearest nodes below; the only key of a node is its capitalized type. */
 const within = (value: unknown): Nodes => {
   if (Array.isArray(value)) return value.flatMap(within)
   if (typeof value !== 'object' || value === null) return []
@@ -52,11 +52,11 @@ const isSame = (one: Term, other: Term): boolean => {
     : 'of' in other && one.of === other.of && one.column === other.column
 }
 
-/** A statement: the tables that it mentions, and the columns by which it finds their rows. */
+/** Tables that a statement mentions, and the columns that restrict their rows. */
 class StatementReader {
   readonly mentions: Mention[] = []
   readonly facts: Array<{ readonly of: Mention; readonly column: string; readonly is: Term }> = []
-  /** Tables some row of which is given to another member. */
+  /** Tables whose rows go to another member. */
   readonly moved = new Set<string>()
   private readonly ctes = new Set<string>()
 
@@ -82,7 +82,7 @@ class StatementReader {
       return source === null || typeof source === 'string' ? source : { of: source, column }
     }
     if ('SubLink' in node) return this.query(node.SubLink.subselect, apart(scope))[0] ?? 'derived'
-    // A call, or a list, of given values is given too, but not one value.
+    // A call or list of parameters is a parameter too, but not a single value.
     const parts = under(node).map((each) => this.term(each, scope))
     return parts.length > 0 && parts.every(isParameter) ? 'several' : null
   }
@@ -97,7 +97,7 @@ class StatementReader {
     this.note(scope, other, one)
   }
 
-  /** Reads an expression that each row of the result fulfils. */
+  /** A condition that each row of the result fulfils. */
   private condition(node: Node | undefined, scope: Scope): void {
     if (node === undefined) return
     const isAll = 'BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR'
@@ -119,7 +119,7 @@ class StatementReader {
     } else for (const each of under(node)) this.condition(each, isAll ? scope : apart(scope))
   }
 
-  /** Keeps what each alternative says of the same column. */
+  /** Restrictions that hold in each alternative. */
   private either(branches: Nodes, scope: Scope): void {
     const reached = branches.map((branch) => {
       const before = this.facts.length
@@ -179,7 +179,7 @@ class StatementReader {
     return { entries: [...entries, ...around.entries], restricted: new Set([...own, ...around.restricted]) }
   }
 
-  /** Reads a statement or a subquery; the columns of a plain one. */
+  /** A statement or subquery; answers the columns of a plain one. */
   query(node: Node | undefined, around: Scope): ReadonlyArray<Term> {
     if (node === undefined) return []
     const [body = {}] = Object.values(node) as ReadonlyArray<{
@@ -208,7 +208,7 @@ class StatementReader {
     const own = this.scope(entries, around)
     this.condition(whereClause, own)
     if (relation !== undefined) this.changed(relation.relname, targetList)
-    // Both sides of a union, lists of values, and other clauses.
+    // Unions, lists of values and other clauses.
     for (const each of Object.values(rest))
       if (
         typeof each === 'object' &&
@@ -245,13 +245,10 @@ class StatementReader {
   }
 }
 
-/**
- * How far the rows of a mention are known: of one member, by ids, by another unique key (a secret, an address), or as some rows that
- * lie between members.
- */
+/** How far the rows of a mention are known: one member's, by ids, by another unique key, or rows between members. */
 type Level = 'some' | 'sought' | 'row' | 'member'
 
-/** Tables of members of which a statement reaches rows of any member. */
+/** Member tables in which a statement reaches rows of any member. */
 export const crossedTables = async (tables: Tables, { sql, values }: Statement): Promise<ReadonlyArray<string>> => {
   const reader = new StatementReader(tables, values)
   const { stmts = [] } = await parse(sql)
@@ -259,7 +256,7 @@ export const crossedTables = async (tables: Tables, { sql, values }: Statement):
   const reached = new Map<Mention, Level>()
   const members = new Map<Mention, ReadonlyArray<unknown>>()
 
-  /** Of a column: its given values, `several`, or `found` where its row is known itself. */
+  /** Parameters of a column: `several`, or `found` if its row is known. */
   const known = (is: Term): ReadonlyArray<unknown> | 'several' | 'found' | null => {
     if (is === null || is === 'several') return is
     if (is === 'derived') return 'found'
@@ -291,7 +288,7 @@ export const crossedTables = async (tables: Tables, { sql, values }: Statement):
     if (keys.flat().some((column) => ids.has(column)) || (isPart && of.table.isOfMembers)) return 'row'
     return keys.length > 0 ? 'sought' : isPart ? 'some' : null
   }
-  // As many times as one may follow from another.
+  // Repeated, because one finding may lead to another.
   for (const _ of reader.mentions)
     for (const of of reader.mentions) {
       const level = levelOf(of)

@@ -2,21 +2,21 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Engine } from '../platform/store/engine.js'
 
-/** One that a database has taken, with the values that it came with. */
+/** A statement that a database accepted, with its values. */
 export interface Statement {
   readonly sql: string
   readonly values: ReadonlyArray<unknown>
 }
 
-/** With the file of the server that sent it; null: a test did by itself. */
+/** With the server file that sent it; null: a test. */
 export interface SentStatement extends Statement {
   readonly sender: string | null
 }
 
-/** The folder in which a run writes down what it sends; without it nothing is. */
+/** Folder in which a run records its statements; unset: no record. */
 export const recordFolder = process.env['TEST_STATEMENTS'] ?? null
 
-/** The same for statements that differ only in how many values they list. */
+/** The same for statements that differ only in the number of listed values. */
 export const kindOf = (sql: string): string =>
   sql
     .replaceAll(/\$\d+/g, '$')
@@ -39,13 +39,13 @@ const unwrap = (value: unknown): unknown => {
 
 const root = join(import.meta.dirname, '../../')
 
-/** What every statement goes through on its way, and what tests send by themselves. */
+/** Files that every statement passes, and senders of tests. */
 const passedThrough =
   /^server\/(platform\/store\/(engine|engineDb|prepared|postgres|store|retried)\.ts$|testing\/)|\.test\.ts$/
 
 const ownFiles = new Map<string, string | null>()
 
-/** Its path within the repository; null: it sends nothing of its own. */
+/** Path within the repository; null: it sends no statements of its own. */
 const ownFile = (name: string): string | null => {
   const known = ownFiles.get(name)
   if (known !== undefined) return known
@@ -65,7 +65,7 @@ const innermost = (_: Error, calls: ReadonlyArray<NodeJS.CallSite>): string | nu
   return null
 }
 
-/** The file of the server that waits for a statement, the innermost; null: a test does. */
+/** The innermost server file on the stack; null: a test. */
 const senderNow = (): string | null => {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = deepest
@@ -79,10 +79,10 @@ const senderNow = (): string | null => {
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
-/** Enough to tell whether a statement is about one member or two. */
+/** Enough to distinguish a statement about one member from one about two. */
 const maxCompared = 8
 
-/** Which of the first ids that it came with are the same. */
+/** Which of the first ids are equal. */
 const sameIds = (values: ReadonlyArray<unknown>): string => {
   const ids = values.filter(isId).slice(0, maxCompared)
   return ids.map((id) => ids.indexOf(id)).join(' ')
@@ -102,10 +102,7 @@ const note = (folder: string, { sql, values }: Statement, sender: string | null)
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`)
 }
 
-/**
- * The engine; where a run is written down, each kind of statement that it took is, once a process, for each file that sends it and
- * for each way in which ids that it came with are the same.
- */
+/** Records each kind of statement once per process, sender and pattern of equal ids. */
 export const recorded = (engine: Engine, folder = recordFolder): Engine => {
   if (folder === null) return engine
   return {
@@ -129,7 +126,6 @@ export const recorded = (engine: Engine, folder = recordFolder): Engine => {
   }
 }
 
-/** All that a run has written down. */
 export const loadSent = (folder: string): ReadonlyArray<SentStatement> => {
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n'))
   return lines.map((line) => {

@@ -1,6 +1,6 @@
 /**
- * What a column may tell, by the database's name for its type, written and read. Held on both stores; `bigint` and `interval`
- * are not among them, which each driver reads in its own way.
+ * Values of each column type, written and read on both stores. Without `bigint` and `interval`, which the drivers read
+ * differently.
  */
 export const storeTypes: ReadonlyArray<{ readonly type: string; readonly written: string; readonly read: unknown }> = [
   { type: 'boolean', written: 'true', read: true },
@@ -17,7 +17,7 @@ export const storeTypes: ReadonlyArray<{ readonly type: string; readonly written
     written: '2026-11-21 06:30:00.123+07',
     read: new Date('2026-11-20T23:30:00.123Z'),
   },
-  // One driver's `Buffer` is a `Uint8Array` too.
+  // A `Buffer` is a `Uint8Array` too.
   { type: 'bytea', written: String.raw`\x00ff`, read: Uint8Array.of(0, 255) },
   { type: 'jsonb', written: '{"a": [1, null, "ก"]}', read: { a: [1, null, 'ก'] } },
   { type: 'text[]', written: '{ก,"a,b",NULL}', read: ['ก', 'a,b', null] },

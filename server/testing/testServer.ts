@@ -35,10 +35,10 @@ export interface Options {
   readonly body?: unknown
   readonly token?: string
   readonly key?: string | undefined
-  /** That a change is made on; the first where none is given. */
+  /** Version to change; default: the first. */
   readonly version?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** The caller's network address; every caller has their own where none is given. */
+  /** Network address; default: a new one for every caller. */
   readonly network?: string | undefined
 }
 
@@ -46,9 +46,9 @@ export interface Reply<A> {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
-  /** The decoded answer; fails the test where the call was refused. */
+  /** Fails if the call was refused. */
   readonly answer: () => A
-  /** The error code; fails the test where the call succeeded. */
+  /** Fails if the call succeeded. */
   readonly code: () => ErrorCode
   readonly cookie: string | null
 }
@@ -61,7 +61,7 @@ export interface Member extends Session {
 
 const password = 'มะลิซ้อน ปลูกริมรั้ว'
 
-/** Settings of a demo server on any free port, behind a proxy that tells where a call comes from. */
+/** A demo on any free port, behind a trusted proxy. */
 export const testConfig: Config = {
   mode: 'demo',
   host: '127.0.0.1',
@@ -98,7 +98,7 @@ const freshNetwork = (): string => {
 const cookieOf = (headers: Headers): string | null =>
   /^((?:__Host-)?auth_refresh=[^;]*)/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? null
 
-/** Any answer keeps the contract: a success is what the endpoint promises, a refusal is one that it lists. */
+/** Checks each response against the contract: the success, or a listed refusal. */
 export const replyOf = <E extends Endpoint>(
   endpoint: E,
   status: number,
@@ -138,11 +138,11 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
-  // Told by whoever sends it, with the mark that parts its parts.
+  // The client sets the type with its boundary.
   multipart: null,
 } as const
 
-/** Its JSON first, then its files, as a form of a page would send them. */
+/** JSON first, then the files, as a page sends them. */
 export const formOf = ({ json, files }: Multipart<unknown>): FormData => {
   const form = new FormData()
   form.append('json', JSON.stringify(json))
@@ -169,15 +169,15 @@ export interface TestServer {
   readonly now: () => Date
   readonly today: () => IsoDate
   readonly call: <E extends Endpoint>(endpoint: E, options?: Options) => Promise<Reply<AnswerOf<E>>>
-  /** Text of the letters to an address, newest first. */
+  /** Texts sent to an address, newest first. */
   readonly messagesTo: (to: string) => Promise<ReadonlyArray<string>>
-  /** The six digits of the newest letter to an address; '' where there are none. */
+  /** The newest six-digit code; '' if there is none. */
   readonly codeIn: (email: string) => Promise<string>
   readonly logIn: (
     member: Pick<Member, 'email' | 'password'>,
     options?: Options,
   ) => Promise<Reply<AnswerOf<typeof contract.login>>>
-  /** What the audit says somebody did, or was done to something, in its order. */
+  /** Audit entries by an actor or about a subject, in order. */
   readonly acts: (column: 'actor' | 'subject', id: string) => Promise<ReadonlyArray<string>>
   readonly joinToken: (email: string) => Promise<string>
   readonly join: (email?: string) => Promise<Member>
@@ -186,10 +186,10 @@ export interface TestServer {
 
 export interface Setup extends Partial<ServerOptions> {
   readonly config?: Partial<Config>
-  /** Data shared with another server; its owner removes it. */
+  /** Data of another server, which removes it. */
   readonly place?: TestPlace
   readonly clock?: TestServer['clock']
-  /** With what the content folder offers, as a server has it that was started by itself; without, the store is empty. */
+  /** With content, as at a normal start; otherwise the store is empty. */
   readonly content?: boolean
 }
 
@@ -207,7 +207,7 @@ const settableClock = (): TestServer['clock'] => {
 const storages = new WeakMap<TestPlace, string>()
 const newFolder = (): string => mkdtempSync(joinPath(tmpdir(), 'careplus-test-'))
 
-/** The real server on a real store, on a port of its own. */
+/** The real server on a real store. */
 export const startTestServer = async (setup: Setup = {}): Promise<TestServer> => {
   const place = setup.place ?? (await testPlace())
   const clock = setup.clock ?? settableClock()
@@ -294,13 +294,13 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
   return { url, config, store, place, running, logs, clock, now, today, call, acts, ...asMember, stop }
 }
 
-/** The tokens of an answer of the token endpoint; fails the test where it was for a newcomer. */
+/** Fails if the response was for a newcomer. */
 export const granted = (answer: AnswerOf<typeof contract.refreshToken>): Grant => {
   if ('join_token' in answer) throw new Error('a newcomer, who has no tokens')
   return answer
 }
 
-/** For background work that is not to fail. */
+/** For background work that must not fail. */
 export const unexpected = (reason: unknown): never => {
   throw reason
 }
@@ -319,7 +319,7 @@ export const newChild = {
 
 export const newRecord = { date: '2026-01-12', weight: 10.8, height: 82, measure: 'l' } as const
 
-/** A child of the member, with consent to keep its health data, and one record. */
+/** With consent for health data, and one record. */
 export const withChild = async (
   server: TestServer,
   { access_token: token }: Member,
@@ -376,7 +376,7 @@ export const newMobility = {
   chairStand: { _tag: 'timed', seconds: 13.2 },
 } as const
 
-/** The member as an adult, with one mobility check; and a question to another adult that is open. */
+/** The member as an adult with a mobility check, and an open question to another adult. */
 export const withAdult = async (
   server: TestServer,
   { access_token: token }: Member,

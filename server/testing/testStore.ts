@@ -10,20 +10,20 @@ import { runIn } from './ownDatabase.js'
 import { copyOfTemplate } from './postgresTemplate.js'
 import { recorded } from './statementRecord.js'
 
-/** The PostgreSQL to test on; without it the tests run on the embedded store. */
+/** PostgreSQL to test on; unset: the embedded store. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'] ?? null
 
-/** A migrated embedded store in memory that holds nothing. */
+/** Empty and migrated, in memory. */
 export const emptyEmbedded = async (): Promise<Engine> => embeddedEngine('memory://', await emptyImage())
 
 export interface TestPlace {
-  /** Another connection to the same data, as another process would have; on the embedded store there is only one. */
+  /** Another connection to the same data, as of another process; the embedded store has only one. */
   readonly open: () => Promise<Engine>
   readonly url: string | null
   readonly remove: () => Promise<void>
 }
 
-/** An empty schema of its own in that database, so that whoever uses it meets nobody else's data. */
+/** An empty schema, isolated from other tests. */
 export const ownSchema = async (url: string): Promise<TestPlace> => {
   const schema = `t_${randomUUID().replaceAll('-', '')}`
   await runIn(url, `create schema ${schema}`)
@@ -36,7 +36,7 @@ export const ownSchema = async (url: string): Promise<TestPlace> => {
   }
 }
 
-/** A database of its own on PostgreSQL, with every migration in it. */
+/** A migrated database on PostgreSQL. */
 const ownDatabase = async (url: string): Promise<TestPlace> => {
   const database = await copyOfTemplate(url)
   return {
@@ -46,13 +46,13 @@ const ownDatabase = async (url: string): Promise<TestPlace> => {
   }
 }
 
-/** A migrated store of its own that holds nothing: a database on PostgreSQL, else an embedded one in memory. */
+/** An empty, migrated store: a database on PostgreSQL, else embedded in memory. */
 export const testPlace = async (): Promise<TestPlace> =>
   testDatabaseUrl !== null
     ? ownDatabase(testDatabaseUrl)
     : { open: emptyEmbedded, url: null, remove: async () => undefined }
 
-/** A store of its own to which everything is said through `wrap`. */
+/** Every statement passes `wrap`. */
 export const placeThrough = async (wrap: (conversation: Conversation) => Conversation): Promise<TestPlace> => {
   const inner = await testPlace()
   const open = async (): Promise<Engine> => {
@@ -62,10 +62,7 @@ export const placeThrough = async (wrap: (conversation: Conversation) => Convers
   return { ...inner, open }
 }
 
-/**
- * Until another transaction waits for what this one holds. On the embedded store, whose one connection gives turns, it
- * waits already.
- */
+/** Waits until another transaction waits for a lock of this one. On the embedded store it waits for the connection already. */
 export const untilWaitedFor = async (tx: Tx): Promise<void> => {
   if (testDatabaseUrl === null) return
   const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`

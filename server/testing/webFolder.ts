@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 
-/** A folder with these files, as a build leaves one, for the tests of a file. */
+/** A built web folder with these files. */
 export const ownWebFolder = (built: Readonly<Record<string, string>>): string => {
   const web = mkdtempSync(join(tmpdir(), 'careplus-web-'))
   beforeAll(() => {
@@ -24,7 +24,7 @@ interface RawReply {
   readonly text: string
 }
 
-/** What is answered, as it is: `fetch` would tidy the path, set Host itself, and unpack the body. */
+/** The raw response: `fetch` would normalize the path, set Host and decompress the body. */
 export const rawRequest = (url: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<RawReply>((resolve, reject) => {
     const { hostname, port } = new URL(url)

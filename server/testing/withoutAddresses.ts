@@ -1,2 +1,2 @@
-/** A letter's words: an address in it holds a port or a secret, in which any digits may stand. */
+/** Removes URLs, because a port or secret may contain any digits. */
 export const withoutAddresses = (text: string): string => text.replaceAll(/https?:\/\/\S+/g, '')
