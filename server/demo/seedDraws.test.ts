@@ -59,9 +59,9 @@ describe('the demo', () => {
 
   it('lets nobody sign in as a neighbour', async () => {
     const members = await server.store.db.selectFrom('members').select(['id', 'email']).execute()
-    const ways = await server.store.db.selectFrom('identities').select('member_id').execute()
+    const identities = await server.store.db.selectFrom('identities').select('member_id').execute()
     const demo = members.find(({ email }) => email === demoAccount.email)
     expect(members).toHaveLength(13)
-    expect(new Set(ways.map(({ member_id }) => member_id))).toEqual(new Set([demo?.id]))
+    expect(new Set(identities.map(({ member_id }) => member_id))).toEqual(new Set([demo?.id]))
   })
 })

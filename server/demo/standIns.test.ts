@@ -56,11 +56,12 @@ describe('the stand-ins of a demo', () => {
 
   it('go back with no name as with a no, and to pages of this machine alone', async () => {
     for (const address of authorizations()) {
-      const asked = (redirect_uri: string) => `${address}?${new URLSearchParams({ redirect_uri, state: 's' })}`
-      const home = asked(`${server.url}/callback`)
+      const authorizationUrl = (redirect_uri: string) =>
+        `${address}?${new URLSearchParams({ redirect_uri, state: 's' })}`
+      const home = authorizationUrl(`${server.url}/callback`)
       for (const account of [null, '', '\u3164'])
         expect((await visitProvider(home, account)).returned.search).toContain('error=access_denied')
-      const elsewhere = await fetch(asked('https://evil.example/callback'), {
+      const elsewhere = await fetch(authorizationUrl('https://evil.example/callback'), {
         method: 'POST',
         body: new URLSearchParams({ account: 'ก', answer: 'yes' }),
         redirect: 'manual',

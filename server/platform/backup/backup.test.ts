@@ -51,12 +51,12 @@ describe('making a backup', () => {
       const place = mkdtempSync(join(folder, 'failed-'))
       chmodSync(place, 0o755)
       const programs = mkdtempSync(join(folder, 'programs-'))
-      const seen = join(folder, 'seen')
+      const listed = join(folder, 'seen')
       // Stands for pg_dump: notes how its folder may be entered, begins to write, and fails.
       const script = [
         '#!/bin/sh',
         'for each in "$@"; do case "$each" in --file=*) file="${each#--file=}";; esac; done',
-        `stat -c %a "$(dirname "$file")" > "${seen}"`,
+        `stat -c %a "$(dirname "$file")" > "${listed}"`,
         'echo half > "$file"; echo no luck >&2; exit 1',
       ].join('\n')
       writeFileSync(join(programs, 'pg_dump'), script)
@@ -71,7 +71,7 @@ describe('making a backup', () => {
       } finally {
         process.env['PATH'] = before
       }
-      expect(readFileSync(seen, 'utf8').trim()).toBe('700')
+      expect(readFileSync(listed, 'utf8').trim()).toBe('700')
       expect(readdirSync(place)).toStrictEqual([])
     },
   )

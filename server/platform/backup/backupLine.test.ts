@@ -17,14 +17,14 @@ it('says in its first line what was brought back', () => {
 })
 
 it('says how an earlier database is asked what was erased, where it was not', () => {
-  const said = (more: Partial<typeof restored>, replace = false) =>
+  const sentenceOf = (more: Partial<typeof restored>, replace = false) =>
     restoredSentence({ ...restored, ...more }, { file: '/copies/a.tar.gz', replace, json: false })
-  const way = '--in-place-of <its name or address>'
-  expect(said({ erasures_known: false })).toContain(way)
+  const inPlace = '--in-place-of <its name or address>'
+  expect(sentenceOf({ erasures_known: false })).toContain(inPlace)
   for (const other of [
-    said({}),
-    said({ erasures_known: false }, true),
-    said({ erasures_known: false, store: 'embedded' }),
+    sentenceOf({}),
+    sentenceOf({ erasures_known: false }, true),
+    sentenceOf({ erasures_known: false, store: 'embedded' }),
   ])
-    expect(other).not.toContain(way)
+    expect(other).not.toContain(inPlace)
 })

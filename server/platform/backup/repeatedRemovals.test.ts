@@ -31,7 +31,7 @@ import {
 ownPlaces()
 
 /** The address in a letter that ends such letters. */
-const endingLetters = async (db: Db, member: string, hash: string): Promise<void> => {
+const unsubscribed = async (db: Db, member: string, hash: string): Promise<void> => {
   const purpose = { purpose: 'end-reminders', address: 'mali@example.org', used_at: null } as const
   await db
     .insertInto('letter_links')
@@ -43,14 +43,18 @@ const toLine = { purpose: 'line', child_id: null, version: consentVersions.line 
 
 /** A member with one of everything that a parent can remove. */
 const owning = async (config: Config, member: string, friend: string) => {
-  const [kept, gone, shared] = [await child(config, member), await child(config, member), await child(config, member)]
+  const [remaining, removed, shared] = [
+    await child(config, member),
+    await child(config, member),
+    await child(config, member),
+  ]
   const [record, address, file] = [randomUUID(), randomUUID(), randomUUID()]
   await inStore(config, async (db) => {
     const at = new Date()
     const figures = { date: '2026-11-02', weight: 10, height: 80, measure: null, head_circumference: null }
     await db
       .insertInto('growth_records')
-      .values({ id: record, child_id: kept, ...figures, created_at: at, created_by: member })
+      .values({ id: record, child_id: remaining, ...figures, created_at: at, created_by: member })
       .execute()
     await db
       .insertInto('files')
@@ -83,7 +87,7 @@ const owning = async (config: Config, member: string, friend: string) => {
       member,
       friend,
       [
-        { child_id: kept, role: 'manage' },
+        { child_id: remaining, role: 'manage' },
         { child_id: shared, role: 'view' },
       ],
       at,
@@ -111,7 +115,7 @@ const owning = async (config: Config, member: string, friend: string) => {
       .insertInto('access_tokens')
       .values({ hash: `a${session}`, session_id: session, member_id: member, expires_at: inDays(1) })
       .execute()
-    await endingLetters(db, member, 'earlier')
+    await unsubscribed(db, member, 'earlier')
     await recordConsent(db, friend, { ...toLine, granted: true }, at)
     await db
       .insertInto('line_topics')
@@ -134,11 +138,11 @@ const owning = async (config: Config, member: string, friend: string) => {
       })
       .execute()
   })
-  return { kept, gone, shared, record, address, file }
+  return { kept: remaining, gone: removed, shared, record, address, file }
 }
 
 /** An adult who agreed by a question, or took that back. */
-const asked = async (config: Config, member: string): Promise<string> => {
+const askAdult = async (config: Config, member: string): Promise<string> => {
   const [id, at] = [await adult(config, member), new Date()]
   await inStore(config, async (db) => {
     const question = { id, member_id: member, secret_hash: id, asked_at: at, expires_at: inDays(7) }
@@ -213,8 +217,8 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
   it('stays away, and nobody stays signed in', { timeout: timeoutMs }, async () => {
     const config = await newPlace()
     const [member, friend] = [await joined(config, 'mali@example.org'), await joined(config)]
-    const { kept: stays, gone, shared, record, address, file } = await owning(config, member, friend)
-    const other = await asked(config, member)
+    const { kept: stays, gone: removed, shared, record, address, file } = await owning(config, member, friend)
+    const other = await askAdult(config, member)
     const backup = await makeNamedBackup(config)
     const before = await ownedBy(config, member)
     expect(before).toMatchObject({
@@ -228,7 +232,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
     })
     await inStore(config, async (db) => {
       const at = new Date()
-      await removeChild(db, member, { id: gone, versions: [1] }, at)
+      await removeChild(db, member, { id: removed, versions: [1] }, at)
       await removeFrom('growth_records', 'growth.removed')(
         db,
         { member, child: stays },
@@ -246,10 +250,10 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
         { issuer: 'email', subject: 'new@example.org' },
       ]
       await db.deleteFrom('identities').where('issuer', '=', 'email').execute()
-      for (const way of [two, mail])
+      for (const invite of [two, mail])
         await db
           .insertInto('identities')
-          .values({ ...way, member_id: member, verified_at: at })
+          .values({ ...invite, member_id: member, verified_at: at })
           .execute()
       await db.updateTable('members').set({ email: mail.subject }).where('id', '=', member).execute()
       await audit(db, { actor: member, action: 'email.changed', subject: member }, at)
@@ -266,7 +270,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
       await recordConsent(db, friend, { ...toLine, granted: false }, at)
       await db.updateTable('adult_questions').set({ agreed: false, answered_at: at }).execute()
       await withdrawAdult(db, { member, adult: other }, at)
-      await endingLetters(db, member, 'later')
+      await unsubscribed(db, member, 'later')
       await scheduleDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, at)
     })
     const after = await ownedBy(config, member)

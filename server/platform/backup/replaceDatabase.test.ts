@@ -64,7 +64,7 @@ const inPlace = (empty: Config, file: string, earlier: Config) =>
 const livedOn = async () => {
   const config = await postgres()
   const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
-  const [kept, withdrawn, removed] = [
+  const [remaining, withdrawn, removed] = [
     await child(config, stays),
     await child(config, stays),
     await child(config, stays),
@@ -77,18 +77,18 @@ const livedOn = async () => {
     await db.deleteFrom('children').where('id', '=', removed).execute()
   })
   const late = await joined(config)
-  return { config, file, stays, kept, withdrawn, removed, late }
+  return { config, file, stays, kept: remaining, withdrawn, removed, late }
 }
 
 /** The same holds whichever way it was brought back. */
-const holds = async (
+const contains = async (
   fresh: Config,
-  { config, stays, kept, withdrawn, removed, late }: Awaited<ReturnType<typeof livedOn>>,
+  { config, stays, kept: remaining, withdrawn, removed, late }: Awaited<ReturnType<typeof livedOn>>,
 ) => {
   expect(await membersOf(fresh)).toStrictEqual([{ id: stays }])
   expect(await tablesMentioning(fresh, 'chaba@example.org')).toStrictEqual([])
   expect(await tablesMentioning(fresh, removed)).toStrictEqual(await tablesMentioning(config, removed))
-  expect(await healthOf(fresh, kept)).toStrictEqual({ consents: [true], records: 1 })
+  expect(await healthOf(fresh, remaining)).toStrictEqual({ consents: [true], records: 1 })
   expect((await healthOf(fresh, withdrawn)).consents).toStrictEqual([false])
   // The earlier one is as it was.
   expect(await tablesMentioning(config, late)).toContain('members')
@@ -101,7 +101,7 @@ it.skipIf(testDatabaseUrl === null)(
   async () => {
     const config = await postgres()
     const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
-    const [kept, removed] = [await child(config, stays), await child(config, stays)]
+    const [remaining, removed] = [await child(config, stays), await child(config, stays)]
     await child(config, goes)
     const { copy, remove } = await broughtBack(config)
     const second = await broughtBack(config)
@@ -127,7 +127,7 @@ it.skipIf(testDatabaseUrl === null)(
     expect(await membersOf(copy)).toStrictEqual([{ id: stays }])
     expect(await tablesMentioning(copy, 'chaba@example.org')).toStrictEqual([])
     expect(await tablesMentioning(copy, removed)).toStrictEqual(await tablesMentioning(config, removed))
-    expect(await healthOf(copy, kept)).toStrictEqual({ consents: [true], records: 1 })
+    expect(await healthOf(copy, remaining)).toStrictEqual({ consents: [true], records: 1 })
     // The earlier one is as it was.
     expect((await membersOf(config)).length).toBe(2)
     expect(await tablesMentioning(config, late)).toContain('members')
@@ -135,7 +135,7 @@ it.skipIf(testDatabaseUrl === null)(
     expect(await taken(copy, config)).toStrictEqual(E.left(expect.stringContaining('newer') as string))
     // Where nothing is named a mistake, it is done again.
     expect(await taken(second.copy, config)).toMatchObject({ right: { notAgain: 0 } })
-    expect(await healthOf(second.copy, kept)).toMatchObject({ records: 0 })
+    expect(await healthOf(second.copy, remaining)).toMatchObject({ records: 0 })
     await remove()
     await second.remove()
   },
@@ -154,8 +154,8 @@ it.each([
   ['2026-11-27T03:00:05Z', undefined],
   ['2026-13-27T03:00:05Z/2026-13-27T03:00:06Z', undefined],
 ])('a mistake was made at %s', (text, expected) => {
-  const read = parseMistake(text)
-  expect(read && { from: read.from.getTime(), to: read.to.getTime() }).toStrictEqual(expected)
+  const parsed = parseMistake(text)
+  expect(parsed && { from: parsed.from.getTime(), to: parsed.to.getTime() }).toStrictEqual(expected)
 })
 
 it.skipIf(testDatabaseUrl === null)(
@@ -188,7 +188,7 @@ describe.skipIf(testDatabaseUrl === null)('a backup of a database that somebody 
     if (E.isLeft(back)) throw new Error(back.left)
     const { backup, replacement: taken } = back.right
     expect(taken).toMatchObject({ members: 1, erased: 1, since: 1, asOf: new Date(backup.made_at) })
-    await holds(empty, lived)
+    await contains(empty, lived)
     expect(await inPlace(empty, file, config)).toStrictEqual(E.left(expect.stringContaining('has 1 members') as string))
   })
 
@@ -200,7 +200,7 @@ describe.skipIf(testDatabaseUrl === null)('a backup of a database that somebody 
     expect(await taken(empty, lived.config)).toMatchObject({
       right: { members: 1, erased: 1, since: 1, asOf: new Date(back.right.made_at) },
     })
-    await holds(empty, lived)
+    await contains(empty, lived)
   })
 
   it('goes nowhere where the databases are mixed up', { timeout: timeoutMs }, async () => {
@@ -253,18 +253,18 @@ it.skipIf(testDatabaseUrl === null).each(['10 minutes', '1 year'])(
       await healthConsent(db, member, kid, false, new Date())
       await healthConsent(db, member, other, false, new Date(Date.now() - 2 * 3_600_000))
     })
-    const hold = async (fresh: Config): Promise<void> => {
+    const openServer = async (fresh: Config): Promise<void> => {
       for (const each of [kid, other]) expect((await healthOf(fresh, each)).consents).toStrictEqual([false])
     }
     expect(await inPlace(empty, file, config)).toMatchObject({ right: { taken: { taken: 2 } } })
-    await hold(empty)
+    await openServer(empty)
     await restoreBackup(separate, file, false, new Date())
     expect(await taken(separate, config)).toMatchObject({ right: { taken: 2, asOf: expect.any(Date) } })
-    await hold(separate)
+    await openServer(separate)
     expect(await taken(copy, config)).toMatchObject({ right: { taken: 2 } })
-    await hold(copy)
+    await openServer(copy)
     await restoreBackup(config, file, true, new Date())
-    await hold(config)
+    await openServer(config)
     await remove()
   },
 )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig, type Environment } from './env.js'
 import { formatFaults } from './settingCodecs.js'
 
-const read = (env: Environment) => {
+const parse = (env: Environment) => {
   const config = parseConfig(env)
   if (E.isLeft(config)) throw new Error(formatFaults(config.left))
   return config.right
@@ -26,18 +26,18 @@ const production = {
 
 describe('settings', () => {
   it('without any: the demo, on this machine only, on the embedded store', () => {
-    expect(read({})).toMatchObject({
+    expect(parse({})).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
       port: 3000,
       store: { _tag: 'embedded', folder: '.data' },
       mail: null,
     })
-    expect(read({ PORT: ' ', HOST: '' })).toEqual(read({}))
+    expect(parse({ PORT: ' ', HOST: '' })).toEqual(parse({}))
   })
 
   it('for production', () => {
-    expect(read({ ...production, HOST: '0.0.0.0', PORT: '80', TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({
+    expect(parse({ ...production, HOST: '0.0.0.0', PORT: '80', TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({
       mode: 'production',
       publicUrl: 'https://careplus.example',
       apiKeys: ['web-1', 'web-2'],
@@ -49,7 +49,7 @@ describe('settings', () => {
 
   it('imply production by a database and an address that others reach', () => {
     const database = { DATABASE_URL: production.DATABASE_URL }
-    expect(read({ DATABASE_URL: 'postgres://careplus@127.0.0.1/careplus' }).mode).toBe('demo')
+    expect(parse({ DATABASE_URL: 'postgres://careplus@127.0.0.1/careplus' }).mode).toBe('demo')
     expect(faults({ ...database, HOST: '0.0.0.0' })).toEqual([
       'PUBLIC_URL',
       'API_KEYS',
@@ -67,7 +67,7 @@ describe('settings', () => {
       'CarePlus cannot start: CAREPLUS_MODE must be set, because PUBLIC_URL, TRUST_PROXY, SMTP_URL and DATABASE_URL say that others will ' +
         'use this server: to production, or to demo, which answers this machine only and sends nothing.',
     )
-    expect(read({ ...unsaid, CAREPLUS_MODE: 'demo' }).mode).toBe('demo')
+    expect(parse({ ...unsaid, CAREPLUS_MODE: 'demo' }).mode).toBe('demo')
   })
 
   it.each([
@@ -81,11 +81,11 @@ describe('settings', () => {
     ['ALLOWED_ORIGINS', 'http://localhost:5173,https://partner.example'],
   ])('that tell of others make no demo by themselves: %s=%s', (name, value) => {
     expect(faults({ [name]: value })).toEqual(['CAREPLUS_MODE'])
-    expect(read({ [name]: value, CAREPLUS_MODE: 'demo' }).mode).toBe('demo')
+    expect(parse({ [name]: value, CAREPLUS_MODE: 'demo' }).mode).toBe('demo')
   })
 
   it('that tell of this machine alone make a demo', () => {
-    expect(read({ PUBLIC_URL: 'http://127.0.0.1:5173', ALLOWED_ORIGINS: 'http://localhost:5174' }).mode).toBe('demo')
+    expect(parse({ PUBLIC_URL: 'http://127.0.0.1:5173', ALLOWED_ORIGINS: 'http://localhost:5174' }).mode).toBe('demo')
     expect(faults({ HOST: '127.0.0.1.evil.example' })).toEqual(['HOST'])
     expect(faults({ HOST: '127.0.0.2' })).toEqual([])
   })
@@ -114,13 +114,13 @@ describe('settings', () => {
   })
 
   it('of others are left alone', () => {
-    const others = `HOME HOSTNAME HOSTTYPE MAIL PATH PWD USER LANG TERM SHELL EDITOR LOGNAME NODE_ENV NODE_OPTIONS INIT_CWD
+    const foreignNames = `HOME HOSTNAME HOSTTYPE MAIL PATH PWD USER LANG TERM SHELL EDITOR LOGNAME NODE_ENV NODE_OPTIONS INIT_CWD
       PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE PGSSLMODE POSTGRES_PASSWORD AWS_REGION AWS_ACCESS_KEY_ID
       AWS_SECRET_ACCESS_KEY GOOGLE_APPLICATION_CREDENTIALS GOOGLE_CLOUD_PROJECT NPM_TOKEN GITHUB_TOKEN SMTP_HOST SMTP_USER
       HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy no_proxy TMPDIR XDG_DATA_DIRS XDG_RUNTIME_DIR STATE_DIRECTORY DATABASE_USER
       CAREPLUS_SERVICE_HOST CAREPLUS_SERVICE_PORT_HTTP CAREPLUS_PORT CAREPLUS_PORT_3000_TCP_ADDR
       CAREPLUS_WEB_SERVICE_HOST TEST_DATABASE_URL TEST_CLOCK STAFF_URL STAFF_TOKEN API_URL TZ CI PORTAL`
-    expect(faults(Object.fromEntries(others.split(/\s+/).map((name) => [name, 'x'])))).toEqual([])
+    expect(faults(Object.fromEntries(foreignNames.split(/\s+/).map((name) => [name, 'x'])))).toEqual([])
   })
 
   it.each(['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL', 'IDENTITY_KEY'])(
@@ -139,8 +139,8 @@ describe('settings', () => {
       'CarePlus cannot start: PICTURES_SOCKET is missing: in production the unit careplus-pictures decodes pictures of strangers ' +
         'as a separate user, never the server itself.',
     )
-    expect(read(production).picturesSocket).toBe('/run/careplus-pictures.socket')
-    expect(read({}).picturesSocket).toBeNull()
+    expect(parse(production).picturesSocket).toBe('/run/careplus-pictures.socket')
+    expect(parse({}).picturesSocket).toBeNull()
   })
 
   it('tell every fault at once, in one sentence', () => {
@@ -173,8 +173,8 @@ describe('settings', () => {
   })
 
   it('for text messages: a provider, its own headers, a body of its own', () => {
-    expect(read(production).sms).toBeNull()
-    expect(read({ ...production, SMS_URL: 'https://sms.example/send' }).sms).toMatchObject({
+    expect(parse(production).sms).toBeNull()
+    expect(parse({ ...production, SMS_URL: 'https://sms.example/send' }).sms).toMatchObject({
       headers: {},
       sender: 'CarePlus',
       ca: null,
@@ -189,14 +189,14 @@ describe('settings', () => {
       SMS_BODY: 'to={national}&text={text}',
       SMS_DAILY_BUDGET: '50',
     }
-    expect(read(all).sms).toMatchObject({
+    expect(parse(all).sms).toMatchObject({
       headers: { 'x-account': '7', authorization: 'Bearer secret' },
       sender: 'Mali',
       body: 'to={national}&text={text}',
       dailyBudget: 50,
     })
     // The demo sends nothing to anybody.
-    expect(read({ CAREPLUS_MODE: 'demo', SMS_URL: 'https://sms.example/send' }).sms).toBeNull()
+    expect(parse({ CAREPLUS_MODE: 'demo', SMS_URL: 'https://sms.example/send' }).sms).toBeNull()
   })
 
   it.each([
@@ -223,16 +223,16 @@ describe('settings', () => {
   })
 
   it('for pictures of bills: a folder of the data, another one, or a bucket told whole', () => {
-    expect(read({}).storage).toEqual({ _tag: 'folder', folder: '.data/pictures' })
-    expect(read({ DATA_DIR: '/data' }).storage).toEqual({ _tag: 'folder', folder: '/data/pictures' })
-    expect(read({ FILES_DIR: '/pictures' }).storage).toEqual({ _tag: 'folder', folder: '/pictures' })
+    expect(parse({}).storage).toEqual({ _tag: 'folder', folder: '.data/pictures' })
+    expect(parse({ DATA_DIR: '/data' }).storage).toEqual({ _tag: 'folder', folder: '/data/pictures' })
+    expect(parse({ FILES_DIR: '/pictures' }).storage).toEqual({ _tag: 'folder', folder: '/pictures' })
     const bucket = {
       S3_ENDPOINT: 'https://s3.example/',
       S3_BUCKET: 'careplus-bills',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
     }
-    expect(read(bucket).storage).toEqual({
+    expect(parse(bucket).storage).toEqual({
       _tag: 'bucket',
       endpoint: 'https://s3.example',
       bucket: 'careplus-bills',
@@ -240,7 +240,7 @@ describe('settings', () => {
       accessKeyId: 'id',
       secretAccessKey: 'secret',
     })
-    expect(read({ ...bucket, S3_REGION: 'ap-southeast-7' }).storage).toMatchObject({ region: 'ap-southeast-7' })
+    expect(parse({ ...bucket, S3_REGION: 'ap-southeast-7' }).storage).toMatchObject({ region: 'ap-southeast-7' })
     for (const name of Object.keys(bucket)) expect(faults({ ...bucket, [name]: '' })).toEqual([name])
     expect(faults({ S3_REGION: 'ap-southeast-7' })).toEqual(Object.keys(bucket))
     expect(faults({ ...bucket, FILES_DIR: '/pictures' })).toEqual(['FILES_DIR'])
@@ -249,13 +249,13 @@ describe('settings', () => {
   })
 
   it('for staff: listened to in the demo, on the next port; in production only if asked', () => {
-    expect(read({}).staff).toEqual({ port: 3001, orFree: true })
-    expect(read({ PORT: '4000' }).staff).toEqual({ port: 4001, orFree: true })
-    expect(read({ PORT: '0' }).staff).toEqual({ port: 0, orFree: true })
-    expect(read({ PORT: '65535' }).staff?.port).toBe(0)
-    expect(read({ STAFF_PORT: '4100' }).staff).toEqual({ port: 4100, orFree: false })
-    expect(read(production).staff).toBeNull()
-    expect(read({ ...production, STAFF_PORT: '3001' }).staff).toEqual({ port: 3001, orFree: false })
+    expect(parse({}).staff).toEqual({ port: 3001, orFree: true })
+    expect(parse({ PORT: '4000' }).staff).toEqual({ port: 4001, orFree: true })
+    expect(parse({ PORT: '0' }).staff).toEqual({ port: 0, orFree: true })
+    expect(parse({ PORT: '65535' }).staff?.port).toBe(0)
+    expect(parse({ STAFF_PORT: '4100' }).staff).toEqual({ port: 4100, orFree: false })
+    expect(parse(production).staff).toBeNull()
+    expect(parse({ ...production, STAFF_PORT: '3001' }).staff).toEqual({ port: 3001, orFree: false })
     expect(faults({ STAFF_PORT: '3000' })).toEqual(['STAFF_PORT'])
     expect(faults({ PORT: '4000', STAFF_PORT: '4000' })).toEqual(['STAFF_PORT'])
     expect(faults({ PORT: '0', STAFF_PORT: '0' })).toEqual([])
@@ -275,19 +275,19 @@ describe('settings', () => {
     expect(of('postgres://careplus@db.example/careplus')).toEqual(['DATABASE_URL'])
     expect(of('postgres:///careplus?host=db.example')).toEqual(['DATABASE_URL'])
     expect(of('postgres://careplus@127.db.example/careplus')).toEqual(['DATABASE_URL'])
-    const away = 'postgres://careplus@db.example/careplus'
-    for (const said of ['sslmode=verify-full', 'sslmode=disable']) expect(of(`${away}?${said}`)).toEqual([])
-    for (const said of ['no-verify', 'require', 'prefer', 'allow', 'verify-ca', '', 'none']) {
-      expect([said, of(`${away}?sslmode=${said}`)]).toEqual([said, ['DATABASE_URL']])
-      expect([said, of(away, { PGSSLMODE: said })]).toEqual([said, ['DATABASE_URL']])
+    const remote = 'postgres://careplus@db.example/careplus'
+    for (const query of ['sslmode=verify-full', 'sslmode=disable']) expect(of(`${remote}?${query}`)).toEqual([])
+    for (const query of ['no-verify', 'require', 'prefer', 'allow', 'verify-ca', '', 'none']) {
+      expect([query, of(`${remote}?sslmode=${query}`)]).toEqual([query, ['DATABASE_URL']])
+      expect([query, of(remote, { PGSSLMODE: query })]).toEqual([query, ['DATABASE_URL']])
       // What the address says wins.
-      expect(of(`${away}?sslmode=${said}`, { PGSSLMODE: 'verify-full' })).toEqual(['DATABASE_URL'])
+      expect(of(`${remote}?sslmode=${query}`, { PGSSLMODE: 'verify-full' })).toEqual(['DATABASE_URL'])
     }
-    for (const said of ['ssl=true', 'ssl=no-verify', 'ssl=0&sslmode=verify-full'])
-      expect([said, of(`${away}?${said}`)]).toEqual([said, ['DATABASE_URL']])
-    expect(of(away, { PGSSLMODE: 'verify-full' })).toEqual([])
-    for (const here of ['127.0.0.1:5432', 'localhost', '[::1]', ''])
-      expect(of(`postgres://${here}/careplus`)).toEqual([])
+    for (const query of ['ssl=true', 'ssl=no-verify', 'ssl=0&sslmode=verify-full'])
+      expect([query, of(`${remote}?${query}`)]).toEqual([query, ['DATABASE_URL']])
+    expect(of(remote, { PGSSLMODE: 'verify-full' })).toEqual([])
+    for (const local of ['127.0.0.1:5432', 'localhost', '[::1]', ''])
+      expect(of(`postgres://${local}/careplus`)).toEqual([])
     expect(of('postgres:///careplus?host=/var/run/postgresql')).toEqual([])
   })
 
@@ -299,15 +299,15 @@ describe('settings', () => {
   )
 
   it('believe the whole internet where that is said to be meant', () => {
-    expect(read({ ...production, TRUST_PROXY: 'anyone' }).trustProxy).toEqual(['0.0.0.0/0', '::/0'])
+    expect(parse({ ...production, TRUST_PROXY: 'anyone' }).trustProxy).toEqual(['0.0.0.0/0', '::/0'])
     expect(faults({ ...production, TRUST_PROXY: 'fc00::/7, ::ffff:10.0.0.0/104, 192.0.2.1' })).toEqual([])
   })
 })
 
 describe('signing in with an account elsewhere', () => {
   it('is absent without settings, and has the providers’ own addresses with few', () => {
-    expect(read({}).social).toEqual({ google: null, line: null, facebook: null })
-    const { google, facebook } = read({
+    expect(parse({}).social).toEqual({ google: null, line: null, facebook: null })
+    const { google, facebook } = parse({
       GOOGLE_CLIENT_ID: 'web.apps.example',
       FACEBOOK_APP_ID: '123',
       FACEBOOK_APP_SECRET: 'abc',
@@ -333,9 +333,9 @@ describe('signing in with an account elsewhere', () => {
       LINE_MESSAGING_SECRET: 'secret',
       LINE_OFFICIAL_ACCOUNT: '@careplus',
     }
-    expect(read(production).lineMessaging).toBeNull()
-    expect(read({ ...login, ...channel }).lineMessaging).toBeNull()
-    expect(read({ ...production, ...login, ...channel }).lineMessaging).toEqual({
+    expect(parse(production).lineMessaging).toBeNull()
+    expect(parse({ ...login, ...channel }).lineMessaging).toBeNull()
+    expect(parse({ ...production, ...login, ...channel }).lineMessaging).toEqual({
       token: 'token',
       secret: 'secret',
       url: 'https://api.line.me',
@@ -347,7 +347,7 @@ describe('signing in with an account elsewhere', () => {
       LINE_MONTHLY_BUDGET: '5000',
       LINE_MESSAGING_URL: 'http://127.0.0.1:1/',
     }
-    expect(read({ ...production, ...login, ...channel, ...more }).lineMessaging).toMatchObject({
+    expect(parse({ ...production, ...login, ...channel, ...more }).lineMessaging).toMatchObject({
       url: 'http://127.0.0.1:1',
       monthlyBudget: 5000,
     })
@@ -371,7 +371,7 @@ describe('signing in with an account elsewhere', () => {
 
   it('asks LINE for nothing that its channel may not have, unless it is said', () => {
     const channel = { LINE_CHANNEL_ID: '165', LINE_CHANNEL_SECRET: 'abc' }
-    expect(read(channel).social.line).toEqual({
+    expect(parse(channel).social.line).toEqual({
       channelId: '165',
       channelSecret: 'abc',
       issuer: 'https://access.line.me',
@@ -380,7 +380,7 @@ describe('signing in with an account elsewhere', () => {
       friendship: 'off',
     })
     const more = { ...channel, LINE_EMAIL: 'on', LINE_FRIENDSHIP: 'aggressive' }
-    expect(read(more).social.line).toMatchObject({ asksEmail: true, friendship: 'aggressive' })
+    expect(parse(more).social.line).toMatchObject({ asksEmail: true, friendship: 'aggressive' })
     expect(faults({ ...channel, LINE_FRIENDSHIP: 'always' })).toEqual(['LINE_FRIENDSHIP'])
     expect(faults({ LINE_CHANNEL_ID: '165' })).toEqual(['LINE_CHANNEL_SECRET'])
     expect(faults({ LINE_EMAIL: 'on' })).toEqual(['LINE_CHANNEL_ID'])

@@ -230,9 +230,9 @@ const acceptedFields = (endpoint: Endpoint): unknown => {
 
 /** Anything at all, or a few hostile values in fields that are read, alone or within a body that would be accepted. */
 const hostileFields = (endpoint: Endpoint): fc.Arbitrary<Fields> => {
-  const anything = fc.dictionary(hostileText, hostileValue)
+  const hostileObject = fc.dictionary(hostileText, hostileValue)
   const read = fieldsOf(endpoint.body)
-  if (endpoint.encoding === 'bytes' || read.length === 0) return anything
+  if (endpoint.encoding === 'bytes' || read.length === 0) return hostileObject
   const changes = fc.array(fc.tuple(fc.constantFrom(...read), hostileValue), {
     minLength: 1,
     maxLength: 3,
@@ -240,7 +240,7 @@ const hostileFields = (endpoint: Endpoint): fc.Arbitrary<Fields> => {
   const inFields = fc
     .tuple(fc.constantFrom({}, acceptedFields(endpoint)), changes)
     .map(([body, values]) => values.reduce<unknown>((of, [field, value]) => put(of, field, value), body) as Fields)
-  return fc.oneof({ weight: 1, arbitrary: anything }, { weight: 4, arbitrary: inFields })
+  return fc.oneof({ weight: 1, arbitrary: hostileObject }, { weight: 4, arbitrary: inFields })
 }
 
 interface HostileCall {

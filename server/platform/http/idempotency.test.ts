@@ -32,8 +32,8 @@ const named = async (nickname: string) =>
 
 describe('an idempotency key', () => {
   it('gives the first answer again, and does nothing twice', async () => {
-    const [first, again] = [await add('once', 'น้องหนึ่ง'), await add('once', 'น้องหนึ่ง')]
-    expect([again.status, again.body]).toEqual([first.status, first.body])
+    const [first, repeated] = [await add('once', 'น้องหนึ่ง'), await add('once', 'น้องหนึ่ง')]
+    expect([repeated.status, repeated.body]).toEqual([first.status, first.body])
     expect(await named('น้องหนึ่ง')).toHaveLength(1)
   })
 
@@ -123,20 +123,24 @@ describe('an idempotency key', () => {
       .where('nickname', 'in', ['น้องไร้ชื่อ', 'น้องหมดเวลา'])
       .execute()
     expect(made).toEqual([])
-    const kept = await server.store.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'shut').execute()
-    expect(kept).toEqual([])
+    const stored = await server.store.db
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .where('key', '=', 'shut')
+      .execute()
+    expect(stored).toEqual([])
   })
 
   it('answers for 90 days, through any number of rounds of housekeeping', async () => {
     const first = await add('ninety', 'น้องหก')
     const day = 24 * 3600 * 1000
     await runCleanup(server.store.db, new Date(server.clock.now() + 89 * day))
-    const kept = await server.store.db
+    const stored = await server.store.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('key', '=', 'ninety')
       .execute()
-    expect(kept.map(({ answer }) => JSON.parse(answer) as unknown)).toEqual([first.body])
+    expect(stored.map(({ answer }) => JSON.parse(answer) as unknown)).toEqual([first.body])
     await runCleanup(server.store.db, new Date(server.clock.now() + 91 * day))
     expect(await server.store.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
     token = (await server.logIn(member)).answer().access_token
@@ -176,8 +180,8 @@ if (testDatabaseUrl !== null) {
         const replies = await Promise.all([add(`both-${round}`, nickname), add(`both-${round}`, nickname, other)])
         expect(await named(nickname)).toHaveLength(1)
         expect(replies.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([])
-        const nobody = await named(nickname)
-        await server.call(contract.removeChild, { token, params: { id: nobody[0]?.id ?? '' } })
+        const absent = await named(nickname)
+        await server.call(contract.removeChild, { token, params: { id: absent[0]?.id ?? '' } })
       }
     })
 
@@ -193,12 +197,12 @@ if (testDatabaseUrl !== null) {
 
     it('count tries together', async () => {
       const email = 'shared-limits@example.com'
-      const tries = await Promise.all(
+      const attempts = await Promise.all(
         [server, other, server, other, server, other, server, other].map((at) =>
           at.logIn({ email, password: 'wrong one' }),
         ),
       )
-      expect(tries.filter((reply) => reply.code() === 'invalid_credentials')).toHaveLength(5)
+      expect(attempts.filter((reply) => reply.code() === 'invalid_credentials')).toHaveLength(5)
       const codes = await Promise.all([server, other].map((at) => at.call(contract.askJoinCode, { body: { email } })))
       expect(codes.map(({ status }) => status).sort()).toEqual([200, 429])
     })

@@ -108,7 +108,7 @@ const filled = {
   },
 } as const
 
-const readAll = async (endpoint: Endpoint) => {
+const loadAll = async (endpoint: Endpoint) => {
   const all: unknown[] = []
   const sizes: number[] = []
   let from: string | null = null
@@ -128,9 +128,9 @@ const readAll = async (endpoint: Endpoint) => {
 
 describe('a list that a member can add to comes in parts, each thing once and none left out', () => {
   it.each(Object.keys(filled) as ReadonlyArray<keyof typeof filled>)('%s', async (name) => {
-    const before = await readAll(contract[name])
+    const before = await loadAll(contract[name])
     await filled[name]()
-    const { all, sizes } = await readAll(contract[name])
+    const { all, sizes } = await loadAll(contract[name])
     expect(Math.max(...sizes)).toBeLessThanOrEqual(51)
     expect(sizes.length).toBe(3)
     expect(all).toHaveLength(before.all.length + more)

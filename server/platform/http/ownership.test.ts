@@ -28,7 +28,7 @@ const ownersParams = (endpoint: Endpoint) => ({
   task_id: '999999999',
 })
 
-const everything = async () => ({
+const snapshot = async () => ({
   children: (await server.call(contract.listChildren, { token: owner.access_token })).answer(),
   adults: (await server.call(contract.listAdults, { token: owner.access_token })).answer(),
   questions: (await server.call(contract.listAdultQuestions, { token: owner.access_token })).answer(),
@@ -79,7 +79,7 @@ describe('signed-in calls', () => {
 
 describe("what is another member's", () => {
   it.each(withIds)('$method $path with their token: 404, and nothing changes', async (endpoint) => {
-    const before = await everything()
+    const before = await snapshot()
     const token = stranger.access_token
     const params = ownersParams(endpoint)
     const reply = await server.call(endpoint, { ...bodyOf(endpoint), params, token })
@@ -93,7 +93,7 @@ describe("what is another member's", () => {
       })
       expect(mixed.code()).toBe('not_found')
     }
-    expect(await everything()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
   it.each(withIds)('$method $path with an id that nobody has, or that is none: 404', async (endpoint) => {
@@ -131,8 +131,8 @@ describe("what is another member's", () => {
 
   it('is not answered from its idempotency key', async () => {
     const key = 'a-shared-key'
-    const mine = await server.call(contract.addChild, { token: owner.access_token, key, body: newChild })
+    const own = await server.call(contract.addChild, { token: owner.access_token, key, body: newChild })
     const other = await server.call(contract.addChild, { token: stranger.access_token, key, body: newChild })
-    expect(other.answer().data.id).not.toBe(mine.answer().data.id)
+    expect(other.answer().data.id).not.toBe(own.answer().data.id)
   })
 })

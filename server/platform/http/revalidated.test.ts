@@ -33,15 +33,15 @@ it('sends nothing of the catalogue again to a member who has it, and never one m
   const enter = { token: first.access_token, params: { item_id }, body: { tickets: 2 }, key: randomUUID() }
   expect((await server.call(contract.enterDraw, enter)).status).toBe(201)
 
-  const mine = await get(contract.readItem, { item_id }, first)
-  const mark = mine.headers.get('etag') ?? ''
+  const own = await get(contract.readItem, { item_id }, first)
+  const mark = own.headers.get('etag') ?? ''
   expect(mark).toMatch(/^W\/"[\w-]+"$/)
-  expect(mine.headers.get('cache-control')).toBe('private, no-cache')
-  expect(mine.headers.get('vary')).toMatch(/authorization/i)
-  expect(await mine.text()).toContain('"my_tickets":2')
+  expect(own.headers.get('cache-control')).toBe('private, no-cache')
+  expect(own.headers.get('vary')).toMatch(/authorization/i)
+  expect(await own.text()).toContain('"my_tickets":2')
 
-  const again = await get(contract.readItem, { item_id }, first, { 'if-none-match': mark })
-  expect([again.status, await again.text()]).toEqual([304, ''])
+  const repeated = await get(contract.readItem, { item_id }, first, { 'if-none-match': mark })
+  expect([repeated.status, await repeated.text()]).toEqual([304, ''])
 
   // On one device: whoever signs in next, or nobody.
   for (const [other, tickets] of [

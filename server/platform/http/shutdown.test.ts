@@ -6,7 +6,7 @@ import { startTestServer } from '../../testing/testServer.js'
 it('a server that is stopped behind a proxy is not ready, answers on, closes each connection, and then its port', async () => {
   const server = await startTestServer({ config: { drainMs: 1500 } })
   const kept = new Agent({ keepAlive: true, maxSockets: 1 })
-  const asked = () =>
+  const statusOf = () =>
     new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
       request(`${server.url}/healthz`, { agent: kept }, (answer) => {
         answer.resume().once('end', () => resolve([answer.statusCode, answer.headers.connection]))
@@ -14,13 +14,13 @@ it('a server that is stopped behind a proxy is not ready, answers on, closes eac
         .once('error', reject)
         .end()
     })
-  expect(await asked()).toStrictEqual([200, 'keep-alive'])
+  expect(await statusOf()).toStrictEqual([200, 'keep-alive'])
   const stopped = server.stop()
   // By the connection from before, which it then closes; the next call opens another.
-  expect(await asked()).toStrictEqual([200, 'close'])
-  expect(await asked()).toStrictEqual([200, 'close'])
+  expect(await statusOf()).toStrictEqual([200, 'close'])
+  expect(await statusOf()).toStrictEqual([200, 'close'])
   const { status, headers } = await server.call(contract.readyz)
   expect([status, headers.get('retry-after')]).toStrictEqual([503, '1'])
   await stopped
-  await expect(asked()).rejects.toThrow('ECONNREFUSED')
+  await expect(statusOf()).rejects.toThrow('ECONNREFUSED')
 })

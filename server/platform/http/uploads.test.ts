@@ -9,8 +9,8 @@ it('has two places for a member, and sixteen for a network, however many account
   const first = places.reserve({ member: 'a', network })
   const second = places.reserve({ member: 'a', network })
   expect([first === null, second === null, places.reserve({ member: 'a', network })]).toEqual([false, false, null])
-  const others = Array.from({ length: 14 }, (_, at) => places.reserve({ member: `b${at}`, network }))
-  expect(others).not.toContain(null)
+  const neighbours = Array.from({ length: 14 }, (_, at) => places.reserve({ member: `b${at}`, network }))
+  expect(neighbours).not.toContain(null)
   expect(places.reserve({ member: 'c', network })).toBe(null)
   expect(places.reserve({ member: 'c', network: '10.0.0.2' })).not.toBe(null)
   first?.()
@@ -19,10 +19,10 @@ it('has two places for a member, and sixteen for a network, however many account
 
 it('has no more than sixty-four, and gives each back once it is left', () => {
   const places = uploadPlaces()
-  const taken = Array.from({ length: 64 }, (_, at) => places.reserve({ member: `m${at}`, network: `n${at}` }))
-  expect(taken).not.toContain(null)
+  const reserved = Array.from({ length: 64 }, (_, at) => places.reserve({ member: `m${at}`, network: `n${at}` }))
+  expect(reserved).not.toContain(null)
   expect(places.reserve({ member: 'late', network: 'late' })).toBe(null)
-  for (const leave of taken) leave?.()
+  for (const leave of reserved) leave?.()
   expect(Array.from({ length: 64 }, (_, at) => places.reserve({ member: `m${at}`, network: `n${at}` }))).not.toContain(
     null,
   )

@@ -19,10 +19,10 @@ const dueAdult = async (at: number) => {
     .values({ id: member_id, ...person })
     .execute()
   const profile = { name: 'มะลิ', birth_date: '1992-04-13', sex: 'female', weight: null, height: null } as const
-  const kept = { question_id: null, consent_at: null, consent_version: '1', erase_at: then, created_at: then }
+  const base = { question_id: null, consent_at: null, consent_version: '1', erase_at: then, created_at: then }
   await store.db
     .insertInto('adults')
-    .values({ id, member_id, relation: 'myself', ...profile, ...kept })
+    .values({ id, member_id, relation: 'myself', ...profile, ...base })
     .execute()
   const job = { kind: adultErasureKind, subject: id, run_at: then, tries: 0, done_at: null }
   await store.db
@@ -75,22 +75,22 @@ it('comes round again after one that failed, never twice at a time, and is waite
   try {
     let under = 0
     let failing = true
-    const round = vi.fn(async () => {
+    const run = vi.fn(async () => {
       under += 1
       await new Promise((resolve) => setTimeout(resolve, 2500))
       under -= 1
       if (failing) throw new Error('not now')
     })
     const failures: unknown[] = []
-    const rounds = startTask(1000, round, (reason) => failures.push(reason))
+    const task = startTask(1000, run, (reason) => failures.push(reason))
     await vi.advanceTimersByTimeAsync(3900)
-    expect([round.mock.calls.length, under, failures.length]).toStrictEqual([1, 0, 1])
+    expect([run.mock.calls.length, under, failures.length]).toStrictEqual([1, 0, 1])
     failing = false
     await vi.advanceTimersByTimeAsync(1000)
-    expect([round.mock.calls.length, under]).toStrictEqual([2, 1])
-    const stopped = rounds.stop().then(() => under)
+    expect([run.mock.calls.length, under]).toStrictEqual([2, 1])
+    const stopped = task.stop().then(() => under)
     await vi.advanceTimersByTimeAsync(9000)
-    expect([await stopped, round.mock.calls.length, failures.length]).toStrictEqual([0, 2, 1])
+    expect([await stopped, run.mock.calls.length, failures.length]).toStrictEqual([0, 2, 1])
   } finally {
     vi.useRealTimers()
   }

@@ -10,7 +10,7 @@ const { windows } = codesToAddress('0812345678')
 const start = Date.UTC(2026, 10, 20)
 
 /** Someone who asks again after each of these pauses (seconds), and is let in or not as the limit says. */
-const asking = (pauses: ReadonlyArray<number>, limits: ReadonlyArray<Window>): ReadonlyArray<number> => {
+const attemptsAt = (pauses: ReadonlyArray<number>, limits: ReadonlyArray<Window>): ReadonlyArray<number> => {
   const hits: number[] = []
   let now = start
   for (const pause of pauses) {
@@ -24,16 +24,16 @@ const inWindow = (hits: ReadonlyArray<number>, from: number, { seconds }: Window
   hits.filter((at) => at >= from && at < from + seconds * 1000).length
 
 describe('the windows of codes to a number', () => {
-  test.prop([pauses])('no stretch of time holds more than its window allows, wherever it begins', (asked) => {
-    const hits = asking(asked, windows)
+  test.prop([pauses])('no stretch of time holds more than its window allows, wherever it begins', (times) => {
+    const hits = attemptsAt(times, windows)
     for (const window of windows)
       for (const from of hits) expect(inWindow(hits, from, window)).toBeLessThanOrEqual(window.count)
   })
 
   test.prop([pauses])(
     'after exactly the wait that was told the next one is let in, and not a second before',
-    (asked) => {
-      const hits = asking(asked, windows)
+    (times) => {
+      const hits = attemptsAt(times, windows)
       const now = hits[0] ?? start
       const wait = secondsToWait(hits, windows, now)
       expect(secondsToWait(hits, windows, now + wait * 1000)).toBe(0)
@@ -41,8 +41,8 @@ describe('the windows of codes to a number', () => {
     },
   )
 
-  test.prop([pauses, fc.nat()])('a hit given back never makes anyone wait longer', (asked, which) => {
-    const hits = asking(asked, windows)
+  test.prop([pauses, fc.nat()])('a hit given back never makes anyone wait longer', (times, which) => {
+    const hits = attemptsAt(times, windows)
     const fewer = hits.filter((_, at) => at !== which % Math.max(1, hits.length))
     const now = hits[0] ?? start
     expect(secondsToWait(fewer, windows, now)).toBeLessThanOrEqual(secondsToWait(hits, windows, now))
@@ -51,7 +51,7 @@ describe('the windows of codes to a number', () => {
   test.prop([fc.integer({ min: 60, max: 7200 })])(
     'nobody who waits a minute, an hour after five and a day after ten, is refused',
     (pause) => {
-      const hits = asking([0, pause], windows)
+      const hits = attemptsAt([0, pause], windows)
       expect(hits).toHaveLength(2)
     },
   )
@@ -93,16 +93,16 @@ describe('limits by network', () => {
   })
 
   it('no rule by network is left out here', () => {
-    const named = Object.keys(rules).filter((name) => /FromNetwork$|^staffTokenTries$/.test(name))
+    const named = Object.keys(rules).filter((name) => /FromNetwork$|^staffTokenAttempts$/.test(name))
     expect(named.sort()).toStrictEqual(
       [
-        'codeTriesFromNetwork',
+        'codeAttemptsFromNetwork',
         'codesFromNetwork',
         'failuresFromNetwork',
         'mailJoinsFromNetwork',
-        'partnerCodeTriesFromNetwork',
+        'partnerCodeAttemptsFromNetwork',
         'socialRefusalsFromNetwork',
-        'staffTokenTries',
+        'staffTokenAttempts',
         'unknownAdultQuestionsFromNetwork',
         'unknownBodiesFromNetwork',
         'unknownCalendarsFromNetwork',

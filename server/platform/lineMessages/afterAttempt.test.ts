@@ -35,11 +35,11 @@ describe('after a try', () => {
   })
 
   it('what it may have taken is asked about for as long as it knows the key, and so is what no mail can tell', () => {
-    const tried = message({ created_at: new Date(noon - 3 * hour), tries: 12, unsure: 1 })
-    expect(afterAttempt(tried, unsure, true, at(0))._tag).toBe('Again')
-    expect(afterAttempt({ ...tried, unsure: 2 }, later, true, at(0))).toMatchObject({ _tag: 'Again', unsure: 1 })
-    expect(afterAttempt(tried, later, false, at(0))._tag).toBe('Again')
-    expect(afterAttempt({ ...tried, created_at: at(-22.9) }, unsure, true, at(0))._tag).toBe('MailInstead')
+    const attempted = message({ created_at: new Date(noon - 3 * hour), tries: 12, unsure: 1 })
+    expect(afterAttempt(attempted, unsure, true, at(0))._tag).toBe('Again')
+    expect(afterAttempt({ ...attempted, unsure: 2 }, later, true, at(0))).toMatchObject({ _tag: 'Again', unsure: 1 })
+    expect(afterAttempt(attempted, later, false, at(0))._tag).toBe('Again')
+    expect(afterAttempt({ ...attempted, created_at: at(-22.9) }, unsure, true, at(0))._tag).toBe('MailInstead')
   })
 
   it('wakes nobody: what fails in the evening comes again in the morning', () => {
@@ -57,8 +57,8 @@ describe('after a try', () => {
   ])('it is never tried after its key, nor when it has expired', (tries, more, seconds, outcome, canMail) => {
     const expires_at = at(8)
     for (const expiry of [null, expires_at]) {
-      const tried = message({ tries, unsure: Math.min(tries, more + 1), expires_at: expiry })
-      const next = afterAttempt(tried, outcome, canMail, new Date(noon + seconds * 1000))
+      const attempted = message({ tries, unsure: Math.min(tries, more + 1), expires_at: expiry })
+      const next = afterAttempt(attempted, outcome, canMail, new Date(noon + seconds * 1000))
       if (next._tag === 'Again') {
         expect(next.at.getTime()).toBeLessThan(noon + 23 * hour)
         if (expiry !== null) expect(next.at < expiry).toBe(true)

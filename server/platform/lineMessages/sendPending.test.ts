@@ -25,7 +25,7 @@ const api: MessagingApi = own(
 
 let second = 1
 const told: UnsentLineMessage[] = []
-const round = (more: Partial<Parameters<typeof sendPendingLineMessages>[1]> = {}) =>
+const dispatch = (more: Partial<Parameters<typeof sendPendingLineMessages>[1]> = {}) =>
   sendPendingLineMessages(
     store.db,
     {
@@ -90,8 +90,8 @@ describe('a message to LINE', () => {
   it('goes once, to whoever wishes for its topic and is a friend, with the page that it opens', async () => {
     const who = await someone()
     expect(await write(who)).not.toBeNull()
-    expect(await round()).toBe(1)
-    expect(await round()).toBe(0)
+    expect(await dispatch()).toBe(1)
+    expect(await dispatch()).toBe(0)
     expect(line.accepted).toEqual([
       {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -122,28 +122,28 @@ describe('a message to LINE', () => {
     await write(who, night)
     expect((await row()).next_try_at).toEqual(new Date('2026-11-27T01:00:00Z'))
     second = (night.getTime() - began) / 1000 + 4 * hour
-    expect(await round()).toBe(0)
+    expect(await dispatch()).toBe(0)
     expect(await countLateMessages(store.db, ['line'], at(second))).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
     second += 2 * hour
     expect((await countLateMessages(store.db, ['line'], at(second))).late).toBe(1)
-    expect(await round()).toBe(1)
+    expect(await dispatch()).toBe(1)
   })
 
   it('is taken once where LINE takes it without a word, by the key of its first try', async () => {
     line.moods.push('cut')
     await write(await someone())
-    expect(await round()).toBe(0)
+    expect(await dispatch()).toBe(0)
     expect(told).toMatchObject([{ becomes: 'another try' }])
     expect(await row()).toMatchObject({ tries: 1, unsure: 1, channel: 'line' })
     second = 20
-    expect(await round()).toBe(1)
+    expect(await dispatch()).toBe(1)
     expect(line.accepted).toHaveLength(1)
     expect(await carryMail()).toBe(0)
   })
 
   it('is sent once by two postmen, and by one that was killed between the try and its note', async () => {
     for (let each = 0; each < 6; each += 1) await write(await someone())
-    const counts = await Promise.all([round(), round(), round()])
+    const counts = await Promise.all([dispatch(), dispatch(), dispatch()])
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(6)
     expect(new Set(line.accepted.map(({ to }) => to)).size).toBe(6)
     expect(line.accepted).toHaveLength(6)
@@ -151,16 +151,16 @@ describe('a message to LINE', () => {
     const who = await someone()
     await write(who)
     const killed = new Error('killed')
-    const dying = round({
+    const dying = dispatch({
       push: async (message) => {
         await api.push(message)
         throw killed
       },
     })
     await expect(dying).rejects.toBe(killed)
-    expect(await round()).toBe(0)
+    expect(await dispatch()).toBe(0)
     second += 31
-    expect(await round()).toBe(1)
+    expect(await dispatch()).toBe(1)
     expect(line.accepted.filter(({ to }) => to === who.user)).toHaveLength(1)
     expect(await carryMail()).toBe(0)
   })
@@ -173,7 +173,7 @@ describe('a message to LINE', () => {
   ] as const)('goes by mail instead, once, where %s', async (_what, mood, limits) => {
     if ('budget' in limits) {
       await write(await someone())
-      await round({ monthlyBudget: 1 })
+      await dispatch({ monthlyBudget: 1 })
       await store.db.deleteFrom('outbox').execute()
       line.accepted.length = 0
     }
@@ -181,14 +181,14 @@ describe('a message to LINE', () => {
     if ('quota' in limits) line.month.left = 0
     const who = await someone()
     await write(who)
-    const postman = {
+    const dispatcher = {
       ...('budget' in limits ? { monthlyBudget: 1 } : {}),
       ...('off' in limits ? { push: null } : {}),
     }
-    expect(await round(postman)).toBe(0)
+    expect(await dispatch(dispatcher)).toBe(0)
     expect(told.at(-1)).toMatchObject({ becomes: 'mail' })
     second = 3 * hour
-    expect(await round(postman)).toBe(0)
+    expect(await dispatch(dispatcher)).toBe(0)
     expect(line.accepted).toEqual([])
     expect(await carryMail()).toBe(1)
     expect(await carryMail()).toBe(0)
@@ -201,13 +201,13 @@ describe('a message to LINE', () => {
     const sentThisMonth = async () => (await store.db.selectFrom('line_months').selectAll().execute())[0]
     line.moods.push('broken', 'rate', 'well')
     await write(await someone())
-    for (second of [1, 60, 180]) await round({ monthlyBudget: 1 })
+    for (second of [1, 60, 180]) await dispatch({ monthlyBudget: 1 })
     expect(line.accepted).toHaveLength(1)
     expect(await sentThisMonth()).toEqual({ month: '2026-11-01', sent: 1 })
     line.moods.push('bad')
     await store.db.deleteFrom('line_months').execute()
     await write(await someone())
-    await round({ monthlyBudget: 1 })
+    await dispatch({ monthlyBudget: 1 })
     expect(await sentThisMonth()).toEqual({ month: '2026-11-01', sent: 0 })
   })
 
@@ -215,7 +215,7 @@ describe('a message to LINE', () => {
     await write(await someone())
     const times = [1, 12, 40, 90, 200, 400, 800, 1500, 3000, 5400, 7300]
     line.moods.push(...times.map(() => 'rate' as const))
-    for (second of times) await round()
+    for (second of times) await dispatch()
     expect(told.slice(0, -1).every(({ becomes }) => becomes === 'another try')).toBe(true)
     expect(told.at(-1)).toMatchObject({ becomes: 'mail', reason: 'LINE 429' })
     expect(await carryMail()).toBe(1)
@@ -225,7 +225,7 @@ describe('a message to LINE', () => {
     const who = await someone()
     line.friends.delete(who.user)
     await write(who)
-    expect(await round()).toBe(0)
+    expect(await dispatch()).toBe(0)
     expect(line.calls).toEqual([`GET /v2/bot/profile/${who.user}`])
     expect(await row()).toMatchObject({ failure: 'withdrawn', given_up_at: at(1), text: '' })
     const { state } = await store.db
@@ -244,12 +244,12 @@ describe('a message to LINE', () => {
     const who = await someone()
     line.friends.delete(who.user)
     await write(who)
-    await round({ monthlyBudget: 1 })
+    await dispatch({ monthlyBudget: 1 })
     expect(await sent()).toBe(0)
     const other = await someone()
     await write(other)
     line.moods.push('rate')
-    await round({
+    await dispatch({
       monthlyBudget: 1,
       push: async (message) => {
         await cancelLineMessages(store.db, other.id, at(2))
@@ -260,7 +260,7 @@ describe('a message to LINE', () => {
     const third = await someone()
     await write(third)
     line.moods.push('rate')
-    await round({ monthlyBudget: 1 })
+    await dispatch({ monthlyBudget: 1 })
     expect(await sent()).toBe(1)
     await cancelLineMessages(store.db, third.id, at(2))
     expect(await sent()).toBe(0)
@@ -270,7 +270,7 @@ describe('a message to LINE', () => {
     const who = await someone()
     const stopping = async () => cancelLineMessages(store.db, who.id, at(1))
     await write(who)
-    await round({
+    await dispatch({
       push: async (message) => {
         await stopping()
         return api.push(message)
@@ -279,7 +279,7 @@ describe('a message to LINE', () => {
     const counted = { late: 0, given_up: 0, mail_instead: 0 }
     expect(await row()).toMatchObject({ sent_at: at(1), given_up_at: null })
     expect(await countLateMessages(store.db, ['mail', 'line'], at(second))).toEqual(counted)
-    for (const taken of [true, false]) {
+    for (const accepted of [true, false]) {
       await store.db.deleteFrom('outbox').execute()
       await store.db
         .insertInto('line_topics')
@@ -287,17 +287,17 @@ describe('a message to LINE', () => {
         .execute()
       line.moods.push('bad')
       await write(who)
-      await round()
+      await dispatch()
       await sendPendingMessages(
         store.db,
         async () => {
           await stopping()
-          if (!taken) throw new Error('no')
+          if (!accepted) throw new Error('no')
         },
         () => at(second),
       )
       expect(await row()).toMatchObject(
-        taken
+        accepted
           ? { sent_at: at(1), given_up_at: null, text: '' }
           : { sent_at: null, given_up_at: at(1), failure: 'withdrawn', text: '' },
       )
@@ -322,7 +322,7 @@ describe('a message to LINE', () => {
     await write(who)
     await leavings[name]?.(who)
     second = 5
-    expect(await round()).toBe(0)
+    expect(await dispatch()).toBe(0)
     expect(await carryMail()).toBe(0)
     expect([line.accepted, line.calls, mails]).toEqual([[], [], []])
   })
@@ -334,14 +334,14 @@ describe('a message to LINE', () => {
       const who = await someone()
       line.moods.push(mood)
       await write(who)
-      await round({
+      await dispatch({
         push: async (message) => {
           await leavings[name]?.(who)
           return api.push(message)
         },
       })
       second = 3 * hour
-      expect(await round()).toBe(0)
+      expect(await dispatch()).toBe(0)
       expect(await carryMail()).toBe(0)
     },
   )
@@ -350,7 +350,7 @@ describe('a message to LINE', () => {
     const who = await someone()
     line.moods.push('bad')
     await write(who)
-    await round()
+    await dispatch()
     expect((await row()).channel).toBe('mail')
     await cancelLineMessages(store.db, who.id, at(2))
     expect(await carryMail()).toBe(0)
@@ -367,11 +367,11 @@ describe('a message to LINE', () => {
     line.moods.push('bad', 'bad')
     const who = await someone()
     await write(who)
-    await expect(round()).rejects.toThrow('away')
+    await expect(dispatch()).rejects.toThrow('away')
     await sql`drop function refuse_mail cascade`.execute(db)
     expect(await row()).toMatchObject({ channel: 'line', tries: 1, unsure: 1, given_up_at: null })
     second = 40
-    await round()
+    await dispatch()
     expect(await row()).toMatchObject({ channel: 'mail', recipient: who.email })
     expect(await carryMail()).toBe(1)
     expect(mails).toHaveLength(1)
@@ -380,12 +380,12 @@ describe('a message to LINE', () => {
   it('is given up where its day is over, and where nobody can be written to', async () => {
     await write(await someone(), at(1), at(60))
     second = 61
-    await round()
+    await dispatch()
     expect(await row()).toMatchObject({ failure: 'late', given_up_at: at(61) })
     await store.db.deleteFrom('outbox').execute()
     line.moods.push('bad')
     await write(await someone(null))
-    await round()
+    await dispatch()
     expect(await row()).toMatchObject({ failure: 'LINE 400', given_up_at: at(61) })
   })
 })
@@ -402,11 +402,11 @@ describe('LINE itself', () => {
     other.close()
     expect(reasons).toEqual(['LINE 404', 'LINE 401'])
     await write(who)
-    await round({ push: lost.push })
+    await dispatch({ push: lost.push })
     lost.close()
     expect(told).toMatchObject([{ reason: 'LINE 404', becomes: 'another try' }])
     second = 20
-    expect(await round()).toBe(1)
+    expect(await dispatch()).toBe(1)
     expect(await api.isFriend(who.user)).toBe(true)
     line.friends.delete(who.user)
     expect(await api.isFriend(who.user)).toBe(false)
@@ -442,12 +442,12 @@ describe('LINE itself', () => {
     const wrong = messagingApi({ ...line.settings, token: 'other' })
     expect(await wrong.push({ id: randomUUID(), to: 'U1', text: 'x' })).toEqual({ _tag: 'Later', reason: 'LINE 401' })
     wrong.close()
-    const nobody = messagingApi({ ...line.settings, url: 'https://127.0.0.1:1' })
-    expect(await nobody.push({ id: randomUUID(), to: 'U1', text: 'x' })).toEqual({
+    const unreachable = messagingApi({ ...line.settings, url: 'https://127.0.0.1:1' })
+    expect(await unreachable.push({ id: randomUUID(), to: 'U1', text: 'x' })).toEqual({
       _tag: 'Later',
       reason: 'ECONNREFUSED',
     })
-    nobody.close()
+    unreachable.close()
     expect(line.accepted).toEqual([])
   })
 })

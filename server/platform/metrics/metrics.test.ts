@@ -9,7 +9,7 @@ import { queryEveryMs, type StoreGauges } from './storeGauges.js'
 
 const server = ownStaffServer()
 
-const look = async (): Promise<ReadonlyMap<string, number>> => {
+const scrape = async (): Promise<ReadonlyMap<string, number>> => {
   const answer = await fetch(`${server.staffUrl}/metrics`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
@@ -30,20 +30,20 @@ describe('/metrics', () => {
     const id = randomUUID()
     await server.call(contract.listGrowth, { token: member.access_token, params: { id } })
     await fetch(`${server.url}/no/such/${id}`)
-    const seen = await look()
+    const scraped = await scrape()
     const name = 'careplus_http_request_duration_seconds_count'
-    expect(seen.get(`${name}{method="GET",route="/th/children/:id/growth/",code="404"}`)).toBe(1)
-    expect(seen.get('careplus_refusals_total{route="/th/children/:id/growth/",error="not_found"}')).toBe(1)
-    const text = [...seen.keys()].join('\n')
+    expect(scraped.get(`${name}{method="GET",route="/th/children/:id/growth/",code="404"}`)).toBe(1)
+    expect(scraped.get('careplus_refusals_total{route="/th/children/:id/growth/",error="not_found"}')).toBe(1)
+    const text = [...scraped.keys()].join('\n')
     for (const secret of [id, member.user.id, member.user.email ?? '-', member.access_token])
       expect(text).not.toContain(secret)
     for (const own of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
-      expect(seen.get(own)).toBeGreaterThanOrEqual(0)
+      expect(scraped.get(own)).toBeGreaterThanOrEqual(0)
   })
 
   it('tells what waits, for how long, and what members have', async () => {
     later()
-    const before = await look()
+    const before = await scrape()
     expect(before.get('careplus_store_answered{figures="loyalty"}')).toBe(1)
     expect(before.get('careplus_store_answered{figures="points"}')).toBe(1)
     const { db } = server.store
@@ -81,7 +81,7 @@ describe('/metrics', () => {
       })
       .execute()
     later()
-    const after = await look()
+    const after = await scrape()
     const passed = queryEveryMs.whole / 1000
     expect(after.get('careplus_jobs_due{kind="planted"}')).toBe(1)
     expect(after.get('careplus_jobs_overdue_seconds{kind="planted"}')).toBe(90 + passed)
@@ -98,7 +98,7 @@ describe('/metrics', () => {
     const { db } = server.store
     const now = server.now()
     const at = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
-    const letter = (created: number, next: number, tries: number) => ({
+    const message = (created: number, next: number, tries: number) => ({
       id: randomUUID(),
       channel: 'mail' as const,
       recipient: 'mali@example.com',
@@ -115,17 +115,17 @@ describe('/metrics', () => {
     await db.deleteFrom('outbox').execute()
     await db
       .insertInto('outbox')
-      .values(letter(-7200, 3600, 0))
+      .values(message(-7200, 3600, 0))
       .execute()
     expect(await oldest()).toBe(0)
     await db
       .insertInto('outbox')
-      .values(letter(-7200, -60, 0))
+      .values(message(-7200, -60, 0))
       .execute()
     expect(await oldest()).toBe(60)
     await db
       .insertInto('outbox')
-      .values(letter(-500, 300, 2))
+      .values(message(-500, 300, 2))
       .execute()
     expect(await oldest()).toBe(500)
     await db.deleteFrom('outbox').execute()
@@ -139,10 +139,10 @@ describe('/metrics', () => {
         ) ?? [],
     )
     const text = await (await fetch(`${server.staffUrl}/metrics`)).text()
-    const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    const exported = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
     const ofStore = ['careplus_store_connections']
     const unknown = asked.filter(
-      (name) => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')) && !ofStore.includes(name),
+      (name) => !exported.has(name.replace(/_(?:bucket|count|sum)$/, '')) && !ofStore.includes(name),
     )
     expect([...new Set(unknown)]).toStrictEqual([])
     expect(new Set(asked).size).toBeGreaterThan(20)
@@ -192,9 +192,9 @@ describe('figures of the store', () => {
     expect(await text()).toContain('careplus_planted 7')
     broken = true
     pass(1000)
-    const told = await text()
-    expect(told).toContain('careplus_store_answered{figures="planted"} 0')
-    expect(told).not.toMatch(/^careplus_planted \d/m)
-    expect(told).toContain('process_cpu_seconds_total')
+    const exported = await text()
+    expect(exported).toContain('careplus_store_answered{figures="planted"} 0')
+    expect(exported).not.toMatch(/^careplus_planted \d/m)
+    expect(exported).toContain('process_cpu_seconds_total')
   })
 })

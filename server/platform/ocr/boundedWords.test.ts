@@ -14,7 +14,7 @@ it.each([
   ['what moves the cursor of a terminal', '\u001B[2J\u0007\b\u009B1m819', '[2J1m819'],
   ['half of a sign', '819\uD83D', '819'],
   ['spaces and the ends of lines', 'A\u00A0B\u3000C\r\nD\u2028E', 'ABCDE'],
-])('leaves out %s', (_, text, told) => expect(textsOf(text)).toStrictEqual([told]))
+])('leaves out %s', (_, text, expected) => expect(textsOf(text)).toStrictEqual([expected]))
 
 it('takes markup for the text that it is', () => {
   const texts = ['<img/src=x/onerror=alert(1)>', '&lt;b&gt;', `';--`, '{{1+1}}', '${process.env}', 'ก็่้๊๋ำ']
@@ -22,8 +22,8 @@ it('takes markup for the text that it is', () => {
 })
 
 it('bounds how many there are, how long each is, and where it stands', () => {
-  const many = Array.from({ length: 10_000 }, () => recognized('9'.repeat(500)))
-  const words = boundedWords({ words: many, again: many }, 3)
+  const longWords = Array.from({ length: 10_000 }, () => recognized('9'.repeat(500)))
+  const words = boundedWords({ words: longWords, again: longWords }, 3)
   expect(words.length).toBe(mostWords)
   expect(new Set(words.map(({ text }) => text.length))).toStrictEqual(new Set([longestWord]))
   const [odd] = boundedWords(

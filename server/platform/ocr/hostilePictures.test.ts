@@ -15,10 +15,10 @@ let hurried: TextReader
 let patient: TextReader
 beforeAll(async () => {
   built = await buildPictureProgram()
-  const readerFor = (longestMs: number) =>
+  const ocrWithin = (longestMs: number) =>
     ocrInProcess({ open: childProcess(built.script), longestMs, comesLast: false })
-  hurried = readerFor(3000)
-  patient = readerFor(100_000)
+  hurried = ocrWithin(3000)
+  patient = ocrWithin(100_000)
 })
 afterAll(async () => {
   await Promise.all([hurried.close(), patient.close()])
@@ -35,21 +35,21 @@ const certain: Readonly<Record<string, string>> = {
   'a strip twenty pixels wide': 'empty',
   'one pixel': 'empty',
 }
-const outcomeOf = (read: E.Either<NotRead, ReadText>): string =>
-  E.isLeft(read) ? read.left.reason : read.right.words.length === 0 ? 'empty' : 'words'
+const outcomeOf = (result: E.Either<NotRead, ReadText>): string =>
+  E.isLeft(result) ? result.left.reason : result.right.words.length === 0 ? 'empty' : 'words'
 
 it.each(Object.entries(hostilePictures))('%s ends in time, and nobody waits meanwhile', async (name, make) => {
   const file = new Uint8Array(await make())
   const reader = certain[name] === undefined ? hurried : patient
   const before = process.cpuUsage()
-  const read = await reader.read([file])()
+  const result = await reader.read([file])()
   const { user, system } = process.cpuUsage(before)
   // Of this process, in microseconds: the reading is another's.
   expect(user + system).toBeLessThan(2_000_000)
-  const outcome = outcomeOf(read)
+  const outcome = outcomeOf(result)
   expect(certain[name] === undefined ? ['words', 'empty', 'too_slow'] : [certain[name]]).toContain(outcome)
-  if (E.isLeft(read)) return
-  const { words } = read.right
+  if (E.isLeft(result)) return
+  const { words } = result.right
   expect(words.length).toBeLessThanOrEqual(mostWords)
   for (const { text } of words)
     expect([text.length <= longestWord, /[\p{C}\p{Z}]/u.test(text)]).toStrictEqual([true, false])
@@ -60,6 +60,6 @@ it('and the next slip is read', async () => {
   const { svg } = renderReceipt(
     lineRows(Array.from({ length: 12 }, (_, at) => (at === 6 ? 'R 9006886331' : 'TOTAL 819.00'))),
   )
-  const read = await patient.read([new Uint8Array(await sharp(svg).png().toBuffer())])()
-  expect(E.isRight(read) && read.right.words.map(({ text }) => text)).toContain('9006886331')
+  const result = await patient.read([new Uint8Array(await sharp(svg).png().toBuffer())])()
+  expect(E.isRight(result) && result.right.words.map(({ text }) => text)).toContain('9006886331')
 })

@@ -15,7 +15,7 @@ const rows = [
   'TOTAL 819.00',
   'CASH 900.00',
 ]
-const slip = async () => {
+const receipt = async () => {
   const printed = [...rows, ...rows, ...Array.from({ length: 14 }, () => '')].map((text): SlipRow => ({
     cells: [{ text, x: 0, align: 'left' }],
   }))
@@ -51,7 +51,7 @@ const judging: Recognizer = {
 }
 
 test.each([0, 90, 180, 270])('a page that was turned by %i degrees is read upright', async (degrees) => {
-  const grey = await toGrey(fromGrey(await slip()).rotate(degrees))
+  const grey = await toGrey(fromGrey(await receipt()).rotate(degrees))
   const { confidence, again } = await recognizePicture(judging, { grey, paper: { outstanding: [], sharp: null } })
   expect([confidence, again[0]?.confidence]).toStrictEqual([90, 90])
 })

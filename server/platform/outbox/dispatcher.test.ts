@@ -39,18 +39,18 @@ const day = 24 * hour
 
 it('tries a code again later and later, at most eight times, and gives it up once it has expired', async () => {
   await queueMessage(store.db, letter, at(0), { expiresAt: at(day) })
-  let tries = 0
+  let attempts = 0
   const refuse = async (): Promise<void> => {
-    tries += 1
+    attempts += 1
     throw new Error('no')
   }
-  const told: FailedAttempt[] = []
-  const failed = (one: FailedAttempt) => void told.push(one)
+  const reported: FailedAttempt[] = []
+  const failed = (one: FailedAttempt) => void reported.push(one)
   for (let minute = 0; minute < 25 * 60; minute += 5)
     await sendPendingMessages(store.db, refuse, () => at(minute * 60), { failed })
-  expect(tries).toBe(8)
-  expect(told.map((one) => one.tries)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  expect(told.map(({ next }) => next !== null)).toEqual([true, true, true, true, true, true, true, false])
+  expect(attempts).toBe(8)
+  expect(reported.map((one) => one.tries)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(reported.map(({ next }) => next !== null)).toEqual([true, true, true, true, true, true, true, false])
   const kept = await store.db.selectFrom('outbox').select(['text', 'given_up_at', 'tries']).execute()
   expect(kept).toEqual([{ text: '', given_up_at: expect.any(Date), tries: 8 }])
 })
@@ -60,7 +60,7 @@ it('tries any other letter for four days, and leaves the same day once the relay
   await queueMessage(store.db, { ...letter, to: 'b@example.com' }, at(0))
   const starts: number[] = []
   const went: string[] = []
-  const told: FailedAttempt[] = []
+  const reported: FailedAttempt[] = []
   let second = 0
   const deliver: Deliver = async ({ to }) => {
     if (to === letter.to) starts.push(second)
@@ -68,7 +68,7 @@ it('tries any other letter for four days, and leaves the same day once the relay
       throw Object.assign(new Error(`mail to ${letter.to}`), { code: 'EENVELOPE', responseCode: 450 })
     went.push(to)
   }
-  const failed = (one: FailedAttempt) => void told.push(one)
+  const failed = (one: FailedAttempt) => void reported.push(one)
   // From one try to the next.
   while (second < 5 * day) {
     await sendPendingMessages(store.db, deliver, () => at(second), { failed })
@@ -87,21 +87,21 @@ it('tries any other letter for four days, and leaves the same day once the relay
   expect(starts.at(-1)).toBeGreaterThan(3.8 * day)
   expect(starts.at(-1)).toBeLessThan(4 * day)
   expect(went).toEqual(['b@example.com'])
-  expect(told.filter(({ next }) => next === null)).toHaveLength(1)
-  expect(JSON.stringify(told)).not.toContain('example.com')
-  expect(told[0]).toMatchObject({ channel: 'mail', reason: 'EENVELOPE 450', tries: 1 })
+  expect(reported.filter(({ next }) => next === null)).toHaveLength(1)
+  expect(JSON.stringify(reported)).not.toContain('example.com')
+  expect(reported[0]).toMatchObject({ channel: 'mail', reason: 'EENVELOPE 450', tries: 1 })
 })
 
 it('commits a try before the letter leaves, and holds nothing while it is under way', async () => {
   await queueMessage(store.db, letter, at(0))
-  const seen: unknown[] = []
+  const delivered: unknown[] = []
   const deliver: Deliver = async ({ id }) => {
     const row = await store.db.selectFrom('outbox').select('tries').where('id', '=', id).executeTakeFirst()
     const others = await sendPendingMessages(store.db, deliver, () => at(2))
-    seen.push([row?.tries, others])
+    delivered.push([row?.tries, others])
   }
   expect(await sendPendingMessages(store.db, deliver, () => at(1))).toBe(1)
-  expect(seen).toEqual([[1, 0]])
+  expect(delivered).toEqual([[1, 0]])
 })
 
 it.each([
@@ -115,15 +115,15 @@ it.each([
   )
   await sql`create trigger refuse_sent before update on outbox for each row
     when (new.sent_at is not null or new.failure is not null) execute function refuse_sent()`.execute(db)
-  let tries = 0
+  let attempts = 0
   const deliver = async (): Promise<void> => {
-    tries += 1
+    attempts += 1
     if (!arrives) throw new Error('no')
   }
   for (let minute = 0; minute < 25 * 60; minute += 6)
     await sendPendingMessages(db, deliver, () => at(minute * 60)).catch(() => undefined)
   await sql`drop function refuse_sent cascade`.execute(db)
-  expect(tries).toBe(8)
+  expect(attempts).toBe(8)
 })
 
 it('sends codes before all that has waited for days', async () => {
@@ -146,21 +146,21 @@ interface Delays {
 
 const relay = async ({ greetsAfter = 0, takesAfter = 0 }: Delays = {}) => {
   const sockets: Socket[] = []
-  let heard = ''
-  const say = (socket: Socket, text: string, after: number | null): void => {
+  let received = ''
+  const respond = (socket: Socket, text: string, after: number | null): void => {
     if (after !== null) setTimeout(() => void socket.write(text), after)
   }
   const answer = (socket: Socket, line: string): void => {
     if (/^DATA/.test(line)) socket.write('354 go on\r\n')
     else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
     else if (/^(EHLO|HELO|MAIL|RCPT)/.test(line)) socket.write('250 ok\r\n')
-    else if (line === '.') say(socket, '250 ok\r\n', takesAfter)
+    else if (line === '.') respond(socket, '250 ok\r\n', takesAfter)
   }
   const server = createServer((socket) => {
     sockets.push(socket)
-    say(socket, '220 test\r\n', greetsAfter)
+    respond(socket, '220 test\r\n', greetsAfter)
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
+      received += chunk.toString()
       for (const line of chunk.toString().split('\r\n')) answer(socket, line)
     })
     socket.on('error', () => undefined)
@@ -171,18 +171,18 @@ const relay = async ({ greetsAfter = 0, takesAfter = 0 }: Delays = {}) => {
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, heard: () => heard, calls: () => sockets.length, close }
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, heard: () => received, calls: () => sockets.length, close }
 }
 
 const from = 'CarePlus <hello@careplus.example>'
 
 it('speaks SMTP', async () => {
-  const { smtpUrl, heard, close } = await relay()
+  const { smtpUrl, heard: received, close } = await relay()
   const smtp = smtpDelivery({ smtpUrl, from })
   await smtp.deliver({ ...letter, id: '1', subject: 'code', text: 'code 123456' })
   smtp.close()
   close()
-  expect(heard()).toMatch(/MAIL FROM:<hello@careplus\.example>[^]*RCPT TO:<a@example\.com>[^]*code 123456/)
+  expect(received()).toMatch(/MAIL FROM:<hello@careplus\.example>[^]*RCPT TO:<a@example\.com>[^]*code 123456/)
 })
 
 it.each([
@@ -248,14 +248,14 @@ it('sends nothing more once it is closed', async () => {
 it('begins no other letter once it is to end, and waits no longer for one that is given up', async () => {
   await queueMessage(store.db, letter, at(0))
   await queueMessage(store.db, { ...letter, to: 'b@example.com' }, at(0))
-  const { smtpUrl, heard, calls, close } = await relay({ takesAfter: null })
+  const { smtpUrl, heard: received, calls, close } = await relay({ takesAfter: null })
   const smtp = smtpDelivery({ smtpUrl, from })
   const ending = new AbortController()
-  const round = sendPendingMessages(store.db, smtp.deliver, () => at(1), { ending: ending.signal })
-  await vi.waitFor(() => expect(heard()).toMatch(/123456/), { timeout: 30_000 })
+  const run = sendPendingMessages(store.db, smtp.deliver, () => at(1), { ending: ending.signal })
+  await vi.waitFor(() => expect(received()).toMatch(/123456/), { timeout: 30_000 })
   ending.abort()
   smtp.close()
-  expect(await round).toBe(0)
+  expect(await run).toBe(0)
   expect(calls()).toBe(1)
   close()
   expect(
@@ -270,10 +270,10 @@ it('begins no other letter once it is to end, and waits no longer for one that i
 it.each([
   ['greets later than others take a call', { greetsAfter: 600 }, { connectMs: 300, greetingMs: 10_000 }],
   ['reads a letter through before it takes it', { takesAfter: 1600 }, { connectMs: 1000, greetingMs: 1000 }],
-])('has patience with a server that %s', async (_what, delays, patience) => {
+])('has patience with a server that %s', async (_what, delays, timeouts) => {
   await queueMessage(store.db, letter, at(0))
   const { smtpUrl, calls, close } = await relay(delays)
-  const smtp = smtpDelivery({ smtpUrl, from }, { ...patience, answerMs: 10_000 })
+  const smtp = smtpDelivery({ smtpUrl, from }, { ...timeouts, answerMs: 10_000 })
   expect(await sendPendingMessages(store.db, smtp.deliver, () => at(1))).toBe(1)
   smtp.close()
   close()
@@ -291,15 +291,15 @@ it.each([
   ['smtps://mail.example:465', false],
   ['smtp://mail.example?requireTLS=false', false],
   ['smtp://localhost?requireTLS=true', true],
-])('to %s TLS has to be asked for: %s', (url, asked) => {
-  expect(createTransport(smtpOptions(url)).options).toMatchObject({ requireTLS: asked })
+])('to %s TLS has to be asked for: %s', (url, required) => {
+  expect(createTransport(smtpOptions(url)).options).toMatchObject({ requireTLS: required })
 })
 
 it('waits three minutes for a letter to be taken, unless its address says otherwise', () => {
-  const patience = { connectionTimeout: 40_000, greetingTimeout: 30_000, socketTimeout: 180_000 }
-  expect(createTransport(smtpOptions('smtp://mail.example')).options).toMatchObject(patience)
+  const timeouts = { connectionTimeout: 40_000, greetingTimeout: 30_000, socketTimeout: 180_000 }
+  expect(createTransport(smtpOptions('smtp://mail.example')).options).toMatchObject(timeouts)
   const { options } = createTransport(smtpOptions('smtps://mail.example?socketTimeout=60000'))
-  expect(options).toMatchObject({ ...patience, socketTimeout: 60_000 })
+  expect(options).toMatchObject({ ...timeouts, socketTimeout: 60_000 })
 })
 
 it('goes with a production server, which has no outbox page and no demo account', async () => {
@@ -333,9 +333,9 @@ it('tells in /readyz and to staff what waits for long, and what was given up', a
   })
   expect(server.logs.filter((line) => line.includes('a message failed finally'))).toHaveLength(2)
   expect(server.logs.join('')).not.toContain(letter.to)
-  const told = await reports.letters(db)
-  expect(told).toMatchObject({ total: 2, rows: [{ channel: 'mail', given_up_at: expect.any(String) }, {}] })
-  expect(JSON.stringify(told)).not.toContain(letter.to)
+  const reported = await reports.letters(db)
+  expect(reported).toMatchObject({ total: 2, rows: [{ channel: 'mail', given_up_at: expect.any(String) }, {}] })
+  expect(JSON.stringify(reported)).not.toContain(letter.to)
   server.clock.advance(2 * day)
   expect(await letters()).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
   await server.stop()
@@ -367,8 +367,8 @@ it('sends no text message again that may have been taken, which stays counted', 
   const hits = ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff']
   const [unheard, killed, refused] = ['+66811111111', '+66822222222', '+66833333333'] as const
   await store.db.insertInto('message_days').values({ day: budget.day, sent: 3, unknown: 0 }).execute()
-  const tries: string[] = []
-  const told: FailedAttempt[] = []
+  const attempts: string[] = []
+  const reported: FailedAttempt[] = []
   const carry = async (to: string, thrown: Error): Promise<void> => {
     await queueMessage(store.db, { channel: 'sms', to, subject: '', text: 'รหัสคือ 1234' }, at(0), {
       hits,
@@ -376,10 +376,13 @@ it('sends no text message again that may have been taken, which stays counted', 
       expiresAt: at(300),
     })
     const deliver: Deliver = async (message) => {
-      tries.push(message.to)
+      attempts.push(message.to)
       throw thrown
     }
-    await sendPendingMessages(store.db, deliver, () => at(1), { channel: 'sms', failed: (one) => void told.push(one) })
+    await sendPendingMessages(store.db, deliver, () => at(1), {
+      channel: 'sms',
+      failed: (one) => void reported.push(one),
+    })
   }
   await carry(unheard, Object.assign(new Error('no answer'), { code: 'ABORT_ERR', outcome: 'unknown' }))
   await carry(refused, Object.assign(new Error('no'), { responseCode: 500 }))
@@ -388,10 +391,13 @@ it('sends no text message again that may have been taken, which stays counted', 
     expiresAt: at(300),
   })
   await store.db.updateTable('outbox').set({ tries: 1 }).where('recipient', '=', killed).execute()
-  const again: Deliver = async ({ to }) => void tries.push(to)
-  await sendPendingMessages(store.db, again, () => at(60), { channel: 'sms', failed: (one) => void told.push(one) })
-  expect(tries).toEqual([unheard, refused, refused])
-  expect(told.map(({ reason, next }) => [reason, next !== null])).toEqual([
+  const deliverAgain: Deliver = async ({ to }) => void attempts.push(to)
+  await sendPendingMessages(store.db, deliverAgain, () => at(60), {
+    channel: 'sms',
+    failed: (one) => void reported.push(one),
+  })
+  expect(attempts).toEqual([unheard, refused, refused])
+  expect(reported.map(({ reason, next }) => [reason, next !== null])).toEqual([
     ['ABORT_ERR', false],
     ['500', true],
     ['late', false],

@@ -12,7 +12,7 @@ const store = ownStore(now)
 
 /** A relay that refuses at one of its commands, in these words, and takes whatever else it is sent. */
 const refusing = async (at: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number, words: string) => {
-  const taken: string[] = []
+  const accepted: string[] = []
   const no = Object.assign(new Error(words), { responseCode: code })
   const isDead = (address: string): boolean => address.startsWith('dead@')
   const relay = new SMTPServer({
@@ -29,7 +29,7 @@ const refusing = async (at: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA', code: num
       stream.on('end', () => {
         const [to = ''] = envelope.rcptTo.map(({ address }) => address)
         if (at === 'DATA' && isDead(to)) return done(no)
-        taken.push(to)
+        accepted.push(to)
         done()
       })
     },
@@ -38,7 +38,7 @@ const refusing = async (at: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA', code: num
   const { port } = relay.server.address() as AddressInfo
   return {
     smtpUrl: `smtp://care:plus@127.0.0.1:${port}`,
-    taken,
+    taken: accepted,
     close: () => new Promise<void>((closed) => relay.close(closed)),
   }
 }
@@ -73,22 +73,22 @@ it.each([
   async (at, code, words, once) => {
     const { db } = store
     await db.deleteFrom('outbox').execute()
-    const letter = { channel: 'mail', subject: 'รหัส', text: 'รหัสคือ 123456' } as const
-    await queueMessage(db, { ...letter, to: 'dead@example.com' }, now)
-    await queueMessage(db, { ...letter, to: 'mali@example.com' }, now)
+    const message = { channel: 'mail', subject: 'รหัส', text: 'รหัสคือ 123456' } as const
+    await queueMessage(db, { ...message, to: 'dead@example.com' }, now)
+    await queueMessage(db, { ...message, to: 'mali@example.com' }, now)
     const relay = await refusing(at, code, words)
     const smtp = smtpDelivery({ smtpUrl: relay.smtpUrl, from: 'hello@careplus.example' })
-    const told: FailedAttempt[] = []
-    await sendPendingMessages(db, smtp.deliver, () => now, { failed: (one) => void told.push(one) })
+    const reported: FailedAttempt[] = []
+    await sendPendingMessages(db, smtp.deliver, () => now, { failed: (one) => void reported.push(one) })
     smtp.close()
     await relay.close()
     const all = at === 'AUTH' || at === 'MAIL FROM'
     expect(relay.taken).toEqual(all ? [] : ['mali@example.com'])
-    expect(told).toHaveLength(all ? 2 : 1)
+    expect(reported).toHaveLength(all ? 2 : 1)
     const itsOwn = /^[45]\.\d+\.\d+/.exec(words)?.[0]
     const codes = ({ reason }: FailedAttempt) => / (\d{3}( [45][.\d]+)?)/.exec(reason)?.[1]
-    expect(told.map((one) => [codes(one), one.next === null])).toEqual(
-      told.map(() => [itsOwn === undefined ? `${code}` : `${code} ${itsOwn}`, once]),
+    expect(reported.map((one) => [codes(one), one.next === null])).toEqual(
+      reported.map(() => [itsOwn === undefined ? `${code}` : `${code} ${itsOwn}`, once]),
     )
     // Nobody is woken by a letter that was given up, nor by what its recipient refuses for now.
     const later = new Date(now.getTime() + 3600_000)
@@ -96,7 +96,7 @@ it.each([
       (await outboxGauges(['mail'], null).query(db, later)).map(({ name, value }) => [name, value]),
     )
     expect([figures.get('careplus_outbox_waiting'), figures.get('careplus_outbox_oldest_seconds')]).toEqual(
-      once ? [0, 0] : [told.length, /full|Domain|Greylisted/.test(words) ? 0 : 3600],
+      once ? [0, 0] : [reported.length, /full|Domain|Greylisted/.test(words) ? 0 : 3600],
     )
     expect(figures.get('careplus_outbox_given_up')).toBe(once ? 1 : 0)
   },

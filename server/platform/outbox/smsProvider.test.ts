@@ -17,7 +17,7 @@ import { secondsToNextDay } from './smsBudget.js'
 import { sendPendingMessages } from './dispatcher.js'
 import { smsBody, smsDelivery } from './smsProvider.js'
 
-interface Heard {
+interface ReceivedCall {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string
@@ -27,7 +27,7 @@ interface Heard {
 const { key, cert } = selfSigned()
 let provider: Server
 let url = ''
-let heard: Heard[] = []
+let calls: ReceivedCall[] = []
 let answer = 202
 const listen = (): Promise<void> =>
   new Promise((listening) => {
@@ -35,7 +35,7 @@ const listen = (): Promise<void> =>
       let body = ''
       call.on('data', (chunk: Buffer) => (body += chunk.toString()))
       call.on('end', () => {
-        heard.push({ path: call.url ?? '', headers: call.headers, body })
+        calls.push({ path: call.url ?? '', headers: call.headers, body })
         if (answer === 0) return
         reply.writeHead(answer, { location: 'https://127.0.0.1:1/' }).end('{"status":"queued"}')
       })
@@ -56,7 +56,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
-  heard = []
+  calls = []
   answer = 202
 })
 
@@ -74,8 +74,8 @@ const message = { id: 'm-1', channel: 'sms', to: '+66812345678', subject: '', te
 describe('a message to the provider', () => {
   it('is one HTTPS call with JSON, token, and an id for a repeat', async () => {
     await smsDelivery(settings())(message)
-    expect(heard).toHaveLength(1)
-    expect(heard[0]).toMatchObject({
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatchObject({
       path: '/v1/messages?region=th',
       headers: {
         authorization: 'Bearer secret',
@@ -83,17 +83,17 @@ describe('a message to the provider', () => {
         'idempotency-key': 'm-1',
       },
     })
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ to: message.to, from: 'CarePlus', text: message.text })
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ to: message.to, from: 'CarePlus', text: message.text })
   })
 
   it('is a form where the template is one, with the number as the provider wants it', async () => {
     const body = 'msisdn={national}&message={text}&sender={sender}&force=standard'
     await smsDelivery(settings({ body, headers: { 'x-account': 'careplus' } }))(message)
-    expect(heard[0]?.headers).toMatchObject({
+    expect(calls[0]?.headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
       'x-account': 'careplus',
     })
-    expect(Object.fromEntries(new URLSearchParams(heard[0]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
       msisdn: '0812345678',
       message: message.text,
       sender: 'CarePlus',
@@ -112,21 +112,21 @@ describe('a message to the provider', () => {
       message: `provider answered ${status}`,
       responseCode: status,
     })
-    expect(heard).toHaveLength(1)
+    expect(calls).toHaveLength(1)
   })
 
   it('goes to nobody whose certificate is not vouched for, and not where nobody listens', async () => {
     await expect(smsDelivery(settings({ ca: null }))(message)).rejects.toThrow(/self.signed/)
     await expect(smsDelivery(settings({ ca: selfSigned().cert }))(message)).rejects.toThrow(/certificate/)
     await expect(smsDelivery(settings({ url: 'https://127.0.0.1:1/' }))(message)).rejects.toThrow(/ECONNREFUSED/)
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('has an unknown outcome where the provider was reached and does not answer, and a known one where it was not', async () => {
     const outcomeOf = (sent: Promise<void>) => sent.catch(({ outcome }: { readonly outcome?: string }) => outcome)
     answer = 0
     expect(await outcomeOf(smsDelivery(settings(), 1500)(message))).toBe('unknown')
-    expect(heard).toHaveLength(1)
+    expect(calls).toHaveLength(1)
     answer = 504
     expect(await outcomeOf(smsDelivery(settings())(message))).toBe('unknown')
     answer = 500
@@ -153,7 +153,7 @@ describe('a production server with a provider', () => {
   let deliver: () => Promise<number>
   const numberOf = (phone: string): string => `+66${phone.slice(1)}`
   const newest = (phone: string): string => {
-    const texts = heard.map(({ body }) => JSON.parse(body) as { readonly to: string; readonly text: string })
+    const texts = calls.map(({ body }) => JSON.parse(body) as { readonly to: string; readonly text: string })
     return texts.filter(({ to }) => to === numberOf(phone)).at(-1)?.text ?? ''
   }
   const spentToday = async (): Promise<number> => {
@@ -167,7 +167,7 @@ describe('a production server with a provider', () => {
   }
 
   beforeAll(async () => {
-    const read = parseConfig({
+    const parsed = parseConfig({
       CAREPLUS_MODE: 'production',
       PUBLIC_URL: 'https://careplus.example',
       API_KEYS: 'careplus-web',
@@ -181,8 +181,8 @@ describe('a production server with a provider', () => {
       SMS_CA: join(folder, 'ca.pem'),
       SMS_DAILY_BUDGET: '64',
     })
-    if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
-    const { publicUrl, sms } = read.right
+    if (E.isLeft(parsed)) throw new Error(JSON.stringify(parsed.left))
+    const { publicUrl, sms } = parsed.right
     if (sms === null) throw new Error('the settings name no provider')
     deliver = () => sendPendingMessages(server.store.db, smsDelivery(sms), () => server.now(), { channel: 'sms' })
     server = await startTestServer({ config: { mode: 'production', publicUrl, sms } })
@@ -209,18 +209,18 @@ describe('a production server with a provider', () => {
     answer = 503
     const phone = someNumber()
     expect((await requestCode(server, phone)).status).toBe(200)
-    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(1)
     await expect.poll(spentToday).toBe(before)
     // Not even the minute has to be waited for; the newer message takes the older one's place.
     const { request } = (await requestCode(server, phone)).answer().data
-    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(2)
     expect(
       await server.store.db.selectFrom('outbox').select('id').where('recipient', '=', numberOf(phone)).execute(),
     ).toHaveLength(1)
     answer = 202
     server.clock.advance(11)
     await deliver()
-    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(3)
+    await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(3)
     const code = /#(\d{4})$/.exec(newest(phone))?.[1] ?? ''
     expect((await loginByCode(server, { phone, request, code })).status).toBe(200)
   })
@@ -229,10 +229,10 @@ describe('a production server with a provider', () => {
     answer = 500
     const phone = someNumber()
     await requestCode(server, phone)
-    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(1)
     server.clock.advance(301)
     await deliver()
-    expect(heard).toHaveLength(1)
+    expect(calls).toHaveLength(1)
   })
 
   it("when strangers' part of the budget is spent all numbers are answered alike, and only a known one is sent its code", async () => {
@@ -249,18 +249,18 @@ describe('a production server with a provider', () => {
       .insertInto('members')
       .values({ id, ...silent })
       .execute()
-    const way = { issuer: phoneIssuer, subject: phone, member_id: id, verified_at: now }
-    await db.insertInto('identities').values(way).execute()
+    const identity = { issuer: phoneIssuer, subject: phone, member_id: id, verified_at: now }
+    await db.insertInto('identities').values(identity).execute()
     const answered = async () => {
       const replies = [await requestCode(server, phone), await requestCode(server, stranger)]
-      const seen = replies.map(({ status, body }) => {
+      const outcomes = replies.map(({ status, body }) => {
         const { data, request_id: _, ...rest } = body as { data?: { request: string }; request_id?: string }
         return { status, rest, data: { ...data, request: typeof data?.request } }
       })
-      expect(seen[1]).toEqual(seen[0])
+      expect(outcomes[1]).toEqual(outcomes[0])
       const [one = 0, other = 0] = replies.map(({ headers }) => Number(headers.get('retry-after')))
       expect(Math.abs(one - other)).toBeLessThan(5)
-      return seen[0]?.status
+      return outcomes[0]?.status
     }
     const rows = (to: string) => db.selectFrom('outbox').select('id').where('recipient', '=', numberOf(to)).execute()
     expect(await answered()).toBe(200)

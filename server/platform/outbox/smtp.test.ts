@@ -74,18 +74,18 @@ it('carries a letter to its mailbox, as text and as HTML, with links to our own 
   const email = 'mali@example.com'
   ;(await server.call(contract.askPasswordLink, { body: { email } })).answer()
   await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
-  const [letter] = received
-  if (letter === undefined) throw new Error('no letter')
-  expect([letter.from, letter.to]).toEqual(['hello@careplus.example', [email]])
-  expect(letter.raw).toMatch(/Content-Type: multipart\/alternative/)
-  const { text, html } = partsOf(letter)
+  const [message] = received
+  if (message === undefined) throw new Error('no letter')
+  expect([message.from, message.to]).toEqual(['hello@careplus.example', [email]])
+  expect(message.raw).toMatch(/Content-Type: multipart\/alternative/)
+  const { text, html } = partsOf(message)
   expect(text).toContain('https://careplus.example/login')
   expect(html).toContain('<a href="https://careplus.example/login"')
   expect(html).toContain('ยังไม่มีบัญชีที่เข้าด้วยอีเมลนี้')
-  const kept = () => server.store.db.selectFrom('outbox').select(['subject', 'text', 'html', 'sent_at']).execute()
+  const rows = () => server.store.db.selectFrom('outbox').select(['subject', 'text', 'html', 'sent_at']).execute()
   // The relay has it a moment before it is written down that it has left.
-  await expect.poll(async () => (await kept())[0]?.sent_at, { timeout: 15_000 }).toBeInstanceOf(Date)
-  expect(await kept()).toMatchObject([{ subject: '', text: '', html: null }])
+  await expect.poll(async () => (await rows())[0]?.sent_at, { timeout: 15_000 }).toBeInstanceOf(Date)
+  expect(await rows()).toMatchObject([{ subject: '', text: '', html: null }])
 })
 
 it('lets nothing that a letter is told begin a header, or reach another mailbox', async () => {
@@ -125,17 +125,17 @@ it.each([
   ['a@example.com, b@example.com', 'หัวเรื่อง'],
   ['a@example.com', 'หัวเรื่อง\r\nBcc: b@example.com'],
 ])('takes no letter to %j about %j', async (to, subject) => {
-  const letter = { channel: 'mail', to, subject, text: 'ข้อความ' } as const
-  await expect(queueMessage(server.store.db, letter, new Date())).rejects.toThrow('broken subject')
+  const message = { channel: 'mail', to, subject, text: 'ข้อความ' } as const
+  await expect(queueMessage(server.store.db, message, new Date())).rejects.toThrow('broken subject')
 })
 
 it('lets a mail program end letters that come again and again, by one POST, and no others', async () => {
   received.length = 0
   const smtp = smtpDelivery({ smtpUrl, from: 'CarePlus <hello@careplus.example>' })
-  const letter = { id: '1', channel: 'mail', to: 'mali@example.com', subject: 'x', text: 'x' } as const
+  const message = { id: '1', channel: 'mail', to: 'mali@example.com', subject: 'x', text: 'x' } as const
   const unsubscribeUrl = `https://careplus.example/api/unsubscribe/${'x'.repeat(43)}`
-  await smtp.deliver({ ...letter, unsubscribeUrl })
-  await smtp.deliver(letter)
+  await smtp.deliver({ ...message, unsubscribeUrl })
+  await smtp.deliver(message)
   smtp.close()
   const [head, other] = received.map(({ raw }) => (raw.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' '))
   expect(head).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)

@@ -55,10 +55,10 @@ it.each(['a child', 'a process of the unit'])('%s draws what this process would'
     await avatar(of(photograph)),
     await avatar(of(new TextEncoder().encode('no picture'))),
   ]
-  const drawn = await all(normalizer)
-  const plain = (told: unknown): unknown => JSON.parse(JSON.stringify(told))
-  expect(plain(drawn)).toStrictEqual(plain(await all(inlineNormalizer)))
-  expect(drawn.map(({ _tag }) => _tag === 'Right')).toStrictEqual([true, false, true, false, true, false])
+  const normalized = await all(normalizer)
+  const plain = (results: unknown): unknown => JSON.parse(JSON.stringify(results))
+  expect(plain(normalized)).toStrictEqual(plain(await all(inlineNormalizer)))
+  expect(normalized.map(({ _tag }) => _tag === 'Right')).toStrictEqual([true, false, true, false, true, false])
   await normalizer.close()
   await unit.stop()
 })
@@ -100,8 +100,8 @@ it('files that cannot be read, as many as there are processes, take none of them
 
 it('two at once, and of those who wait no more than can be served', async () => {
   const normalizer = normalizerInProcesses({ open: childProcess(built.script) })
-  const told = await Promise.all(Array.from({ length: 30 }, () => normalizer.examine(of(photograph))))
-  expect(told.filter(E.isRight)).toHaveLength(22)
+  const results = await Promise.all(Array.from({ length: 30 }, () => normalizer.examine(of(photograph))))
+  expect(results.filter(E.isRight)).toHaveLength(22)
   await normalizer.close()
 })
 

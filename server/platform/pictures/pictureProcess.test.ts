@@ -13,8 +13,8 @@ const hostile = Uint8Array.of(9)
 const task = { _tag: 'Examine' } as const
 /** Of its answer the width is the number of the process. */
 const answering = `tell({ _tag: 'Examined', size: { width: process.pid, height: 1 } })`
-const widthOf = (told: Awaited<ReturnType<PictureProcess['run']>>): number | null =>
-  E.isRight(told) && told.right.answer._tag === 'Examined' ? told.right.answer.size.width : null
+const widthOf = (outcome: Awaited<ReturnType<PictureProcess['run']>>): number | null =>
+  E.isRight(outcome) && outcome.right.answer._tag === 'Examined' ? outcome.right.answer.size.width : null
 const notDone = (reason: string) => E.left({ _tag: 'NotDone', reason })
 
 let ends: Array<() => Promise<void>> = []
@@ -103,8 +103,8 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
     ],
     ['that it is ready, again and again', `setInterval(ready, 50)`],
     ['a gigabyte', `{ const head = Buffer.alloc(8); head.writeUInt32LE(2 ** 30); stream.write(head) }`],
-  ])('is ended where it answers %s', async (name, lie) => {
-    const script = `onAsked((_, file) => { ready(); if (file[0] !== 9) ${answering}; else ${lie} })`
+  ])('is ended where it answers %s', async (name, reply) => {
+    const script = `onAsked((_, file) => { ready(); if (file[0] !== 9) ${answering}; else ${reply} })`
     const lying = await started(`lying ${name}`, script, { longestMs: 2000 })
     const first = widthOf(await lying.run(task, file))
     expect(await lying.run(task, hostile)).toStrictEqual(notDone('failed'))
@@ -113,10 +113,10 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
 
   it('fails what it is at when it is closed', async () => {
     const endless = await started('endless', `onAsked(() => { ready() })`)
-    const asked = endless.run(task, file)
+    const pending = endless.run(task, file)
     await new Promise((resolve) => setTimeout(resolve, 300))
     await endless.close()
-    expect(E.isLeft(await asked)).toBe(true)
+    expect(E.isLeft(await pending)).toBe(true)
   })
 
   it('is told nothing of the settings of the server', async () => {
@@ -143,9 +143,9 @@ it('one that cannot be begun says nothing of the picture, and the next one is be
 })
 
 it('nobody at the socket is said, and says nothing of the picture', async () => {
-  const said: string[] = []
-  const open = processOfUnit('/nowhere/socket', ({ message }) => void said.push(message))
+  const reasons: string[] = []
+  const open = processOfUnit('/nowhere/socket', ({ message }) => void reasons.push(message))
   const lonely = pictureProcess({ open, longestMs: 1000 })
   expect(await lonely.run(task, file)).toStrictEqual(notDone('unavailable'))
-  expect(said).toStrictEqual([expect.stringContaining('ENOENT')])
+  expect(reasons).toStrictEqual([expect.stringContaining('ENOENT')])
 })

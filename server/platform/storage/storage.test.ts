@@ -85,10 +85,10 @@ describe('a bucket', () => {
     ['that nobody serves', () => ({ ...s3.bucket('full'), endpoint: 'http://127.0.0.1:1' }), 'unreachable'],
   ])('%s is away, and nothing is taken for absent', async (_, settings, code) => {
     const storage = bucketStorage(settings())
-    const away = new StorageUnavailable(code)
-    await expect(storage.put('bills/a.webp', Uint8Array.of(1), 'image/webp')).rejects.toEqual(away)
-    await expect(storage.get('bills/a.webp')).rejects.toEqual(away)
-    await expect(storage.list('bills')).rejects.toEqual(away)
+    const unavailable = new StorageUnavailable(code)
+    await expect(storage.put('bills/a.webp', Uint8Array.of(1), 'image/webp')).rejects.toEqual(unavailable)
+    await expect(storage.get('bills/a.webp')).rejects.toEqual(unavailable)
+    await expect(storage.list('bills')).rejects.toEqual(unavailable)
   })
 })
 
@@ -108,11 +108,11 @@ describe('what is on its way in', () => {
 
   it('leaves nothing when it breaks off', async () => {
     const folder = await ownFolder()
-    const giveUp = new AbortController()
+    const abort = new AbortController()
     const endless = new Readable({ read: () => undefined })
     endless.push('a piece')
-    const receiving = incomingFolder(folder).receive(endless, giveUp.signal)
-    setTimeout(() => giveUp.abort(), 20)
+    const receiving = incomingFolder(folder).receive(endless, abort.signal)
+    setTimeout(() => abort.abort(), 20)
     await expect(receiving).rejects.toThrow('aborted')
     expect(readdirSync(folder)).toStrictEqual([])
   })
@@ -122,12 +122,12 @@ describe('what is on its way in', () => {
     const incoming = incomingFolder(folder)
     for (let turns = 0; turns < 4; turns += 1)
       for (let run = 0; run < 300; run += 1) {
-        const giveUp = new AbortController()
+        const abort = new AbortController()
         const endless = new Readable({ read: () => undefined })
         endless.push('a piece')
-        const receiving = incoming.receive(endless, giveUp.signal)
+        const receiving = incoming.receive(endless, abort.signal)
         for (let turn = 0; turn < turns; turn += 1) await nextTurn()
-        giveUp.abort()
+        abort.abort()
         await expect(receiving).rejects.toThrow('aborted')
       }
     await pause(100)

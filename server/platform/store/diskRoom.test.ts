@@ -40,13 +40,17 @@ describe('an embedded store whose disk is nearly full', { timeout: 120_000 }, ()
   let engine: Engine
   let room = true
   let breaks = false
-  const told: string[] = []
+  const reported: string[] = []
   const hasRoom = (): boolean => {
     if (breaks) throw Object.assign(new Error('could not write'), { severity: 'PANIC' })
     return room
   }
   beforeAll(async () => {
-    engine = await embeddedEngine('memory://', undefined, { held: () => true, hasRoom, broke: (why) => told.push(why) })
+    engine = await embeddedEngine('memory://', undefined, {
+      held: () => true,
+      hasRoom,
+      broke: (why) => reported.push(why),
+    })
     await runQuery(engine, 'create table things (name text);', [])
   })
   afterAll(() => engine.close())
@@ -84,7 +88,7 @@ describe('an embedded store whose disk is nearly full', { timeout: 120_000 }, ()
     await expect(runQuery(engine, "insert into things values ('a')", [])).rejects.toThrow('could not write')
     await expect(runQuery(engine, 'select 1', [])).rejects.toThrow(EngineBroken)
     await expect(engine.image?.()).rejects.toThrow(EngineBroken)
-    expect(told).toStrictEqual(['could not write'])
+    expect(reported).toStrictEqual(['could not write'])
   })
 })
 

@@ -34,8 +34,8 @@ const folder = (name = ''): string => {
   return join(made, name)
 }
 
-const locked = async (place: string, patience?: number): Promise<FolderLock> => {
-  const lock = await lockFolder(place, patience)
+const locked = async (place: string, staleMs?: number): Promise<FolderLock> => {
+  const lock = await lockFolder(place, staleMs)
   if (E.isLeft(lock)) throw new Error(JSON.stringify(lock.left))
   locks.push(lock.right)
   return lock.right
@@ -46,7 +46,7 @@ const inUse = { left: { _tag: 'FolderInUse' } }
 /** Another process that is in the folder, as ours is: it listens there, and says who it is. */
 const owner = async (
   place: string,
-  { before = [] as ReadonlyArray<string>, beats = true, boot = thisOwner().boot } = {},
+  { before = [] as ReadonlyArray<string>, beats: isAlive = true, boot = thisOwner().boot } = {},
 ) => {
   const lock = join(place, 'careplus.lock')
   mkdirSync(lock, { recursive: true })
@@ -58,7 +58,7 @@ const owner = async (
       String(++beat).padStart(10, '0') + ' 1 ' + JSON.stringify({ pid: process.pid, host: 'other', boot: ${JSON.stringify(boot)} }))
     require('node:net').createServer().listen(${JSON.stringify(join(lock, `${id}.s`))}, () => {
       say()
-      if (${String(beats)}) setInterval(say, 20)
+      if (${String(isAlive)}) setInterval(say, 20)
       console.log('in')
     })`
   const [command = '', ...args] = [...before, process.execPath, '-e', program]
@@ -90,8 +90,8 @@ describe('a data folder', () => {
   it('is had by one of many who come at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const place = folder()
-      const came = await Promise.all(Array.from({ length: 6 }, () => lockFolder(place)))
-      const had = came.filter(E.isRight)
+      const results = await Promise.all(Array.from({ length: 6 }, () => lockFolder(place)))
+      const had = results.filter(E.isRight)
       expect(had).toHaveLength(1)
       had.forEach(({ right }) => right.release())
     }

@@ -3,30 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { retryTransaction } from './retryTransaction.js'
 
 const failing = (times: number, failure: object) => {
-  let tries = 0
+  let attempts = 0
   const transaction = async (): Promise<number> => {
-    tries += 1
-    if (tries <= times) throw Object.assign(new Error('refused by the database'), failure)
-    return tries
+    attempts += 1
+    if (attempts <= times) throw Object.assign(new Error('refused by the database'), failure)
+    return attempts
   }
-  return { transaction, tries: () => tries }
+  return { transaction, tries: () => attempts }
 }
 
-const inTheWay: ReadonlyArray<readonly [string, object]> = [
+const conflicts: ReadonlyArray<readonly [string, object]> = [
   ['a deadlock', { code: '40P01' }],
   ['a serialization failure', { code: '40001' }],
   ['stock that is gone', { code: '23514', constraint: 'items_stock_balance_check' }],
 ]
 
 describe('a transaction that others were in the way of', () => {
-  it.each(inTheWay)('is done anew: %s', async (_, failure) => {
+  it.each(conflicts)('is done anew: %s', async (_, failure) => {
     expect(await retryTransaction(failing(4, failure).transaction)).toStrictEqual(E.right(5))
   })
 
-  it.each(inTheWay)('is given up after five tries: %s', async (_, failure) => {
-    const { transaction, tries } = failing(99, failure)
+  it.each(conflicts)('is given up after five tries: %s', async (_, failure) => {
+    const { transaction, tries: attempts } = failing(99, failure)
     expect(await retryTransaction(transaction)).toStrictEqual(E.left({ _tag: 'Contended' }))
-    expect(tries()).toBe(5)
+    expect(attempts()).toBe(5)
   })
 
   it.each([
@@ -34,9 +34,9 @@ describe('a transaction that others were in the way of', () => {
     ['a number that is taken', { code: '23505', constraint: 'orders_number_key' }],
     ['a defect', {}],
   ])('and no other: %s', async (_, failure) => {
-    const { transaction, tries } = failing(1, failure)
+    const { transaction, tries: attempts } = failing(1, failure)
     await expect(retryTransaction(transaction)).rejects.toThrow('refused by the database')
-    expect(tries()).toBe(1)
+    expect(attempts()).toBe(1)
   })
 })
 
@@ -53,20 +53,20 @@ describe('a transaction whose connection broke', () => {
   })
 
   it.each(broken)('and not for ever: %s', async (_, failure) => {
-    const { transaction, tries } = failing(99, failure)
+    const { transaction, tries: attempts } = failing(99, failure)
     await expect(retryTransaction(transaction, { keyed: true })).rejects.toMatchObject(failure)
-    expect(tries()).toBe(3)
+    expect(attempts()).toBe(3)
   })
 
   it.each(broken)('is not done anew where it may be done already: %s', async (_, failure) => {
-    const { transaction, tries } = failing(1, failure)
+    const { transaction, tries: attempts } = failing(1, failure)
     await expect(retryTransaction(transaction)).rejects.toMatchObject(failure)
-    expect(tries()).toBe(1)
+    expect(attempts()).toBe(1)
   })
 
   it('is not waited for once more where a connection was waited for in vain', async () => {
-    const { transaction, tries } = failing(1, { message: 'timeout exceeded when trying to connect' })
+    const { transaction, tries: attempts } = failing(1, { message: 'timeout exceeded when trying to connect' })
     await expect(retryTransaction(transaction, { keyed: true })).rejects.toThrow('timeout exceeded')
-    expect(tries()).toBe(1)
+    expect(attempts()).toBe(1)
   })
 })

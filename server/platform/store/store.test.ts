@@ -167,9 +167,9 @@ describe('the data folder', { timeout: 120_000 }, () => {
     await first.db.insertInto('audit').values({ at: now, actor: 'a', action: 'b', subject: 'c' }).execute()
     await first.close()
     for (const name of ['', 'store', 'store/base', 'careplus.lock']) chmodSync(join(place, name), 0o777)
-    const again = await open()
-    expect(await again.db.selectFrom('audit').select('actor').execute()).toEqual([{ actor: 'a' }])
-    await again.close()
+    const reopened = await open()
+    expect(await reopened.db.selectFrom('audit').select('actor').execute()).toEqual([{ actor: 'a' }])
+    await reopened.close()
   })
 
   it('with files that make no sense is one refusal, and is let go of', async () => {

@@ -9,7 +9,7 @@ import { sendPendingMessages } from '../outbox/dispatcher.js'
 import { isStoreUnavailable, isUnreachable } from './storeUnavailable.js'
 
 /** The database, and whether it is away: then a connection cannot be had, and one that is there breaks at its next statement. */
-const away = { isAway: false, breaksAfter: Infinity }
+const outage = { isAway: false, breaksAfter: Infinity }
 const broken = (): Error => new Error('Connection terminated unexpectedly')
 
 let inner: TestPlace
@@ -22,15 +22,15 @@ beforeAll(async () => {
     return {
       close: () => engine.close(),
       connect: async () => {
-        if (away.isAway) throw broken()
+        if (outage.isAway) throw broken()
         const { query, ...conversation } = await engine.connect()
         return {
           ...conversation,
           query: async (statement, values) => {
             // As where the answer to it is lost: nobody knows what became of it.
             const answer = await query(statement, values)
-            if (statement === 'commit' && (away.breaksAfter -= 1) < 0) {
-              away.breaksAfter = Infinity
+            if (statement === 'commit' && (outage.breaksAfter -= 1) < 0) {
+              outage.breaksAfter = Infinity
               throw broken()
             }
             return answer
@@ -43,13 +43,13 @@ beforeAll(async () => {
   member = await server.join()
 })
 afterAll(async () => {
-  away.isAway = false
+  outage.isAway = false
   await server.stop()
   await inner.remove()
 })
 beforeEach(() => {
-  away.isAway = false
-  away.breaksAfter = Infinity
+  outage.isAway = false
+  outage.breaksAfter = Infinity
 })
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
 
 it('is told as busy, with when to come again, to parents and to whoever asks for readiness', async () => {
   const child = await withChild(server, member)
-  away.isAway = true
+  outage.isAway = true
   const { access_token: token } = member
   for (const reply of [
     await server.call(contract.readyz),
@@ -89,18 +89,18 @@ it('is told as busy, with when to come again, to parents and to whoever asks for
     await server.call(contract.addGrowth, { token, params: { id: child.id }, body: newRecord }),
   ])
     expect([reply.status, reply.code(), reply.headers.get('retry-after')]).toStrictEqual([503, 'busy', '5'])
-  away.isAway = false
+  outage.isAway = false
   expect((await server.call(contract.readyz)).status).toBe(200)
 })
 
 it('does not make a record twice whose answer was lost on its way to us', async () => {
   const child = await withChild(server, member)
   const { access_token: token } = member
-  away.breaksAfter = 0
+  outage.breaksAfter = 0
   const made = await server.call(contract.addGrowth, { token, params: { id: child.id }, body: newRecord })
   expect(made.status).toBe(201)
-  const kept = (await server.call(contract.listGrowth, { token, params: { id: child.id } })).answer().data
-  expect(kept.map(({ id }) => id).toSorted()).toStrictEqual([child.record, made.answer().data.id].toSorted())
+  const stored = (await server.call(contract.listGrowth, { token, params: { id: child.id } })).answer().data
+  expect(stored.map(({ id }) => id).toSorted()).toStrictEqual([child.record, made.answer().data.id].toSorted())
 })
 
 it('has a letter noted that was sent meanwhile, so that it is sent once', async () => {
@@ -109,8 +109,8 @@ it('has a letter noted that was sent meanwhile, so that it is sent once', async 
   const went: string[] = []
   const deliver = async (letter: { readonly id: string }): Promise<void> => {
     went.push(letter.id)
-    away.isAway = true
-    setTimeout(() => (away.isAway = false), 1_200)
+    outage.isAway = true
+    setTimeout(() => (outage.isAway = false), 1_200)
   }
   const later = (): Date => new Date(server.now().getTime() + 60_000)
   await sendPendingMessages(db, deliver, later, { channel: 'sms' })

@@ -16,7 +16,7 @@ describe('a file of accounts of the earlier site', () => {
   })
 
   it('is refused as a whole, with every fault in it', () => {
-    const read = parseLegacyFile(
+    const parsed = parseLegacyFile(
       JSON.stringify([
         account,
         { ...account, phone: '021234567' },
@@ -29,7 +29,7 @@ describe('a file of accounts of the earlier site', () => {
         account,
       ]),
     )
-    expect(E.isLeft(read) ? read.left.map((fault) => fault.slice(0, 10)) : read).toStrictEqual(
+    expect(E.isLeft(parsed) ? parsed.left.map((fault) => fault.slice(0, 10)) : parsed).toStrictEqual(
       [2, 3, 4, 5, 6, 7, 8, 2].map((at) => `account ${at}:`),
     )
     expect(parseLegacyFile('{')).toStrictEqual(E.left(['the file is no JSON list of accounts']))
@@ -44,18 +44,18 @@ describe('taking them in', () => {
     const other = { ...account, email: 'other@example.com' }
     expect(await importLegacy(store.db, [account, other], now)).toStrictEqual({ added: 2, changed: 0, claimed: 0 })
     const id = '00000000-0000-4000-8000-000000000001'
-    const nobody = { email: null, name: null, birthday: null }
+    const blank = { email: null, name: null, birthday: null }
     await store.db
       .insertInto('members')
-      .values({ id, ...nobody, adult_confirmed_at: now, created_at: now })
+      .values({ id, ...blank, adult_confirmed_at: now, created_at: now })
       .execute()
     await store.db
       .updateTable('legacy_accounts')
       .set({ claimed_by: id, claimed_at: now })
       .where('email', '=', other.email)
       .execute()
-    const again = [account, other].map((each) => ({ ...each, points: 500 }))
-    expect(await importLegacy(store.db, again, now)).toStrictEqual({ added: 0, changed: 1, claimed: 1 })
+    const updated = [account, other].map((each) => ({ ...each, points: 500 }))
+    expect(await importLegacy(store.db, updated, now)).toStrictEqual({ added: 0, changed: 1, claimed: 1 })
     const rows = await store.db.selectFrom('legacy_accounts').select(['email', 'points']).orderBy('email').execute()
     expect(rows).toStrictEqual([
       { email: account.email, points: 500 },

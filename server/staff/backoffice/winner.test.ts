@@ -11,9 +11,9 @@ import { ownStaffServer } from '../../testing/ownServer.js'
 const server = ownStaffServer()
 
 const later = (days: number) => new Date(server.clock.now() + days * 86_400_000)
-const look = (item_id: string, body: BodyOf<typeof staffContract.lookAtWinner>) =>
+const viewWinner = (item_id: string, body: BodyOf<typeof staffContract.lookAtWinner>) =>
   server.staffCall(staffContract.lookAtWinner, { params: { item_id }, body })
-const looks = async () => (await server.auditEntries()).filter(([action]) => action === 'winner.looked-at')
+const views = async () => (await server.auditEntries()).filter(([action]) => action === 'winner.looked-at')
 
 const joined = async (name: string, phone: string | null): Promise<Member> => {
   const member = await server.join()
@@ -34,24 +34,31 @@ it('a winner who was drawn can be reached by name, number and address, and every
   const { db } = server.store
   const members = [await joined('สมชาย วงศ์ดี', '0812347734'), await joined('มะลิ ใจดี', null)]
   const item = await closedDraw(members)
-  expect((await look(item, { place: 1 })).code()).toBe('step_refused')
+  expect((await viewWinner(item, { place: 1 })).code()).toBe('step_refused')
   done(await runDraw(db, item, { public_value: '123456', again: '123456' }, staff, later(13)))
-  const before = (await looks()).length
-  const found = [(await look(item, { place: 1 })).answer().data, (await look(item, { place: 2 })).answer().data]
+  const before = (await views()).length
+  const found = [
+    (await viewWinner(item, { place: 1 })).answer().data,
+    (await viewWinner(item, { place: 2 })).answer().data,
+  ]
   expect(new Set(found)).toStrictEqual(
     new Set([
       { name: 'สมชาย วงศ์ดี', phone: '0812347734', email: members[0]?.email },
       { name: 'มะลิ ใจดี', phone: null, email: members[1]?.email },
     ]),
   )
-  await look(item, { place: 1 })
-  const told = (await looks()).slice(before).map(([, subject]) => subject)
-  expect([told.length, new Set(told)]).toStrictEqual([3, new Set(members.map(({ user }) => user.id))])
-  expect(told[2]).toBe(told[0])
-  const kept = await db.selectFrom('staff_answers').select('answer').where('call', 'like', `%${item}/winner%`).execute()
-  expect(kept).toStrictEqual([])
-  expect((await look(item, { place: 3 })).code()).toBe('not_found')
-  expect((await look('999999999', { place: 1 })).code()).toBe('not_found')
+  await viewWinner(item, { place: 1 })
+  const subjects = (await views()).slice(before).map(([, subject]) => subject)
+  expect([subjects.length, new Set(subjects)]).toStrictEqual([3, new Set(members.map(({ user }) => user.id))])
+  expect(subjects[2]).toBe(subjects[0])
+  const answers = await db
+    .selectFrom('staff_answers')
+    .select('answer')
+    .where('call', 'like', `%${item}/winner%`)
+    .execute()
+  expect(answers).toStrictEqual([])
+  expect((await viewWinner(item, { place: 3 })).code()).toBe('not_found')
+  expect((await viewWinner('999999999', { place: 1 })).code()).toBe('not_found')
 })
 
 it('of an official result: the entrants among the winners; who has no account, or none any more, by nothing', async () => {
@@ -66,10 +73,10 @@ it('of an official result: the entrants among the winners; who has no account, o
   const number = mobileNumber('0898765432')
   const winners = [{ code }, { name: 'แก้ว', number: E.isRight(number) ? number.right : null }]
   done(await recordResult(db, item, { note: 'จับต่อหน้าเจ้าหน้าที่', winners }, staff, later(13)))
-  expect((await look(item, { place: 1 })).answer().data).toMatchObject({ name: 'พิมพ์ ตั้งใจ', email: member.email })
-  const before = (await looks()).length
-  expect((await look(item, { place: 2 })).code()).toBe('step_refused')
+  expect((await viewWinner(item, { place: 1 })).answer().data).toMatchObject({ name: 'พิมพ์ ตั้งใจ', email: member.email })
+  const before = (await views()).length
+  expect((await viewWinner(item, { place: 2 })).code()).toBe('step_refused')
   await db.deleteFrom('members').where('id', '=', member.user.id).execute()
-  expect((await look(item, { place: 1 })).code()).toBe('step_refused')
-  expect((await looks()).length).toBe(before)
+  expect((await viewWinner(item, { place: 1 })).code()).toBe('step_refused')
+  expect((await views()).length).toBe(before)
 })

@@ -94,15 +94,15 @@ describe('the listener of staff', () => {
 
   it('opens nothing by a session that began while the token was being ended', async () => {
     const cookie = await server.signIn(await server.newToken('racing'))
-    const asked = () => server.staffCall(readSession, server.fromConsole(cookie))
-    expect((await asked()).status).toBe(200)
+    const readWith = () => server.staffCall(readSession, server.fromConsole(cookie))
+    expect((await readWith()).status).toBe(200)
     // As that leaves it: the session came after those that went with the token.
     await server.store.db
       .updateTable('staff_tokens')
       .set({ ended_at: server.now() })
       .where('name', '=', 'racing')
       .execute()
-    expect((await asked()).code()).toBe('token_expired')
+    expect((await readWith()).code()).toBe('token_expired')
   })
 
   it('lets nobody in who has it by another name', async () => {
@@ -156,20 +156,20 @@ describe('a port that is taken', () => {
 
 describe('the secret in the data folder', () => {
   const { openLocally, makeToken, listTokens } = staffContract
-  const door = () => loadLocalSecret(server.config.dataFolder)
+  const localSecret = () => loadLocalSecret(server.config.dataFolder)
 
   it('is for the owner of the folder alone, and works once', async () => {
     expect(statSync(join(server.config.dataFolder, 'staff.json')).mode & 0o777).toBe(0o600)
-    const { secret } = door() ?? {}
+    const { secret } = localSecret() ?? {}
     const open = () => server.staffCall(openLocally, { token: null, body: { secret, user: 'somchai' } })
     const { token } = (await open()).answer().data
     expect((await server.staffCall(readSession, { token })).answer().data.name).toBe(`${userInfo().username}@local`)
     expect((await open()).code()).toBe('token_invalid')
-    expect(door()?.secret).not.toBe(secret)
+    expect(localSecret()?.secret).not.toBe(secret)
   })
 
   it('is of no use to a page', async () => {
-    const body = { secret: door()?.secret, user: 'somchai' }
+    const body = { secret: localSecret()?.secret, user: 'somchai' }
     const reply = await server.staffCall(openLocally, { token: null, body, headers: { origin: server.staffUrl } })
     expect(reply.code()).toBe('origin_refused')
   })
@@ -181,8 +181,8 @@ describe('the secret in the data folder', () => {
     const made = (await server.staffCall(makeToken, { token, body })).answer().data
     expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).toBeGreaterThan(364 * 86_400_000)
     expect((await server.staffCall(readSession, { token: 'a-token' })).status).toBe(401)
-    const again = await server.staffCall(makeToken, { token, body: { ...body, hash: sha256('another') } })
-    expect([again.code(), again.body]).toMatchObject(['step_refused', { alert_messages: [expect.any(String)] }])
+    const repeated = await server.staffCall(makeToken, { token, body: { ...body, hash: sha256('another') } })
+    expect([repeated.code(), repeated.body]).toMatchObject(['step_refused', { alert_messages: [expect.any(String)] }])
     const names = (await server.staffCall(listTokens)).answer().data.map(({ name }) => name)
     expect(names.slice(0, 1)).toStrictEqual(['กานต์'])
     expect((await server.auditEntries(`staff:${userInfo().username}@local`)).map(([action]) => action)).toContain(
@@ -222,7 +222,7 @@ describe('the console', () => {
   it('changes nothing for a page of somebody else', async () => {
     const cookie = await server.signIn()
     const { headers = {} } = server.fromConsole(cookie)
-    const asked = (change: Readonly<Record<string, string | undefined>>) => {
+    const readWith = (change: Readonly<Record<string, string | undefined>>) => {
       const sent = Object.entries({ ...headers, ...change }).filter(
         (each): each is [string, string] => each[1] !== undefined,
       )
@@ -236,8 +236,8 @@ describe('the console', () => {
       { 'x-api-key': undefined },
       { 'x-api-key': 'careplus-web' },
     ])
-      expect((await asked(change)).code()).toBe('origin_refused')
-    expect((await asked({})).status).toBe(200)
+      expect((await readWith(change)).code()).toBe('origin_refused')
+    expect((await readWith({})).status).toBe(200)
     expect((await server.staffCall(signIn, { token: null, body: { token: server.token } })).code()).toBe(
       'origin_refused',
     )
@@ -270,12 +270,12 @@ describe('the console', () => {
   })
 
   it('puts a wrong token on record, by the network and without a word of it', async () => {
-    const told = () =>
+    const auditSubjects = () =>
       server.store.db.selectFrom('audit').selectAll().where('action', '=', 'staff.sign-in-failed').execute()
-    const before = (await told()).length
+    const before = (await auditSubjects()).length
     await server.staffCall(signIn, { body: { token: 'nothing' }, ...server.fromConsole('') })
     await server.staffCall(readSession, { token: 'nothing' })
-    const after = await told()
+    const after = await auditSubjects()
     expect(after.length).toBe(before + 2)
     expect(after.at(-1)).toMatchObject({ actor: 'nobody', subject: sha256('127.0.0.1') })
     expect((await server.staffCall(staffContract.listStaffRequests)).status).toBe(200)

@@ -29,8 +29,8 @@ describe('maintenance', () => {
         '300',
       ])
     }
-    const told = (await server.call(contract.readMaintenance)).answer()
-    expect(told).toStrictEqual({ data: { on: true, message: 'ย้ายเครื่อง', until: null } })
+    const shown = (await server.call(contract.readMaintenance)).answer()
+    expect(shown).toStrictEqual({ data: { on: true, message: 'ย้ายเครื่อง', until: null } })
     expect((await server.call(contract.healthz)).status).toBe(200)
     expect((await server.call(contract.readyz)).status).toBe(200)
     expect((await fetch(`${server.url}/outbox`)).status).toBe(200)
