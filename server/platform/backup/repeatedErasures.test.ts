@@ -86,7 +86,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     const back = await restoreBackup(empty, await makeNamedBackup(config), false, new Date())
     expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: false } })
     const line = { file: 'a.tar.gz', replace: false, json: false }
-    if (E.isRight(back)) expect(restoredSentence(back.right, line)).toContain('could not be known')
+    if (E.isRight(back)) expect(restoredSentence(back.right, line)).toContain('are unknown')
     if (E.isRight(back))
       expect(JSON.parse(restoredSentence(back.right, { ...line, json: true }))).toHaveProperty('erased_again')
   })

@@ -92,7 +92,7 @@ const contains = async (
   expect((await healthOf(fresh, withdrawn)).consents).toStrictEqual([false])
   // The earlier one is as it was.
   expect(await tablesMentioning(config, late)).toContain('members')
-  expect(await taken(fresh, config)).toStrictEqual(E.left(expect.stringContaining('taken its place already') as string))
+  expect(await taken(fresh, config)).toStrictEqual(E.left(expect.stringContaining('replaced it already') as string))
 }
 
 it.skipIf(testDatabaseUrl === null)(
@@ -117,7 +117,7 @@ it.skipIf(testDatabaseUrl === null)(
     for (const wrong of [0, Date.parse('2001-03-01'), from.getTime() + 3_600_000]) {
       const answer = await taken(copy, config, { from: new Date(wrong), to: new Date(wrong) })
       expect(answer).toStrictEqual(
-        E.left(expect.stringMatching(/no place was taken.+Most at once \(\d+\) was removed at 20.+--mistake none/)),
+        E.left(expect.stringMatching(/nothing was changed.+Most at once \(\d+\) was removed at 20.+--mistake none/)),
       )
     }
     expect(await membersOf(copy)).toHaveLength(2)
@@ -230,9 +230,7 @@ describe.skipIf(testDatabaseUrl === null)('a backup of a database that somebody 
     )
     expect(await taken(empty, config)).toMatchObject({ right: { members: 1 } })
     // It does so once, though nothing was done in the earlier one since.
-    expect(await taken(empty, config)).toStrictEqual(
-      E.left(expect.stringContaining('taken its place already') as string),
-    )
+    expect(await taken(empty, config)).toStrictEqual(E.left(expect.stringContaining('replaced it already') as string))
   })
 })
 

@@ -125,7 +125,7 @@ describe('a restore into the embedded store that was cut off', () => {
   it('gives the store back its name', { timeout: timeoutMs }, async () => {
     const [config, file] = await cutOff()
     expect(await restoreBackup(config, file, false, new Date())).toMatchObject({
-      left: expect.stringContaining('1 members already'),
+      left: expect.stringContaining('already a store with 1 members'),
     })
     expect(await membersOf(config)).toHaveLength(1)
   })
