@@ -12,16 +12,16 @@ import { addOwnHost } from './ownHost.js'
 import { discardUnreadBody } from './unreadBody.js'
 
 interface AppOptions {
-  /** Where log lines go; standard output without it. */
+  /** Target of log lines; standard output if missing. */
   readonly log?: { readonly write: (line: string) => void } | undefined
   readonly disk: Pick<Disk, 'wasFull'>
-  /** Answers a call whose address cannot be read, if it asks for a page; null: it does not. */
+  /** Answers a page request whose URL is invalid; null: it is not a page request. */
   readonly answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
-  /** Sees every call, after the log has. */
+  /** Sees every call, after the log. */
   readonly watch: (app: FastifyInstance) => void
 }
 
-/** The application without routes: its limits, headers, and log. */
+/** Fastify with limits, headers and log, without routes. */
 export const createApp = async (
   config: Config,
   { log, disk, answerUnreadable, watch }: AppOptions,
@@ -34,14 +34,14 @@ export const createApp = async (
     bodyLimit: largestBody,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Of the longest bodies; `endSlowBodies` ends all others sooner.
+    // Fits the longest bodies; `endSlowBodies` ends all others sooner.
     requestTimeout: 330_000,
     http: { headersTimeout: 30_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // Who comes while the port is being closed is answered as ever; no refusal of ours would say so little.
+    // Calls that arrive while the port closes are still answered.
     return503OnClosing: false,
-    // An address that cannot be read gets no route, and so none of the hooks below.
+    // An invalid URL gets no route, and so none of the hooks below.
     frameworkErrors: (failure, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': String(request.id) })
       if (answerUnreadable(request, reply) === null) answerFailure(failure, request, reply)
@@ -65,7 +65,7 @@ export const createApp = async (
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     })
-  // Nothing by itself: `sendPublic` asks for it.
+  // Opt-in: `sendPublic` compresses.
   await app.register(compress, { global: false })
   addBodies(app)
   addFailures(app, disk)

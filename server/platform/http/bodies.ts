@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { UnreadableBody } from './failures.js'
 import { parseForm, parseJson } from './json.js'
 
-/** 64 kB: the largest body of ours is a few hundred bytes. */
+/** 64 kB; ordinary bodies have a few hundred bytes. */
 export const largestBody = 65_536
 
 /** Accepts JSON and forms only. */
@@ -19,7 +19,7 @@ export const addBodies = (app: FastifyInstance): void => {
   }
 }
 
-/** Within this scope a body is a file, whatever its content type. */
+/** In this scope a body is a file, whatever its content type. */
 export const acceptBytes = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)

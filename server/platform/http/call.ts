@@ -26,35 +26,34 @@ import type { Refused } from '../refusal/refused.js'
 export interface Services {
   readonly passwords: Passwords
   readonly origins: Origins
-  /** Uses the given store or transaction. */
   readonly files: (db: Db) => Files
-  /** For pictures that members send. */
+  /** Stores members' pictures. */
   readonly storage: Storage
-  /** For what the store must not hold unencrypted. */
+  /** Encrypts values that the store must not hold in plain text. */
   readonly sealing: Sealing
   /** Null: this server sends no text messages. */
   readonly textMessages: TextMessages | null
-  /** The channels whose letters are sent. */
+  /** Channels that this server sends by. */
   readonly carried: ReadonlyArray<Channel>
-  /** Null: this server sends no messages in LINE. */
+  /** Null: this server sends no LINE messages. */
   readonly lineMessages: OfferedLine | null
-  /** Pictures of bills are read by themselves. */
+  /** Bill pictures are recognized automatically. */
   readonly ocrEnabled: boolean
-  /** The server was told to stop, and goes on until another one is asked in its place. */
+  /** The server is shutting down, but still answers until the proxy uses another one. */
   readonly isEnding: () => boolean
-  /** The disk of the server's own folder. */
+  /** Disk of the data folder. */
   readonly disk: Pick<Disk, 'hasRoom'>
 }
 
 /** The refresh token of this browser, in its HttpOnly cookie. */
 export interface RefreshSlot {
   readonly token: string | null
-  /** `signedInAs`: numbers and addresses of the member who just signed in. */
+  /** `signedInAs`: phone numbers and addresses of the member who just signed in. */
   readonly write: (token: string, signedInAs?: ReadonlyArray<string>) => void
   readonly clear: () => void
 }
 
-/** The body for the handler: pictures in place of the uploaded files. */
+/** Pictures replace the uploaded files. */
 export type PreparedBodyOf<E extends Endpoint> =
   BodyOf<E> extends Multipart<infer A> ? Multipart<A, StoredPicture> : BodyOf<E>
 
@@ -62,33 +61,30 @@ export interface Call<E extends Endpoint> extends Services {
   readonly params: ParamsOf<E>
   readonly body: PreparedBodyOf<E>
   readonly query: QueryOf<E>
-  /** The versions that `If-Match` names; none where the endpoint takes none. */
+  /** Versions of `If-Match`; empty if the endpoint takes none. */
   readonly versions: ReadonlyArray<number>
-  /** The call's transaction where the endpoint takes an idempotency key. */
+  /** The call's transaction if the endpoint takes an idempotency key. */
   readonly db: Db
   readonly now: Date
-  /** Who is signed in; reading it on a call without bearer is a defect. */
+  /** The signed-in member; reading it on a call without bearer is a defect. */
   readonly member: string
-  /** Who is signed in on a call that does not require it; null: nobody. */
+  /** The member on a call that does not require sign-in; null: not signed in. */
   readonly visitor: string | null
-  /** The member's session; like `member`, only with a bearer. */
   readonly session: string
-  /** The browser's user agent. */
   readonly device: string
   readonly authorization: string | undefined
-  /** The network by which calls are limited. */
+  /** The network that limits count by. */
   readonly network: string
   readonly caller: Caller
   readonly refresh: RefreshSlot
-  /** The subject of this browser's own allowance for an address; null: it never signed in with that address. */
+  /** Subject of this browser's own allowance for an address; null: it never signed in with it. */
   readonly ownerBy: KnownBrowser['subjectFor']
 }
 
-/** A file to send, whole or in pieces. */
 export interface ServedFile {
   readonly mediaType: string
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
-  /** File name for saving instead of showing; ASCII. */
+  /** ASCII file name; the browser saves the file instead of showing it. */
   readonly saveAs?: string
 }
 
@@ -104,5 +100,5 @@ type ServedOf<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? ServedFile 
 export type Answer<E extends Endpoint> = Promise<E.Either<Refused, ServedOf<E>>>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
 
-/** One handler for each endpoint: a missing one does not compile. */
+/** An endpoint without a handler does not compile. */
 export type Handlers = { readonly [K in keyof Contract]: Handler<Contract[K]> }

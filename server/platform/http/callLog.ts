@@ -8,7 +8,7 @@ interface Failure {
   readonly stack?: string
 }
 
-/** The stack without its first line: a database's message may quote a value about a person. */
+/** Without the first line, because a database message may quote personal data. */
 const framesOf = (stack = ''): string =>
   stack
     .split('\n')
@@ -16,8 +16,8 @@ const framesOf = (stack = ''): string =>
     .join('\n')
 
 /**
- * Structured logs without personal data: no body, header, query, address or network; of a path only its route template. Every
- * line has the request id, which the answer has too.
+ * Structured logs without personal data: no body, header, query, address or network; the path only as its route template. Each
+ * line has the request id, which the response has too.
  */
 export const logging = ({ logLevel }: Config, stream?: { write: (line: string) => void }): FastifyServerOptions => ({
   logger: {
@@ -32,7 +32,7 @@ export const logging = ({ logLevel }: Config, stream?: { write: (line: string) =
       }),
     },
   },
-  // One line for each call, written below, replaces Fastify's two, which contain the address.
+  // Replaces Fastify's two lines per call, which contain the address.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
 })

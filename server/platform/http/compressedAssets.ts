@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { sha256 } from '../crypto/tokens.js'
 
-/** A text that is sent more than once, in every form that a browser may ask for. */
+/** A text in every encoding that browsers accept. */
 export interface CompressedAsset {
   readonly type: string
   readonly mark: string
@@ -27,14 +27,14 @@ export const compressAsset = async (text: string, type: string): Promise<Compres
   return { type, mark: `"${sha256(text).slice(0, 16)}"`, plain, br, gzip: zipped }
 }
 
-/** Whether the caller takes this form: named, and not refused by `q=0`. */
+/** The encoding is named and not refused by `q=0`. */
 export const acceptsEncoding = (encoding: 'br' | 'gzip', header: string | ReadonlyArray<string> | undefined): boolean =>
   new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(String(header ?? ''))
 
-/** In the smallest form that the caller takes; browsers ask after it at each opening. */
+/** In the smallest accepted encoding; browsers revalidate it. */
 export const sendCompressed = (reply: FastifyReply, { type, mark, ...forms }: CompressedAsset): FastifyReply => {
   const accepted = reply.request.headers['accept-encoding']
-  // A weak tag: the same text may be sent in several encodings.
+  // A weak tag, because encodings differ.
   const vary = [reply.getHeader('vary'), 'accept-encoding'].flatMap((each) => each ?? []).join(', ')
   reply.header('cache-control', 'no-cache').header('vary', vary).header('etag', `W/${mark}`)
   if ((reply.request.headers['if-none-match'] ?? '').includes(mark)) return reply.code(304).send()

@@ -46,7 +46,7 @@ export interface RouteSettings {
   readonly db: Db
   readonly services: Services
   readonly handlers: Handlers
-  /** What is made of files before the transaction, by the endpoint's name. */
+  /** Prepares files before the transaction, by the endpoint's name. */
   readonly preparing: Preparing
   readonly uploads: UploadSettings
   readonly apiKeys: ReadonlySet<string>
@@ -69,13 +69,13 @@ const single = (header: string | string[] | undefined): string | undefined =>
 const hasKey = ({ apiKeys }: RouteSettings, request: FastifyRequest): boolean =>
   apiKeys.has(single(request.headers['x-api-key']) ?? '')
 
-/** Calls that read the cookie must come from our own pages; another front end sends its token itself. */
+/** Only our own pages may send the cookie; other front ends send the token in the body. */
 const mayUseSlot = ({ services }: RouteSettings, request: FastifyRequest): boolean =>
   maySendCookie[services.origins.of(request.headers.origin)]
 
 const maySendCookie: Readonly<Record<Caller, boolean>> = { own: true, allowed: true, foreign: false, unknown: false }
 
-/** Our ids are UUIDs in lower case, those of the catalogue are numbers; any other id does not exist. */
+/** Ids are lower-case UUIDs, or numbers in the catalogue; other ids do not exist. */
 export const decodeParams = (request: FastifyRequest): E.Either<Refused, Params> => {
   const received = request.params as Params
   const params: Record<string, string> = {}
@@ -98,7 +98,7 @@ const media = {
 
 export const decodeBody = ({ body, encoding }: Endpoint, request: FastifyRequest): E.Either<Refused, unknown> => {
   if (body === null) return E.right(undefined)
-  // The content type of a file is not trusted: its bytes decide.
+  // For files the bytes decide, not the content type.
   if (encoding !== 'bytes' && request.body !== undefined && mediaOf(request) !== media[encoding])
     return refuse('unsupported_media')
   const decoded = body.decode(request.body === undefined ? {} : request.body)
@@ -111,7 +111,7 @@ export const decodeQuery = ({ query }: Endpoint, request: FastifyRequest): E.Eit
   return E.isRight(decoded) ? decoded : refuseFields(refusals(decoded.left))
 }
 
-/** The caller; null: the endpoint does not require sign-in, and nobody is signed in. */
+/** Null: the endpoint does not require sign-in, and the caller is not signed in. */
 const callerOf = async (
   db: Db,
   { auth }: Endpoint,
@@ -122,7 +122,7 @@ const callerOf = async (
     ? signedInBy(db, authorization, now)
     : E.right(null)
 
-/** Changes to the cookie are made only if the call succeeds. */
+/** The cookie changes only if the call succeeds. */
 class PendingRefreshSlot implements RefreshSlot {
   /** Null: clear it; undefined: leave it. */
   change: string | null | undefined = undefined
@@ -140,7 +140,7 @@ class PendingRefreshSlot implements RefreshSlot {
   }
 }
 
-/** A file is identified by its hash; the boundary of a body means nothing. */
+/** Files count by their hash, so that a multipart boundary does not matter. */
 const asScope = ({ encoding }: Endpoint, body: unknown): unknown => {
   if (encoding === 'bytes') return sha256(body as Uint8Array)
   if (encoding !== 'multipart') return body
@@ -183,7 +183,7 @@ const decodeCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refus
   })
 }
 
-/** Sets the cookie by which the browser is known; signing out does not clear it. */
+/** Signing out does not clear the cookie of the known browser. */
 const setCookies = (
   reply: FastifyReply,
   { change, signedInAs }: PendingRefreshSlot,
@@ -222,8 +222,8 @@ const perform = async (
   if (endpoint.auth === 'cookie' && !mayUseSlot(settings, request)) return refuse('origin_refused')
   const decoded = decodeCall(endpoint, request)
   const prepare = settings.preparing[endpoint.name as keyof Contract] as Preparation | undefined
-  // What is wrong with a call is told to nobody but who may make it. A sound one with a key learns who makes it in its own
-  // transaction, unless something costly comes before that.
+  // Only authorized callers learn about invalid input. A valid call with a key is authorized in its own transaction, unless
+  // expensive preparation comes first.
   const identifiesFirst = E.isLeft(decoded) || prepare !== undefined || decoded.right.key === null
   const known: E.Either<Refused, SignedIn | null> = identifiesFirst
     ? await callerOf(db, endpoint, authorization, now)
@@ -261,7 +261,7 @@ const perform = async (
       caller,
       refresh: slot,
       ownerBy: browser.subjectFor,
-      // Last: spreading first makes an object that is a hundred times slower to fill.
+      // Last, because an object that starts with a spread is a hundred times slower to fill.
       ...services,
     }
     const answer = await handler(endpoint.auth !== 'bearer' ? Object.defineProperties(call, withoutMember) : call)
@@ -288,13 +288,13 @@ const perform = async (
           now,
           work,
         )
-  // A repeat gets the first answer, whose files stay.
+  // A repeat gets the first response, whose files stay.
   if (undo !== undefined && (E.isLeft(answered) || !used)) await undo()
   if (E.isRight(answered)) setCookies(reply, slot, cookie, browser)
   return E.map((response: StoredResponse) => ({ response, file }))(answered)
 }
 
-/** Files are received only once the sender is known and may send more. */
+/** Identifies and counts the sender before files are received. */
 const countUpload = async (
   { db, now }: RouteSettings,
   { headers }: FastifyRequest,
@@ -305,7 +305,7 @@ const countUpload = async (
   return inTransaction(db, (tx) => countHits(tx, [uploadsOfMember(known.right.member)], at))
 }
 
-/** Without sign-in the network is counted before a byte of the body is read. */
+/** Counts the network before a byte of the body is read. */
 const countNetwork = async (
   { db, now }: RouteSettings,
   { ip }: FastifyRequest,
@@ -319,7 +319,7 @@ const countNetwork = async (
 
 type BodyGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<E.Either<Refused, unknown>>
 
-/** Whether the body may be received; null: the endpoint does not ask. */
+/** Decides whether the body may be received; null: always. */
 const bodyGuard = (settings: RouteSettings, { auth, encoding, body }: Endpoint, gate: UploadGate): BodyGuard | null => {
   if (body !== null && auth !== 'bearer') return (request) => countNetwork(settings, request)
   if (encoding === 'bytes') return (request) => countUpload(settings, request)
@@ -363,10 +363,10 @@ const addRoute = (
       if (E.isLeft(answered)) return sendRefusal(reply, answered.left)
       const { response, file } = answered.right
       if (file !== null) return sendFile(reply, file)
-      // Every page asks for the trackers, which are settings of the process.
+      // Every page requests the trackers, which are settings of the process.
       if (endpoint.cached) return sendCached(reply, response.answer, endpoint.name === 'readTrackers' ? 60 : 0)
       const isPublic = endpoint.auth === 'optional' && request.headers.authorization === undefined
-      // An address with a query says what a member typed, such as a postcode: no browser stores it.
+      // A query contains what a member typed, such as a postcode, so no browser may store the response.
       if (endpoint.auth === 'optional' && endpoint.method === 'GET' && endpoint.query === null)
         return sendRevalidated(reply, response.answer, isPublic)
       reply.code(response.status).header('cache-control', 'no-store')

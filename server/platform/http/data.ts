@@ -1,4 +1,4 @@
 import * as E from 'fp-ts/Either'
 
-/** `{data: …}` around a result; a refusal stays as it is. */
+/** Wraps the result as `{data: …}`; a refusal stays. */
 export const data: <L, A>(result: E.Either<L, A>) => E.Either<L, { data: A }> = E.map((result) => ({ data: result }))

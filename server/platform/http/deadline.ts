@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Time for an ordinary, small body to arrive. */
+/** Milliseconds for an ordinary, small body to arrive. */
 const bodyMs = 30_000
 
-/** Route option: its bodies may take longer, as it checks their pace itself. */
+/** Route option: the route limits the upload rate itself. */
 export const slowBody = { slowBody: true } as const
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Closes connections whose body takes too long. The server's own limit fits the longest allowed bodies. */
+/** Closes connections whose body arrives too slowly. Fastify's own limit fits the longest bodies. */
 export const endSlowBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
     if (hasBody(raw) && !('slowBody' in routeOptions.config)) {

@@ -18,7 +18,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Fastify's own refusals by the contract's codes. */
+/** Fastify's refusals, by the contract's codes. */
 const known: Readonly<Record<string, 'too_large' | 'unsupported_media' | 'not_found'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
@@ -38,7 +38,7 @@ const refusalFor = (failure: FastifyError): Refused => {
   return statusCode >= 400 && statusCode < 500 ? refuseFields([]).left : refuse('internal').left
 }
 
-/** A caller never sees a stack, nor a database's words; the log does, without values. */
+/** Callers see neither a stack nor a database message; the log does, without values. */
 export const answerFailure = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refused = refusalFor(failure)
   if (refused.code === 'internal') request.log.error({ err: failure }, 'defect')

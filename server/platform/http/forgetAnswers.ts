@@ -1,9 +1,9 @@
 import type { Db } from '../store/store.js'
 
-/** What an idempotency key still answers once what it told of is gone. */
+/** Removes stored responses about deleted entries. */
 const emptied = '{"data":null}'
 
-/** Every stored answer to a call on what is inside an entry of a collection, `/th/children/`. */
+/** Every stored response to a call below an entry of a collection, `/th/children/`. */
 export const forgetAnswersUnder = async (db: Db, member: string, id: string, collection: string): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
@@ -13,7 +13,7 @@ export const forgetAnswersUnder = async (db: Db, member: string, id: string, col
     .execute()
 }
 
-/** Every stored answer that tells of an entry, the one to its making included. */
+/** Every stored response about an entry, also the one that created it. */
 export const forgetAnswersAbout = async (db: Db, member: string, id: string, collection: string): Promise<void> => {
   await forgetAnswersUnder(db, member, id, collection)
   await db
@@ -25,7 +25,7 @@ export const forgetAnswersAbout = async (db: Db, member: string, id: string, col
     .execute()
 }
 
-/** What one entry of a collection was answered with as it was made or changed, whoever of these did it. */
+/** The responses to creating or changing one entry, by any of these members. */
 export const forgetAnswersOfEntry = async (
   db: Db,
   members: ReadonlyArray<string>,

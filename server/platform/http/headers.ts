@@ -10,7 +10,7 @@ import { trackingHosts } from '../config/tracking.js'
 
 const Hashes = t.type({ scriptHashes: t.array(t.string) })
 
-/** Hashes of the inline scripts of the built pages; none where nothing was built. */
+/** Hashes of the built pages' inline scripts; empty without a build. */
 const scriptHashes = (webFolder: string): ReadonlyArray<string> => {
   const file = join(webFolder, 'csp.json')
   if (!existsSync(file)) return []
@@ -41,7 +41,7 @@ const policy = ({ webFolder, tracking }: Config) => {
   }
 }
 
-/** The headers of helmet. They never differ, so they are computed once and not at every call. */
+/** helmet's headers never differ, so they are computed once. */
 const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, string>> => {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   secure(answer.req, answer, (failure) => {
@@ -50,22 +50,22 @@ const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, str
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** Scripts, style sheets and fonts of the build. Not a worker: a policy on its script is the worker's own. */
+/** Built scripts, style sheets and fonts. Workers have their own policy. */
 export const isBuiltAsset = (url: string): boolean => /^\/assets\/[\w.-]+\.(?:js|css|woff2)(?:\?|$)/.test(url)
 
 const ofFiles = new Set(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'])
 
-/** The security headers that protect a file or its host; the others protect a document, and would weigh on each file. */
+/** Headers that protect a file or its host, without those for documents. */
 export const assetHeaders = (security: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(security).filter(([name]) => ofFiles.has(name)))
 
-/** Of answers to calls: data, which no browser shows as a page of ours, and not the whole policy of one with each. */
+/** Responses to calls are data that no browser renders, so they skip the long policy. */
 export const callHeaders = (security: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
   ...assetHeaders(security),
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
 })
 
-/** Route option: its answers carry `callHeaders`. */
+/** Route option: responses carry `callHeaders`. */
 export const isCall = { isCall: true } as const
 
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({

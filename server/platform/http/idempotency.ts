@@ -12,9 +12,8 @@ import { inTransaction } from '../store/store.js'
 import { refuse, refuseUntil, type Refused } from '../refusal/refused.js'
 import { accessHashOf, signedInByToken, type SignedIn } from './signedIn.js'
 
-/** A key identifies a call only together with member, method, address and body. */
+/** A key counts only together with member, method, path and body. */
 export interface Scope {
-  /** Identifies the member. */
   readonly authorization: string | undefined
   readonly method: string
   readonly path: string
@@ -27,7 +26,7 @@ export interface StoredResponse {
   readonly answer: string
 }
 
-/** The same text in whichever order the fields came. */
+/** JSON text that does not depend on the order of fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -42,13 +41,13 @@ export const carriesFiles: Readonly<Record<Endpoint['encoding'], boolean>> = {
   multipart: true,
 }
 
-/** Bodies with files have limits of their own. */
+/** Bodies with files have separate limits. */
 const countedApart: ReadonlySet<string> = new Set(
   (Object.values(contract) as ReadonlyArray<Endpoint>)
     .filter(({ idempotent, encoding }) => idempotent && carriesFiles[encoding])
     .map(({ method, path }) => `${method} ${path}`),
 )
-/** In PostgreSQL's notation of arrays. */
+/** An array in PostgreSQL's notation. */
 const apart = `{${[...countedApart].map((call) => `"${call}"`).join(',')}}`
 
 type Claiming = {
@@ -61,8 +60,8 @@ type Claiming = {
 }
 
 /**
- * Who calls, whether nobody else's call with this key runs until the transaction ends, the first answer, if any, and when
- * the member wrote the last but so many times as they may in an hour. All in one, because each statement that is waited for costs more than what it looks up.
+ * Answers the caller, whether this key is free until the transaction ends, the first response if any, and the time of the member's
+ * 600th last write. One statement, because each awaited statement costs more than the lookup.
  */
 const claim = prepared((db, { hash, call, key, path, method, since }: Claiming) =>
   db
@@ -93,8 +92,8 @@ const claim = prepared((db, { hash, call, key, path, method, since }: Claiming) 
 )
 
 /**
- * Locks the answer's row, which is a write: so the repeat's own commit waits for the standby, which then has the answer too. It may
- * be missing there where the first commit's wait was cancelled.
+ * The row lock is a write, so the repeat's commit waits for the standby, which then has the response too. It may be missing there
+ * if the first commit's wait was cancelled.
  */
 const awaitReplicated = prepared((db, member: string, key: string, path: string, method: string) =>
   db
@@ -115,13 +114,12 @@ const saveAnswer = prepared(
   },
 )
 
-/** The call that held the key ended between the lookup of its answer and this claim. */
+/** The call that held the key ended between the lookup and this claim. */
 const endedMeanwhile = (failure: unknown): boolean => {
   const { code, constraint } = failure as { readonly code?: unknown; readonly constraint?: unknown }
   return code === '23505' && constraint === 'idempotency_keys_pkey'
 }
 
-/** Whether a member's call with this key has been answered. */
 export const isAnswered = async (
   db: Db,
   { member, key, path, method }: Pick<Scope, 'key' | 'path' | 'method'> & { readonly member: string },
@@ -181,9 +179,9 @@ const attempt = (
   })
 
 /**
- * Does a member's work at most once for a key. The answer is kept in the transaction that did the work, so either both are
- * there or neither; a repeat gets the first answer again. A refusal changes nothing and is not kept: the same key may
- * be sent again once its reason is gone (consent given, say). Work that others got in the way of is begun anew.
+ * Runs a member's work at most once for a key. The response is stored in the same transaction; a repeat gets the first response. A
+ * refusal changes nothing and is not stored, so the same key may be sent again once its cause is resolved. Contended work is
+ * retried.
  */
 export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise<E.Either<Refused, StoredResponse>> => {
   const hash = accessHashOf(scope.authorization)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { refusal, type Refusal, type RefusalCode } from '@careplus/adapters/contract'
 
-/** Deeper than any body of ours: whoever nests deeper tests the parser's stack. */
+/** Deeper than any valid body; deeper ones attack the parser's stack. */
 const deepest = 20
 
 const quote = 0x22
@@ -9,7 +9,7 @@ const backslash = 0x5c
 const opening = new Set([0x7b, 0x5b])
 const closing = new Set([0x7d, 0x5d])
 
-/** Counted on the bytes, so that a hostile body is refused before anything is built from it. */
+/** Counted on the bytes, so that a hostile body is refused before it is parsed. */
 const tooDeep = (bytes: Uint8Array): boolean => {
   let depth = 0
   let inText = false
@@ -34,11 +34,11 @@ const faultyText = (text: string): boolean => text.includes('\0') || loneSurroga
 
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 
-/** The first value that no field may hold, whichever field it is in. */
+/** The first value that no field may hold. */
 const fault = (value: unknown, path: string): Refusal | null => {
   const at = (code: RefusalCode): Refusal => refusal(path, code)
   if (typeof value === 'string') return faultyText(value) ? at('malformed') : null
-  // `1e999` is valid JSON and is read as infinity.
+  // `1e999` is valid JSON and parses as infinity.
   if (typeof value === 'number') return Number.isFinite(value) ? null : at('too_large')
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
@@ -54,8 +54,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const unreadable = refusal('', 'not_object')
 
 /**
- * Reads a JSON body; an empty one is `undefined`. By hand, because the framework's reader and the packages in its place know
- * of poisoned names only, not of depth, NUL, half characters or numbers past all numbers.
+ * An empty body is `undefined`. Custom, because the framework's parser and its replacements check poisoned names only, not depth,
+ * NUL, lone surrogates or infinite numbers.
  */
 export const parseJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
   if (bytes.length === 0) return E.right(undefined)
@@ -69,10 +69,7 @@ export const parseJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
   }
 }
 
-/**
- * Reads a form body. By hand, because a field given twice is refused (readers differ in which one they take), and the
- * packages for it make a list of the two.
- */
+/** Custom, because a repeated field is refused (parsers differ in which they take), and packages make a list of the two. */
 export const parseForm = (bytes: Uint8Array): E.Either<Refusal, Readonly<Record<string, string>>> => {
   try {
     const pairs = [...new URLSearchParams(utf8.decode(bytes))]

@@ -4,22 +4,22 @@ import { sameHash } from '../crypto/tokens.js'
 import type { Db } from '../store/store.js'
 
 const yearSeconds = 31_536_000
-/** How many addresses a browser is remembered for, the newest first. */
+/** Addresses that a browser is remembered for, the newest first. */
 const maxMarks = 6
 
 export interface KnownBrowser {
-  /** What its own allowance for an address is counted by; null: it was never signed in as that. */
+  /** Subject of its own allowance for an address; null: it was never signed in with it. */
   readonly subjectFor: (address: string) => string | null
-  /** The cookie of the same browser once it is signed in as these too; null: there is nothing to say. */
+  /** The browser's cookie after this sign-in; null: unchanged. */
   readonly signedInAs: (addresses: ReadonlyArray<string>) => string | null
 }
 
 export type KnownBrowsers = (cookies: string | undefined) => KnownBrowser
 
 /**
- * An HttpOnly cookie by which a browser is known that has been signed in as a number or an address. It opens nothing: it lets
- * strangers' calls use up none of what its owner may ask for. It names nobody to whoever reads it without the store's key,
- * and is worth nothing in another form: each mark is of this browser and of one address.
+ * An HttpOnly cookie that recognizes a browser that was signed in with a number or address. It grants no access; it only keeps
+ * strangers' calls from using up the owner's allowance. Each mark is a keyed hash of this browser and one address, so it
+ * identifies nobody without the store's key.
  */
 export const knownBrowsers = (key: string, https: boolean): KnownBrowsers => {
   const name = https ? '__Host-auth_known' : 'auth_known'

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Rows of one part of a list. */
+/** Rows of one page of a list. */
 export const pageLength = 50
 
-/** One row more than a part, to see whether another part follows. */
+/** One more row, to see whether another page follows. */
 export const rowsOfPage = pageLength + 1
 
 export interface ListPage<A> {
@@ -11,7 +11,7 @@ export interface ListPage<A> {
   readonly next: string | null
 }
 
-/** The rows cut to one part; the next begins after its last row. */
+/** The next page begins after the last row. */
 export const toPage = <Row, A>(
   rows: ReadonlyArray<Row>,
   placeOf: (row: Row) => string,

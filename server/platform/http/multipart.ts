@@ -16,12 +16,12 @@ export interface MultipartLimits {
   readonly largestFile: number
 }
 
-/** JSON as it was read, not decoded yet; files on disk. */
+/** JSON parsed but not decoded; files on disk. */
 export type Received = Multipart<unknown, ReceivedFile>
 
 const largestJson = 65_536
 
-/** Room for one file too many, so that the refusal can name the rule, and for the lines between the parts. */
+/** Room for one extra file, so that the refusal can name the rule, and for the lines between parts. */
 export const largestMultipart = ({ mostFiles, largestFile }: MultipartLimits): number =>
   (mostFiles + 1) * (largestFile + 1024) + largestJson
 
@@ -29,7 +29,7 @@ const nothing = refusal('', 'not_object')
 
 const unreadable = (fault: Refusal = nothing): RefusedRequest => new RefusedRequest(refuseFields([fault]).left)
 
-/** The parts as they arrive. A faulty part does not stop the body: the sender reads no answer before its end. */
+/** A faulty part does not stop the body, because the sender reads no response before its end. */
 class Parts {
   json: unknown = undefined
   fault: Refusal | null = null
@@ -51,7 +51,7 @@ class Parts {
   }
 
   file(name: string, stream: BusboyFileStream): void {
-    // Generated clients send their JSON as a file, and in whatever order.
+    // Generated clients send JSON as a file, in any order.
     if (name === 'json') return this.jsonFile(stream)
     if (name !== 'picture') this.wrong(nothing)
     if (this.fault !== null || this.taking.length > this.mostFiles) {
@@ -97,13 +97,13 @@ const listen = (parser: BusboyInstance, parts: Parts): void => {
   parser.on('fieldsLimit', () => parts.wrong(nothing))
 }
 
-/** Null: the header names no boundary. */
+/** Null: the header has no boundary. */
 const parserFor = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFile }: MultipartLimits) => {
   const bounds = {
     fieldNameSize: 32,
     fieldSize: largestJson,
     fields: 2,
-    // One file more than are stored, and the JSON where it comes as a file.
+    // One more than is stored, plus the JSON if it comes as a file.
     files: mostFiles + 2,
     fileSize: largestFile + 1,
     headerPairs: 20,
@@ -118,10 +118,7 @@ const parserFor = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFil
   return parser.right
 }
 
-/**
- * Takes in a `multipart/form-data` body as it comes, its files to disk. Rejects with `RefusedRequest`, and has then left
- * nothing behind.
- */
+/** Receives a `multipart/form-data` body, its files to disk. Rejects with `RefusedRequest` and then leaves no files. */
 export const receiveMultipart = async (
   body: Readable,
   headers: BusboyHeaders,
@@ -145,10 +142,10 @@ export const receiveMultipart = async (
   } catch (failure) {
     through.destroy()
     await parts.discard()
-    // Not destroyed: its connection still has to carry the answer, which the sender reads at the end.
+    // Not destroyed: the connection still carries the response.
     body.unpipe(through)
     body.resume()
-    // Anything else that can fail is the body's fault: a missing boundary or end.
+    // All other failures are the body's fault: a missing boundary or end.
     throw failure instanceof RefusedRequest || parts.failed ? failure : unreadable()
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/env.js'
 
-/** The caller by its `Origin`: our own pages, a front end of ALLOWED_ORIGINS, another site; unknown where none was sent. */
+/** Caller by `Origin`: our own pages, a front end of ALLOWED_ORIGINS, another site; unknown if none was sent. */
 export type Caller = 'own' | 'allowed' | 'foreign' | 'unknown'
 
 export interface Origins {

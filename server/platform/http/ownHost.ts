@@ -3,13 +3,13 @@ import { isLoopback } from '../config/loopback.js'
 import { refuse } from '../refusal/refused.js'
 import { sendRefusal } from './replies.js'
 
-/** Whether a call names this machine, with whatever port a tunnel gives it. A page that had its own name point here sends that name. */
+/** Whether a call names this machine, on any port (tunnels change it). A page whose DNS name points here sends its own name. */
 const namesThisMachine = (host: string | undefined): boolean => {
   const [, name = ''] = /^([\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.exec(host ?? '') ?? []
   return isLoopback(name)
 }
 
-/** For a listener of this machine alone: calls to another host name are refused. */
+/** Refuses calls to other host names, for listeners of this machine only. */
 export const addOwnHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, next) => {
     if (namesThisMachine(request.headers.host)) next()

@@ -12,12 +12,12 @@ export interface RefreshCookie {
   readonly clear: RefreshCookieLines
 }
 
-/** As the session's store of the front end names it. */
+/** The front end's session store uses the same name. */
 const markName = 'auth._refreshable'
 
 /**
- * In a browser a refresh token is stored only here, where no script can read it. Beside it stands a mark without a secret, by
- * which a page knows that a refresh cookie exists: Safari deletes what scripts wrote after seven days, and not this.
+ * In a browser the refresh token is stored only here, out of reach of scripts. The mark beside it has no secret; it tells a page
+ * that the cookie exists. Safari deletes what scripts store after seven days, but not this.
  */
 export const refreshCookie = (https: boolean, lifeS: number): RefreshCookie => {
   const name = https ? '__Host-auth_refresh' : 'auth_refresh'

@@ -11,7 +11,7 @@ const json = 'application/json; charset=utf-8'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the call was not done, for whoever counts. */
+    /** Why the call was refused, for the metrics. */
     refusedAs?: ErrorCode
   }
 }
@@ -26,7 +26,7 @@ export const sendRefusal = (reply: FastifyReply, refused: Refused): FastifyReply
     .send(JSON.stringify(bodyOf(refused, String(reply.request.id))))
 }
 
-/** Never cached, and not interpreted as another type by any browser. */
+/** Never cached, and no browser interprets it as another type. */
 export const sendFile = (reply: FastifyReply, { mediaType, bytes, saveAs }: ServedFile): FastifyReply => {
   if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
   return reply
@@ -35,14 +35,10 @@ export const sendFile = (reply: FastifyReply, { mediaType, bytes, saveAs }: Serv
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
 }
 
-/** The page for an address that does not exist. */
 export const sendUnreadable = (reply: FastifyReply, page: Buffer): FastifyReply =>
   reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
-/**
- * What anybody may have, in the smallest form that the caller takes. Never an answer with what is a member's: its length
- * would tell something of it.
- */
+/** Compresses public data. Never for a member's data, because the length would reveal something about it. */
 export const sendPublic = (reply: FastifyReply, answer: string, type = json): FastifyReply => {
   reply.type(type).compress(answer)
   return reply
@@ -52,25 +48,24 @@ export const sendJson = (reply: FastifyReply, answer: string): FastifyReply => r
 
 const markOf = (answer: string): string => `"${sha256(answer).slice(0, 16)}"`
 
-/** Whether the caller has what is marked so already. The tag is weak: the same text may be sent in several encodings. */
+/** Whether the caller has this version. The tag is weak, because encodings differ. */
 const isKnown = (reply: FastifyReply, mark: string): boolean => {
   reply.header('etag', `W/${mark}`)
   return (reply.request.headers['if-none-match'] ?? '').includes(mark)
 }
 
-/** Sends nothing again to whoever has it. */
 const sendMarked = (reply: FastifyReply, text: string, mark: string, type: string): FastifyReply =>
   isKnown(reply, mark) ? reply.code(304).send() : sendPublic(reply, text, type)
 
-/** An answer that is the same for everybody. It may be corrected or withdrawn at any moment, so it is asked after each time. */
+/** Public data, revalidated at each request because it may be corrected or withdrawn at any moment. */
 export const sendCached = (reply: FastifyReply, answer: string, maxAge = 0): FastifyReply => {
   reply.header('cache-control', maxAge === 0 ? 'public, no-cache' : `public, max-age=${maxAge}`)
   return sendMarked(reply, answer, markOf(answer), json)
 }
 
 /**
- * A part of the catalogue, which differs between members: stored by the browser alone, for one token, and asked after each
- * time. Nothing else of a member is stored by a browser.
+ * Catalogue data that differs between members: stored by the browser for one token and revalidated each time. Browsers store no
+ * other data of a member.
  */
 export const sendRevalidated = (reply: FastifyReply, answer: string, isPublic: boolean): FastifyReply => {
   const vary = [reply.getHeader('vary'), 'authorization'].flatMap((each) => each ?? []).join(', ')
@@ -79,6 +74,6 @@ export const sendRevalidated = (reply: FastifyReply, answer: string, isPublic: b
   return isPublic ? sendPublic(reply, answer) : sendJson(reply, answer)
 }
 
-/** A page that was just written; browsers revalidate it at each opening. */
+/** A rendered page; browsers revalidate it. */
 export const sendPage = (reply: FastifyReply, html: string, mark: string): FastifyReply =>
   sendMarked(reply.header('cache-control', 'no-cache'), html, mark, 'text/html; charset=utf-8')

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Shutdown {
   readonly hasBegun: () => boolean
-  /** Resolves after so long; until then calls are answered. */
+  /** Resolves after `ms`; calls are answered until then. */
   readonly begin: (ms: number) => Promise<void>
 }
 
-/** Before a server closes its port: it is not ready any more, and each answer closes the connection that it went by. */
+/** Before the port closes the server reports that it is not ready, and each response closes its connection. */
 export const shutdownOf = (app: FastifyInstance): Shutdown => {
   let begun = false
   app.addHook('onSend', (_request, reply, _payload, next) => {

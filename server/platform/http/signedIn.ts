@@ -4,7 +4,7 @@ import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 import { refuse, type Refused } from '../refusal/refused.js'
 
-/** The bearer token; null where it is none of ours. */
+/** Null: not one of our tokens. */
 const bearerOf = (authorization: string | undefined): string | null =>
   /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(authorization ?? '')?.[1] ?? null
 
@@ -17,7 +17,7 @@ export interface SignedIn {
   readonly session: string
 }
 
-/** Hash of an access token; null: none of ours. */
+/** Null: not one of our tokens. */
 export const accessHashOf = (authorization: string | undefined): string | null => {
   const token = bearerOf(authorization)
   return token === null ? null : sha256(token)
@@ -38,7 +38,7 @@ export const accessTokenOf = async (db: Db, authorization: string | undefined): 
   return hash === null ? undefined : (await byHash(db, hash))[0]
 }
 
-/** The caller. Looked up at each call, so that signing out takes effect at once. */
+/** Loaded at each call, so that signing out takes effect at once. */
 export const signedInBy = async (
   db: Db,
   authorization: string | undefined,

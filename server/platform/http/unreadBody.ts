@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './deadline.js'
 
-/** Time for what is left of a body when its call is answered already. */
+/** Milliseconds for the rest of a body after its call was answered. */
 const restMs = 10_000
 
 /**
- * Reads what is still sent of a refused body and throws it away, for a while. A connection that is closed under the sender is
- * reset, and the answer may be lost with it; a proxy takes that for a process that is ill, and leaves it out.
+ * Reads and discards the rest of a refused body for a while. Closing the connection would reset it, the response may be lost, and
+ * a proxy would take the process for unhealthy.
  */
 export const discardUnreadBody = (app: FastifyInstance, ms = restMs): void => {
   app.addHook('onSend', ({ raw }, reply, _payload, next) => {

@@ -2,19 +2,19 @@ import { Transform } from 'node:stream'
 import { RefusedRequest } from './failures.js'
 import { refuse } from '../refusal/refused.js'
 
-/** The least pace of a slow body. */
+/** The slowest accepted upload. */
 export interface UploadRate {
-  /** In any stretch of so many milliseconds, at least so many bytes. */
+  /** At least `minBytes` in each window of this many milliseconds. */
   readonly windowMs: number
   readonly minBytes: number
   /** Milliseconds from first to last byte. */
   readonly maxMs: number
 }
 
-/** Slower than a telephone's worst moment, and too fast for whoever holds places open on purpose. */
+/** Slower than a phone's worst connection, and too fast for an attacker who occupies places. */
 export const minUploadRate: UploadRate = { windowMs: 20_000, minBytes: 8192, maxMs: 300_000 }
 
-/** Passes a body through while it keeps pace and size; fails with `RefusedRequest` as soon as it does not. */
+/** Passes a body through; fails with `RefusedRequest` when it is too slow or too large. */
 export const limitUpload = ({ windowMs, minBytes, maxMs }: UploadRate, maxBytes: number): Transform => {
   let all = 0
   let inWindow = 0
@@ -32,7 +32,7 @@ export const limitUpload = ({ windowMs, minBytes, maxMs }: UploadRate, maxBytes:
     inWindow = 0
   }, windowMs)
   const end = setTimeout(tooSlow, maxMs)
-  // Readers are told of the failure; nobody may be reading yet.
+  // Readers get the failure; there may be no reader yet.
   through.on('error', () => undefined)
   through.once('close', () => {
     clearInterval(window)

@@ -16,19 +16,19 @@ export interface UploadSettings {
   readonly pace: UploadRate
 }
 
-/** Uploads at once in this process: each holds a connection and a little memory for minutes. */
+/** Uploads at once in this process: each holds a connection and some memory for minutes. */
 const maxUploads = 64
 const maxOfOneMember = 2
-/** One network may not take all places, however many accounts it has, nor may the subscriber who has many of them. */
+/** One network, or one subscriber with many, must not take all places, however many accounts it has. */
 const maxOfOneNetwork = 16
 
-/** Places count for the member and for their network. */
+/** Places count for the member and for the network. */
 interface Taker {
   readonly member: string
   readonly network: string
 }
 
-/** Places for uploads; each is free again once its answer is sent or its connection closed. */
+/** A place is free again when its response is sent or its connection closes. */
 class Places {
   private readonly counts = new Map<string, number>()
   private all = 0
@@ -39,7 +39,7 @@ class Places {
     else this.counts.set(key, count)
   }
 
-  /** Null: none is free. */
+  /** Null: no place is free. */
   reserve({ member, network }: Taker): (() => void) | null {
     const keys = [
       [`member ${member}`, maxOfOneMember],
@@ -60,7 +60,7 @@ export const uploadPlaces = (): Places => new Places()
 
 const receivedBy = new WeakMap<FastifyRequest, Received>()
 
-/** Runs once, when the answer is sent or the connection closed; at once where it is closed already. */
+/** Runs once, when the response is sent or the connection closes; at once if it is closed already. */
 const whenOver = ({ socket }: FastifyRequest['raw'], { raw }: FastifyReply, leave: () => void): void => {
   const over = (): void => {
     socket.off('close', over)
@@ -68,7 +68,7 @@ const whenOver = ({ socket }: FastifyRequest['raw'], { raw }: FastifyReply, leav
     leave()
   }
   if (socket.destroyed) return leave()
-  // An answer that waits behind another one on the connection gets no close event.
+  // A response that is queued behind another one on the connection gets no close event.
   socket.once('close', over)
   raw.once('close', over)
 }
@@ -79,7 +79,7 @@ export interface UploadGate {
   readonly now: () => number
 }
 
-/** Who sends files is signed in, has a key, may send more today and has a place, before a byte of them is read. */
+/** Before a byte is read the sender must be signed in, have a key, be within the limits and have a place. */
 export const admitUpload = async (
   { db, places, now }: UploadGate,
   limits: MultipartLimits,
@@ -100,7 +100,7 @@ export const admitUpload = async (
   return E.right(undefined)
 }
 
-/** Within this scope a body is JSON and files; the files are on disk when the handler runs. */
+/** In this scope a body is JSON and files; the files are on disk when the handler runs. */
 export const acceptMultipart = (
   scope: FastifyInstance,
   { incoming, pace }: UploadSettings,
@@ -115,7 +115,6 @@ export const acceptMultipart = (
   })
 }
 
-/** Removes the received files, which nobody reads any more. */
 export const discardReceived = async ({ incoming }: UploadSettings, request: FastifyRequest): Promise<void> => {
   await incoming.discard(receivedBy.get(request)?.files ?? [])
 }

@@ -5,14 +5,11 @@ import { countHits, deleteHit } from './limits.js'
 import { codeAttemptsFromNetwork } from './limitRules.js'
 
 export interface CodeAttempt {
-  /** For a right code: only wrong ones count. */
+  /** Only wrong codes count. */
   readonly uncount: () => Promise<void>
 }
 
-/**
- * Counts the try of a code for its network before the code is looked at, so that many at once learn no more than many one
- * after another. Refused where too many wrong ones were tried.
- */
+/** Counts the attempt before the code is checked, so that parallel attempts learn no more than sequential ones. */
 export const countCodeAttempt = async (tx: Tx, network: string, now: Date): Promise<E.Either<Refused, CodeAttempt>> => {
   const counted = await countHits(tx, [codeAttemptsFromNetwork(network)], now, 'too_many_tries')
   if (E.isLeft(counted)) return counted

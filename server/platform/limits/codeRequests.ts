@@ -5,18 +5,18 @@ import { countHits, lockCounter, type Limited } from './limits.js'
 import { codesFromNetwork, ownAllowance, ownResend } from './limitRules.js'
 
 interface CodeRequest {
-  /** What is counted for the address, whoever asks. */
+  /** Limit of the address, for any caller. */
   readonly ofAddress: Limited
-  /** Counted with it where anybody asks: the mailbox of the address. */
+  /** Limit of its mailbox; applies to callers other than the owner. */
   readonly ofMailbox?: Limited | undefined
   readonly network: string
-  /** Who asks, where they are known to be the address's owner: they have an allowance of their own. Null: anybody. */
+  /** The caller, if known to own the address, has a separate allowance. Null: any caller. */
   readonly owner: string | null
 }
 
 /**
- * Counts a code or a link that is asked for. An owner's own allowance comes first, so that strangers who ask for the same address
- * all day do not shut them out; once it is used up they are counted like anybody.
+ * Counts a requested code or link. The owner's allowance is used first, so that strangers who keep requesting the same address do
+ * not lock the owner out.
  */
 export const countCodeRequest = async (
   tx: Tx,
@@ -25,7 +25,7 @@ export const countCodeRequest = async (
 ): Promise<E.Either<Refused, ReadonlyArray<string>>> => {
   const anybody = [ofAddress, ...(ofMailbox === undefined ? [] : [ofMailbox]), ...codesFromNetwork(network)]
   if (owner === null) return countHits(tx, anybody, now)
-  // As everywhere the address is held before anything is made for it.
+  // The address is locked before anything is made for it, as everywhere.
   await lockCounter(tx, ofAddress.counter)
   const soon = await countHits(tx, [ownResend(owner)], now)
   if (E.isLeft(soon)) return soon

@@ -4,13 +4,13 @@ import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 import type { Counter, Window } from './limits.js'
 
-/** Counted from the first of them on; once that is `seconds` ago, anew. */
+/** The window begins with the first count and starts anew after `seconds`. */
 export interface Counted {
   readonly counter: Counter
   readonly window: Window
 }
 
-/** A window that lies in the future was counted by a clock that was put back since: it ends with one of today. */
+/** A window in the future comes from a clock that was set back; it ends with a window of today. */
 const countOne = prepared((db, rule: string, subject: string, now: Date, since: Date, until: Date) =>
   db
     .insertInto('limit_counts')
@@ -26,7 +26,7 @@ const countOne = prepared((db, rule: string, subject: string, now: Date, since: 
     .returning(['began_at', 'count']),
 )
 
-/** Adds one, in one statement. Answers the seconds to wait; 0: within the limit. */
+/** Counts one, in one statement. Answers seconds to wait; 0: within the limit. */
 export const countUp = async (db: Db, { counter, window }: Counted, now: Date): Promise<number> => {
   const ms = window.seconds * 1000
   const [since, until] = [new Date(now.getTime() - ms), new Date(now.getTime() + ms)]

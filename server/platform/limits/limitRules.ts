@@ -8,12 +8,12 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A wider network has so many times as much as one network. No count may be over `mostHits`, which is all that is looked at. */
+/** A wider network has this multiple of one network's count. No count may exceed `maxHits`. */
 const widerShare = 3
 
 /**
- * A limit by network, and by the IPv6 /48 around it, which one subscriber may have whole. An IPv4 address has no wider network here:
- * behind one there may be thousands of subscribers already.
+ * A limit by network and by the IPv6 /48 around it, which one subscriber may own. IPv4 has no wider network here: one address may
+ * already stand for thousands of subscribers.
  */
 const byNetwork = (rule: string, network: string, window: Window): Limited => {
   const wider = subscriberOf(network)
@@ -31,8 +31,8 @@ const byNetwork = (rule: string, network: string, window: Window): Limited => {
 }
 
 /**
- * Calls from one network whose body is read though nobody is signed in: 6000 in 15 minutes. Thousands of telephones may
- * share an address of their provider's, each with a token to refresh every half hour.
+ * Calls without sign-in whose body is parsed: 6000 in 15 minutes from one network. Thousands of phones may share an address, and
+ * each refreshes a token every half hour.
  */
 export const unknownBodiesFromNetwork = (network: string): ReadonlyArray<Counted> => {
   const window = { count: 6000, seconds: 15 * minute }
@@ -49,10 +49,9 @@ export const unknownBodiesFromNetwork = (network: string): ReadonlyArray<Counted
       ]
 }
 
-/** Writes of one member: 600 in an hour. Bodies with files are counted apart. */
+/** Bodies with files are counted separately. */
 export const memberWrites: Window = { count: 600, seconds: hour }
 
-/** Codes sent to one address: 1 a minute, 5 an hour, 10 a day. */
 export const codesToAddress = (address: string): Limited => ({
   counter: { rule: 'codes-to-address', subject: address },
   windows: [
@@ -63,8 +62,8 @@ export const codesToAddress = (address: string): Limited => ({
 })
 
 /**
- * Codes sent to one mailbox, by whatever tags and dots: 5 an hour, 10 a day. One that was given rightly counts as well, or a mailbox
- * would have as many accounts as it has tags.
+ * By mailbox, ignoring tags and dots. Codes that were entered correctly count too, or a mailbox would get as many accounts as it
+ * has tags.
  */
 export const codesToMailbox = (mailbox: string): Limited => ({
   counter: { rule: 'codes-to-mailbox', subject: mailbox },
@@ -76,28 +75,27 @@ export const codesToMailbox = (mailbox: string): Limited => ({
 
 const joinsAnHour = 200
 
-/** Accounts that were made by mail from one network: of an IPv4 address, behind which there may be thousands of telephones, many more. */
+/** An IPv4 address may stand for thousands of phones, so its limit is much higher. */
 export const mailJoinsFromNetwork = (network: string): Limited =>
   byNetwork('mail-joins-from-network', network, {
     count: subscriberOf(network) === null ? maxHits : joinsAnHour,
     seconds: hour,
   })
 
-/** Mail for everybody, where each mailbox costs its owner some work. Of any other domain one owner may have as many as they like. */
+/** At public providers each mailbox costs its owner some work. At any other domain one owner may have any number of them. */
 const publicMail: ReadonlySet<string> = new Set(
   'gmail.com googlemail.com outlook.com outlook.co.th hotmail.com hotmail.co.th live.com msn.com windowslive.com icloud.com me.com mac.com yahoo.com yahoo.co.th ymail.com proton.me protonmail.com'.split(
     ' ',
   ),
 )
 
-/** `a.b.example.co.th` belongs to whoever has `example.co.th`. */
+/** `a.b.example.co.th` belongs to the owner of `example.co.th`. */
 const ownedDomain = (address: string): string => {
   const labels = address.slice(address.lastIndexOf('@') + 1).split('.')
   const isSecondLevel = /^(?:ac|co|com|edu|go|gov|in|mi|net|or|org)$/.test(labels.at(-2) ?? '') && labels.length > 2
   return labels.slice(isSecondLevel ? -3 : -2).join('.')
 }
 
-/** Of them, those with mailboxes of one owner's domain. */
 const joinsOfDomain = (network: string, domain: string): Limited => {
   const { counter, windows, wider } = byNetwork('mail-joins-of-domain', network, { count: joinsAnHour, seconds: hour })
   const withDomain = ({ rule, subject }: Counter): Counter => ({ rule, subject: `${subject} ${domain}` })
@@ -108,16 +106,12 @@ const joinsOfDomain = (network: string, domain: string): Limited => {
   }
 }
 
-/** What an account that is made with this address counts for. */
 export const mailJoins = (network: string, address: string): ReadonlyArray<Limited> => {
   const domain = ownedDomain(address)
   return [mailJoinsFromNetwork(network), ...(publicMail.has(domain) ? [] : [joinsOfDomain(network, domain)])]
 }
 
-/**
- * Codes and links asked for from one network: 60 an hour, and 240 from all that it may be a part of. A code that was given
- * rightly is taken back.
- */
+/** 60 an hour from one network, and 240 from the wider network. A code that was entered correctly is uncounted. */
 export const codesFromNetwork = (network: string): ReadonlyArray<Limited> => [
   { counter: { rule: 'codes-from-network', subject: network }, windows: [{ count: 60, seconds: hour }] },
   {
@@ -128,8 +122,8 @@ export const codesFromNetwork = (network: string): ReadonlyArray<Limited> => [
 export const codeRequestRules = codesFromNetwork('').map(({ counter }) => counter.rule)
 
 /**
- * What whoever is known may ask for, apart from all that strangers ask for with the same address: three an hour, no more than
- * one a minute whatever they are counted by. `subject`: a browser that was signed in as the address, or a member who is.
+ * The owner's allowance, apart from what strangers request for the same address: three an hour, at most one a minute. `subject`: a
+ * browser that was signed in with the address, or a signed-in member.
  */
 export const ownResend = (subject: string): Limited => ({
   counter: { rule: 'own-resend', subject },
@@ -140,22 +134,18 @@ export const ownAllowance = (subject: string): Limited => ({
   windows: [{ count: 3, seconds: hour }],
 })
 
-/** Links mailed to one address, as often as codes. */
 export const linksToAddress = (address: string): Limited => ({
   ...codesToAddress(address),
   counter: { rule: 'links-to-address', subject: address },
 })
 
-/** Links mailed to one mailbox, as often as codes: each tag of an address would bring it a letter more. */
+/** By mailbox, because each tag of an address would bring it another email. */
 export const linksToMailbox = (mailbox: string): Limited => ({
   ...codesToMailbox(mailbox),
   counter: { rule: 'links-to-mailbox', subject: mailbox },
 })
 
-/**
- * What a provider refused of sign-ins with an account there, from one network. Right ones do not count: thousands may share the
- * address of their telephones' provider.
- */
+/** Only refusals count: thousands of phones may share the address. */
 export const socialRefusalsFromNetwork = (network: string): Limited =>
   byNetwork('social-refusals-from-network', network, { count: 120, seconds: 15 * minute })
 
@@ -166,15 +156,14 @@ export const failuresFromNetwork = (network: string): Counter => ({
 
 export const networkFailures: Window = { count: 300, seconds: 15 * minute }
 
-/** Wrong passwords of all networks that one IPv6 subscriber may have; null: not IPv6. */
+/** Wrong passwords from all networks of one IPv6 subscriber; null: not IPv6. */
 export const failuresFromSubscriber = (network: string): Limited | null =>
   byNetwork('password-failures-from-network', network, networkFailures).wider ?? null
 
-/** Wrong codes tried from one network, whichever addresses they were for. */
 export const codeAttemptsFromNetwork = (network: string): Limited =>
   byNetwork('code-tries-from-network', network, { count: 300, seconds: 15 * minute })
 
-/** Wrong partner codes of one member: as many as a code has tries. */
+/** As many as one code allows. */
 export const partnerCodeAttempts = (member: string): Limited => ({
   counter: { rule: 'partner-code-tries', subject: member },
   windows: [
@@ -183,11 +172,10 @@ export const partnerCodeAttempts = (member: string): Limited => ({
   ],
 })
 
-/** Wrong partner codes from one network, whoever tried them: a code is short, and is not told whose it is. */
+/** By network, because partner codes are short and belong to unknown members. */
 export const partnerCodeAttemptsFromNetwork = (network: string): Limited =>
   byNetwork('partner-code-tries-from-network', network, { count: 30, seconds: 15 * minute })
 
-/** Invites that one member makes. */
 export const partnerInvites = (member: string): Limited => ({
   counter: { rule: 'partner-invites', subject: member },
   windows: [
@@ -196,7 +184,6 @@ export const partnerInvites = (member: string): Limited => ({
   ],
 })
 
-/** Questions to other adults that one member asks. */
 export const adultQuestions = (member: string): Limited => ({
   counter: { rule: 'adult-questions', subject: member },
   windows: [
@@ -205,51 +192,50 @@ export const adultQuestions = (member: string): Limited => ({
   ],
 })
 
-/** Looks at one such question: devices that wait for its answer look again and again. */
+/** Devices that wait for the answer poll the question. */
 export const adultQuestionViews = (question: string): Limited => ({
   counter: { rule: 'adult-question-looks', subject: question },
   windows: [{ count: 300, seconds: 15 * minute }],
 })
 
-/** Answers to one such question, counted apart: however often it is looked at, there is room to say yes or no. */
+/** Counted apart from the views, so that an answer is always possible. */
 export const adultQuestionAnswers = (question: string): Limited => ({
   counter: { rule: 'adult-question-answers', subject: question },
   windows: [{ count: 60, seconds: 15 * minute }],
 })
 
-/** Secrets from one network that open no question. Those that do are not counted here: many may share a network. */
+/** Only secrets that open no question count, because many may share a network. */
 export const unknownAdultQuestionsFromNetwork = (network: string): Limited =>
   byNetwork('unknown-adult-questions-from-network', network, { count: 200, seconds: 15 * minute })
 
-/** Letters about the answers to one question: a mind may be changed more often, in silence. */
+/** After these an answer can still be changed, without an email. */
 export const adultAnswerEmails = (question: string): Limited => ({
   counter: { rule: 'adult-answer-letters', subject: question },
   windows: [{ count: 6, seconds: day }],
 })
 
-/** New calendar addresses of one member. */
 export const calendarsOfMember = (member: string): Limited => ({
   counter: { rule: 'calendars', subject: member },
   windows: [{ count: 20, seconds: hour }],
 })
 
-/** Questions to LINE about one member: whether the official account is their friend. */
+/** Requests to LINE whether the member is a friend. */
 export const friendQuestions = (member: string): Limited => ({
   counter: { rule: 'friend-questions', subject: member },
   windows: [{ count: 30, seconds: 15 * minute }],
 })
 
-/** Fetches of one calendar; subscribers of one may have several devices. */
+/** Subscribers of one calendar may have several devices. */
 export const calendarFetches = (calendar: string): Limited => ({
   counter: { rule: 'calendar-fetches', subject: calendar },
   windows: [{ count: 120, seconds: hour }],
 })
 
-/** Calendar addresses from one network that open nothing. Those that do are not counted: calendars of many are fetched by few. */
+/** Only unknown addresses count: few servers fetch the calendars of many members. */
 export const unknownCalendarsFromNetwork = (network: string): Limited =>
   byNetwork('unknown-calendars-from-network', network, { count: 60, seconds: 15 * minute })
 
-/** Addresses to end letters by, from one network, that end nothing. */
+/** Unsubscribe links that unsubscribe nobody. */
 export const unknownUnsubscribesFromNetwork = (network: string): Limited =>
   byNetwork('unknown-unsubscribes-from-network', network, { count: 60, seconds: 15 * minute })
 
@@ -258,7 +244,7 @@ export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-cod
 export const staffTokenAttempts = (network: string): Limited =>
   byNetwork('staff-token-tries', network, { count: 30, seconds: 15 * minute })
 
-/** Bodies with files that one member sends, whatever comes of them. */
+/** Bodies with files, whatever their outcome. */
 export const uploadsOfMember = (member: string): Limited => ({
   counter: { rule: 'uploads', subject: member },
   windows: [
@@ -267,13 +253,13 @@ export const uploadsOfMember = (member: string): Limited => ({
   ],
 })
 
-/** Pictures of one member that are read before their bills are handed in: as many as a day's bills have. */
+/** Recognized uploads before a bill is sent: as many as the bills of a day may have. */
 export const ocrRunsOfMember = (member: string): Limited => ({
   counter: { rule: 'readings', subject: member },
   windows: [{ count: billsADay * mostPictures, seconds: day }],
 })
 
-/** What stands on uploads is put together anew each time it is asked for, which may take most of a second of a core. */
+/** Recomputing the result from the uploads costs up to 1 s of CPU. */
 export const ocrResultsOfMember = (member: string): Limited => ({
   counter: { rule: 'slips', subject: member },
   windows: [{ count: 60, seconds: hour }],
@@ -286,19 +272,18 @@ export const exportsOfMember = (member: string): Limited => ({
 
 export const failuresForAccount = (account: string): Counter => ({ rule: 'password-failures', subject: account })
 
-/** Failures older than this do not count. */
 export const failureMemorySeconds = day
 
 const free = 4
 const longestPause = minute
 
 /**
- * Seconds that must lie between the last failure and the next try: none for four failures, then 2, 4, 8 … up to a
- * minute. Whoever fails on purpose can keep a parent's password waiting at the sign-in, but not the parent out: a mailed
- * link, which starts the count anew, and a code to the telephone stay open, and who is signed in is counted apart.
+ * Seconds between the last failure and the next attempt: 0 for four failures, then 2, 4, 8 … up to 60. An attacker can delay a
+ * parent's password sign-in, but not lock the parent out: a mailed link (which resets the count) and a code by SMS still work, and
+ * signed-in members are counted apart.
  */
 export const pauseAfter = (failures: number): number =>
   failures <= free ? 0 : Math.min(longestPause, 2 ** (failures - free))
 
-/** Pauses by the number of failures; the last holds for more. */
+/** By number of failures; the last entry holds for more. */
 export const pausesByFailures: ReadonlyArray<number> = Array.from({ length: 12 }, (_, failures) => pauseAfter(failures))

@@ -6,13 +6,13 @@ import { refuseUntil, type Refused } from '../refusal/refused.js'
 import { prepared } from '../store/prepared.js'
 import type { Db, Tx } from '../store/store.js'
 
-/** At most `count` in any stretch of `seconds`. */
+/** At most `count` in any `seconds`. */
 export interface Window {
   readonly count: number
   readonly seconds: number
 }
 
-/** What is counted, and for whom. The subject (an address, a network) is stored as a hash. */
+/** The subject (an address, a network) is stored as a hash. */
 export interface Counter {
   readonly rule: string
   readonly subject: string
@@ -24,14 +24,14 @@ const lock = prepared(
 )
 
 /**
- * Until the transaction ends nobody else counts on it. Not waited for: what the transaction reads next is read once it is
- * held. Who holds several takes them in one order everywhere.
+ * Locks the counter until the transaction ends. Not awaited: the next statement runs after the lock. Several counters are locked
+ * in the same order everywhere.
  */
 export const lockCounter = async (tx: Tx, { rule, subject }: Counter): Promise<void> => {
   await lock(tx, `${rule} ${sha256(subject)}`)
 }
 
-/** So many hits of a counter are looked at. */
+/** The newest hits that are read. */
 export const maxHits = 1000
 
 const hitTimes = prepared((db, rule: string, subject: string, since: Date) =>
@@ -45,7 +45,7 @@ const hitTimes = prepared((db, rule: string, subject: string, since: Date) =>
     .limit(maxHits),
 )
 
-/** The times of this counter's earlier hits, newest first; the counter is held. */
+/** Times of the hits, newest first; the counter is locked. */
 export const loadHits = async (tx: Tx, counter: Counter, sinceMs: number): Promise<ReadonlyArray<number>> => {
   await lockCounter(tx, counter)
   const rows = await hitTimes(tx, counter.rule, sha256(counter.subject), new Date(sinceMs))
@@ -61,26 +61,25 @@ export const countHit = async (tx: Tx, { rule, subject }: Counter, now: number):
   return id
 }
 
-/** How long until a window has room, in seconds; 0: now. `filling` is the newest hit but as many as the window allows. */
+/** Seconds until a window has room; 0: now. `filling` is the hit that leaves the window next, at the window's count. */
 export const waitInWindow = (filling: number | undefined, { seconds }: Window, now: number): number =>
   filling === undefined ? 0 : Math.max(0, (filling + seconds * 1000 - now) / 1000)
 
-/** How long until every window has room. Hits are newest first. */
+/** Hits are newest first. */
 export const secondsToWait = (hits: ReadonlyArray<number>, windows: ReadonlyArray<Window>, now: number): number =>
   Math.max(0, ...windows.map((window) => waitInWindow(hits[window.count - 1], window, now)))
 
 export interface Limited {
   readonly counter: Counter
   readonly windows: ReadonlyArray<Window>
-  /** Counted with it: what it is a part of, which one subscriber may have whole. */
+  /** The wider limit that is counted too. */
   readonly wider?: Limited | undefined
 }
 
-/** With what each is a part of. */
 const withWider = (limits: ReadonlyArray<Limited>): ReadonlyArray<Limited> =>
   limits.flatMap((limit) => (limit.wider === undefined ? [limit] : [limit, limit.wider]))
 
-/** Whether one more would be within the limits; nothing is counted. */
+/** Checks without counting. */
 export const checkRoom = async (
   tx: Tx,
   limits: ReadonlyArray<Limited>,
@@ -125,7 +124,6 @@ export const deleteHit = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('limit_hits').where('id', '=', id).execute()
 }
 
-/** Of these hits, those of the rules. */
 export const deleteHitsOfRules = async (
   tx: Tx,
   ids: ReadonlyArray<string>,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** The network that limits count by: an IPv4 address as it is, an IPv6 one by its first 64 bits (one household). */
+/** IPv4: the address; IPv6: its first 64 bits (one household). */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1] !== undefined) return mapped[1]
@@ -20,13 +20,13 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`
 }
 
-/** The /48 that an IPv6 network, as `networkOf` names it, is a part of; one subscriber may have it whole. Null: not IPv6. */
+/** The /48 of an IPv6 network, which one subscriber may own. Null: not IPv6. */
 export const subscriberOf = (network: string): string | null => {
   const ipv6 = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(network)
   return ipv6?.[1] === undefined ? null : `${ipv6[1]}::/48`
 }
 
-/** Around a network as `networkOf` names it: an IPv4 address's /24, an IPv6 household's /48. */
+/** An IPv4 address's /24, an IPv6 network's /48. */
 export const widerNetworkOf = (network: string): string => {
   const [a, b, c, d] = network.split('.')
   return d === undefined ? (subscriberOf(network) ?? network) : `${a}.${b}.${c}.0/24`

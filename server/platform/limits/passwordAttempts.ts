@@ -16,7 +16,7 @@ import {
   pausesByFailures,
 } from './limitRules.js'
 
-/** A try of a password: the counters, hashed, and their rules. */
+/** The counters of a password attempt, hashed, and their rules. */
 export type PasswordAttempt = {
   readonly ofAccount: string
   readonly account: string
@@ -32,12 +32,12 @@ export type PasswordAttempt = {
 }
 
 export interface AttemptSource {
-  /** What failures are counted under: the account's address, or whatever stands for it. */
+  /** The account's address, or a stand-in for it. */
   readonly account: string
   readonly network: string
 }
 
-/** In PostgreSQL's notation of arrays. */
+/** An array in PostgreSQL's notation. */
 const pauses = `{${pausesByFailures.join(',')}}`
 
 export const passwordAttempt = (attempt: AttemptSource, now: Date): PasswordAttempt => {
@@ -59,7 +59,7 @@ export const passwordAttempt = (attempt: AttemptSource, now: Date): PasswordAtte
   }
 }
 
-/** The rule itself: `wait_before_try` of the store's migrations. Seconds to wait; 0: the try may be told. */
+/** The rule is `wait_before_try` of the migrations. Seconds to wait; 0: the attempt may proceed. */
 export const pauseBefore = ({
   ofAccount,
   account,
@@ -88,7 +88,7 @@ const count = prepared((db, accountHit: string, networkHit: string, made: Passwo
 export const refuseWhilePaused = (wait = 0): E.Either<Refused, null> =>
   wait > 0 ? refuseUntil('too_many_tries', wait) : E.right(null)
 
-/** Before a password is looked at: nothing is counted yet. */
+/** Before the password is checked; counts nothing. */
 export const checkPause = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
   const [row] = await loadPause(db, made)
   const allowed = refuseWhilePaused(row?.wait)
@@ -103,8 +103,8 @@ export const checkPause = async (db: Db, made: PasswordAttempt): Promise<E.Eithe
 }
 
 /**
- * A wrong one. Where as many others were counted meanwhile that this one had to wait, it is not, and whoever tried hears
- * that and no more: a thousand at once learn what a thousand one after another would.
+ * Counts a wrong password. If parallel failures already require a pause, it answers that pause only: a thousand parallel attempts
+ * learn no more than sequential ones.
  */
 export const countFailure = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
   const [row] = await count(db, randomUUID(), randomUUID(), made)
@@ -115,13 +115,13 @@ export const countFailure = async (db: Db, made: PasswordAttempt): Promise<E.Eit
   return E.map(() => null)(await inTransaction(db, (tx) => countHits(tx, [subscriber], now, 'too_many_tries')))
 }
 
-/** A success takes back all of the account's. As a part of a statement that does more. */
+/** Part of a statement that does more. */
 export const deletingFailures = (db: QueryCreator<Schema>, { ofAccount, account }: PasswordAttempt) =>
   db.deleteFrom('limit_hits').where('rule', '=', ofAccount).where('subject', '=', account)
 
 const deleteFailures = prepared((db, made: PasswordAttempt) => deletingFailures(db, made))
 
-/** A right one, unless as many wrong ones were counted meanwhile that it had to wait: then it is told no more than they. */
+/** After a right password. If parallel failures already require a pause, it answers that pause only. */
 export const clearFailures = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
   const allowed = await checkPause(db, made)
   if (E.isRight(allowed)) await deleteFailures(db, made)

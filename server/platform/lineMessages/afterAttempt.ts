@@ -5,26 +5,25 @@ const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** No try takes longer: whoever does not hear of its end by then may begin another. */
+/** An attempt never takes longer. After this time another process may begin the next one. */
 export const maxLineAttemptMs = 30 * secondMs
 
-/** What LINE surely did not take for so long goes by mail. */
+/** If LINE has certainly not accepted a message for this long, it goes by mail. */
 const mailInsteadAfterMs = 2 * hourMs
 
 /**
- * LINE knows a message by its key for 24 hours (LINE, "Retry failed API requests"): for as long, a message of which nobody
- * knows whether it was taken is asked about again, and after that no more.
+ * LINE recognizes a retried message by its key for 24 hours, so an unsure outcome is retried only within them. Source: LINE,
+ * "Retry failed API requests".
  */
 export const keyLifeMs = 23 * hourMs
 
 const firstPauseMs = 10 * secondMs
 const longestPauseMs = 30 * minuteMs
 
-/** A message that was tried. */
 export interface AttemptedLineMessage {
   readonly created_at: Date
   readonly expires_at: Date | null
-  /** Tries that were begun, and how many of them nobody knows the end of; this one is among both. */
+  /** `tries` counts attempts that began, `unsure` those of unknown outcome; both include this one. */
   readonly tries: number
   readonly unsure: number
 }
@@ -33,15 +32,15 @@ export type NextStep =
   | { readonly _tag: 'Done' | 'Stop' | 'MailInstead' }
   | { readonly _tag: 'Again'; readonly at: Date; readonly unsure: number }
 
-/** Since when LINE was to have it: what was written in the night waited for the morning. */
+/** Milliseconds. Messages written at night are due in the morning. */
 const since = ({ created_at }: Pick<AttemptedLineMessage, 'created_at'>): number => nextMailTime(created_at.getTime())
 
 export const isKeySpent = (message: AttemptedLineMessage, now: Date): boolean =>
   message.tries > 0 && now.getTime() >= since(message) + keyLifeMs
 
 /**
- * What becomes of a message after a try. What is refused was not taken earlier either, for then LINE would have said so. Where
- * nobody can be written to by mail, LINE is tried for as long as it knows the message.
+ * The step after an attempt. A refusal also means that no earlier attempt was accepted, because LINE would have said so. Without a
+ * mail address LINE is retried for as long as it recognizes the key.
  */
 export const afterAttempt = (
   message: AttemptedLineMessage,

@@ -16,19 +16,19 @@ interface LineRequest {
 export interface LineResponse {
   readonly _tag: 'Answer'
   readonly status: number
-  /** It was taken at an earlier try. */
+  /** LINE had accepted it at an earlier attempt. */
   readonly accepted: boolean
   readonly text: string
 }
 
-/** `left`: the call had left already, so that it may have been heard. */
+/** `wasSent`: the request was sent, so that LINE may have received it. */
 export interface NoLineResponse {
   readonly _tag: 'NoLineResponse'
   readonly wasSent: boolean
   readonly reason: string
 }
 
-/** An answer of LINE's is a few hundred bytes; of what is longer no more is read. */
+/** Characters. LINE answers a few hundred; the rest is not read. */
 const longestAnswer = 65_536
 
 const codeOf = (failure: unknown): string => {
@@ -46,7 +46,7 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** Calls over connections of its own, which go on; a redirection is not followed, for nobody else is to be told the token. */
+/** Uses its own kept-alive connections. Does not follow redirections, because they would disclose the token. */
 export const lineCaller = ({ url, token, ca }: LineCallSettings) => {
   const secure = url.startsWith('https:')
   const agent = secure

@@ -4,8 +4,8 @@ import type { Db } from '../store/store.js'
 import { refundMonthMessage } from './lineBudget.js'
 
 /**
- * What waits to tell of these topics does not leave any more, in LINE or by the mail that was to take its place. It leaves its place
- * in the month, unless it may have been sent, or is under way: then whoever tries it knows.
+ * Cancels pending messages about these topics, also the mails that replace them. Refunds the month's budget unless the message may
+ * have been sent or is being sent.
  */
 const dropWaiting = async (db: Db, member: string, topics: ReadonlyArray<LineTopic>, now: Date): Promise<void> => {
   if (topics.length === 0) return
@@ -22,7 +22,7 @@ const dropWaiting = async (db: Db, member: string, topics: ReadonlyArray<LineTop
     if (channel === 'line' && unsure === 0 && month !== null) await refundMonthMessage(db, month)
 }
 
-/** Ends the wish for these topics, or for all, at once. */
+/** Switches these topics off, or all of them. */
 export const cancelLineMessages = async (
   db: Db,
   member: string,

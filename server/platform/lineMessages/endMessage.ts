@@ -4,7 +4,6 @@ import { refundMonthMessage } from './lineBudget.js'
 import { loadAddressee, type PendingLineMessage } from './pendingMessages.js'
 import { mailInstead } from './lineContents.js'
 
-/** What becomes of a letter that does not go to LINE now. */
 export interface EndedMessage {
   readonly reason: string
   readonly becomes: 'another try' | 'mail' | 'nothing'
@@ -14,7 +13,7 @@ const refundMonth = async (tx: Tx, { budget_day }: PendingLineMessage): Promise<
   if (budget_day !== null) await refundMonthMessage(tx, budget_day)
 }
 
-/** Of a letter that was withdrawn during a try by which it was not sent, nor by an earlier one. */
+/** For a message that was withdrawn during an attempt, if neither this attempt nor an earlier one may have sent it. */
 export const refundWithdrawn = async (tx: Tx, message: PendingLineMessage): Promise<void> => {
   const { id, tries, unsure } = message
   if (unsure > 1) return
@@ -34,8 +33,8 @@ export const giveUp = async (tx: Tx, message: PendingLineMessage, reason: string
 }
 
 /**
- * The same letter by mail: one row, which is either LINE's or mail's, so that it cannot be both, or neither, wherever a process
- * ends. To whom nobody can write it ends; the notice in the app tells it all the same.
+ * Turns the message into a mail. It stays one row, so that it is never both or neither, even if a process stops. If nobody can be
+ * mailed, it ends; the notice in the app remains.
  */
 export const becomeMail = async (
   tx: Tx,

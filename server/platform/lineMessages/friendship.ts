@@ -5,18 +5,17 @@ import type { Db, Tx } from '../store/store.js'
 import { lineIssuer } from './lineIssuer.js'
 
 export interface FriendshipReport {
-  /** Who it is to LINE. */
+  /** The user id at LINE. */
   readonly subject: string
-  /** `stranger`: not a friend, whyever; whoever was one has closed the account. */
+  /** `stranger`: not a friend, for an unknown reason; a former friend has closed the account. */
   readonly state: Schema['line_friends']['state']
-  /** LINE's time of it, or when LINE was asked. */
+  /** The time LINE gives, or the time of our request. */
   readonly at: Date
 }
 
 /**
- * A word of LINE's on whether messages reach somebody. The newest holds, in whichever order they come and however often. Of an
- * account that is linked to nobody, or of a time before it was, nothing is kept: LINE is asked instead. Answers whose it is,
- * where the word was news.
+ * Saves whether LINE messages reach a user. The newest report wins, in whatever order reports come. Reports about unlinked
+ * accounts, or from before the link, are dropped. Answers the member if the report was new.
  */
 export const saveFriendship = async (tx: Tx, { subject, state, at }: FriendshipReport): Promise<string | null> => {
   const linked = await tx
@@ -40,11 +39,10 @@ export const saveFriendship = async (tx: Tx, { subject, state, at }: FriendshipR
 
 export interface Friendship {
   readonly standing: LineStanding
-  /** Whom messages go to; null: no LINE account is linked. */
+  /** The user id that messages go to; null: no LINE account is linked. */
   readonly subject: string | null
 }
 
-/** Of the account that was linked last. */
 export const loadFriendship = async (db: Db, member: string): Promise<Friendship> => {
   const linked = await db
     .selectFrom('identities')

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { Db, Tx } from '../store/store.js'
 
-/** A month by its first day, of Bangkok's. */
+/** The first day of the month in Bangkok. */
 export const monthOf = (now: Date): string => `${todayInBangkok(now.getTime()).slice(0, 7)}-01`
 
-/** One more message in the month; false: its budget is spent. Null: there is none, and they are only counted. */
+/** Counts one message; false: the month's budget is spent. `budget` null: unlimited. */
 export const spendMonth = async (tx: Tx, month: string, budget: number | null): Promise<boolean> => {
   const counted = await tx
     .insertInto('line_months')

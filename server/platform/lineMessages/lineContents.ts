@@ -3,15 +3,14 @@ import { frameEmail, type FramedEmail } from '../outbox/emailFrame.js'
 
 interface LineContent {
   readonly topic: LineTopic
-  /** Of the mail that takes its place. */
+  /** Subject of the mail that replaces the message. */
   readonly title: string
   readonly text: string
 }
 
 /**
- * Everything that is ever said in LINE. Nothing is filled in, so that no message holds a child's name, a figure of anybody's
- * health, or what a stranger typed: a telephone lies on the table, and shows it to whoever stands there. The rest is behind the
- * link, and the sign-in.
+ * All texts that LINE receives. They have no placeholders: a locked phone shows them to anybody, so they never contain a child's
+ * name, a health figure or text of a stranger. The details are behind the link and the sign-in.
  */
 export const lineContents = {
   'bill.approved': {
@@ -39,7 +38,7 @@ export const lineContents = {
     title: 'ประกาศผลลุ้นโชคแล้ว',
     text: 'ลุ้นโชคที่คุณร่วมไว้ประกาศผลแล้ว แตะดูผลและที่มาของผลได้ค่ะ',
   },
-  // The same for a measurement and for a visit to a doctor, so that a visit is not visible on a locked screen.
+  // One text for measurements and for medical visits, so that a locked screen does not reveal a visit.
   'child.due': {
     topic: 'weighing',
     title: 'ถึงวันที่นัดกันไว้',
@@ -59,16 +58,14 @@ export const lineContents = {
 
 export type LineKind = keyof typeof lineContents
 
-/** What LINE takes in one text message, in UTF-16 code units. Source: LINE, Messaging API reference, "Text message". */
+/** UTF-16 code units of one text message. Source: LINE, Messaging API reference, "Text message". */
 export const longestText = 5000
 
-/** The last line of each message in LINE. */
 const lineSwitchedOffAt = 'ปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน'
 
-/** A letter, as LINE shows it: the words, the page on a line of its own, which LINE makes a link of, and where messages are switched off. */
+/** LINE turns the URL into a link only if it has a line of its own. */
 export const lineText = (words: string, url: string): string => `${words}\n${url}\n${lineSwitchedOffAt}`
 
-/** The same by mail, where LINE did not take it. */
 export const mailInstead = (
   { title, text }: Pick<LineContent, 'title' | 'text'>,
   { url, publicUrl }: { readonly url: string; readonly publicUrl: string },

@@ -1,2 +1,2 @@
-/** Who vouches for a LINE account that is linked: what LINE calls its user there is whom messages go to. */
+/** Issuer of linked LINE accounts; their subject is the user id that messages go to. */
 export const lineIssuer = 'https://access.line.me'

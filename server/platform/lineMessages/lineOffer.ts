@@ -2,16 +2,15 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { Config } from '../config/env.js'
 import type { MessagingApi } from './messagingApi.js'
 
-/** What of messages in LINE is offered to members. */
 export interface OfferedLine {
-  /** Where the official account is added as a friend; null: in the demo, which has none. */
+  /** Page to add the official account; null: the demo has none. */
   readonly friendUrl: string | null
   readonly isFriend: MessagingApi['isFriend']
-  /** The day from which it is offered; null: always, in the demo, whose LINE is made up. */
+  /** First day of the offer; null: always (demo). */
   readonly from: IsoDate | null
 }
 
-/** The day of privacy policy 2.2, the first that names LINE as a recipient: nothing of LINE is offered before it. */
+/** Day of privacy policy 2.2, the first that names LINE as a recipient. LINE is not offered before it. */
 const policyNamesLineFrom = '2026-12-12' as IsoDate
 
 export const lineOfferedFrom = ({ mode }: Pick<Config, 'mode'>): IsoDate | null =>
@@ -20,10 +19,10 @@ export const lineOfferedFrom = ({ mode }: Pick<Config, 'mode'>): IsoDate | null 
 export const isOffered = (from: IsoDate | null, now: Date): boolean =>
   from === null || todayInBangkok(now.getTime()) >= from
 
-/** Source: LINE, "Use LINE features with the LINE URL scheme": opens the account's page, or the talk with a friend. */
+/** Source: LINE, "Use LINE features with the LINE URL scheme". */
 const friendUrlOf = (account: string): string => `https://line.me/R/ti/p/${encodeURIComponent(account)}`
 
-/** In the demo everybody is a friend, and the outbox is as far as a message goes. Null: nothing of it is offered. */
+/** In the demo everybody is a friend and messages stay in the outbox. Null: not offered. */
 export const offeredLine = (
   config: Pick<Config, 'mode' | 'lineMessaging'>,
   api: Pick<MessagingApi, 'isFriend'> | null,

@@ -4,24 +4,24 @@ import { lineCaller, type LineResponse, type NoLineResponse, type LineCallSettin
 import { longestText } from './lineContents.js'
 
 /**
- * What became of a message. `NotFriend`: nothing was sent, for it would reach nobody; `Refused`: it never will be taken;
- * `Spent`: no more this month; `Later`: it was not taken now; `Unsure`: nobody knows whether it was.
+ * `NotFriend`: not sent, as it would reach nobody; `Refused`: never accepted; `Spent`: the month's limit is reached; `Later`: not
+ * accepted now; `Unsure`: unknown whether it was accepted.
  */
 export type PushOutcome =
   | { readonly _tag: 'Sent' | 'NotFriend' }
   | { readonly _tag: 'Refused' | 'Spent' | 'Later' | 'Unsure'; readonly reason: string }
 
 export interface LineMessage {
-  /** The same at every try, as its content is: LINE takes it once. */
+  /** The same at every attempt; LINE accepts it once. */
   readonly id: string
-  /** What LINE calls its user. */
+  /** The user id at LINE. */
   readonly to: string
   readonly text: string
 }
 
 export interface MessagingApi {
   readonly push: (message: LineMessage) => Promise<PushOutcome>
-  /** Whether the official account is a friend of theirs; null: LINE did not say, and `unheard` is told why, and where nobody is a friend. */
+  /** Whether the user is a friend of the official account; null: LINE did not say, and `onProblem` gets the reason. */
   readonly isFriend: (userId: string) => Promise<boolean | null>
   readonly close: () => void
 }
@@ -37,13 +37,13 @@ const messageOf = (text: string): string => {
   }
 }
 
-/** The same status says that calls come too fast. Source: LINE, Messaging API reference, "Error messages". */
+/** Other responses of this status mean that calls come too fast. Source: LINE, Messaging API reference, "Error messages". */
 const spentMessage = 'You have reached your monthly limit.'
 
-/** To ask again would change nothing. */
+/** A retry would not change these. */
 const lasting: ReadonlyArray<number> = [400, 404, 410, 413, 415]
 
-/** Source: LINE, "Retry failed API requests": what is accepted by its retry key answers 409, and what broke there (5xx) may have been sent. */
+/** An accepted retry key answers 409; after a 5xx the message may have been sent. Source: LINE, "Retry failed API requests". */
 const outcomeOf = (answer: LineResponse | NoLineResponse): PushOutcome => {
   if (answer._tag === 'NoLineResponse') return { _tag: answer.wasSent ? 'Unsure' : 'Later', reason: answer.reason }
   const { status, accepted, text } = answer
@@ -57,28 +57,28 @@ const outcomeOf = (answer: LineResponse | NoLineResponse): PushOutcome => {
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]/g
 
-/** What LINE takes as one text: without characters that steer, and no longer than it reads; no character is cut in two. */
+/** Text without control characters, cut to LINE's limit without splitting a character. */
 export const sendable = (text: string): string =>
   text
     .replace(control, '')
     .slice(0, longestText)
     .replace(/[\uD800-\uDBFF]$/, '')
 
-/** Both calls of a message, together shorter than a try may take. */
+/** Both calls of one message together stay below `maxLineAttemptMs`. */
 const pushTimeoutMs = 10_000
 
 /**
- * People have another id under another provider (LINE, "User ID"), so that nobody who signs in would ever be a friend. So many in
- * a row are no coincidence.
+ * User ids differ between providers (LINE, "User ID"), so with a wrong channel nobody would be a friend. This many in a row are no
+ * coincidence.
  */
 const suspiciousStrangers = 20
 const foreignProvider = `none of ${suspiciousStrangers} people who signed in is a friend: are both LINE channels under one provider?`
-/** Somebody waits for a page meanwhile. */
+/** A page waits for the response. */
 const profileTimeoutMs = 3000
 
 /**
- * LINE's Messaging API. A push to whoever blocked the account answers 200 and reaches nobody, so each is asked about first: who
- * is no friend has no profile there. Source: LINE, Messaging API reference, "Send push message", "Get profile".
+ * A push to a user who blocked the account answers 200 and reaches nobody, so the profile is requested first: non-friends have
+ * none. Source: LINE, Messaging API reference, "Send push message", "Get profile".
  */
 export const messagingApi = (
   settings: LineCallSettings,
@@ -86,7 +86,7 @@ export const messagingApi = (
 ): MessagingApi => {
   const { ask: send, close } = lineCaller(settings)
   let known = false
-  /** People whom LINE does not know here, until it knows one; null: it has known one, or it was reported. */
+  /** Users unknown to LINE, until it knows one; null: it knew one, or the problem was reported. */
   let strangers: Set<string> | null = new Set()
   const noteProfile = (userId: string, isFriend: boolean): void => {
     if (isFriend) strangers = null
@@ -95,8 +95,8 @@ export const messagingApi = (
     onProblem(foreignProvider)
   }
   /**
-   * Whether LINE itself answers, and to an account of ours: a wrong address answers 404 to whatever it is asked, and everybody
-   * would be a friend no more. Source: LINE, Messaging API reference, "Get bot info".
+   * Whether the URL is LINE's and the account ours. A wrong URL answers 404 to everything, and everybody would lose their
+   * friendship. Source: LINE, Messaging API reference, "Get bot info".
    */
   const isLine = async (timeoutMs: number): Promise<boolean> => {
     if (known) return true

@@ -25,7 +25,7 @@ const pending = (tx: Tx) =>
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
 
-/** The next letter to LINE, held; another process takes another one. */
+/** Locks the next message to LINE; other processes skip it. */
 export const lockNextPending = (tx: Tx, now: Date) =>
   pending(tx)
     .where('next_try_at', '<=', now)
@@ -35,18 +35,18 @@ export const lockNextPending = (tx: Tx, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** The same letter again, if it still waits to go to LINE. */
+/** Locks the message again if it is still pending. */
 export const lockPending = (tx: Tx, id: string) => pending(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type PendingLineMessage = NonNullable<Awaited<ReturnType<typeof lockNextPending>>>
 
 interface Addressee {
-  /** Their topic is on, the account is still theirs, and the official account is their friend. */
+  /** The topic is on, the account is still theirs, and the official account is their friend. */
   readonly wished: boolean
   readonly email: string | null
 }
 
-/** What is true of whom a letter goes to at this moment, whatever was when it was written. */
+/** The state of now, not of when the message was written. */
 export const loadAddressee = async (
   tx: Tx,
   { member_id, line_topic, recipient }: PendingLineMessage,

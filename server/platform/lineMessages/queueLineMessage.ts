@@ -6,9 +6,9 @@ import { lineContents, type LineKind } from './lineContents.js'
 
 interface NewLineMessage {
   readonly kind: LineKind
-  /** The path of the app that it opens: `/rewards/history`. */
+  /** Path in the app that the link opens: `/rewards/history`. */
   readonly path: string
-  /** After that it is of no use. */
+  /** After this time it is not sent. */
   readonly expiresAt?: Date
 }
 
@@ -17,7 +17,7 @@ interface QueuedMessage {
   readonly member_id: string
 }
 
-/** Whether this LINE account is reached: its owner wishes it, and the official account is a friend of theirs. */
+/** The owner has switched the topic on and is a friend of the official account. */
 const reached = sql`
   line_topics join identities on identities.member_id = line_topics.member_id and identities.issuer = ${lineIssuer}
   join line_friends on line_friends.issuer = identities.issuer and line_friends.subject = identities.subject
@@ -25,8 +25,8 @@ const reached = sql`
 `
 
 /**
- * A message to each of these members who wishes for its topic and is reached in LINE, in the transaction of what it tells of;
- * nobody is woken by it. `members`: a statement that selects their ids. Answers the letters that wait.
+ * Queues a message for each member who has the topic on and is reached in LINE, in the caller's transaction. At night it waits for
+ * the morning. `members`: a statement that selects ids. Answers the queued messages.
  */
 export const queueLineMessages = async (
   tx: Tx,
@@ -60,7 +60,6 @@ export const queueLineMessage = async (
   now: Date,
 ): Promise<string | null> => (await queueLineMessages(tx, sql`select ${member}::uuid`, message, now))[0]?.id ?? null
 
-/** Whether a message about the topic would reach the member in LINE. */
 export const isReachedAbout = async (tx: Tx, member: string, topic: string): Promise<boolean> =>
   (
     await sql`

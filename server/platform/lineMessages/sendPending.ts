@@ -7,20 +7,20 @@ import { monthOf, spendMonth } from './lineBudget.js'
 import { loadAddressee, lockPending, lockNextPending, type PendingLineMessage } from './pendingMessages.js'
 import { lineText } from './lineContents.js'
 
-/** What has become of a message that LINE has not taken; nothing in it tells whose it is. */
+/** Contains nothing that identifies a member, because it is logged. */
 export interface UnsentLineMessage extends EndedMessage {
   readonly letter: string
   readonly tries: number
 }
 
 interface LineDispatcher {
-  /** Null: the brand sends no messages in LINE any more. */
+  /** Null: LINE messages are switched off. */
   readonly push: MessagingApi['push'] | null
   readonly publicUrl: () => string
   readonly monthlyBudget: number | null
-  /** Somebody turns out to be no friend (any more), as of this moment; in a transaction that holds nothing yet. */
+  /** Called when a user is found not to be a friend, in a transaction that holds no locks yet. */
   readonly noFriend: (tx: Tx, subject: string, at: Date) => Promise<void>
-  /** Once aborted, no further message is begun. */
+  /** After an abort no further message begins. */
   readonly ending?: AbortSignal
   readonly unsent?: (told: UnsentLineMessage) => void
 }
@@ -29,7 +29,7 @@ type Claim =
   | { readonly _tag: 'Try'; readonly letter: PendingLineMessage; readonly push: MessagingApi['push'] }
   | { readonly _tag: 'Ended'; readonly told: UnsentLineMessage }
 
-/** Takes the next message for one try, which is counted before anything leaves; or ends what is not to go to LINE any more. */
+/** Counts the attempt and commits before anything is sent; or ends a message that must not go to LINE any more. */
 const claim = (db: Db, { push, publicUrl, monthlyBudget }: LineDispatcher, now: Date): Promise<Claim | null> =>
   db.transaction().execute(async (tx) => {
     const letter = await lockNextPending(tx, now)
@@ -56,7 +56,7 @@ const claim = (db: Db, { push, publicUrl, monthlyBudget }: LineDispatcher, now: 
 
 const reasonOf = (outcome: PushOutcome): string => ('reason' in outcome ? outcome.reason : withdrawn)
 
-/** Null: whoever is on it now says what becomes of it. */
+/** Null: another process decides about it. */
 const recordFailure = (
   db: Db,
   { publicUrl, noFriend }: LineDispatcher,
@@ -71,7 +71,7 @@ const recordFailure = (
     if (letter === undefined && outcome._tag !== 'Unsure') await refundWithdrawn(tx, attempted)
     if (letter === undefined || letter.tries !== attempted.tries) return null
     const { wished, email } = await loadAddressee(tx, letter)
-    // A newer word than this answer says that they are friends (again).
+    // A newer report says that they are friends.
     const sure: PushOutcome =
       outcome._tag === 'NotFriend' && wished ? { _tag: 'Later', reason: 'friend again' } : outcome
     const next = afterAttempt(letter, sure, email !== null, ended)
@@ -89,8 +89,8 @@ const recordFailure = (
 const maxPerRun = 50
 
 /**
- * Sends what waits for LINE, each message at most once, and by mail what LINE does not take. Nothing is held while a message is
- * under way. Answers how many LINE has taken.
+ * Sends pending LINE messages, each at most once, and queues mail for those that LINE does not accept. Holds no lock during a
+ * call. Answers how many LINE accepted.
  */
 export const sendPendingLineMessages = async (db: Db, dispatcher: LineDispatcher, now: () => Date): Promise<number> => {
   const { publicUrl, ending, unsent: onUnsent = () => undefined } = dispatcher

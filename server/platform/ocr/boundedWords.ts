@@ -13,7 +13,7 @@ const wordsOf = (recognized: ReadonlyArray<RecognizedWord>, picture: number): Re
     return [{ text: cleaned, confidence: between(0, confidence / 100, 1), box, picture }]
   })
 
-/** What was recognized as words of a bounded number and length; signs that nobody can see are left out of them. */
+/** Words of bounded number and length, without invisible characters. */
 export const boundedWords = (
   { words, again }: Pick<RecognizedPage, 'words' | 'again'>,
   picture: number,

@@ -1,13 +1,12 @@
 import { fromGrey, toGrey, type GreyRaster } from './greyRaster.js'
 
-/** Pixels each way; the paper shows in every one of them, whatever is printed. */
+/** Pixels of a cell's side; paper is visible in each cell, whatever is printed. */
 const cell = 8
-/** What paper becomes. */
+/** The grey of paper afterwards. */
 const paper = 245
-/** Darker than this is no paper in the shade. */
+/** Darker cells are not shaded paper. */
 const darkest = 40
 
-/** Of each cell the lightest grey. */
 export const lightestCells = ({ data, width, height }: GreyRaster): GreyRaster => {
   const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)]
   const cells = new Uint8Array(columns * rows)
@@ -20,7 +19,7 @@ export const lightestCells = ({ data, width, height }: GreyRaster): GreyRaster =
   return { data: cells, width: columns, height: rows }
 }
 
-/** Each grey by the paper's around it, so that a shadow is no print. */
+/** Divides each grey by the paper around it, so that a shadow is not taken for print. */
 export const evenLight = async (raster: GreyRaster): Promise<GreyRaster> => {
   const { data, width, height } = raster
   const smooth = fromGrey(lightestCells(raster)).median(5).blur(4)

@@ -2,7 +2,7 @@ import type { Corners, Point } from '@careplus/core/loyalty-reading'
 import type { GreyRaster } from './greyRaster.js'
 import { withinEdges } from './paperEdges.js'
 
-/** The pixels of the largest patch that is as light as a threshold. */
+/** Pixels of the largest connected patch that is at least as light as the threshold. */
 const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): Int32Array => {
   const visited = new Uint8Array(data.length)
   const queue = new Int32Array(data.length)
@@ -30,9 +30,9 @@ const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): I
   return largest
 }
 
-/** Of a patch the pixels nearest to the corners of the picture, clockwise from the top left. */
+/** The patch's pixels nearest to the picture's corners, clockwise from the top left. */
 const outermost = (patch: Int32Array, width: number): Corners => {
-  // Written out: every pixel of every patch is looked at.
+  // Unrolled for speed: it visits every pixel of every patch.
   let [topLeft, topRight, bottomRight, bottomLeft] = [0, 0, 0, 0]
   let [least, right, most, left] = [Infinity, -Infinity, -Infinity, Infinity]
   for (const at of patch) {
@@ -55,7 +55,7 @@ const areaOf = (corners: Corners): number =>
     }, 0),
   ) / 2
 
-/** Where a sheet with these corners begins and ends in a row of pixels; null: it does not reach there. */
+/** First and last pixel of a row within these corners; null: the row is outside. */
 const reach = (corners: Corners, y: number): readonly [number, number] | null => {
   const met = corners.flatMap((a, at) => {
     const b = corners[(at + 1) % 4]!
@@ -66,8 +66,8 @@ const reach = (corners: Corners, y: number): readonly [number, number] | null =>
 }
 
 /**
- * How many pixels lie between the outline of a patch and the four sides through its corners. Of the patch the first pixel and
- * the last of each row count: print leaves holes in paper, which are no less of it.
+ * Pixels between the patch's outline and the quadrilateral of its corners. Only the first and last pixel of each row count,
+ * because print leaves holes in paper.
  */
 const strayOf = (patch: Int32Array, corners: Corners, { width, height }: GreyRaster): number => {
   const [first, last] = [new Int32Array(height).fill(width), new Int32Array(height).fill(-1)]
@@ -85,7 +85,7 @@ const strayOf = (patch: Int32Array, corners: Corners, { width, height }: GreyRas
   }, 0)
 }
 
-/** Pixels of it that lie on the picture's edge, as a share of that edge. */
+/** Share of the picture's edge that the patch touches. */
 const atEdge = (patch: Int32Array, { width, height }: GreyRaster): number => {
   let count = 0
   for (const at of patch) {
@@ -95,17 +95,17 @@ const atEdge = (patch: Int32Array, { width, height }: GreyRaster): number => {
   return count / (2 * (width + height))
 }
 
-/** Paper takes up so much of a picture; less is something else, more needs no cutting. */
+/** Share of the picture; smaller patches are something else, larger ones need no cutting. */
 const share = { least: 0.12, most: 0.97 } as const
-/** How far the light may stray from the four sides through its corners. */
+/** Largest deviation from the quadrilateral, as a share of its area. */
 const straying = 0.05
-/** As much of the picture's edge may be paper: it was held too near. */
+/** Paper that was photographed too near may cover this share of the picture's edge. */
 const maxAtEdge = 0.4
-/** And so little of what lies within it. */
+/** A sheet within the picture covers at most this share. */
 const minAtEdge = 0.03
-/** Steps of grey between the thresholds that are tried. */
+/** Grey levels between thresholds. */
 const step = 4
-/** How far the corners of one sheet may move from one threshold to the next, as a share of the picture's width. */
+/** Largest movement of a corner between two thresholds, as a share of the picture's width. */
 const steady = 0.04
 
 interface Sheet {
@@ -127,7 +127,7 @@ const sheetAt = (raster: GreyRaster, threshold: number): Sheet | null => {
 const isSame = (a: Sheet, b: Sheet, width: number): boolean =>
   a.corners.every(({ x, y }, at) => Math.hypot(x - b.corners[at]!.x, y - b.corners[at]!.y) < steady * width)
 
-/** What looks the same twice in a row is a sheet. */
+/** A sheet looks the same at two thresholds in a row. */
 const steadySheets = (candidates: ReadonlyArray<Sheet | null>, width: number): ReadonlyArray<Sheet> =>
   candidates.flatMap((sheet, at) => {
     const next = candidates[at + 1] ?? null
@@ -148,18 +148,17 @@ const sheetsWithinEdges = (raster: GreyRaster): ReadonlyArray<Sheet> =>
     raster.width,
   )
 
-/** Small pictures of one thing. */
+/** Small rasters of one picture. */
 export interface PaperRasters {
-  /** As paper may stand out from what it lies on, smoothed. */
+  /** Smoothed rasters in which paper may stand out. */
   readonly outstanding: ReadonlyArray<GreyRaster>
-  /** With its edges as sharp as they are. */
+  /** With sharp edges. */
   readonly sharp: GreyRaster | null
 }
 
 /**
- * The corners of the sheet on a picture; null: it fills the picture, or none is found. Every threshold of light is tried, and
- * what lies within edges: in a shadow the lit part of a sheet is a smaller one, so the largest is meant, and one that lies
- * within the picture before what reaches its edge.
+ * Corners of the sheet; null: it fills the picture, or none is found. Tries every threshold, and areas within edges. The largest
+ * is taken, because in a shadow the lit part is smaller; a sheet within the picture wins over one that reaches its edge.
  */
 export const findPaper = ({ outstanding, sharp }: PaperRasters): Corners | null => {
   const sheets = [...outstanding.flatMap(sheetsOn), ...(sharp === null ? [] : sheetsWithinEdges(sharp))]

@@ -9,13 +9,12 @@ export interface GreyRaster {
 
 export const fromGrey = ({ data, width, height }: GreyRaster) => sharp(data, { raw: { width, height, channels: 1 } })
 
-/** What a pipeline of `fromGrey` comes to, as grey again. */
 export const toGrey = async (pipeline: ReturnType<typeof fromGrey>): Promise<GreyRaster> => {
   const { data, info } = await pipeline.extractChannel(0).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** How much greys differ that lie two pixels apart, of all such pairs the middle one: nothing on paper, much in the dark. */
+/** Median difference of greys two pixels apart: 0 on paper, high in the dark. */
 const grainOf = ({ data, width }: GreyRaster): number => {
   const counts = new Uint32Array(256)
   let pairs = 0
@@ -31,11 +30,11 @@ const grainOf = ({ data, width }: GreyRaster): number => {
   })
 }
 
-/** From this on a page is full of noise. */
+/** From this value a page is noisy. */
 const grainy = 8
 const blur = { clear: 1.2, grainy: 2.2 } as const
 
-/** As PNG, its noise and the dots of its print run together a little: the recognizer reads that better, and faster. */
+/** PNG with softened noise and dots; the recognizer reads it better and faster. */
 export const softened = (raster: GreyRaster): Promise<Buffer> =>
   fromGrey(raster)
     .blur(grainOf(raster) >= grainy ? blur.grainy : blur.clear)

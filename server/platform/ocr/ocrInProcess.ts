@@ -5,13 +5,13 @@ import { pictureProcess, type PictureProcessOptions } from '../pictures/pictureP
 
 export interface OcrProcessOptions extends Omit<PictureProcessOptions, 'longestMs'> {
   readonly longestMs?: number
-  /** Whether others on the machine go before it. */
+  /** Runs with low priority. */
   readonly comesLast?: boolean
 }
 
 const notRead = (reason: NotRead['reason']): E.Either<NotRead, never> => E.left({ _tag: 'NotRead', reason })
 
-/** Reads in a process, one picture at a time. */
+/** Recognizes in a separate process, one picture at a time. */
 export const ocrInProcess = ({ comesLast = true, longestMs = 30_000, ...options }: OcrProcessOptions): TextReader => {
   const process = pictureProcess({ longestMs, ...options })
   const recognizeAll = async (files: ReadonlyArray<Uint8Array>): Promise<E.Either<NotRead, ReadText>> => {

@@ -1,8 +1,8 @@
 import type { GreyRaster } from './greyRaster.js'
 
-/** How far light may change within two pixels before that is an edge, as a ratio: a shadow's edge is softer than paper's. */
+/** Ratio of greys two pixels apart that makes an edge; a shadow's edge is softer than paper's. */
 const edges = [1.28, 1.38, 1.5, 1.65, 1.85]
-/** Greys that count for nothing, so that noise in the dark makes no edges. */
+/** Added to both greys, so that noise in the dark makes no edges. */
 const dark = 12
 
 const markEdges = ({ data, width, height }: GreyRaster, ratio: number): Uint8Array => {
@@ -20,7 +20,7 @@ const markEdges = ({ data, width, height }: GreyRaster, ratio: number): Uint8Arr
   return flat
 }
 
-/** Takes away what can be reached from the picture's edge without crossing one: the table. */
+/** Clears the table: the area that reaches the picture's edge without crossing an edge. */
 const clearTable = (flat: Uint8Array, width: number, height: number): void => {
   const queue: Array<number> = []
   const visit = (at: number): void => {
@@ -45,7 +45,7 @@ const clearTable = (flat: Uint8Array, width: number, height: number): void => {
   }
 }
 
-/** What lies within edges on a picture, white on black, once for each sharpness of an edge: whatever light falls on it. */
+/** Areas within edges, white on black, one raster for each sharpness. */
 export const withinEdges = (raster: GreyRaster): ReadonlyArray<GreyRaster> =>
   edges.map((ratio) => {
     const { width, height } = raster

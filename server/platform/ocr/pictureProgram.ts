@@ -12,20 +12,20 @@ import { onFrames, writeFrame } from '../pictures/frames.js'
 import { PictureTask, type PictureAnswer } from '../pictures/pictureMessages.js'
 
 /**
- * The program that opens the pictures of strangers, one at a time, for whoever is at the other end of its stream. It has no settings, and needs no
- * network, no files but its own, and nothing of the server. Its time is taken from outside.
+ * Opens untrusted pictures, one at a time, for the client at its stream. It has no settings and needs no network, no other files
+ * and no server. The client enforces the time limit.
  */
 
-/** Where systemd hands it the connection, and the server its child's pipe. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
+/** systemd and the server both pass the stream here. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
 const stream = new Socket({ fd: 3 })
 const end = () => process.kill(process.pid, 'SIGKILL')
-// At once, whatever its threads are at. A server that was killed takes it along.
+// Exits at once, whatever its threads do, also when the server was killed.
 stream.once('close', end)
 stream.on('error', () => undefined)
 
 let recognizer: Promise<Recognizer> | null = null
 const begunRecognizer = (comesLast: boolean): Promise<Recognizer> => {
-  // With every thread that begins in it.
+  // Also for every thread that starts later.
   if (comesLast && recognizer === null) setPriority(constants.priority.PRIORITY_LOW)
   recognizer ??= beginRecognizer()
   return recognizer

@@ -6,12 +6,12 @@ import { findPaper, type PaperRasters } from './findPaper.js'
 import { toGrey, type GreyRaster } from './greyRaster.js'
 import { straightenPage } from './straightenPage.js'
 
-/** Of the small picture that paper is looked for on. */
+/** Pixels of the small picture on which paper is searched. */
 const smallWidth = 240
-/** And its height at least and at most, however wide or tall a picture is. */
+/** Bounds of its height. */
 const lowest = 8
 const tallest = 1200
-/** A picture is made no larger than this before it is looked at. */
+/** Pixels; larger pictures are shrunk first. */
 const largestArea = 8_000_000
 
 export interface Picture {
@@ -20,8 +20,8 @@ export interface Picture {
 }
 
 /**
- * Of each pixel the darkest of its three colours, and how little they differ: a table of any colour is dark in one of them,
- * white paper in none, and paper in a shadow, darker than a table beside it, is white all the same.
+ * Per pixel the darkest of its three colours, and their ratio: a coloured table is dark in one colour, white paper in none, and
+ * paper in a shadow is still white by ratio.
  */
 const paperRasters = async (upright: ReturnType<typeof sharp>, height: number): Promise<PaperRasters> => {
   const small = upright
@@ -46,7 +46,7 @@ const paperRasters = async (upright: ReturnType<typeof sharp>, height: number): 
   return { outstanding: [raster(darkest), raster(plainest)], sharp: raster(crisp) }
 }
 
-/** Upright as its camera held it, and of a bounded size. Rejects what is no picture. */
+/** Upright and of bounded size. Rejects if it is not a picture. */
 export const openPicture = async (file: Uint8Array): Promise<Picture> => {
   const options = { limitInputPixels: mostPicturePixels, failOn: 'error', pages: 1 } as const
   const { autoOrient } = await sharp(file, options).metadata()
@@ -66,7 +66,6 @@ export const openPicture = async (file: Uint8Array): Promise<Picture> => {
   }
 }
 
-/** A page ready to be read. */
 export interface Page {
   readonly raster: GreyRaster
   /** To shares of the picture's width and height. */
@@ -91,7 +90,7 @@ const paperOn = ({ grey, paper }: Picture): Corners | null => {
   return [large(paperCorners[0]), large(paperCorners[1]), large(paperCorners[2]), large(paperCorners[3])]
 }
 
-/** As far within the sheet as its edge may be wavy, as a share of its size: a sliver of a dark table spoils the contrast. */
+/** Share of the sheet's size that is cut off its edge: a sliver of a dark table spoils the contrast. */
 const edge = 0.012
 
 const within = ([a, b, c, d]: Corners): Corners => {
@@ -103,7 +102,7 @@ const within = ([a, b, c, d]: Corners): Corners => {
   return [inward(a), inward(b), inward(c), inward(d)]
 }
 
-/** Cut to its paper, straightened, its light evened out; with `cut` false the whole picture. */
+/** Cut to its paper, straightened, with even light; `cut` false: the whole picture. */
 export const preparePage = async (picture: Picture, cut: boolean): Promise<Page> => {
   const { grey } = picture
   const corners = cut ? paperOn(picture) : null

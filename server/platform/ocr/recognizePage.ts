@@ -7,26 +7,26 @@ import { turnsOf } from './upright.js'
 
 export interface RecognizedPage {
   readonly words: ReadonlyArray<RecognizedWord>
-  /** What a second look found, for figures alone and at another size, in places of the same page. */
+  /** Words of the second pass, for figures alone and at another size, in positions of the same page. */
   readonly again: ReadonlyArray<RecognizedWord>
   /** Of the whole page, 0 to 100. */
   readonly confidence: number
   readonly onPicture: Projection
 }
 
-/** From this on a page stands upright: on its head it still claims 55 to 73. */
+/** From this confidence a page is upright; upside down it still reaches 55 to 73. */
 const upright = 78
-/** Under this it may lie on a side all the same. */
+/** Below this confidence it may lie on a side. */
 const lying = 70
-/** Under this a page that was cut out of its picture may have lost a part. */
+/** Below this confidence the cut page may have lost a part. */
 const well = 82
-/** Pixels over which the second look takes the middle grey: where the first has softened print, edges stay. */
+/** Pixels of the median filter of the second pass; it preserves edges that the first pass softens. */
 const grain = 5
-/** Milliseconds after which nothing else is tried, and after which there is no second look: so much noise takes long. */
+/** Milliseconds after which no other turn is tried, and after which there is no second pass: noisy pages take long. */
 const longEnough = { trying: 10_000, looking: 18_000 } as const
 
 interface FirstPass extends Omit<RecognizedPage, 'again'> {
-  /** Upright, as it was before it was softened. */
+  /** Upright, before softening. */
   readonly page: GreyRaster
   readonly turn: Turn
   readonly radians: number
@@ -39,7 +39,7 @@ const recognizeOnce = async (recognizer: Recognizer, page: Page, turn: Turn): Pr
   return { words, confidence, onPicture, page: turned, turn, radians }
 }
 
-/** For figures alone, and through another filter: what is misread once is seldom misread alike. */
+/** For figures alone and through another filter, so that an error is seldom repeated. */
 const recognizeFigures = async (
   recognizer: Recognizer,
   { page, radians }: FirstPass,
@@ -51,12 +51,12 @@ const recognizeFigures = async (
 const sound = ({ text, confidence }: RecognizedWord): boolean =>
   confidence > 60 && /[\dA-Za-z\u0E00-\u0E7F]{2}/.test(text)
 
-/** How much of it is read, and how well. */
+/** Amount and quality of what was recognized. */
 const worthOf = ({ words, confidence }: FirstPass): number => confidence * Math.sqrt(words.filter(sound).length)
 
 const better = (a: FirstPass, b: FirstPass): FirstPass => (worthOf(b) > worthOf(a) ? b : a)
 
-/** Reads a picture, each way up until one reads well; where its paper alone comes out badly, the whole of it too. */
+/** Tries each turn until one reads well; if the cut paper reads badly, the whole picture too. */
 export const recognizePicture = async (recognizer: Recognizer, picture: Picture): Promise<RecognizedPage> => {
   const from = performance.now()
   const within = (limit: number): boolean => performance.now() - from < limit

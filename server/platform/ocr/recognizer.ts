@@ -4,36 +4,32 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 
-/** A word as the recognizer tells it, its confidence from 0 to 100. */
+/** Confidence 0 to 100. */
 export interface RecognizedWord {
   readonly text: string
   readonly confidence: number
   readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
 }
 
-/**
- * What print is taken for. `text`: Thai and Latin. `figures`: Latin alone, which takes no figure and no Latin name for
- * Thai, and Thai for anything.
- */
+/** `text`: Thai and Latin. `figures`: Latin alone, which mistakes no figure or Latin name for Thai. */
 export type OcrScript = 'text' | 'figures'
 
 export interface OcrResult {
   readonly words: ReadonlyArray<RecognizedWord>
   /** Of the whole picture, 0 to 100. */
   readonly confidence: number
-  /** By which its rows were levelled. */
+  /** The rotation by which rows were levelled. */
   readonly radians: number
 }
 
-/** Finds words on a picture. */
 export interface Recognizer {
-  /** `radians` null: its rows are levelled by what they look like. */
+  /** `radians` null: measured from the rows. */
   readonly recognize: (script: OcrScript, png: Buffer, radians: number | null) => Promise<OcrResult>
 }
 
 const languages: Readonly<Record<OcrScript, ReadonlyArray<string>>> = { text: ['tha', 'eng'], figures: ['eng'] }
 
-/** The recognizer wants all of its data in one folder. They are read once, and nothing is kept. */
+/** The recognizer loads all its data from one folder, once; the folder is deleted afterwards. */
 const withData = async <A>(begin: (folder: string) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), 'careplus-reader-'))
   const { resolve } = createRequire(import.meta.url)
@@ -50,7 +46,7 @@ const prepared = async (worker: Worker): Promise<Worker> => {
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     preserve_interword_spaces: '1',
     user_defined_dpi: '300',
-    // Slips are black on white: else what reads badly is read a second time in its negative.
+    // Receipts are black on white; otherwise badly read parts are read again inverted.
     tessedit_do_invert: '0',
     debug_file: '/dev/null',
   })
@@ -69,7 +65,7 @@ const begin = (): Promise<Worker> =>
     ),
   )
 
-/** One recognizer for both sights: to change it takes a tenth of a second, a second one would take 130 MB. */
+/** One worker for both scripts: switching takes 0.1 s, a second worker 130 MB. */
 export const beginRecognizer = async (): Promise<Recognizer> => {
   const worker = await begin()
   let now: OcrScript = 'text'

@@ -1,9 +1,9 @@
 import { sheetToCorners, type Corners, type Point, type Projection } from '@careplus/core/loyalty-reading'
 import type { GreyRaster } from './greyRaster.js'
 
-/** The shorter side of a page: print is then about as high as the reader was trained on. */
+/** Pixels of the page's shorter side: print is then about as high as the recognizer was trained on. */
 export const shorterSide = 1400
-/** A tall screenshot is made no larger than this; reading takes as long as a page is large. */
+/** Bound for tall screenshots; recognition time grows with the area. */
 export const maxPixels = 7_000_000
 
 const side = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -17,18 +17,18 @@ const sizeOf = ([a, b, c, d]: Corners): { readonly width: number; readonly heigh
 
 export interface StraightPage {
   readonly raster: GreyRaster
-  /** From the page to the picture that it was cut out of, in pixels of both. */
+  /** From page pixels to picture pixels. */
   readonly toPicture: Projection
 }
 
-/** What lies between the corners, as a sheet seen from straight above. */
+/** Rectifies the quadrilateral, as seen from straight above. */
 export const straightenPage = (picture: GreyRaster, corners: Corners): StraightPage => {
   const { width, height } = sizeOf(corners)
   const toPicture = sheetToCorners(width, height, corners)
   const { data: from, width: across } = picture
   const [lastX, lastY] = [across - 2, picture.height - 2]
   const data = new Uint8Array(width * height)
-  // Written out rather than by `project`: a page has millions of pixels.
+  // Unrolled instead of `project`: a page has millions of pixels.
   const [a, b, c, d, e, f, g, h, i] = toPicture
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { longestWord, mostWords, onPicture } from '@careplus/core/loyalty-reading'
 import type { TextReader } from '@careplus/core/ports'
 
-/** A picture, and words that stand on it where nobody can miss them, each with the shares of the picture around it. */
+/** A picture and words that are clearly on it, each with the area around it as shares of the picture. */
 export interface PictureWithWords {
   readonly file: Uint8Array
   readonly words: ReadonlyArray<{ readonly text: string; readonly x: number; readonly y: number }>
 }
 
-/** What every reader of texts keeps to. */
+/** The contract of every TextReader. */
 export const passesTheTextReaderSuite = (
   name: string,
   make: () => { readonly reader: TextReader; readonly pictures: ReadonlyArray<PictureWithWords> },

@@ -1,6 +1,6 @@
 import { compose, type Projection } from '@careplus/core/loyalty-reading'
 
-/** Degrees clockwise that a page is turned by before it is read. */
+/** Degrees clockwise that a page is turned by before recognition. */
 export type Turn = 0 | 90 | 180 | 270
 
 export interface Size {
@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number
 }
 
-/** From a page as it was turned to the page of this size before. */
+/** From the turned page to the page before, of this size. */
 export const turnedBack = (turn: Turn, { width, height }: Size): Projection => {
   switch (turn) {
     case 0:
@@ -22,7 +22,7 @@ export const turnedBack = (turn: Turn, { width, height }: Size): Projection => {
   }
 }
 
-/** From a page that the reader turned by so many radians about its middle, to make its rows level, to the page before. */
+/** From the page that the recognizer levelled by `radians` to the page before. */
 export const leveledBack = (radians: number, { width, height }: Size): Projection => {
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   const about: Projection = [cos, sin, 0, -sin, cos, 0, 0, 0, 1]

@@ -1,16 +1,16 @@
 import { fromGrey, toGrey, type GreyRaster } from './greyRaster.js'
 import type { Turn } from './turnedPage.js'
 
-/** The shorter side of the small page on which rows are told from columns. */
+/** Pixels of the small page's shorter side. */
 const smallSide = 400
-/** Over so many of its pixels print is smoothed: letters that stand below each other make columns too, but narrower ones. */
+/** Pixels over which print is smoothed: stacked letters make columns too, but narrower ones. */
 const wide = 3.2
-/** And its pixels at most, however long a page is. */
+/** Largest area of the small page. */
 const maxSmallPixels = 1_000_000
-/** Pixels of it over which ink is taken together: some letters, or some rows. Over more, a tilted page's rows run into one. */
+/** Pixels over which ink is summed: some letters, or some rows. More would merge the rows of a tilted page. */
 const thick = 100
 
-/** How much ink changes from one line of pixels to the next along a strip; print is full of such changes across its rows. */
+/** Change of ink between lines of pixels along a strip; it is high across the rows of print. */
 const changesDown = ({ data, width, height }: GreyRaster, left: number): number => {
   let [before, changes] = [0, 0]
   for (let y = 0; y < height; y += 1) {
@@ -28,10 +28,9 @@ const changesOf = (raster: GreyRaster): number => {
   return Array.from({ length: strips }, (_, at) => changesDown(raster, at * thick)).reduce((a, b) => a + b, 0) / strips
 }
 
-/** Few pictures lie on a side, and those show several times as many changes. */
+/** Pages on a side show several times as many changes. */
 const clearly = 1.4
 
-/** Whether the rows of an evened page go from top to bottom. */
 export const isSideways = async (page: GreyRaster): Promise<boolean> => {
   const { width, height } = page
   const scale = Math.min(smallSide / Math.min(width, height), Math.sqrt(maxSmallPixels / (width * height)))
@@ -44,6 +43,6 @@ export const isSideways = async (page: GreyRaster): Promise<boolean> => {
   return changesOf(await toGrey(fromGrey(small).rotate(90))) > clearly * changesOf(small)
 }
 
-/** Ways up to try, the likeliest first: rows show whether a page lies on a side, and only reading it, which side is up. */
+/** Turns to try, the likeliest first. Rows show whether a page lies on a side; only recognition shows which side is up. */
 export const turnsOf = async (page: GreyRaster): Promise<readonly [Turn, Turn, Turn, Turn]> =>
   (await isSideways(page)) ? [90, 270, 0, 180] : [0, 180, 90, 270]

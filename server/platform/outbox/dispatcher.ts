@@ -10,23 +10,23 @@ import { enhancedCodeOf, greylisted, isAddressRefused, isGreylisted } from './re
 import { maxRetryMs, maxAttemptMs, maxAttemptsOfExpiring, nextAttemptAt } from './outboxAttempts.js'
 
 /**
- * Delivers one letter, known by its id also when it comes again; rejects where the other side did not take it, with `outcome: 'unknown'`
- * where it may have.
+ * Sends one message; its id stays the same at every attempt. Rejects if it was not accepted, with `outcome: 'unknown'` if it may
+ * have been.
  */
 export type Deliver = (message: OutboxMessage & { readonly id: string }) => Promise<void>
 
-/** A try that failed, and what becomes of the letter; nothing in it tells whose it is. */
+/** Contains nothing that identifies a member, because it is logged. */
 export interface FailedAttempt {
   readonly letter: string
   readonly channel: OutboxMessage['channel']
   readonly tries: number
-  /** Codes of the network and of the other side: `EENVELOPE 550 5.1.1`. */
+  /** Codes of the network and the relay: `EENVELOPE 550 5.1.1`. */
   readonly reason: string
-  /** null: it was given up. */
+  /** Null: given up. */
   readonly next: Date | null
 }
 
-/** What could not be sent is as if it had not been asked for: it uses up neither a limit nor the budget. */
+/** An unsent message uses up neither a limit nor the budget. */
 const refund = async (
   tx: Tx,
   { hits, budget_day: day, budget_hour: hour, budget_parts: parts }: Claimed,
@@ -36,7 +36,7 @@ const refund = async (
   if (day !== null) await refundBudget(tx, { day, hour, parts })
 }
 
-/** The text of an error may contain an address; its codes do not. */
+/** Only the codes: the text of an error may contain an address. */
 const reasonOf = (failure: unknown): string => {
   const { code, responseCode } = (failure ?? {}) as { readonly code?: unknown; readonly responseCode?: unknown }
   const enhanced = enhancedCodeOf(failure)
@@ -51,13 +51,13 @@ const reasonOf = (failure: unknown): string => {
 
 interface Failure {
   readonly reason: string
-  /** No other try would do better. */
+  /** A retry would not help. */
   readonly isFinal: boolean
-  /** It may have been taken, and paid for: it stays counted. */
+  /** It may have been accepted and billed, so it stays counted. */
   readonly isUnknown: boolean
 }
 
-/** Mail comes again by the same id, which its readers know it by. A text message would come, and be paid, twice. */
+/** A repeated mail has the same id, which mail programs recognize. A repeated text message would be billed twice. */
 const failureOf = (thrown: unknown, channel: Channel): Failure => {
   const { outcome } = (thrown ?? {}) as { readonly outcome?: unknown }
   const isUnknown = channel === 'sms' && outcome === 'unknown'
@@ -67,8 +67,8 @@ const failureOf = (thrown: unknown, channel: Channel): Failure => {
 type Channel = OutboxMessage['channel']
 
 /**
- * What is of no use any more, or was tried long enough: by a try whose end nobody heard, or without one. A text message is not sent
- * again after such a try.
+ * Gives up messages that have expired or were tried long enough. A text message whose last attempt has no known outcome is not
+ * sent again.
  */
 const abandonOverdue = (db: Db, channel: Channel, now: Date) =>
   db
@@ -90,15 +90,15 @@ const abandonOverdue = (db: Db, channel: Channel, now: Date) =>
     .execute()
 
 /**
- * Takes the next letter for one try, which is counted and committed before anything leaves: whatever breaks afterwards, no
- * letter is tried more often than was decided. Until the longest try is over no other process takes it. What expires
- * comes first: after days without a relay the new codes do not stand behind all that has waited.
+ * Claims the next message for one attempt, which is counted and committed before anything is sent: a crash never leads to more
+ * attempts than allowed. Other processes skip it until the longest attempt is over. Expiring messages come first, so that new
+ * codes do not wait behind days of backlog.
  */
 const claim = (db: Db, channel: Channel, now: Date) =>
   db
     .updateTable('outbox')
     .set({ tries: sql<number>`tries + 1`, next_try_at: new Date(now.getTime() + maxAttemptMs[channel]) })
-    // Of a text message null tells that the end of its last try is not known.
+    // For a text message null means that the outcome of its last attempt is unknown.
     .$if(channel === 'sms', (of) => of.set({ failure: null }))
     .where('id', '=', (of) =>
       of
@@ -139,7 +139,7 @@ const claim = (db: Db, channel: Channel, now: Date) =>
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** Null: nobody wishes for it any more, so that nothing becomes of it. */
+/** Null: it was withdrawn meanwhile. */
 const noteFailed = (
   db: Db,
   message: Claimed,
@@ -160,7 +160,6 @@ const noteFailed = (
     return noted === undefined ? null : { next }
   })
 
-/** Rejects a delivery that takes too long. */
 const inTime = async (work: Promise<void>, channel: Channel): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -174,14 +173,14 @@ const inTime = async (work: Promise<void>, channel: Channel): Promise<void> => {
 
 interface DispatchOptions {
   readonly channel?: Channel
-  /** Once aborted, no further letter is begun. */
+  /** After an abort no further message begins. */
   readonly ending?: AbortSignal
   readonly failed?: (attempt: FailedAttempt) => void
 }
 
 /**
- * Sends what waits. A try may take minutes, in which nothing is held: `now` is asked before and after each. What was
- * delivered or given up loses its text, for nobody needs an old code.
+ * Sends pending messages. An attempt may take minutes, so no lock is held and `now` is called before and after each. Sent or
+ * abandoned messages lose their text.
  */
 export const sendPendingMessages = async (
   db: Db,

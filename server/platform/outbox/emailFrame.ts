@@ -1,13 +1,13 @@
 import { escaped } from './escaped.js'
 
-/** A letter's parts, in the order they are read. Each is text; what it looks like is the frame's affair. */
+/** The parts of an email in reading order, all plain text. */
 export interface EmailContent {
   readonly subject: string
   readonly before: ReadonlyArray<string>
-  /** To be typed in. */
+  /** A code to type in. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly url: string }
-  /** What else to know, and what to do where it was not the reader's doing. */
+  /** Further notes, and what to do if the reader did not ask for this. */
   readonly after: ReadonlyArray<string>
 }
 
@@ -43,14 +43,13 @@ const codeBox = (code: string): string =>
     'margin:4px 0 16px',
   )
 
-/** The button, and the same address in words for where a button is not shown. */
+/** The button, and its URL as text for mail programs that show no button. */
 const buttonHtml = ({ label, url }: { readonly label: string; readonly url: string }): string => {
   const href = escaped(url)
   const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px"><tr><td align="center" bgcolor="${pandan700}" style="border-radius:16px"><a href="${href}" style="display:inline-block;padding:14px 28px;${face};font-size:17px;line-height:1.4;font-weight:600;color:#FFFFFF;text-decoration:none">${escaped(label)}</a></td></tr></table>`
   return `${button}<p style="margin:0 0 16px;${face};font-size:14px;line-height:1.6;color:${ink2}">ถ้ากดปุ่มไม่ได้ คัดลอกที่อยู่นี้ไปเปิดแทน<br><a href="${href}" style="color:${pandan700};word-break:break-all">${href}</a></p>`
 }
 
-/** Rising layers, as far as a letter can draw: three bands, each a step further to the right. */
 const bands = table(
   layers
     .map(
@@ -72,14 +71,14 @@ ${table(
 </body></html>
 `
 
-/** Text that is escaped; an address of the web in it can be followed. */
+/** Escapes the text and links its URLs. */
 const linked = (text: string): string =>
   escaped(text).replace(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}" style="color:${pandan700};word-break:break-all">${url}</a>`,
   )
 
-/** A letter as text and as HTML. Nothing in it is fetched from anywhere, and all it was told is escaped. */
+/** Escapes everything and loads nothing from the network. */
 export const frameEmail = ({ subject, before: paragraphs, code, button, after }: EmailContent): FramedEmail => ({
   subject,
   text: [
@@ -104,7 +103,7 @@ export const frameEmail = ({ subject, before: paragraphs, code, button, after }:
   ),
 })
 
-/** Any letter's text in the same frame; an address of the web in it can be followed. */
+/** Frames any text and links its URLs. */
 export const frameText = (subject: string, text: string): string =>
   frame(
     subject,

@@ -6,18 +6,18 @@ import type { Channel } from './outbox.js'
 const minuteMs = 60_000
 
 const lateMs = 15 * minuteMs
-/** Given up within this time: the relay, or an address, is broken now. */
+/** A message given up within this time means that the relay or an address is broken now. */
 const recentMs = 24 * 60 * minuteMs
 
 export interface LateMessages {
-  /** Letters, text messages and messages in LINE that have waited for more than 15 minutes; not those that wait for the morning. */
+  /** Messages of all channels that are overdue for more than 15 minutes. */
   readonly late: number
   readonly given_up: number
-  /** Messages that LINE has not taken, and that went by mail instead. */
+  /** LINE messages of the last day that went by mail instead. */
   readonly mail_instead: number
 }
 
-/** Of the channels that a postman carries; what is left in an outbox for its page to show is not late. */
+/** Only of channels that a dispatcher serves; the demo's outbox is not late. */
 export const countLateMessages = async (db: Db, carried: ReadonlyArray<Channel>, now: Date): Promise<LateMessages> => {
   if (carried.length === 0) return { late: 0, given_up: 0, mail_instead: 0 }
   const before = (ms: number): Date => new Date(now.getTime() - ms)

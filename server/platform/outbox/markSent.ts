@@ -3,27 +3,27 @@ import type { Db } from '../store/store.js'
 import { isStoreUnavailable } from '../store/storeUnavailable.js'
 import type { Channel } from './outbox.js'
 
-/** What a letter is left without once it was sent or given up: nobody needs its words any more. */
+/** Sent and abandoned messages lose their content. */
 export const withoutContent = { subject: '', text: '', html: null, unsubscribe_url: null } as const
 
-/** The failure of a message whose recipient no longer wants it; nothing is at fault. */
+/** The recipient no longer wants it; not a fault. */
 export const withdrawn = 'withdrawn'
 
 const maxAttempts = 3
 const pauseMs = 500
-/** A new primary is there long before that. Another process would begin the next try of an SMS at about then. */
+/** With the pause: longer than a failover takes, shorter than until another process would repeat an SMS. */
 const maxAttemptsWhileUnavailable = 50
 
 interface Note {
   readonly id: string
   readonly channel: Channel
-  /** Once aborted, a store that is away is waited for no longer. */
+  /** After an abort it no longer waits for an unavailable store. */
   readonly ending?: AbortSignal | undefined
 }
 
 /**
- * The other side has it, also where it was withdrawn meanwhile: where the store does not take that at once, it is told again, and
- * where it is away for half a minute, for else the letter would be sent again.
+ * Records that the message was accepted, even if it was withdrawn meanwhile. Retries for half a minute while the store is
+ * unavailable, because otherwise the message would be sent again.
  */
 export const markSent = async (db: Db, { id, channel, ending }: Note, at: Date): Promise<void> => {
   for (let attempt = 1; ; attempt += 1)

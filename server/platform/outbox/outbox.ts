@@ -9,13 +9,13 @@ export interface OutboxMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same for programs that show it; made from the text where none is given. */
+  /** Made from the text if missing. */
   readonly html?: string
-  /** Of a letter that comes again and again: where one POST ends it (RFC 8058). */
+  /** URL whose POST unsubscribes from a recurring message (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 
-/** Of all that waits in the outbox; letters to LINE are written and sent by `lineMessages`. */
+/** Messages to LINE are queued and sent by `lineMessages`. */
 export type Channel = OutboxMessage['channel'] | 'line'
 
 export interface ShownMessage extends Omit<OutboxMessage, 'channel' | 'html' | 'unsubscribeUrl'> {
@@ -24,7 +24,7 @@ export interface ShownMessage extends Omit<OutboxMessage, 'channel' | 'html' | '
   readonly created_at: string
 }
 
-/** What a letter was counted by, and until when it is worth sending. */
+/** The limits it was counted by, and when it expires. */
 export interface QueueOptions {
   readonly hits?: ReadonlyArray<string>
   readonly budget?: BudgetSpending
@@ -34,12 +34,12 @@ export interface QueueOptions {
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001F\u007F]/
 
-/** A line end in an address or a subject would begin another header. Who calls has refused it long before. */
+/** A line break in an address or subject would start another header. Callers have validated both. */
 const isSafeMail = (to: string, subject: string): boolean => Email.is(to) && !control.test(subject)
 
 /**
- * Puts a letter into the outbox, inside the transaction that it tells of: it goes out if and only if that is kept.
- * In demo mode the outbox is as far as it goes; otherwise the postman takes it from there. Answers its id.
+ * Queues a message in the caller's transaction, so that it is sent if and only if that commits. In the demo it stays in the
+ * outbox. Answers its id.
  */
 export const queueMessage = async (
   db: Db,
@@ -74,7 +74,7 @@ export const queueMessage = async (
   return id
 }
 
-/** Messages that wait for another try to this number, once a newer one makes them useless. */
+/** Drops pending messages to this number when a newer one replaces them. */
 export const dropUnsent = async (db: Db, to: string): Promise<void> => {
   await db
     .deleteFrom('outbox')

@@ -4,18 +4,18 @@ const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** What expires (a code, a link, a day's reminder) is tried so often at most. */
+/** For messages that expire: codes, links, reminders of a day. */
 export const maxAttemptsOfExpiring = 8
 
-/** All other letters are tried for so long, unless their address is refused for good. Source: RFC 5321, 4.5.4.1: "generally needs to be at least 4-5 days". */
+/** For all others, unless the address is refused for good. Source: RFC 5321, 4.5.4.1: "generally needs to be at least 4-5 days". */
 export const maxRetryMs = 4 * 24 * hourMs
 
-/** A pause between two tries of a lasting letter is at most so long: the relay is back, and the letter leaves the same day. */
+/** Once the relay works again, the message is sent on the same day. */
 const longestPauseMs = 4 * hourMs
 
 const firstPauseMs = 10 * secondMs
 
-/** What the times of a letter's tries follow from. `tries`: those that were begun. */
+/** `tries`: attempts that began. */
 export interface AttemptedMessage {
   readonly created_at: Date
   readonly expires_at: Date | null
@@ -23,8 +23,8 @@ export interface AttemptedMessage {
 }
 
 /**
- * From the end of a failed try to the next: 10 s, 20 s, 40 s …, at most four hours. Where a letter expires after a day, its
- * eight tries are spread over half of that day.
+ * 10 s, 20 s, 40 s … after a failed attempt, at most four hours. If a message expires after a day, its eight attempts spread over
+ * half of that day.
  */
 const pauseMs = ({ created_at, expires_at, tries }: AttemptedMessage): number => {
   const doubled = 2 ** (tries - 1)
@@ -33,7 +33,7 @@ const pauseMs = ({ created_at, expires_at, tries }: AttemptedMessage): number =>
   return Math.max(firstPauseMs, spread) * doubled
 }
 
-/** When a letter whose try has failed is tried again; null: no more. */
+/** Null: no further attempt. */
 export const nextAttemptAt = (message: AttemptedMessage, ended: Date): Date | null => {
   const { created_at, expires_at, tries } = message
   const next = ended.getTime() + pauseMs(message)
@@ -41,7 +41,7 @@ export const nextAttemptAt = (message: AttemptedMessage, ended: Date): Date | nu
   return next >= created_at.getTime() + maxRetryMs && expires_at === null ? null : new Date(next)
 }
 
-/** No try takes longer: whoever does not hear of its end by then may begin another. */
+/** An attempt never takes longer. After this time another process may begin the next one. */
 export const maxAttemptMs: Readonly<Record<OutboxMessage['channel'], number>> = {
   mail: 5 * minuteMs,
   sms: 30 * secondMs,

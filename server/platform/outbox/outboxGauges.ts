@@ -7,8 +7,8 @@ import { queryEveryMs, secondsSince, type Sample, type StoreGauges } from '../me
 const dayMs = 86_400_000
 
 /**
- * Letters, text messages and messages in LINE that wait or were given up, of the channels that a postman carries; `smsBudget`: paid
- * parts in a day, null: none are sent.
+ * Pending and abandoned messages of the channels that a dispatcher serves. `smsBudget`: billed parts a day; null: no text
+ * messages.
  */
 export const outboxGauges = (carried: ReadonlyArray<Channel>, smsBudget: number | null): StoreGauges => ({
   of: 'outbox',
@@ -34,7 +34,7 @@ export const outboxGauges = (carried: ReadonlyArray<Channel>, smsBudget: number 
             .select([
               'channel',
               sql<number>`(count(*) filter (where given_up_at is null))::int`.as('waiting'),
-              // One that waits for the morning does not wait yet, and of one that its recipient refuses for now nobody here is to be told.
+              // Messages scheduled for the morning are not late, and temporary refusals by a recipient concern no operator.
               sql<Date | null>`min(case when tries > 0 then created_at else next_try_at end)
                 filter (where given_up_at is null and coalesce(failure, '') !~ ${recipientUnavailablePattern})`.as(
                 'oldest',

@@ -10,7 +10,6 @@ const card = ({ channel, to: recipient, subject, text, created_at }: ShownMessag
       <pre>${escaped(text)}</pre>
     </article>`
 
-/** What would have been sent, newest first. Only in demo mode. */
 export const outboxPage = (messages: ReadonlyArray<ShownMessage>): string => `<!doctype html>
 <html lang="th">
   <head>

@@ -1,20 +1,20 @@
-/** Of a recipient: no such mailbox, no such host, no address, ambiguous, moved, takes no mail; and: switched off. */
+/** Recipient: no such mailbox, host or address, ambiguous, moved, accepts no mail, disabled. */
 const ofAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1']
 
-/** Microsoft's, for a recipient that it does not know; by themselves these codes say something else. */
+/** Microsoft's text for an unknown recipient; the codes alone have other meanings. */
 const ofAddressByWords: Readonly<Record<string, RegExp>> = {
   '5.4.1': /recipient address rejected/i,
   '5.5.0': /mailbox unavailable|no such user|user unknown/i,
 }
 
-/** Without a code of its own a refusal may be of whoever sends. */
+/** Without an enhanced code the refusal may concern the sender. */
 const ofSender = /relay|sender|auth|policy|spam|block/i
 
 interface Refusal {
   readonly command: unknown
   /** Three digits, RFC 5321 §4.2. */
   readonly code: string
-  /** RFC 3463; null: the relay does not say. */
+  /** RFC 3463; null: the relay sent none. */
   readonly enhanced: string | null
   readonly words: string
 }
@@ -26,12 +26,12 @@ const refusalIn = (failure: unknown): Refusal | null => {
   return code === undefined ? null : { command, code, enhanced, words: response }
 }
 
-/** The relay's own code beside SMTP's (`5.1.1`), as nodemailer rejected with it; null: there is none. */
+/** The relay's enhanced code (`5.1.1`), as nodemailer reports it; null: none. */
 export const enhancedCodeOf = (failure: unknown): string | null => refusalIn(failure)?.enhanced ?? null
 
 /**
- * Whether a relay has refused the address of a letter, for good and for its own sake: nobody is reached there by another try. Where it
- * refuses us it is not that, also where it says so of each address. Sources: RFC 5321, 4.2.3; RFC 3463, 3.2 and 3.3; RFC 7505, 4.
+ * Whether the relay has refused this recipient for good, so that a retry is useless. A refusal of us as a sender does not count.
+ * Sources: RFC 5321, 4.2.3; RFC 3463, 3.2 and 3.3; RFC 7505, 4.
  */
 export const isAddressRefused = (failure: unknown): boolean => {
   const refusal = refusalIn(failure)
@@ -42,17 +42,16 @@ export const isAddressRefused = (failure: unknown): boolean => {
     : ofAddress.includes(enhanced) || ofAddressByWords[enhanced]?.test(words) === true
 }
 
-/** Whether a relay lets whoever it does not know wait, as it does with each at first (RFC 6647). */
+/** Whether the relay delays unknown senders (RFC 6647). */
 export const isGreylisted = (failure: unknown): boolean => {
   const refusal = refusalIn(failure)
   return refusal !== null && refusal.code.startsWith('4') && /gr[ea]y-?list/i.test(refusal.words)
 }
 
-/** What is written of a try that was greylisted, after its codes. */
 export const greylisted = 'greylisted'
 
 /**
- * Ends what is written of a try that the recipient's side refused for now, of which nobody here is to be told: a mailbox that is full
- * mostly, a domain that is not found, or greylisting. PostgreSQL's pattern.
+ * PostgreSQL pattern for the recorded failure of a recipient that is unavailable for now: full mailbox, missing domain or
+ * greylisting. Operators are not alerted.
  */
 export const recipientUnavailablePattern = `([45][.]2[.][0-9]+|4[.]1[.]2|${greylisted})$`

@@ -10,13 +10,13 @@ export const secondsToNextDay = (now: Date): number => {
   return Math.ceil((tomorrow - now.getTime()) / 1000)
 }
 
-/** Half of a day's budget at most goes to numbers that nobody knows yet, and a quarter of that half in any hour. */
+/** At most half of a day's budget goes to unknown numbers, and a quarter of that half in an hour. */
 const unknownShare = (budget: number) => ({ day: Math.ceil(budget / 2), hour: Math.ceil(budget / 8) })
 
 export interface BudgetRequest {
-  /** Paid parts of the message. */
+  /** Billed parts of the message. */
   readonly parts: number
-  /** The number has an account, or whoever asks is signed in or has proved something. */
+  /** The number has an account, or the caller is signed in or has proved something. */
   readonly known: boolean
 }
 
@@ -27,13 +27,12 @@ export interface BudgetSpending {
   readonly parts: number
 }
 
-/** The day's budget is used up, for everybody. */
 export interface MessagesSpent {
   readonly _tag: 'MessagesSpent'
   readonly retryAfter: number
 }
 
-/** What strangers may use is used up, and a known number would still be sent its message. */
+/** The share of unknown numbers is spent; known numbers are still served. */
 export interface UnknownShareSpent {
   readonly _tag: 'UnknownShareSpent'
 }
@@ -70,7 +69,6 @@ const spendDay = async (tx: Tx, day: string, parts: number, budget: number): Pro
   return counted !== undefined
 }
 
-/** Of the day's messages, those to numbers that nobody knows. */
 const spendUnknownShare = async (tx: Tx, day: string, parts: number, max: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('message_days')
@@ -82,8 +80,8 @@ const spendUnknownShare = async (tx: Tx, day: string, parts: number, max: number
 }
 
 /**
- * A message on today's budget. Half of it is kept for numbers that are known, so that strangers who have codes sent to made-up
- * numbers keep no parent out. A refusal is to roll the transaction back.
+ * Half of the budget is reserved for known numbers, so that codes to made-up numbers lock no parent out. On a refusal the
+ * transaction must roll back.
  */
 export const spendBudget = (
   db: Db,

@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls'
 import type { SmsSettings } from '../config/sms.js'
 import type { Deliver } from './dispatcher.js'
 
-/** So long a provider may take to answer: less than a try may last. */
+/** Milliseconds; less than `maxAttemptMs.sms`. */
 const defaultTimeoutMs = 25 * 1000
 
 interface Filling {
@@ -13,7 +13,7 @@ interface Filling {
 const fill = (template: string, filling: Filling): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => filling[name] ?? place)
 
-/** Fills in every text of a JSON value, whatever is in it: no message can change the shape of the call. */
+/** Fills in each string of a JSON value, so that no message can change the shape of the body. */
 const fillJson = (value: unknown, filling: Filling): unknown => {
   if (typeof value === 'string') return fill(value, filling)
   if (Array.isArray(value)) return value.map((each) => fillJson(each, filling))
@@ -30,7 +30,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The body of a call and its type: JSON where the template is JSON, else a form. */
+/** JSON if the template is JSON, else a form. */
 export const smsBody = (template: string, filling: Filling): { readonly type: string; readonly body: string } => {
   const json = parsed(template)
   if (json !== undefined) return { type: 'application/json', body: JSON.stringify(fillJson(json, filling)) }
@@ -38,12 +38,12 @@ export const smsBody = (template: string, filling: Filling): { readonly type: st
   return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() }
 }
 
-/** The outcome is unknown: the message may have been taken. */
+/** It may have been accepted. */
 const unknown = (failure: Error): Error => Object.assign(failure, { outcome: 'unknown' })
 
 /**
- * One call for one message. Any 2xx answer means that it was taken; rejects where it was not, without its words. Where no answer comes
- * once the provider was reached, or its gateway has waited in vain, nobody knows.
+ * Sends one message per call. Any 2xx means accepted. Rejects without the provider's text. The outcome is unknown if the provider
+ * was reached and did not answer, or if its gateway timed out (504).
  */
 export const smsDelivery =
   ({ url, headers, sender, body: template, ca }: SmsSettings, timeoutMs = defaultTimeoutMs): Deliver =>
@@ -56,7 +56,7 @@ export const smsDelivery =
         url,
         {
           method: 'POST',
-          // A connection of its own: of one that was idle nobody knows whether the message still left by it.
+          // A new connection: on an idle one it would be unknown whether the message was still sent.
           agent: false,
           headers: {
             accept: 'application/json',

@@ -9,11 +9,11 @@ export interface TextMessage {
   /** `+66812345678`. */
   readonly to: string
   readonly text: string
-  /** The number has an account, or whoever asks is signed in or has proved something. */
+  /** The number has an account, or the caller is signed in or has proved something. */
   readonly known: boolean
-  /** After that it is of no use, and a newer one to the same number takes its place. */
+  /** After this time it is not sent; a newer message to the same number replaces it. */
   readonly expiresAt?: Date
-  /** Hits of the limits that it was counted by: given back where it cannot be sent. */
+  /** Hits of the limits that counted it; refunded if it cannot be sent. */
   readonly hits?: ReadonlyArray<string>
 }
 
@@ -21,11 +21,11 @@ export interface TextMessages {
   readonly send: (db: Db, message: TextMessage, now: Date) => Promise<E.Either<MessagesSpent, null>>
 }
 
-/** As far as the outbox: its page in demo mode, else the postman takes it from there. */
+/** `queued`: the dispatcher sends it; otherwise it stays in the demo's outbox. */
 const outboxTextMessages = (dailyBudget: number, queued: boolean): TextMessages => ({
   send: async (db, { to, text, known, expiresAt, hits = [] }, now) => {
     const budget = await spendBudget(db, dailyBudget, { parts: smsParts(text), known }, now)
-    // As if it was sent: else whoever asks would see which numbers have an account.
+    // Answers as if it was sent, so that the caller cannot tell which numbers have an account.
     if (E.isLeft(budget)) return budget.left._tag === 'UnknownShareSpent' ? E.right(null) : E.left(budget.left)
     if (queued && expiresAt !== undefined) await dropUnsent(db, to)
     const worth = { hits, budget: budget.right, ...(expiresAt === undefined ? {} : { expiresAt }) }
@@ -34,7 +34,7 @@ const outboxTextMessages = (dailyBudget: number, queued: boolean): TextMessages 
   },
 })
 
-/** Null: there is no provider, and so nothing that needs a text message is offered. */
+/** Null: no provider, so nothing that needs text messages is offered. */
 export const textMessagesOf = ({ mode, sms }: Pick<Config, 'mode' | 'sms'>): TextMessages | null =>
   mode === 'demo'
     ? outboxTextMessages(demoBudget, false)
@@ -42,5 +42,5 @@ export const textMessagesOf = ({ mode, sms }: Pick<Config, 'mode' | 'sms'>): Tex
       ? null
       : outboxTextMessages(sms.dailyBudget, true)
 
-/** Nobody pays for what stays in the outbox. */
+/** Nothing is billed in the demo. */
 const demoBudget = 100_000

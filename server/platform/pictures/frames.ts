@@ -1,16 +1,16 @@
 import type { Duplex } from 'node:stream'
 
-/** What is sent over a stream in one piece: JSON, and the bytes of a file. */
+/** JSON and the bytes of a file. */
 export interface Frame {
   readonly message: unknown
   readonly file: Uint8Array
 }
 
 const headBytes = 8
-/** A frame that claims to be longer is not waited for. */
+/** A longer frame destroys the stream. */
 const maxBytes = { message: 4 * 1024 * 1024, file: 32 * 1024 * 1024 }
 
-/** The lengths of both parts, in four bytes each, and then the parts. */
+/** The lengths of both parts, four bytes each, then the parts. */
 export const writeFrame = (stream: Duplex, message: unknown, ...files: ReadonlyArray<Uint8Array>): void => {
   const text = Buffer.from(JSON.stringify(message))
   const head = Buffer.alloc(headBytes)
@@ -24,7 +24,7 @@ export const writeFrame = (stream: Duplex, message: unknown, ...files: ReadonlyA
   stream.uncork()
 }
 
-/** Calls back with each frame that comes; where what comes is none, the stream is destroyed. */
+/** Destroys the stream if it receives anything but frames. */
 export const onFrames = (stream: Duplex, onFrame: (frame: Frame) => void): void => {
   let pieces: Buffer[] = []
   let held = 0

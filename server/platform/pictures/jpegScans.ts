@@ -3,20 +3,20 @@ const [marker, startOfScan, endOfImage] = [0xff, 0xda, 0xd9]
 const isBare = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd8)
 
 /**
- * Counts the scans of a JPEG that comes in pieces, by its markers alone: each is a pass over every pixel, however little it holds.
- * Segments are skipped whole, so the scans of a thumbnail in the metadata do not count. Source: ITU-T T.81, annex B.
+ * Counts the scans of a JPEG by its markers; each scan is a pass over every pixel, however little it contains. Segments are
+ * skipped, so scans of a thumbnail in the metadata do not count. Source: ITU-T T.81, annex B.
  */
 export const jpegScanCounter = () => {
   let scans = 0
-  /** Bytes of a segment that are still to be skipped. */
+  /** Bytes of the segment still to skip. */
   let rest = 0
-  /** What the next byte is: a sample or filler, a marker's code, a byte of a segment's length, or after the picture. */
+  /** Meaning of the next byte: sample or filler, marker code, segment length, or after the picture. */
   let next: 'sample' | 'code' | 'high' | 'low' | 'over' = 'sample'
   let high = 0
   const addByte = (byte: number): void => {
     if (next === 'high') [high, next] = [byte, 'low']
     else if (next === 'low') [rest, next] = [Math.max(0, ((high << 8) | byte) - 2), 'sample']
-    // Within a scan 0xff 0x00 is a sample; any number of 0xff may stand before a code.
+    // In a scan 0xff 0x00 is a sample; any number of 0xff may precede a code.
     else if (byte === marker) next = 'code'
     else if (byte === 0 || isBare(byte)) next = 'sample'
     else {

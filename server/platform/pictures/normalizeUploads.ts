@@ -15,13 +15,11 @@ import { pictureField } from './pictureRefusals.js'
 
 interface NormalizedPicture extends Omit<StoredPicture, 'wholeKey' | 'thumbnailKey'>, ReencodedPicture {}
 
-/** Media type of all stored pictures. */
 export const pictureMediaType = 'image/webp'
 
 /** Each kind of picture has a folder for each day. */
 export const pictureFolder = (folder: string, day: IsoDate): string => `${folder}/${day}`
 
-/** A picture that may be decoded, and the size in which it is stored. */
 interface Sized extends Pick<ReceivedFile, 'path' | 'digest'> {
   readonly size: PictureSize
 }
@@ -36,7 +34,7 @@ const normalized = async (
   return E.right({ digest, shown, ...size, ...redrawn.right })
 }
 
-/** What is wrong with a file as far as its headers tell, before anything is spent on it. */
+/** Checks the headers before anything expensive is done. */
 const examine = async (
   drawer: PictureNormalizer,
   file: ReceivedFile,
@@ -49,10 +47,10 @@ const examine = async (
   return E.isLeft(size) ? size : E.right({ path, digest, size: size.right })
 }
 
-/** Of these digests, those of files that are refused unopened, because their member has handed them in before. */
+/** Answers those of the digests that the member has sent before; they are refused unopened. */
 export type FindSentBefore = (digests: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>
 
-/** Each of them done, one after the other, or what is wrong with every one that cannot be. */
+/** Runs the work one by one; answers all results, or all refusals. */
 const eachOf = async <A, B>(
   of: ReadonlyArray<A>,
   work: (one: A, at: number) => Promise<E.Either<PictureRefusal | NormalizerBusy, B>>,
@@ -68,7 +66,7 @@ const eachOf = async <A, B>(
   return refusals.length > 0 ? refuseFields(refusals) : E.right(done)
 }
 
-/** Every picture, or what is wrong with each that cannot be one. None is decoded before all have been examined. */
+/** All pictures are examined before the first is decoded. */
 const reencodeAll = async (
   drawer: PictureNormalizer,
   files: ReadonlyArray<ReceivedFile>,
@@ -83,13 +81,12 @@ const reencodeAll = async (
   return E.isLeft(examined) ? examined : eachOf(examined.right, (each) => normalized(drawer, each))
 }
 
-/** Where pictures come from strangers: what opens them, and where they are then stored. */
 export interface PictureServices {
   readonly normalizer: PictureNormalizer
   readonly storage: Storage
 }
 
-/** Makes of the files of a call, before its transaction, the pictures that are kept of it. */
+/** Runs before the call's transaction. */
 export const normalizeUploads = async <A>(
   { normalizer: drawer, storage }: PictureServices,
   folder: string,

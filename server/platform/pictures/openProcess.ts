@@ -3,32 +3,30 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
-/** A process that opens pictures, and the stream to it. */
 export interface OpenedProcess {
   readonly stream: Duplex
-  /** Ends it, whatever it is at; resolves when it is gone. */
+  /** Kills it; resolves when it has exited. */
   readonly end: () => Promise<void>
 }
 
 export type OpenProcess = () => OpenedProcess
 
-/** Of JavaScript's own memory; what the recognizer and the pictures take comes beside it. As the unit has it. */
+/** JavaScript's own memory; the recognizer and the pictures come on top. The systemd unit has the same value. */
 export const heapOptions = ['--max-old-space-size=128', '--max-semi-space-size=2']
 
-/** Nothing of the server's settings and secrets. */
+/** Without the server's settings and secrets. */
 const environment = () =>
   Object.fromEntries(['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'].map((name) => [name, process.env[name]]))
 
 /**
- * A child, for development: it is given none of the server's settings, but runs as the same user, so it is no wall. What breaks it shows by its
- * end: the recognizer complains of every speck.
- * @param program the built `pictureProgram`
+ * A child process, for development. It has none of the server's settings, but runs as the same user, so it is no security
+ * boundary. stderr is ignored, because the recognizer reports every speck.
  */
 export const childProcess =
   (program: URL): OpenProcess =>
   () => {
     const child = spawn(process.execPath, [...heapOptions, fileURLToPath(program)], {
-      // The program finds the stream where systemd hands it one.
+      // The program expects the stream where systemd passes it.
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: environment(),
     })
@@ -49,10 +47,7 @@ export const childProcess =
     }
   }
 
-/**
- * One that systemd begins for each connection, as a user of its own. It ends when the connection does.
- * @param unreachable told why nobody answers there
- */
+/** A process that systemd starts for each connection, under its own user. It ends with the connection. */
 export const processOfUnit =
   (path: string, unreachable: (reason: Error) => void): OpenProcess =>
   () => {

@@ -1,6 +1,6 @@
 import sharp, { type Raw } from 'sharp'
 
-/** In pixels: of each two neighbours in a row one bit. The first gives 64 bits, the second 1,024. */
+/** Pixels; each two neighbours in a row give one bit: 64 and 1,024 bits. */
 const sizes = [
   [9, 8],
   [33, 32],
@@ -27,8 +27,8 @@ const hashOf = async (grey: Uint8Array, raw: Raw, turn: number, [columns, rows]:
 }
 
 /**
- * The difference hashes of a picture, as it is and turned by 90, 180 and 270 degrees, as `hashTurns` of the core parts them: of
- * each two neighbours of a small picture, whether the left is lighter.
+ * Difference hashes of the picture, turned by 0, 90, 180 and 270 degrees, in the order that `hashTurns` of the core expects. A bit
+ * is 1 where the left of two neighbours is lighter.
  */
 export const perceptualHashOf = async (picture: Uint8Array): Promise<string> => {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })

@@ -5,19 +5,19 @@ import type { Storage } from '../storage/storage.js'
 import type { Db, Tx } from '../store/store.js'
 import { pictureFolder } from './normalizeUploads.js'
 
-/** Pictures of one kind: the table that knows of them, and their folder in the storage. */
+/** The table and the storage folder of one kind of picture. */
 export interface PictureTable {
   readonly table: 'bill_pictures' | 'request_pictures'
   readonly folder: string
-  /** Notes that the files of a picture are gone. */
+  /** Records that the picture's files are deleted. */
   readonly removed: (tx: Tx, id: string, now: Date) => Promise<unknown>
 }
 
 const maxFailures = 3
 
 /**
- * Removes the pictures whose day has come. What could not be removed comes again in the next round, and is shown to nobody
- * meanwhile. Answers how many were removed.
+ * Deletes expired pictures. A failed deletion is retried at the next run; the picture is not shown meanwhile. Answers how many
+ * were deleted.
  */
 export const deleteExpiredPictures = (
   db: Db,
@@ -60,7 +60,7 @@ export const deleteExpiredPictures = (
   })
 }
 
-/** Late enough that nobody is still at it. */
+/** Days after which no call still writes into the folder. */
 const settledDays = 2
 
 const deleteOrphansOfDay = async (
@@ -85,10 +85,7 @@ const deleteOrphansOfDay = async (
   return unfinished + strays.length
 }
 
-/**
- * Removes what was put into the storage for calls that were then refused, a server having been killed in between; of each day
- * once, for nothing more comes to it.
- */
+/** Deletes files that a killed server wrote for refused calls. Each day's folder is cleaned once, since nothing is added later. */
 export const orphanCleanup = (db: Db, storage: Storage, pictures: PictureTable) => {
   let cleanTo: string | null = null
   return async (now: Date): Promise<number> => {

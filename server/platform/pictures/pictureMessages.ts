@@ -3,24 +3,23 @@ import { hashDigits } from '@careplus/core/loyalty'
 import { longestWord, mostWords, type Projection, type ReadWord } from '@careplus/core/loyalty-reading'
 
 /**
- * What the process that opens pictures is asked, and what it answers. For the minute in which a release takes the place of the last one,
- * a server of the one may speak to a process of the other: a change here is one that both understand.
+ * Messages between the server and the process that opens pictures. During a release either side may be of the previous version for
+ * a minute, so both versions must understand a change.
  */
 const count = t.refinement(t.number, (value) => Number.isInteger(value) && value >= 0, 'count')
 const size = t.type({ width: count, height: count })
 
 export const PictureTask = t.union([
-  /** Looks at headers and markers alone. */
+  /** Reads headers and markers only. */
   t.type({ _tag: t.literal('Examine') }),
-  /** For being stored in this size. */
+  /** Re-encodes to this size. */
   t.type({ _tag: t.literal('Redraw'), size }),
   t.type({ _tag: t.literal('Avatar') }),
-  /** `picture`: which of the bill's pictures, from 0; `comesLast`: others on the machine go before it, from now on. */
+  /** `picture`: index among the bill's pictures; `comesLast`: low priority from now on. */
   t.type({ _tag: t.literal('Recognize'), picture: count, comesLast: t.boolean }),
 ])
 export type PictureTask = t.TypeOf<typeof PictureTask>
 
-/** What may be found when a picture is opened. */
 const OpenRefusal = t.union([
   t.type({ _tag: t.literal('PictureUnknown') }),
   t.type({ _tag: t.literal('PictureBroken') }),
@@ -52,7 +51,7 @@ const projection = new t.Type<Projection>(
   t.identity,
 )
 
-/** Files follow where pictures are drawn: of `Redrawn` the whole one, of so many bytes, and its thumbnail. */
+/** Files follow the message: for `Redrawn` the whole picture (`wholeBytes`) and its thumbnail. */
 export const PictureAnswer = t.union([
   t.type({ _tag: t.literal('Examined'), size }),
   t.type({ _tag: t.literal('Redrawn'), likeness, wholeBytes: count }),
@@ -66,5 +65,5 @@ export const PictureAnswer = t.union([
 ])
 export type PictureAnswer = t.TypeOf<typeof PictureAnswer>
 
-/** Told before each answer, once the process is ready to work on it: to begin takes its time, and says nothing of the picture. */
+/** Sent before each answer: the time limit of the picture starts here, not with the start of the process. */
 export const Ready = t.type({ _tag: t.literal('Ready') })

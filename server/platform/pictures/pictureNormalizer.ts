@@ -7,22 +7,22 @@ import type { OpenProcess } from './openProcess.js'
 import { pictureProcess, type Answered, type NotDone, type PictureProcess } from './pictureProcess.js'
 import type { PictureTask } from './pictureMessages.js'
 
-/** Too many wait, or there is no process to do it. */
+/** The queue is full, or no process is available. */
 export interface NormalizerBusy {
   readonly _tag: 'NormalizerBusy'
 }
 type Normalized<A> = Promise<E.Either<PictureRefusal | NormalizerBusy, A>>
 
-/** The bytes of a file, once its turn has come: what waits is not in memory. */
+/** Loads the file when its turn comes, so that queued files take no memory. */
 export type LoadFile = () => Promise<Uint8Array>
 
-/** Opens pictures of strangers, of files that begin like one. It ends in time, whatever they hold, and rejects only where a file cannot be read. */
+/** Opens untrusted pictures. Always ends in time, and rejects only if a file cannot be read. */
 export interface PictureNormalizer {
-  /** The size once upright, by headers and markers alone. */
+  /** Upright size, from headers and markers only. */
   readonly examine: (load: LoadFile) => Normalized<PictureSize>
-  /** One that was examined, in the size in which it is stored. */
+  /** `read` must have been examined; `size` is the stored size. */
   readonly reencode: (load: LoadFile, size: PictureSize) => Normalized<ReencodedPicture>
-  /** Examined, too. */
+  /** Examines the picture too. */
   readonly avatar: (load: LoadFile) => Normalized<Uint8Array>
   readonly close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export interface NormalizerOptions {
   readonly longestMs?: number
 }
 
-/** Two pictures at once, whoever they are of: one may take a fifth of a gigabyte while it is drawn. */
+/** Two at once for all members: one may take 200 MB. */
 const [width, queueLength] = [2, 20]
 
 const busy = E.left({ _tag: 'NormalizerBusy' } as const)
@@ -40,8 +40,8 @@ const broken = E.left({ _tag: 'PictureBroken' } as const)
 const isNormalized = (file: Uint8Array): boolean => pictureKind(file) === 'webp'
 
 /**
- * In processes. Wall time, which a busy machine stretches: what may be spent is bounded before, and the time only ends what got stuck. A
- * picture that a process ends over has another try, for it may have been ended from outside; then it counts as broken.
+ * The limits that `examine` checks bound the work; the wall-clock limit only ends a hung process. A picture whose process ends
+ * gets a second attempt, because it may have been killed from outside; then it counts as broken.
  */
 export const normalizerInProcesses = ({ open, longestMs = 20_000 }: NormalizerOptions): PictureNormalizer => {
   const processes = Array.from({ length: width }, () => pictureProcess({ open, longestMs }))

@@ -3,7 +3,7 @@ import { onFrames, writeFrame, type Frame } from './frames.js'
 import { PictureAnswer, Ready, type PictureTask } from './pictureMessages.js'
 import type { OpenedProcess, OpenProcess } from './openProcess.js'
 
-/** `too_slow`: it took longer than a picture may; `failed`: the process ended over it; `unavailable`: none was to be had. */
+/** `too_slow`: over its time limit; `failed`: the process ended; `unavailable`: no process could be started. */
 export interface NotDone {
   readonly _tag: 'NotDone'
   readonly reason: 'too_slow' | 'failed' | 'unavailable'
@@ -14,10 +14,10 @@ export interface Answered {
   readonly file: Uint8Array
 }
 
-/** One at a time, in the order of asking. Never rejects. */
+/** One picture at a time, in order. Never rejects. */
 export interface PictureProcess {
   readonly run: (task: PictureTask, file: Uint8Array) => Promise<E.Either<NotDone, Answered>>
-  /** For good: what is under way fails, and so does whatever comes after. */
+  /** Fails the current and all later pictures. */
   readonly close: () => Promise<void>
 }
 
@@ -25,16 +25,16 @@ export interface PictureProcessOptions {
   readonly open: OpenProcess
   /** For one picture, once the process is ready. */
   readonly longestMs: number
-  /** For the process to be ready: a recognizer reads four megabytes, and comes last where others are busy. */
+  /** For the start: the recognizer loads 4 MB and has low priority. */
   readonly beginMs?: number
   /**
-   * After so many pictures a process is ended and the next begins afresh: its memory never shrinks, and one that a picture has taken over
-   * sees so many of others. To begin costs 0.45 s of the processor, as much as four ordinary pictures.
+   * The process restarts after this many pictures: its memory never shrinks, and a picture that took it over sees at most this
+   * many others. A start costs 0.45 s of CPU, as much as four ordinary pictures.
    */
   readonly picturesEach?: number
-  /** And after so long; shorter than the unit lets one live. */
+  /** Milliseconds; shorter than the systemd unit's limit. */
   readonly lifeMs?: number
-  /** A process that has nothing to do for so long is ended. */
+  /** Milliseconds after which an idle process ends. */
   readonly idleMs?: number
 }
 
@@ -46,8 +46,8 @@ const answered = ({ message, file }: Frame): E.Either<NotDone, Answered> => {
 }
 
 /**
- * Has pictures opened in a process of their own: one that breaks or holds it does so apart from the server. The process begins with
- * the first picture; one that takes too long, breaks, or answers what is no answer is ended, and with the next picture another begins.
+ * Opens pictures in a separate process, so that a malicious picture cannot reach the server. The process starts with the first
+ * picture; after a timeout, an exit or an invalid answer it is ended, and the next picture starts another.
  */
 export const pictureProcess = ({
   open,
@@ -75,13 +75,13 @@ export const pictureProcess = ({
       return null
     }
   }
-  /** null: none could be begun. */
+  /** Null: none could be started. */
   const begun = () => {
     if (running !== null) return running
     const fresh = opened()
     if (fresh === null) return null
     const begins = { ...fresh, pictures: 0, until: performance.now() + lifeMs, onFrame: (_: Frame): void => undefined }
-    // Said by its close; without a listener it would end the server.
+    // Handled by `close`; without a listener the error would end the server.
     begins.stream.on('error', () => undefined)
     begins.stream.once('close', () => {
       if (running === begins) void end()
@@ -101,13 +101,13 @@ export const pictureProcess = ({
         clearTimeout(late)
         process.stream.removeListener('close', broken)
         process.onFrame = () => void end()
-        // The next one begins when this one is gone: two would take twice the memory.
+        // The next process starts after this one has exited: two would take twice the memory.
         if (E.isRight(result)) resolve(result)
         else void end().then(() => resolve(result))
       }
       const broken = (): void => done(notDone(isReady ? 'failed' : 'unavailable'))
       process.onFrame = (frame) => {
-        // A second time it is no answer: who is ready for ever would be waited for as long.
+        // A second `Ready` is invalid; otherwise a process could postpone its time limit forever.
         if (isReady || !Ready.is(frame.message)) return done(answered(frame))
         isReady = true
         clearTimeout(late)
@@ -123,7 +123,7 @@ export const pictureProcess = ({
     clearTimeout(idle)
     const isUsed = running !== null
     let result = await runOnce(task, file)
-    // It may have ended while it had nothing to do, and its close not have been heard: only a new one tells whether there are any.
+    // It may have exited while idle, before its close was seen: only a new start shows whether processes are available.
     if (isUsed && !closed && E.isLeft(result) && result.left.reason === 'unavailable')
       result = await runOnce(task, file)
     if (running !== null && (running.pictures >= picturesEach || performance.now() > running.until)) await end()

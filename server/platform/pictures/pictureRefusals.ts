@@ -12,7 +12,7 @@ export const pictureCodes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>>
   PictureRepeated: 'repeated_picture',
 }
 
-/** At one picture, counted from 0, in the core's words. */
+/** `at`: index of the picture. */
 export const pictureField = (at: number, refusal: PictureRefusal): Refusal => ({
   field: `pictures.${at}`,
   code: pictureCodes[refusal._tag],

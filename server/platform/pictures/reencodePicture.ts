@@ -8,23 +8,22 @@ import type { OpenRefusal } from './pictureMessages.js'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** What a camera wrote a little wrong is read all the same; what is cut short is not. Of what moves, the first picture. */
+/** Tolerates small errors of cameras, refuses truncated files, and takes the first frame of an animation. */
 const decodeOptions: SharpOptions = { limitInputPixels: mostPicturePixels, failOn: 'error', pages: 1 }
 
-/** Each is a pass over all pixels. Cameras and editors write one to about ten. */
+/** Each scan is a pass over all pixels. Cameras and editors write one to about ten. */
 export const maxScans = 20
-/** Three bytes for each pixel of the largest picture: more of one that has an alpha channel or 16 bits is not decoded. */
+/** Three bytes for each pixel of the largest picture: pictures with alpha or 16 bits have fewer pixels. */
 const maxDecodedBytes = 3 * mostPicturePixels
-/** A pixel of a lossy WebP takes three to four times as long to decode as one of a JPEG: of so many, two seconds. */
+/** A pixel of a lossy WebP takes three to four times as long to decode as one of a JPEG: two seconds at this limit. */
 const maxWebpPixels = mostPicturePixels / 2
 const bytesOfDepth: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 }
 
-/** Opens a picture for one decoding. */
+/** For one decoding. */
 export const openPicture = (file: Uint8Array): Sharp => sharp(file, decodeOptions)
 
 const huge = (maxPixels: number): OpenRefusal => ({ _tag: 'PictureTooManyPixels', most: maxPixels })
 
-/** What is wrong with a picture that could not be opened. */
 const refusalOf = (failure: unknown): OpenRefusal =>
   /pixel limit/i.test((failure as Error).message) ? huge(mostPicturePixels) : { _tag: 'PictureBroken' }
 
@@ -34,7 +33,7 @@ const scansOf = (file: Uint8Array): number => {
   return counter.scans()
 }
 
-/** The size of a picture once upright. Looks at headers and markers alone, and refuses what would cost more than a picture may. */
+/** Upright size. Reads headers and markers only, and refuses pictures that would cost too much. */
 export const examinePicture = async (file: Uint8Array): Promise<E.Either<OpenRefusal, PictureSize>> => {
   try {
     const { autoOrient, channels, depth, format } = await openPicture(file).metadata()
@@ -50,7 +49,7 @@ export const examinePicture = async (file: Uint8Array): Promise<E.Either<OpenRef
   }
 }
 
-/** A picture drawn anew: nothing that its file held besides comes along. */
+/** Contains nothing of the original file but the picture. */
 export interface ReencodedPicture {
   readonly perceptualHash: string
   readonly whole: Uint8Array
@@ -60,12 +59,12 @@ export interface ReencodedPicture {
 const thumbnailSide = 320
 
 /**
- * How hard the encoder tries, of 6. At the usual 4 a photograph of eight million pixels takes twice as long, and becomes a thirtieth
- * smaller: of all that parents ask for, pictures take most of a server.
+ * Of 6. The default 4 takes twice as long for eight million pixels and saves a thirtieth of the size; pictures are most of the
+ * server's CPU.
  */
 const effort = 2
 
-/** Upright, in the size that is given, and without metadata. Decoded once, for the whole and the thumbnail. */
+/** Decodes once for both sizes. */
 const reencode = async (file: Uint8Array, size: PictureSize): Promise<ReencodedPicture> => {
   const { data, info } = await openPicture(file)
     .autoOrient()
@@ -79,24 +78,26 @@ const reencode = async (file: Uint8Array, size: PictureSize): Promise<ReencodedP
   const whole = await upright().webp({ quality: 80, effort }).toBuffer()
   const small = { width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true } as const
   const thumbnail = await upright().resize(small).webp({ quality: 75 }).toBuffer()
-  // Of the whole it differs in a bit at most, and takes a fifth of all that is done here.
+  // Differs from the whole picture's hash by one bit at most, and takes a fifth of the time.
   return { perceptualHash: await perceptualHashOf(thumbnail), whole, thumbnail }
 }
 
 const orRefusal = <A>(work: Promise<A>): Promise<E.Either<OpenRefusal, A>> =>
   work.then(E.right, (failure: unknown) => E.left(refusalOf(failure)))
 
-/** One that was examined. */
+/** The picture must have been examined. */
 export const reencodePicture = (
   file: Uint8Array,
   size: PictureSize,
 ): Promise<E.Either<OpenRefusal, ReencodedPicture>> => orRefusal(reencode(file, size))
 
-/** Shown at 96 at most, on screens of two pixels to one and some more. */
+/** Pixels; shown at 96 at most, also on screens of double density. */
 const avatarSide = 256
 
-/** Of what is longer than this many times its shorter side, only the middle is used: a strip one pixel wide would become millions of
- *  pixels long. */
+/**
+ * Pictures longer than this multiple of their shorter side are cut to the middle: a strip one pixel wide would be enlarged to
+ * millions of pixels.
+ */
 const maxRatio = 4
 
 const middleOf = ({ width, height }: PictureSize) => {
@@ -104,7 +105,6 @@ const middleOf = ({ width, height }: PictureSize) => {
   return { left: Math.floor((width - across) / 2), top: Math.floor((height - down) / 2), width: across, height: down }
 }
 
-/** Examined, turned upright, cut to the middle, and drawn anew. */
 export const reencodeAvatar = async (file: Uint8Array): Promise<E.Either<OpenRefusal, Uint8Array>> => {
   const size = await examinePicture(file)
   if (E.isLeft(size)) return size
