@@ -122,7 +122,7 @@ it.skipIf(testDatabaseUrl === null)(
     }
     expect(await membersOf(copy)).toHaveLength(2)
     expect(await taken(copy, config, { from, to })).toMatchObject({
-      right: { members: 1, erased: 1, since: 1, notAgain: 1 },
+      right: { members: 1, erased: 1, since: 1, notRepeated: 1 },
     })
     expect(await membersOf(copy)).toStrictEqual([{ id: stays }])
     expect(await tablesMentioning(copy, 'chaba@example.org')).toStrictEqual([])
@@ -134,7 +134,7 @@ it.skipIf(testDatabaseUrl === null)(
     // It has gone on by itself, whatever else the earlier one has on record.
     expect(await taken(copy, config)).toStrictEqual(E.left(expect.stringContaining('newer') as string))
     // Where nothing is named a mistake, it is done again.
-    expect(await taken(second.copy, config)).toMatchObject({ right: { notAgain: 0 } })
+    expect(await taken(second.copy, config)).toMatchObject({ right: { notRepeated: 0 } })
     expect(await healthOf(second.copy, remaining)).toMatchObject({ records: 0 })
     await remove()
     await second.remove()
@@ -254,12 +254,12 @@ it.skipIf(testDatabaseUrl === null).each(['10 minutes', '1 year'])(
     const openServer = async (fresh: Config): Promise<void> => {
       for (const each of [kid, other]) expect((await healthOf(fresh, each)).consents).toStrictEqual([false])
     }
-    expect(await inPlace(empty, file, config)).toMatchObject({ right: { taken: { taken: 2 } } })
+    expect(await inPlace(empty, file, config)).toMatchObject({ right: { replacement: { withdrawn: 2 } } })
     await openServer(empty)
     await restoreBackup(separate, file, false, new Date())
-    expect(await taken(separate, config)).toMatchObject({ right: { taken: 2, asOf: expect.any(Date) } })
+    expect(await taken(separate, config)).toMatchObject({ right: { withdrawn: 2, asOf: expect.any(Date) } })
     await openServer(separate)
-    expect(await taken(copy, config)).toMatchObject({ right: { taken: 2 } })
+    expect(await taken(copy, config)).toMatchObject({ right: { withdrawn: 2 } })
     await openServer(copy)
     await restoreBackup(config, file, true, new Date())
     await openServer(config)
