@@ -32,7 +32,7 @@ await runMain(async () => {
   if (unknown.length > 0) throw new Refusal(`There is no drill "${unknown[0]}". There are: ${names.join(', ')}.`)
 
   const begun = Date.now()
-  const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${text}`)
+  const log = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${text}`)
   const figures = []
   let place = null
   let stopped = null
@@ -46,7 +46,7 @@ await runMain(async () => {
     try {
       await drill({
         place,
-        say,
+        say: log,
         measured: (what, value, unit, goal = {}) => {
           figures.push(figure(name, what, value, unit, goal))
           console[json ? 'error' : 'log'](line(figures.at(-1)))

@@ -67,7 +67,7 @@ await runMain(async () => {
   const wanted = read()
   if (wanted.help) return console.log(usage)
   const begun = Date.now()
-  const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${text}`)
+  const log = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${text}`)
   const { build, install } = await import('../scripts/setup.mjs')
   await install('stderr')
   await build()
@@ -106,7 +106,7 @@ await runMain(async () => {
     const databases = new Map()
     const databaseOf = async (members) => {
       if (!databases.has(members)) {
-        say(`a database with ${members} members`)
+        log(`a database with ${members} members`)
         const { url } = await newDatabase(postgres.url)
         await fillStore({ _tag: 'postgres', url, poolSize: 10 }, members, content)
         databases.set(members, url)
@@ -115,7 +115,7 @@ await runMain(async () => {
     }
     const storeOf = async ({ store, members, name }) => {
       if (store === 'postgres') return { _tag: 'postgres', url: await databaseOf(members), poolSize: 10 }
-      say(`an embedded store with ${members} members`)
+      log(`an embedded store with ${members} members`)
       const folder = path.join(place.folderFor(`${name}-1`), 'data')
       await fillStore({ _tag: 'embedded', folder }, members, content)
       return { _tag: 'embedded', folder }
@@ -125,9 +125,9 @@ await runMain(async () => {
       const servers = await startRow({ place, row, store, content, smtpPort: office.port })
       const ports = servers.map(({ port }) => port)
       const step = (rate, seconds) => generator.step({ members: row.members, rate, seconds, ports })
-      const who = { servers, database: row.store === 'postgres' ? databasePid : null, load: generator.pid }
+      const pids = { servers, database: row.store === 'postgres' ? databasePid : null, load: generator.pid }
       try {
-        return await work({ who, step, store })
+        return await work({ who: pids, step, store })
       } finally {
         await Promise.all(servers.map(({ end }) => end('SIGKILL')))
       }
@@ -147,18 +147,18 @@ await runMain(async () => {
       ),
     )
     for (const row of rows)
-      await during(row, async ({ who, step }) => {
-        say(`${row.store}, ${row.members} members, ${row.processes} process(es)`)
-        const said = (done) => say(stepLine(done))
+      await during(row, async ({ who: pids, step }) => {
+        log(`${row.store}, ${row.members} members, ${row.processes} process(es)`)
+        const logStep = (done) => log(stepLine(done))
         if (wanted.rate !== null) {
           const { seconds } = wanted
-          const only = await watched(who, () => step(wanted.rate, seconds))
-          said(only)
+          const only = await watched(pids, () => step(wanted.rate, seconds))
+          logStep(only)
           return void report.rows.push({ ...row, steps: [only], held: only, over: null, gives: null })
         }
-        const { steps, held, over } = await findBend({ step, who, seconds: wanted.seconds, said })
+        const { steps, held, over } = await findBend({ step, who: pids, seconds: wanted.seconds, said: logStep })
         const exhausted = over === null ? null : firstToGive(over)
-        say(`holds ${held?.told.rate ?? 0} calls a second; then ${exhausted}`)
+        log(`holds ${held?.told.rate ?? 0} calls a second; then ${exhausted}`)
         report.rows.push({ ...row, steps, held, over, gives: exhausted })
       })
 
@@ -168,7 +168,7 @@ await runMain(async () => {
     const [min, max] = [Math.min(...wanted.members), Math.max(...wanted.members)]
     if (onPostgres && min < max && wanted.rate === null) {
       const rate = Math.round(0.5 * Math.min(...[min, max].map((members) => heldBy(members, 1) ?? 100)))
-      say(`${max} members beside ${min}, at ${rate} calls a second`)
+      log(`${max} members beside ${min}, at ${rate} calls a second`)
       report.volumes = await during({ ...rowOf('postgres', max, 1), name: 'large' }, ({ step: large }) =>
         during({ ...rowOf('postgres', min, 1), name: 'small' }, ({ step: small }) =>
           compareVolumes({ large, small, rate, seconds: wanted.seconds }),
@@ -179,7 +179,7 @@ await runMain(async () => {
     if (wanted.soak !== null && onPostgres) {
       const processes = Math.max(...wanted.processes)
       const rate = wanted.rate ?? Math.round(soakShare * (heldBy(min, processes) ?? 100))
-      say(`${wanted.soak} minutes at ${rate} calls a second`)
+      log(`${wanted.soak} minutes at ${rate} calls a second`)
       report.soak = await during({ ...rowOf('postgres', min, processes), name: 'soak' }, ({ store, ...load }) =>
         soak({
           ...load,
@@ -187,12 +187,12 @@ await runMain(async () => {
           minutes: wanted.soak,
           sizes: () => tableSizes(store.url),
           said: ({ step, residentMb, openFiles }) =>
-            say(`${stepLine(step)}; ${residentMb.toFixed(0)} MB, ${openFiles} files`),
+            log(`${stepLine(step)}; ${residentMb.toFixed(0)} MB, ${openFiles} files`),
         }),
       )
     }
     if (wanted.ratios) {
-      say('redemptions, sign-ins and reads beside bare servers')
+      log('redemptions, sign-ins and reads beside bare servers')
       await bundleTests('bench')
       const env = cleanEnvironment(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url })
       for (const name of besideBare) report.ratios.push(...(await measure(name, env)))

@@ -7,10 +7,11 @@ const projects = ['core', 'adapters', 'server', 'web', 'widget', 'tests']
 // TypeScript 7 finds the same faults as 6 in a quarter of the time; 6 stays for the tools that use it as a library. Its
 // own threads would repeat checks.
 const compiler = 'typescript-native/bin/tsc'
-const kept = (project) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
-const types = (project, isKept = false) => ({
+const incremental = (project) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
+const types = (project, isIncremental = false) => ({
   name: `types of ${project}`,
-  run: (options) => runTool(compiler, ['-p', project, '--singleThreaded', ...(isKept ? kept(project) : [])], options),
+  run: (options) =>
+    runTool(compiler, ['-p', project, '--singleThreaded', ...(isIncremental ? incremental(project) : [])], options),
 })
 const tool = (name, script, args) => ({ name, run: (options) => runTool(script, args, options) })
 const own = (name, script) => ({ name, run: (options) => run(process.execPath, [`scripts/${script}`], options) })
@@ -69,10 +70,10 @@ export const checksOf = (files, { withReaders = false } = {}) => {
 /**
  * Runs checks two at a time: the type checks need a gigabyte together. Output is shown on failure only.
  * @param {typeof wholeHouse} checks
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<import('./testing/report.mjs').Result[]>}
  */
-export const runChecks = async (checks, say) => {
+export const runChecks = async (checks, log) => {
   const waiting = [...checks]
   const results = []
   const worker = async () => {
@@ -81,8 +82,8 @@ export const runChecks = async (checks, say) => {
       const { code, output } = await next.run({ cwd: root, output: 'collect' })
       const status = code === 0 ? 'passed' : 'failed'
       const seconds = (Date.now() - started) / 1000
-      if (status === 'failed' || next.tellsAlways) say(output.trimEnd())
-      say(`  ${status === 'passed' ? '✓' : '✗'} ${next.name} (${seconds.toFixed(1)} s)`)
+      if (status === 'failed' || next.tellsAlways) log(output.trimEnd())
+      log(`  ${status === 'passed' ? '✓' : '✗'} ${next.name} (${seconds.toFixed(1)} s)`)
       results.push({ name: next.name, status, seconds })
     }
   }
@@ -93,10 +94,10 @@ export const runChecks = async (checks, say) => {
 /**
  * Types, lint, format, import directions, lock file, unused code and commit subjects; for some files types, lint and
  * format.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @param {readonly string[]} files
  */
-export const check = (say, files = []) => runChecks(files.length === 0 ? wholeHouse : checksOf(files), say)
+export const check = (log, files = []) => runChecks(files.length === 0 ? wholeHouse : checksOf(files), log)
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await runMain(async () => {

@@ -31,14 +31,14 @@ await runMain(async () => {
   const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...process.env, PORT: String(behind) }
   // The server is ready before the pages; its first output waits for them.
   const words = []
-  let say = (text) => words.push(text)
+  let log = (text) => words.push(text)
   const configFile = path.join(root, 'server/vite.config.ts')
   const server = await serveFromSource({
     configFile,
     entry: 'server/dist/main.js',
     folder: root,
     env,
-    say: (text) => say(text),
+    say: (text) => log(text),
   }).catch((failure) => {
     for (const text of words) process.stdout.write(text)
     if (typeof failure === 'number') process.exit(failure)
@@ -50,6 +50,6 @@ await runMain(async () => {
     server: { host: '127.0.0.1', port, strictPort: true },
   })
   await pages.listen()
-  say = (text) => process.stdout.write(text)
-  for (const text of words) say(text)
+  log = (text) => process.stdout.write(text)
+  for (const text of words) log(text)
 })

@@ -7,7 +7,7 @@ import { Refusal, runMain, runTool } from './setup-run.mjs'
 
 const paths = ['/', '/children-growth', '/article/6', '/product/20', '/rewards']
 const targets = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
-const rounds = 5
+const runs = 5
 /** The largest paint, compared with the page as bare HTML without script in the same run. */
 const slowestPaint = 1.15
 
@@ -41,7 +41,7 @@ const visit = async (url, env, folder) => {
 const measure = async (route, base, bare, env, folder) => {
   const visits = []
   const bareVisits = []
-  for (let round = 0; round < rounds; round++) {
+  for (let turn = 0; turn < runs; turn++) {
     visits.push(await visit(new URL(route, base).href, env, folder))
     bareVisits.push(await visit(new URL(route, bare).href, env, folder))
   }
@@ -75,7 +75,7 @@ await runMain(async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  if (json) console.log(JSON.stringify({ rounds, targets, results }, null, 2))
+  if (json) console.log(JSON.stringify({ rounds: runs, targets, results }, null, 2))
   else
     for (const { path: route, ok, faults, ...scores } of results) {
       console.log(

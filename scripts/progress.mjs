@@ -8,12 +8,12 @@ const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)}
  * @template A
  * @param {string} doing such as `building the web`
  * @param {() => Promise<A>} work
- * @param {(line: string) => void} [say] standard output is for what a command answers
+ * @param {(line: string) => void} [log] standard output is for what a command answers
  * @returns {Promise<A>}
  */
-export const withWord = async (doing, work, say = console.error) => {
+export const withWord = async (doing, work, log = console.error) => {
   const started = Date.now()
-  const word = setInterval(() => say(`  still ${doing}, ${secondsSince(started)} …`), everyMs)
+  const word = setInterval(() => log(`  still ${doing}, ${secondsSince(started)} …`), everyMs)
   try {
     return await work()
   } finally {
@@ -26,14 +26,14 @@ export const withWord = async (doing, work, say = console.error) => {
  * @template A
  * @param {{ doing: string, done: string }} words such as `building the web` and `web built`
  * @param {() => Promise<A>} work
- * @param {(line: string) => void} [say]
+ * @param {(line: string) => void} [log]
  * @returns {Promise<A>}
  */
-export const step = async ({ doing, done }, work, say = console.error) => {
+export const step = async ({ doing, done }, work, log = console.error) => {
   const started = Date.now()
   const capital = (words) => words[0].toUpperCase() + words.slice(1)
-  say(`${capital(doing)} …`)
-  const result = await withWord(doing, work, say)
-  say(`${capital(done)} in ${secondsSince(started)}`)
+  log(`${capital(doing)} …`)
+  const result = await withWord(doing, work, log)
+  log(`${capital(done)} in ${secondsSince(started)}`)
   return result
 }

@@ -122,7 +122,7 @@ await runMain(async () => {
     writeFileSync(contents, files.map((file) => `${statSync(path.join(work, name, file)).size}\t${file}\n`).join(''))
     writeFileSync(bill, `${JSON.stringify(billed, null, 2)}\n`)
     const components = billed.components.length
-    const told = {
+    const published = {
       file: archive,
       bytes: statSync(archive).size,
       sha256: sha256(archive),
@@ -134,10 +134,10 @@ await runMain(async () => {
     }
     console.log(
       values.json
-        ? JSON.stringify(told)
+        ? JSON.stringify(published)
         : [
-            `${archive}: ${(told.bytes / 1e6).toFixed(1)} MB, ${told.files} files, for ${told.platform}`,
-            `sha256 ${told.sha256}`,
+            `${archive}: ${(published.bytes / 1e6).toFixed(1)} MB, ${published.files} files, for ${published.platform}`,
+            `sha256 ${published.sha256}`,
             `${contents}: list of contents`,
             `${bill}: ${components} components (CycloneDX)`,
             `To run it: tar xzf ${name}.tar.gz && cd ${name} && node server/dist/main.js`,

@@ -75,11 +75,11 @@ const demoState = async (browser, { url, printed }) => {
     })
     if (!answer.ok) throw new Error(`the demo account could not sign in (${answer.status})`)
     const session = await answer.json()
-    const keep = (key, value) => localStorage.setItem(`auth.${key}`, String(value))
-    keep('strategy', 'local1')
-    keep('_token.local1', session.access_token)
-    keep('_token_expiration.local1', Date.now() + session.expires_in * 1000)
-    keep('_refresh_token_expiration.local1', Date.now() + session.refresh_expires_in * 1000)
+    const save = (key, value) => localStorage.setItem(`auth.${key}`, String(value))
+    save('strategy', 'local1')
+    save('_token.local1', session.access_token)
+    save('_token_expiration.local1', Date.now() + session.expires_in * 1000)
+    save('_refresh_token_expiration.local1', Date.now() + session.refresh_expires_in * 1000)
     const children = await fetch('/th/children/', {
       headers: { ...headers, authorization: `Bearer ${session.access_token}` },
     })

@@ -17,9 +17,9 @@ await runMain(async () => {
   const unknown = [...flags.filter((flag) => !['--json', '--slow', '--list'].includes(flag)), ...more]
   if (unknown.length > 0) throw new Refusal(`There is no "${unknown.join(' ')}"; name one commit, or none.`)
   const json = flags.includes('--json')
-  const say = json ? console.error : console.log
+  const log = json ? console.error : console.log
   const { since, files } = changedFiles(root, wanted)
-  say(`${files.length} files have changed since ${since}.`)
+  log(`${files.length} files have changed since ${since}.`)
   if (flags.includes('--list')) console.log(files.join('\n'))
   if (files.length === 0 || flags.includes('--list')) return
   const { runSteps } = await import('./testing/test-run.mjs')
@@ -33,7 +33,7 @@ await runMain(async () => {
     const folders = testFoldersOf(root, files)
     const specs = files.some((file) => file.startsWith('tests/e2e/'))
     return [
-      async () => [await timed('check', async () => ({ results: await runChecks(checks, say) }))],
+      async () => [await timed('check', async () => ({ results: await runChecks(checks, log) }))],
       async () => [
         await timed('unit and house', async () => ({
           results: await vitest('unit and house', ['unit', 'web', 'house'], { output, since }),
@@ -42,13 +42,13 @@ await runMain(async () => {
       async () => (folders.length === 0 ? [] : [await apiOnOneStore({ output, files: folders })]),
       async (ran) =>
         specs
-          ? suites({ output, say, since })
+          ? suites({ output, say: log, since })
               .find(({ suite }) => suite === 'e2e')
               .run(ran)
           : [],
     ]
   }
   const code = await runSteps(steps, { json, slow: flags.includes('--slow') })
-  say(leftOut)
+  log(leftOut)
   process.exit(code)
 })

@@ -25,7 +25,7 @@ import type { Read } from './growthResult'
 const narrow = 480
 
 /** Letters that take width: Thai marks stand above and below one. */
-export const letters = (text: string): number => text.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length
+export const characters = (text: string): number => text.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length
 
 export interface ChartWanted {
   readonly references: References
@@ -86,7 +86,7 @@ export const chart = ({ references, indicator, read, width, unit, value, at }: C
   const [edges, median] = [lines.edges.map(meeting), meeting(lines.median)]
   const small = width < narrow
   const height = small ? 360 : 420
-  const widest = Math.max(...lines.bands.map(({ word }) => letters(word)))
+  const widest = Math.max(...lines.bands.map(({ word }) => characters(word)))
   const plot: Plot = { left: 40, right: width - Math.ceil(widest * 7.8) - 18, top: 34, bottom: height - 50 }
   const values = valueRange([...edges, median], [point], window)
   const frame: Frame = { plot, x: scale(window, plot.left, plot.right), y: scale(values, plot.bottom, plot.top) }
@@ -124,7 +124,7 @@ export const chart = ({ references, indicator, read, width, unit, value, at }: C
   const placed = pushApart(levels, 20, { from: plot.top + 6, to: plot.bottom - 6 })
 
   const centre = { x: frame.x(point.x), y: frame.y(point.y) }
-  const boxWidth = Math.max(letters(value) * 8.4, letters(at) * 7.6, 76) + 26
+  const boxWidth = Math.max(characters(value) * 8.4, characters(at) * 7.6, 76) + 26
   const box = boxAt(centre, plot, boxWidth, 48)
   const step =
     dependsOnPosition(indicator) && firstStandingDay > window.from && firstStandingDay < window.to

@@ -25,5 +25,7 @@ export const svg = (tag: string, attributes: Attributes = {}, ...children: Reado
   filled(document.createElementNS(svgNamespace, tag) as SVGElement, attributes, children)
 
 /** A drawing of the core as nodes. */
-export const drawn = (node: SvgElement | string): Node =>
-  typeof node === 'string' ? document.createTextNode(node) : svg(node.tag, node.attributes, ...node.children.map(drawn))
+export const rendered = (node: SvgElement | string): Node =>
+  typeof node === 'string'
+    ? document.createTextNode(node)
+    : svg(node.tag, node.attributes, ...node.children.map(rendered))

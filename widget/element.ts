@@ -21,7 +21,7 @@ import { css } from './styles'
 import { words } from './words'
 
 /** The attribute of a property: `birthDate` is `birth-date`. */
-const attributeOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const attributeOf = (field: string): string => field.replaceAll(/[A-Z]/g, (initial) => `-${initial.toLowerCase()}`)
 const isDay = /^(birthDate|date)$/
 
 const fieldOf: ReadonlyMap<string, Field> = new Map(fields.map((field) => [attributeOf(field), field]))
@@ -251,26 +251,26 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   #build(): void {
     const root = this.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = [sheetOfAll()]
-    const told = () => this.#problems.filter(({ field }) => this.#left.has(field))
-    const look = () => {
+    const reported = () => this.#problems.filter(({ field }) => this.#left.has(field))
+    const appearance = () => {
       this.#problems = problemsOf(this.#today(), this.#typed, this.#meant)
-      this.#form?.tell(told())
+      this.#form?.tell(reported())
     }
     const typing = (field: Field, value: string) => {
       this.#put(field, value)
       if (field === 'date') this.#dated = true
       this.#forget()
       this.#refill()
-      look()
+      appearance()
     }
     this.#form = growthForm({
       onInput: typing,
       onLeave: (field) => {
         if (this.#typed[field] === '' || this.#left.has(field)) return
         this.#left = new Set([...this.#left, field])
-        look()
-        const said = this.#problems.find((one) => one.field === field)
-        if (said !== undefined && this.#status !== null) this.#status.textContent = said.text
+        appearance()
+        const shownText = this.#problems.find((one) => one.field === field)
+        if (shownText !== undefined && this.#status !== null) this.#status.textContent = shownText.text
       },
       onSubmit: () => {
         const first = this.check() === null ? this.#problems[0] : undefined
@@ -298,7 +298,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
             : field === 'headCircumference'
               ? { ...this.#meant, head_circumference: headCircumference }
               : { ...this.#meant, [field]: field === 'weight' ? weight : height }
-        look()
+        appearance()
         this.#form?.focus(field)
       },
     })

@@ -52,8 +52,8 @@ const textField = (
   input.addEventListener('input', () => events.onInput(name, input.value))
   input.addEventListener('blur', () => events.onLeave(name))
   const labelText = h('span', {}, label)
-  const said = note(`${name}-hint`, 'hint', 'hint')
-  if (hint !== undefined) said.textContent = hint
+  const shownText = note(`${name}-hint`, 'hint', 'hint')
+  if (hint !== undefined) shownText.textContent = hint
   const node = h(
     'div',
     { class: unit === undefined ? 'field' : 'field number', part: 'field' },
@@ -64,10 +64,10 @@ const textField = (
       optional && h('span', { class: 'optional' }, ` ${words.optional}`),
     ),
     h('div', { class: 'box' }, input, unit !== undefined && h('span', { id: `${name}-unit`, class: 'unit' }, unit)),
-    said,
+    shownText,
     note(`${name}-error`, 'problem', 'error'),
   )
-  return { node, input, labelText, hint: said }
+  return { node, input, labelText, hint: shownText }
 }
 
 const choice = (
@@ -163,8 +163,8 @@ export const growthForm = (events: FormEvents): Form => {
   const controlsOf = (field: Field): ReadonlyArray<HTMLInputElement> =>
     field === 'sex' ? sex.inputs : field === 'measure' ? measure.inputs : [texts[field].input]
 
-  const repairs = (told: FieldProblem): ReadonlyArray<HTMLButtonElement> => {
-    const { problem } = told
+  const repairs = (messages: FieldProblem): ReadonlyArray<HTMLButtonElement> => {
+    const { problem } = messages
     const label =
       problem._tag === 'FiguresExchanged'
         ? words.exchange
@@ -173,10 +173,10 @@ export const growthForm = (events: FormEvents): Form => {
           : null
     if (label === null) return []
     const repair = h('button', { type: 'button', class: 'repair', part: 'repair' }, label)
-    repair.addEventListener('click', () => events.onRepair(told))
+    repair.addEventListener('click', () => events.onRepair(messages))
     if (!mayBeMeant.test(problem._tag)) return [repair]
     const meant = h('button', { type: 'button', class: 'ghost', part: 'meant' }, words.meant)
-    meant.addEventListener('click', () => events.onMeant(told))
+    meant.addEventListener('click', () => events.onMeant(messages))
     return [repair, meant]
   }
 
@@ -203,12 +203,12 @@ export const growthForm = (events: FormEvents): Form => {
     },
     tell: (problems) => {
       for (const box of node.querySelectorAll('.problem')) {
-        const told = problems.find(({ field }) => box === problemAt(field))
-        const text = told?.text ?? ''
+        const messages = problems.find(({ field }) => box === problemAt(field))
+        const text = messages?.text ?? ''
         // One that says the same stays: the keyboard may be on its way to its button.
         if ((box.querySelector('p')?.textContent ?? '') !== text)
-          box.replaceChildren(...(told === undefined ? [] : [h('p', {}, text), ...repairs(told)]))
-        if (told !== undefined && more.contains(box)) more.open = true
+          box.replaceChildren(...(messages === undefined ? [] : [h('p', {}, text), ...repairs(messages)]))
+        if (messages !== undefined && more.contains(box)) more.open = true
       }
       const wrong = new Set(problems.flatMap(({ field }) => controlsOf(field)))
       for (const input of node.querySelectorAll('input'))

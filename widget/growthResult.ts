@@ -107,7 +107,7 @@ const sentence = (problem: FormProblem): string => {
 /** Everything to be said of what was typed, in the order of the form; none: it can be read. */
 export const problemsOf = (today: IsoDate, typed: Typed, meant: Meant): ReadonlyArray<FieldProblem> => {
   const found = formProblems(today)(formTyped(typed, meant))
-  const told = Object.values(found).flatMap((problem): ReadonlyArray<FieldProblem> =>
+  const assessed = Object.values(found).flatMap((problem): ReadonlyArray<FieldProblem> =>
     problem.field === 'name'
       ? []
       : [{ field: fieldOf[problem.field as keyof typeof fieldOf], text: sentence(problem), problem }],
@@ -115,10 +115,10 @@ export const problemsOf = (today: IsoDate, typed: Typed, meant: Meant): Readonly
   const unknown = typed.measure !== '' && positionOf(typed.measure) === null
   return unknown
     ? [
-        ...told,
+        ...assessed,
         { field: 'measure', text: words.positionUnknown, problem: { _tag: 'PositionUnknown', field: 'measure' } },
       ]
-    : told
+    : assessed
 }
 
 /** A result, with what its drawing goes by. */
@@ -139,10 +139,10 @@ export const readingOf = (references: References, today: IsoDate, typed: Typed, 
   const gestation =
     early.gestation_weeks === null ? null : { weeks: early.gestation_weeks, days: early.gestation_days ?? 0 }
   const followed = followChild(references)({ sex, birthDate, gestation })([read.right], date)
-  const told = followed.newest
-  if (told === null) return null
-  const { assessment } = told
-  const said = followWords(followed, date)
+  const assessed = followed.newest
+  if (assessed === null) return null
+  const { assessment } = assessed
+  const answer = followWords(followed, date)
   const indicators = Object.fromEntries(
     Object.entries(assessment.indicators).map(([indicator, found]) => [
       indicator,
@@ -159,11 +159,11 @@ export const readingOf = (references: References, today: IsoDate, typed: Typed, 
   ) as CareplusGrowthResult['indicators']
   const { ageInDays, adjustedHeight, bmi, classNumber, picture } = assessment
   return {
-    told,
+    told: assessed,
     followed,
     birthDate,
     date,
-    said,
+    said: answer,
     result: {
       sex,
       birthDate,
@@ -178,9 +178,9 @@ export const readingOf = (references: References, today: IsoDate, typed: Typed, 
       indicators,
       classNumber,
       picture,
-      heading: said.heading,
-      advice: said.concerns[0]?.reasons.join(' ') ?? said.advice ?? '',
-      next: said.concerns[0]?.next ?? said.next ?? said.due,
+      heading: answer.heading,
+      advice: answer.concerns[0]?.reasons.join(' ') ?? answer.advice ?? '',
+      next: answer.concerns[0]?.next ?? answer.next ?? answer.due,
     },
   }
 }

@@ -20,8 +20,8 @@ import {
 } from '@careplus/core/growth'
 import { printedBands, stepsOf, wordsOf } from '@careplus/core/growth-chart'
 import { growthPictureFigure, growthPictureViewBox } from '@careplus/core/growth-pictures'
-import { chart, letters } from './chart'
-import { drawn, h, svg } from './dom'
+import { chart, characters } from './chart'
+import { rendered, h, svg } from './dom'
 import type { Read } from './growthResult'
 import { words } from './words'
 
@@ -66,12 +66,13 @@ const steps = (indicator: Indicator, ageInDays: number, band: string): SVGElemen
     ),
     at !== undefined &&
       svg('path', { d: `M${at.x + at.width / 2 - 7} ${31 - at.height} h14 l-7 8.5Z`, class: 'marker' }),
-    ...wordsOf(printed.length, reached, 300, (i) => letters(printed[i]?.word ?? '') * 8.6).map(({ index, x, anchor }) =>
-      svg(
-        'text',
-        { x, y: 64, 'text-anchor': anchor, class: index === reached ? 'strong' : '' },
-        printed[index]?.word ?? '',
-      ),
+    ...wordsOf(printed.length, reached, 300, (i) => characters(printed[i]?.word ?? '') * 8.6).map(
+      ({ index, x, anchor }) =>
+        svg(
+          'text',
+          { x, y: 64, 'text-anchor': anchor, class: index === reached ? 'strong' : '' },
+          printed[index]?.word ?? '',
+        ),
     ),
   )
 }
@@ -124,12 +125,13 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
   const [h2, h3] = [`h${level}` as 'h2', `h${Math.min(6, level + 1)}` as 'h3']
   const lived = ageOn(birthDate, date)
   const age = thaiAge(lived)
-  const told_ = toldIndicators(assessment)
-  const drawable = told_.filter((indicator) => {
+  const assessed = toldIndicators(assessment)
+  const drawable = assessed.filter((indicator) => {
     const found = assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged
   })
-  const again = followed.heading._tag === 'measureAgain' || followed.concerns.some(({ measureFirst }) => measureFirst)
+  const measureAgain =
+    followed.heading._tag === 'measureAgain' || followed.concerns.some(({ measureFirst }) => measureFirst)
   const notices = [
     ...assessment.notices.map(noticeWords).filter((text) => text !== null),
     ...(told.corrected === undefined ? [] : [correctedAgeWords(told.corrected)]),
@@ -137,14 +139,14 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
   const names = referenceNames(Object.values(assessment.indicators)) || 'WHO'
 
   let chosen = first !== null && drawable.includes(first) ? first : drawable[0]
-  let drawnFor = ''
+  let renderedFor = ''
   const box = h('div', { class: 'chart-box', part: 'chart' })
   const caption = h('p', { class: 'caption', id: 'chart-said' })
   const resize = () => {
     const width = Math.floor(box.clientWidth)
     const wanted = `${chosen} ${width}`
-    if (chosen === undefined || width < 200 || wanted === drawnFor) return
-    drawnFor = wanted
+    if (chosen === undefined || width < 200 || wanted === renderedFor) return
+    renderedFor = wanted
     const found = assessment.indicators[chosen]
     const value = valueText(chosen, read)
     const bySize = chosen === 'weightForLengthHeight'
@@ -193,7 +195,7 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
       svg(
         'svg',
         { class: 'picture', part: 'picture', viewBox: growthPictureViewBox, 'aria-hidden': 'true' },
-        drawn(growthPictureFigure(read.told.assessment.picture)),
+        rendered(growthPictureFigure(read.told.assessment.picture)),
       ),
     ),
     said.advice !== null && h('p', { class: 'advice', part: 'advice' }, said.advice),
@@ -205,13 +207,17 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
         h('p', { class: 'strong' }, next),
       ),
     ),
-    ...notices.map((text) => h('p', { class: again ? 'note warn' : 'note', part: 'note' }, text)),
-    told_.length > 0 &&
+    ...notices.map((text) => h('p', { class: measureAgain ? 'note warn' : 'note', part: 'note' }, text)),
+    assessed.length > 0 &&
       h(
         'div',
         { class: 'card', part: 'card' },
         h(h3, { class: 'hidden' }, words.findings),
-        h('ul', { class: 'findings' }, ...told_.map((indicator) => finding(indicator, read, Math.min(6, level + 2)))),
+        h(
+          'ul',
+          { class: 'findings' },
+          ...assessed.map((indicator) => finding(indicator, read, Math.min(6, level + 2))),
+        ),
       ),
     chosen !== undefined &&
       h(

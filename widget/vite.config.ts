@@ -3,7 +3,7 @@ import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { alias } from '../vite.alias'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Minifies once more, by a kilobyte of brotli. A page in another encoding than UTF-8, of which Thailand has some, reads a classic
@@ -37,14 +37,19 @@ const smaller: Plugin = {
 
 /** One file for a script tag: classic or module, and for `import` as well. The core is built in from its sources. */
 export default defineConfig({
-  root: here('.'),
+  root: folder('.'),
   resolve: { alias },
   publicDir: false,
   plugins: [smaller],
   build: {
-    outDir: here('dist'),
+    outDir: folder('dist'),
     target: 'es2022',
     reportCompressedSize: false,
-    lib: { entry: here('define.ts'), formats: ['iife'], name: 'CareplusGrowth', fileName: () => 'careplus-growth.js' },
+    lib: {
+      entry: folder('define.ts'),
+      formats: ['iife'],
+      name: 'CareplusGrowth',
+      fileName: () => 'careplus-growth.js',
+    },
   },
 })

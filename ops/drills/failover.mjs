@@ -10,10 +10,10 @@ import { pause, until } from './support/wait.mjs'
 export const about =
   'The machine of the primary dies under load, comes back, hands over as it is asked, and freezes; then two are lost for good'
 
-const [parents, letters, erasures] = [160, 400, 400]
+const [parents, emails, erasures] = [160, 400, 400]
 /** Jobs run once a minute, and the machine fails during the first. */
-const firstRoundMs = 60_000
-const lettersWithinMs = 120_000
+const firstRunMs = 60_000
+const emailsWithinMs = 120_000
 const afterMs = 10_000
 
 const alerting = () =>
@@ -59,7 +59,7 @@ export const drill = async ({ place, say, measured }) => {
   const seeding = await open()
   const household = await withHousehold(seeding.db, parents)
   await withErasures(seeding.db, household, erasures)
-  const posted = await withLetters(seeding.db, letters, lettersWithinMs)
+  const posted = await withLetters(seeding.db, emails, emailsWithinMs)
   await seeding.close()
 
   const strangers = []
@@ -82,13 +82,13 @@ export const drill = async ({ place, say, measured }) => {
 
   const anotherThan = async (node) => {
     const found = await until('another primary', async () => {
-      const told = await database.primary()
-      return told === node ? null : told
+      const figures = await database.primary()
+      return figures === node ? null : figures
     })
     say(`${found} is the primary`)
   }
 
-  await pause(Math.max(5000, servers[0].readyAt + firstRoundMs + 300 - performance.now()))
+  await pause(Math.max(5000, servers[0].readyAt + firstRunMs + 300 - performance.now()))
   const old = await database.primary()
   say(`${old}, the primary, loses its power`)
   const killedAt = performance.now()
@@ -103,8 +103,8 @@ export const drill = async ({ place, say, measured }) => {
   await database.whole()
   const wholeAt = performance.now()
   say(`${old} follows`)
-  const told = await database.figures(old)
-  const untold = [...alerting()].filter((name) => !told.includes(name))
+  const figures = await database.figures(old)
+  const untold = [...alerting()].filter((name) => !figures.includes(name))
   await pause(5000)
 
   const leader = await database.primary()
@@ -155,18 +155,18 @@ export const drill = async ({ place, say, measured }) => {
   say('what waits is waited for')
   const store = await open()
   const jobsLeft = () => store.db.selectFrom('jobs').select('id').where('done_at', 'is', null).execute()
-  const lettersLeft = () =>
+  const emailsLeft = () =>
     store.db.selectFrom('outbox').select(['id', 'next_try_at']).where('sent_at', 'is', null).execute()
   await until(
     'jobs and letters are done',
     async () => {
-      const due = (await lettersLeft()).filter(({ next_try_at }) => next_try_at.getTime() <= Date.now())
+      const due = (await emailsLeft()).filter(({ next_try_at }) => next_try_at.getTime() <= Date.now())
       return due.length === 0 && (await jobsLeft()).length === 0
     },
     150_000,
   )
   // An attempt without a known beginning counts as one of five minutes.
-  const untaken = await lettersLeft()
+  const untaken = await emailsLeft()
   const jobs = await store.db.selectFrom('jobs').select(['tries', 'done_at']).execute()
   const { missing, doubled } = await findingsOf(store.db, household, loaded.granted)
   await store.close()
@@ -182,19 +182,19 @@ export const drill = async ({ place, say, measured }) => {
   await office.close()
 
   const attempts = loaded.granted.flatMap((each) => each.attempts)
-  const tellStatuses = (name, from, to) => {
+  const printStatuses = (name, from, to) => {
     const statuses = {}
     for (const { at, ms, status } of attempts)
       if (at + ms >= from && at + ms < to) statuses[status] = (statuses[status] ?? 0) + 1
     say(`${name}: ${JSON.stringify(statuses)}`)
   }
-  tellStatuses('before', 0, killedAt)
-  tellStatuses('killed', killedAt, backAt)
-  tellStatuses('back', backAt, switchedAt)
-  tellStatuses('switched', switchedAt, frozenAt)
-  tellStatuses('frozen', frozenAt, thawedAt)
-  tellStatuses('thawed', thawedAt, endedAt)
-  const kept = loaded.granted.filter(({ kind }) => kind !== 'sign-in')
+  printStatuses('before', 0, killedAt)
+  printStatuses('killed', killedAt, backAt)
+  printStatuses('back', backAt, switchedAt)
+  printStatuses('switched', switchedAt, frozenAt)
+  printStatuses('frozen', frozenAt, thawedAt)
+  printStatuses('thawed', thawedAt, endedAt)
+  const durable = loaded.granted.filter(({ kind }) => kind !== 'sign-in')
   const writes = loaded.granted
   const withRetry = attempts.filter(({ status }) => status === 503)
   measured('seconds without writes after the primary died', secondsWithoutWrites(writes, killedAt, backAt), 's', {
@@ -226,7 +226,7 @@ export const drill = async ({ place, say, measured }) => {
     '',
     { atMost: 0 },
   )
-  measured('wishes granted at a repeat, by key', kept.filter(({ attempts: all }) => all.length > 1).length, '')
+  measured('wishes granted at a repeat, by key', durable.filter(({ attempts: all }) => all.length > 1).length, '')
   measured('longest call', Math.max(...attempts.map(({ ms }) => ms)) / 1000, 's', { atMost: 10 })
   measured('longest that /readyz took', Math.max(...readiness.answers.map(({ ms }) => ms)) / 1000, 's', { atMost: 5 })
   measured('frozen primaries that took their place back', tookItBack ? 1 : 0, '', { atMost: 0 })
@@ -239,7 +239,7 @@ export const drill = async ({ place, say, measured }) => {
   measured('doubled', doubled, '', { atMost: 0 })
   measured('differences that the audit found', audit.code === 0 ? 0 : 1, '', { atMost: 0 })
   const received = posted.filter((id) => office.taken.has(id)).length
-  measured('letters that came, or wait for their next try', received + untaken.length, '', { atLeast: letters })
+  measured('letters that came, or wait for their next try', received + untaken.length, '', { atLeast: emails })
   measured('letters that wait for it, for five minutes', untaken.length, '', { atMost: 3 * servers.length })
   const twice = [...office.taken.values()].filter((count) => count > 1).length
   const sentTwice = untaken.filter(({ id }) => office.taken.has(id)).length

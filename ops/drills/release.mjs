@@ -115,7 +115,7 @@ export const drill = async ({ place, say, measured }) => {
     say(audit.output.trim())
 
     const failed = (granted) => granted.flatMap(({ attempts }) => attempts.slice(0, -1))
-    const tell = (name, statuses) => {
+    const report = (name, statuses) => {
       const counts = {}
       for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
       if (statuses.length > 0) say(`${name}: ${JSON.stringify(counts)}`)
@@ -125,11 +125,11 @@ export const drill = async ({ place, say, measured }) => {
       next: failed(loaded.granted.slice(upTo.granted)),
     }
     const unread = readers.answers.filter(({ status }) => status !== 200)
-    tell(
+    report(
       'answers that were no success, last release to this one',
       lost.first.map(({ status }) => status),
     )
-    tell(
+    report(
       'answers that were no success, this release to itself',
       lost.next.map(({ status }) => status),
     )
@@ -141,7 +141,7 @@ export const drill = async ({ place, say, measured }) => {
     measured('calls that failed, this release to itself', lost.next.length, '', { atMost: 0 })
     measured('pages and files that were not had', unread.length, '', { atMost: 0 })
     measured('files of the last release that are gone', gone, '', { atMost: 0 })
-    for (const [what, kept] of Object.entries(went)) measured(what, kept ? 1 : 0, '', { atLeast: 1 })
+    for (const [what, held] of Object.entries(went)) measured(what, held ? 1 : 0, '', { atLeast: 1 })
     measured('errors told to the open pages', open.faults.length, '', { atMost: 0 })
     for (const fault of open.faults) say(fault)
     measured('longest call', Math.max(...all.map(({ ms }) => ms)) / 1000, 's', { atMost: 10 })

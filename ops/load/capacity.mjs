@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { watched } from './observer.mjs'
 
 /** Milliseconds, for the 99th percentile; for bills, whose pictures are re-encoded, for the 95th. */
-export const mostMs = { quick: 1000, bill: 5000 }
+export const maxMs = { quick: 1000, bill: 5000 }
 const firstRate = 50
 const growth = 1.5
 const halvings = 2
@@ -10,8 +10,8 @@ const settleSeconds = 8
 const maxRate = 20_000
 
 const holds = ({ told }) =>
-  told.quick.p99 <= mostMs.quick &&
-  told.kinds.bill.p95 <= mostMs.bill &&
+  told.quick.p99 <= maxMs.quick &&
+  told.kinds.bill.p95 <= maxMs.bill &&
   Object.keys(told.errors).length === 0 &&
   told.reached >= 0.9 * told.rate
 

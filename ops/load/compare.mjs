@@ -1,4 +1,4 @@
-const rounds = 9
+const runs = 9
 const settleSeconds = 10
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
@@ -11,8 +11,8 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 export const compareVolumes = async ({ large, small, rate, seconds }) => {
   for (const side of [large, small]) await side(rate, settleSeconds)
   const pairs = []
-  for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [large, small] : [small, large]
+  for (let run = 0; run < runs; run += 1) {
+    const order = run % 2 === 0 ? [large, small] : [small, large]
     const latencies = new Map()
     for (const side of order) latencies.set(side, await side(rate, seconds))
     pairs.push({ large: latencies.get(large), small: latencies.get(small) })
@@ -24,7 +24,7 @@ export const compareVolumes = async ({ large, small, rate, seconds }) => {
   const kinds = Object.keys(pairs[0].large.kinds)
   return {
     rate,
-    rounds,
+    rounds: runs,
     p50: of(({ p50 }) => p50),
     p95: of(({ p95 }) => p95),
     p99: of(({ p99 }) => p99),

@@ -18,8 +18,8 @@ export const startGenerator = async (drawings) => {
   ended.catch(() => undefined)
   const request = async (message) => {
     child.send(message)
-    const [told] = await Promise.race([once(child, 'message'), ended])
-    return told
+    const [reply] = await Promise.race([once(child, 'message'), ended])
+    return reply
   }
   await request({ drawings })
   return { pid: child.pid, step: request, end: () => child.kill() }

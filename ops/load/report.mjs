@@ -1,14 +1,14 @@
-import { mostMs } from './capacity.mjs'
+import { maxMs } from './capacity.mjs'
 
 const grouped = (value) => new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(value)
 const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 const cores = (value) => value.toFixed(2)
 
-export const stepLine = ({ told, used, lagMs, holds }) =>
-  `${String(told.rate).padStart(5)} /s: ${told.reached.toFixed(0)} /s, p50 ${ms(told.quick.p50)}, p95 ${ms(told.quick.p95)}, p99 ${ms(told.quick.p99)} ms, bills p95 ${ms(told.kinds.bill.p95)} ms; ` +
+export const stepLine = ({ told: timings, used, lagMs, holds }) =>
+  `${String(timings.rate).padStart(5)} /s: ${timings.reached.toFixed(0)} /s, p50 ${ms(timings.quick.p50)}, p95 ${ms(timings.quick.p95)}, p99 ${ms(timings.quick.p99)} ms, bills p95 ${ms(timings.kinds.bill.p95)} ms; ` +
   `servers ${cores(used.servers)}, database ${cores(used.database)}, load ${cores(used.load)}, others ${cores(used.others)} cores; ` +
-  `loop ${ms(lagMs)} ms, left ${ms(told.lateMs)} ms late${holds === false ? '; too much' : ''}` +
-  (Object.keys(told.errors).length === 0 ? '' : `; ${JSON.stringify(told.errors)}`)
+  `loop ${ms(lagMs)} ms, left ${ms(timings.lateMs)} ms late${holds === false ? '; too much' : ''}` +
+  (Object.keys(timings.errors).length === 0 ? '' : `; ${JSON.stringify(timings.errors)}`)
 
 const table = (heads, rows) =>
   [
@@ -44,7 +44,7 @@ const capacity = (rows) =>
             grouped(row.held.told.rate),
             ...percentiles(row.held.told.quick),
             ms(row.held.told.kinds.bill.p95),
-            ...['servers', 'database', 'load', 'others'].map((who) => cores(row.held.used[who])),
+            ...['servers', 'database', 'load', 'others'].map((processName) => cores(row.held.used[processName])),
           ],
     ),
   )
@@ -66,14 +66,14 @@ const stepsOf = (row) =>
       'loop ms',
       'errors',
     ],
-    row.steps.map(({ told, used, lagMs }) => [
-      told.rate,
-      told.reached.toFixed(0),
-      ...percentiles(told.quick),
-      ms(told.kinds.bill.p95),
-      ...['servers', 'database', 'load', 'others'].map((who) => cores(used[who])),
+    row.steps.map(({ told: timings, used, lagMs }) => [
+      timings.rate,
+      timings.reached.toFixed(0),
+      ...percentiles(timings.quick),
+      ms(timings.kinds.bill.p95),
+      ...['servers', 'database', 'load', 'others'].map((processName) => cores(used[processName])),
       ms(lagMs),
-      Object.entries(told.errors)
+      Object.entries(timings.errors)
         .map(([what, count]) => `${count} × ${what}`)
         .join(', '),
     ]),
@@ -83,7 +83,7 @@ const stepsOf = (row) =>
 const kindsOf = (row) =>
   table(
     ['kind', 'calls', 'p50 ms', 'p95 ms', 'p99 ms'],
-    Object.entries(row.held.told.kinds).map(([kind, told]) => [kind, told.count, ...percentiles(told)]),
+    Object.entries(row.held.told.kinds).map(([kind, timings]) => [kind, timings.count, ...percentiles(timings)]),
   )
 
 const ratiosOf = (ratios) =>
@@ -96,13 +96,13 @@ const ratiosOf = (ratios) =>
     ),
   )
 
-const volumesOf = ({ most, fewest, rate, rounds, errors, kinds, ...told }) =>
+const volumesOf = ({ most, fewest, rate, rounds, errors, kinds, ...timings }) =>
   `${grouped(most)} members beside ${grouped(fewest)}, PostgreSQL, one process, ${rate} calls a second, medians of ${rounds} rounds in turns; ${errors} errors\n\n` +
   table(
     ['', grouped(most), grouped(fewest), 'ratio'],
     [
-      ...['p50', 'p95', 'p99'].map((name) => [name, told[name]]),
-      ['p99 of all but bills', told.quick],
+      ...['p50', 'p95', 'p99'].map((name) => [name, timings[name]]),
+      ['p99 of all but bills', timings.quick],
       ...Object.entries(kinds).map(([kind, each]) => [`${kind}, p95`, each]),
     ].map(([name, { large, small }]) => [name, ms(large), ms(small), (large / small).toFixed(2)]),
   )
@@ -133,7 +133,7 @@ const section = (title, text) => `### ${title}\n\n${text}\n`
 
 export const markdown = ({ at, machine, rows, volumes, soak, ratios }) =>
   [
-    `## What it carries, ${at}\n\n${machine}. p99 of all calls but bills at most ${mostMs.quick} ms, p95 of bills at most ${mostMs.bill} ms, no errors; percentiles are of all but bills. "Others" are programs that are no part of this.\n`,
+    `## What it carries, ${at}\n\n${machine}. p99 of all calls but bills at most ${maxMs.quick} ms, p95 of bills at most ${maxMs.bill} ms, no errors; percentiles are of all but bills. "Others" are programs that are no part of this.\n`,
     ...(rows.length === 0 ? [] : [section('Calls a second that hold', capacity(rows))]),
     ...rows
       .filter(({ held }) => held !== null)

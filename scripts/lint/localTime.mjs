@@ -11,7 +11,7 @@ const local = new Set([
   'toTimeString',
 ])
 
-const told = {
+const messageTexts = {
   member:
     '`{{name}}` reads the machine’s zone; for a day ask @careplus/core/calendar, for a number with commas `grouped`',
   made: 'This date is read in the machine’s zone: end its text with Z, or use Date.UTC',
@@ -54,7 +54,7 @@ const hasZone = (options) =>
   options.properties.some(({ key }) => key !== undefined && (key.name ?? key.value) === 'timeZone')
 
 export const localTime = {
-  meta: { type: 'problem', messages: told },
+  meta: { type: 'problem', messages: messageTexts },
   create: (context) => {
     const report = (node, messageId, data = {}) => context.report({ node, messageId, data })
     const reportCall = (node) => {

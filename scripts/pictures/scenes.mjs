@@ -18,12 +18,12 @@ const tag = (name, attributes) =>
     .map(([key, value]) => `${key}="${value}"`)
     .join(' ')}/>`
 
-const round = (number) => Math.round(number * 10) / 10
+const rounded = (number) => Math.round(number * 10) / 10
 
 const layer = (fill, width, height, left, right) => {
-  const [a, b] = [round(width * 0.41), round(width * 0.55)]
+  const [a, b] = [rounded(width * 0.41), rounded(width * 0.55)]
   return tag('path', {
-    d: `M0 ${left}C${a} ${left} ${b} ${round(right + (left - right) * 0.14)} ${width} ${right}V${height}H0z`,
+    d: `M0 ${left}C${a} ${left} ${b} ${rounded(right + (left - right) * 0.14)} ${width} ${right}V${height}H0z`,
     fill,
   })
 }
@@ -85,7 +85,7 @@ export const scenesOf = (ground, drawing) => {
           ? []
           : [tag('circle', { cx: x, cy: y - 10, r: sun, fill: '#fff', opacity: '.5' })]),
         ...hills,
-        `<g transform="translate(${round(x - 60 * scale)} ${round(y - 60 * scale)}) scale(${Math.round(scale * 1000) / 1000})">${drawing}</g>`,
+        `<g transform="translate(${rounded(x - 60 * scale)} ${rounded(y - 60 * scale)}) scale(${Math.round(scale * 1000) / 1000})">${drawing}</g>`,
       ]
       return {
         shape,

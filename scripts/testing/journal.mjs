@@ -3,7 +3,7 @@ import { endPrograms } from '../setup-run.mjs'
 
 const started = new Map()
 const ended = []
-let say = () => {}
+let log = () => {}
 
 /**
  * @param {string} step
@@ -13,12 +13,12 @@ let say = () => {}
 export const timed = async (step, work) => {
   const at = Date.now()
   started.set(step, at)
-  say(`── ${step} …`)
+  log(`── ${step} …`)
   const { results, note } = await work()
   started.delete(step)
   const report = { step, seconds: (Date.now() - at) / 1000, results, ...(note ? { note } : {}) }
   ended.push(report)
-  say(`── ${step}: ${closingLine(summary([report]))}, ${report.seconds.toFixed(1)} s`)
+  log(`── ${step}: ${closingLine(summary([report]))}, ${report.seconds.toFixed(1)} s`)
   return report
 }
 
@@ -39,10 +39,10 @@ const reportsNow = () => [
  * @returns {() => void} ends the run
  */
 export const beginRun = ({ minutes, tell, ...options }) => {
-  say = options.say
+  log = options.say
   const cutOff = async (why, code) => {
     tell(reportsNow(), why)
-    say(`Cut off ${why}`)
+    log(`Cut off ${why}`)
     await endPrograms()
     process.exit(code)
   }

@@ -78,18 +78,18 @@ const asText = (reports, { slow }) =>
  * @returns {Promise<number>} the exit code
  */
 export const runSteps = async (wanted, { json, slow, requirePostgres = false, minutes }) => {
-  const say = json ? console.error : console.log
-  const tell = (reports, cutOff) =>
+  const log = json ? console.error : console.log
+  const printReports = (reports, cutOff) =>
     console.log(json ? JSON.stringify(asJson(reports, { slow, cutOff }), null, 2) : asText(reports, { slow }))
-  const endRun = beginRun({ minutes, say, tell })
+  const endRun = beginRun({ minutes, say: log, tell: printReports })
   const output = json ? 'stderr' : 'inherit'
   await install(output)
 
   const ran = []
-  for (const run of await wanted({ output, say })) ran.push(...(await run(ran)))
+  for (const run of await wanted({ output, say: log })) ran.push(...(await run(ran)))
   const reports = requirePostgres ? withoutSkips(ran) : ran
   endRun()
-  tell(reports)
+  printReports(reports)
   const counts = summary(reports)
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1
 }
@@ -106,11 +106,11 @@ export const testRun = async (args) => {
   const { named, files, whole, ...options } = asked(args)
   const leftOut = whole ? [] : unchangedTests(root)
   // Imported late: the steps need the installed packages.
-  const wanted = async ({ output, say }) => {
+  const wanted = async ({ output, say: log }) => {
     const { steps } = await import('./test-steps.mjs')
     const isLeftOut = (suite) => leftOut.includes(`tests/${suite}`)
-    if (isLeftOut('pack')) say('pack is skipped, because its sources are unchanged')
-    return steps({ output, say, files, leftOut: leftOut.filter((name) => name.endsWith('.test.ts')) })
+    if (isLeftOut('pack')) log('pack is skipped, because its sources are unchanged')
+    return steps({ output, say: log, files, leftOut: leftOut.filter((name) => name.endsWith('.test.ts')) })
       .filter(({ suite }) => named.includes(suite) && !isLeftOut(suite))
       .map(({ run }) => run)
   }

@@ -14,7 +14,7 @@ import { compressAll } from './compress.mjs'
 import { buildIdOf, contentsOf, cspHash } from './hashes.mjs'
 import { pageAssets } from './assets.mjs'
 import { frameOf } from './html.mjs'
-import { keptOffline } from './offline.mjs'
+import { offlineFiles } from './offline.mjs'
 import { openPublications, pagesToWrite, writePage, writeWithout } from './publishedPages.mjs'
 import { sharedPictures } from './sharedPictures.mjs'
 import { buildWorker } from './worker.mjs'
@@ -147,7 +147,7 @@ export const buildWeb = async () => {
       })),
     ),
   )
-  await buildWorker(client, keptOffline(assets, sheets, server.routes), server.routes)
+  await buildWorker(client, offlineFiles(assets, sheets, server.routes), server.routes)
   await rm(join(client, '.vite'), { recursive: true })
   await cp(join(content, 'pictures'), join(client, 'pictures'), { recursive: true })
   await writeFile(join(dist, 'manifest.json'), json(manifest))

@@ -51,7 +51,7 @@ export const firstLoads = (dist, table) => {
 /** What is over a limit, in words. */
 export const overLimits = (loads) =>
   loads.flatMap(({ path, kind, ...load }) =>
-    Object.entries(limits[kind]).flatMap(([what, most]) =>
-      load[what] > most ? [`${path} (${kind}): ${what} ${load[what]} of at most ${most}`] : [],
+    Object.entries(limits[kind]).flatMap(([what, max]) =>
+      load[what] > max ? [`${path} (${kind}): ${what} ${load[what]} of at most ${max}`] : [],
     ),
   )

@@ -56,7 +56,7 @@ const joinedWith = (reaches, one, other) => {
 }
 
 /** What joining two saves all pages in files, less what they would carry in vain: at most, for others may come along. */
-const mostGain = (one, other, { costs, weights }) => {
+const maxGain = (one, other, { costs, weights }) => {
   let gain = 0
   for (let at = 0; at < costs.length; at++) {
     if (one.usedBy[at]) gain += other.usedBy[at] ? costs[at] : -weights[at] * other.bytes
@@ -97,7 +97,7 @@ const without = (all, some) => all.filter((each) => !some.includes(each))
 const candidatesOf = (parts, reaches, state) => {
   const free = parts.filter(({ isFixed }) => !isFixed)
   const pairs = free
-    .flatMap((one, at) => free.slice(at + 1).map((other) => ({ one, other, most: mostGain(one, other, state) })))
+    .flatMap((one, at) => free.slice(at + 1).map((other) => ({ one, other, most: maxGain(one, other, state) })))
     .filter(({ most }) => most > 0)
     .toSorted((a, b) => b.most - a.most)
   const candidates = []
@@ -158,10 +158,10 @@ export const joinedParts = (apart, imports, pages) => {
     // Several in a round, that have nothing to do with each other: else together they might make a circle.
     const changed = new Set()
     for (const { joined, along } of candidates) {
-      const leadsHere = [...changed].some((part) =>
+      const leadsToChanged = [...changed].some((part) =>
         joined.some((each) => part === each || reaches.get(part)?.has(each)),
       )
-      if (leadsHere || along.some((part) => changed.has(part))) continue
+      if (leadsToChanged || along.some((part) => changed.has(part))) continue
       if (changed.size > 0 && gainOf(joined, along, stateOf(parts, pages, needed)) <= 0) continue
       for (const part of joined) changed.add(part)
       parts = [...without(parts, joined), joinedPart(joined, along)]

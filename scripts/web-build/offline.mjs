@@ -23,17 +23,17 @@ const services = [
 ]
 
 /** Addresses of what those pages need, and of the frame in which every other page opens. */
-export const keptOffline = (assets, sheets, routes) => {
-  const kept = routes.filter(({ path }) => paths.includes(path))
+export const offlineFiles = (assets, sheets, routes) => {
+  const offlineRoutes = routes.filter(({ path }) => paths.includes(path))
   return [
     '/app.html',
-    ...kept.map(({ path }) => `${path}/index.html`),
+    ...offlineRoutes.map(({ path }) => `${path}/index.html`),
     ...assets.fonts,
     ...assets.ofEntry,
     assets.ofControls,
     ...new Set([
-      ...kept.map((route) => sheets.of(route).url),
-      ...kept.flatMap((route) => assets.everythingOf(route)),
+      ...offlineRoutes.map((route) => sheets.of(route).url),
+      ...offlineRoutes.flatMap((route) => assets.everythingOf(route)),
       ...routes
         .filter(({ path }) => forms.includes(path))
         .map((route) => assets.of(route))

@@ -24,7 +24,7 @@ export const loadRouteTable = async ({ own = false } = {}) => {
   return routes.map((route) => ({ ...route, ready: existsSync(web + screenSource(route)) }))
 }
 
-const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, initial) => initial.toUpperCase())
 
 /**
  * The files of a route that may be chunks of their own: its screen, and its layout where that is fetched by itself.

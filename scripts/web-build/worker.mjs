@@ -26,9 +26,9 @@ const revisionOf = async (client, file) =>
  * Writes the service worker into `client`, which brings with it what `kept` names: addresses of files that are already written. It caches pages of
  * these routes alone.
  */
-export const buildWorker = async (client, kept, routes) => {
+export const buildWorker = async (client, precached, routes) => {
   const { alias } = (await runnerImport(`${web}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
-  const entries = kept.map(async (file) => ({ url: addressOf(file), revision: await revisionOf(client, file) }))
+  const entries = precached.map(async (file) => ({ url: addressOf(file), revision: await revisionOf(client, file) }))
   await build({
     root: web,
     configFile: false,

@@ -64,10 +64,10 @@ const stories: ReadonlyArray<Story> = [
 const at = (date: IsoDate, minutes = 0): Date => new Date(startOfBangkokDay(date) + (9 * 60 + minutes) * 60_000)
 
 /** Minutes from 9:00 until after the announced hour, 10:00. */
-const drawnMinutes = 65
+const minutesAfterDraw = 65
 
 const lastDayOf = ({ entered, over }: Story): Date =>
-  over === null ? at(entered, neighbours.length) : at(over.drawnOn, drawnMinutes + 1)
+  over === null ? at(entered, neighbours.length) : at(over.drawnOn, minutesAfterDraw + 1)
 
 const orThrow = <A>(made: E.Either<unknown, A>): A => {
   if (E.isRight(made)) return made.right
@@ -112,11 +112,13 @@ const seedStory = async (tx: Tx, story: Story, members: ReadonlyArray<string>): 
     orThrow(await enterDraw(tx, member, item, tickets[index % tickets.length] ?? 1, at(entered, index)))
   if (over === null) return
   orThrow(await closeDraw(tx, item, by, at(over.closedOn)))
-  orThrow(await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawnOn, drawnMinutes)))
+  orThrow(
+    await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawnOn, minutesAfterDraw)),
+  )
   // Their prizes were delivered long ago.
   await tx
     .updateTable('draw_winners')
-    .set({ delivered_at: at(over.drawnOn, drawnMinutes + 1) })
+    .set({ delivered_at: at(over.drawnOn, minutesAfterDraw + 1) })
     .where('item_id', '=', item)
     .where('called_on', 'is not', null)
     .execute()

@@ -102,8 +102,8 @@ const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<ReadonlyArray
     const conversation = await engine.connect()
     const query: Conversation['query'] = async (statement, values) => {
       const { rows } = await conversation.query(`explain (analyze, format json) ${statement}`, values)
-      for (const { 'QUERY PLAN': told } of rows as ReadonlyArray<{ 'QUERY PLAN': ReadonlyArray<{ Plan: Plan }> }>)
-        plans.push(...told.map(({ Plan: plan }) => plan))
+      for (const { 'QUERY PLAN': reported } of rows as ReadonlyArray<{ 'QUERY PLAN': ReadonlyArray<{ Plan: Plan }> }>)
+        plans.push(...reported.map(({ Plan: plan }) => plan))
       return { rows: [], affected: 0 }
     }
     return { ...conversation, query }
@@ -136,9 +136,9 @@ describe('pictures that are alike', () => {
     await sql`analyze bill_pictures`.execute(db)
   })
 
-  it.each([1, 50])('are looked for among a few of those of the time: %i', async (most) => {
+  it.each([1, 50])('are looked for among a few of those of the time: %i', async (maxNow) => {
     const likenesses = ['0123456789abcdef', 'fedcba9876543210']
-    const plans = await plansOf((db) => similarPictures(db, { member, likenesses, day, max: most }))
+    const plans = await plansOf((db) => similarPictures(db, { member, likenesses, day, max: maxNow }))
     // Bills of thirty days are taken, and of the day itself; the pictures of one may have come a day before that.
     const ofTheTime = 32 * aDay
     expect(plans).toHaveLength(1)

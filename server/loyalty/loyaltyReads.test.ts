@@ -167,12 +167,12 @@ describe('the list of rewards', () => {
 
 describe('the list of lucky draws', () => {
   it('has those with a permit, open ones first, with their prizes in place of a stock', async () => {
-    const drawn = await drawOf('drawn', { is_recommended: true })
+    const rendered = await drawOf('drawn', { is_recommended: true })
     const open = await drawOf('open', { point: 20 })
     const waiting = await itemOf({ type: 'luckydraw', stock_balance: 7, ordering: 5 })
     await server.store.db.insertInto('draws').values({ item_id: waiting, prizes: 7, permit_number: null }).execute()
     const data = (await server.call(contract.listLuckyDraws, { token })).answer().data
-    expect(data.map(({ product_id }) => product_id)).toStrictEqual([open, drawn])
+    expect(data.map(({ product_id }) => product_id)).toStrictEqual([open, rendered])
     expect(data.map(({ status }) => status)).toStrictEqual(['available', 'ended'])
     expect(data.map(({ is_redeemable }) => is_redeemable)).toStrictEqual([true, false])
     expect(data.map(({ stock_balance }) => stock_balance)).toStrictEqual([3, 3])
@@ -183,7 +183,7 @@ describe('the list of lucky draws', () => {
     expect((await page(waiting)).code()).toBe('not_found')
     await draws.set({ terms: JSON.stringify(publishedTerms(server.today())) }).execute()
     expect((await page(waiting)).answer().data.draw).toMatchObject({ state: 'prepared', permit_number: '9/2569' })
-    await hide(open, drawn, waiting)
+    await hide(open, rendered, waiting)
   })
 })
 

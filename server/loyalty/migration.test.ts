@@ -32,20 +32,20 @@ describe('points of accounts that were moved over before there was a ledger', ()
     await claimed(50, '2026-11-02T08:00:00.000Z')
     await claimed(0, '2026-11-02T09:00:00.000Z')
     await claimed(999, null)
-    const most = 2_147_483_647
+    const max = 2_147_483_647
     const rich = randomUUID()
     await sql`insert into members (id, adult_confirmed_at, created_at) values (${rich}, ${now}, ${now})`.execute(db)
-    for (const day of ['2026-11-03', '2026-11-04', '2026-11-05']) await claimed(most - 10, `${day}T08:00:00.000Z`, rich)
+    for (const day of ['2026-11-03', '2026-11-04', '2026-11-05']) await claimed(max - 10, `${day}T08:00:00.000Z`, rich)
     await migrate(engine, now)
 
     // No more than an account holds.
     const ledgerOf = (id: string) =>
       db.selectFrom('point_ledger').selectAll().where('member_id', '=', id).orderBy('seq').execute()
     expect((await ledgerOf(rich)).map(({ points, balance }) => [points, balance])).toStrictEqual([
-      [most - 10, most - 10],
-      [10, most],
+      [max - 10, max - 10],
+      [10, max],
     ])
-    expect(await loadAccount(db, rich)).toMatchObject({ account: { seq: 2, lots: [{ points: most }] } })
+    expect(await loadAccount(db, rich)).toMatchObject({ account: { seq: 2, lots: [{ points: max }] } })
     const rows = await ledgerOf(member)
     expect(rows.map(({ member_id, points, balance }) => [member_id, points, balance])).toStrictEqual([
       [member, 200, 200],

@@ -102,8 +102,8 @@ export const startDatabase = async ({ place, say }) => {
   const syncStandby = async () => (await members()).find(({ role }) => role === 'sync_standby')?.name ?? null
   const primary = async () => {
     for (const node of nodes) {
-      const told = await status(node)
-      if (told?.role === 'master' || told?.role === 'primary') if (told.state === 'running') return node
+      const reply = await status(node)
+      if (reply?.role === 'master' || reply?.role === 'primary') if (reply.state === 'running') return node
     }
     return null
   }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal, root, run } from '../../../scripts/setup-run.mjs'
 
-const said = async (command, args, options = {}) => {
+const runCommand = async (command, args, options = {}) => {
   const { code, output } = await run(command, args, { cwd: root, output: 'collect', ...options })
   if (code !== 0) throw new Refusal(`${command} ${args.join(' ')} ended with ${code}:\n${output.trimEnd()}`)
   return output.trim()
@@ -10,31 +10,31 @@ const said = async (command, args, options = {}) => {
 
 /** The commit of a released version; null: not in this history. */
 const releasedBy = async (version) =>
-  (await said('git', ['log', '--format=%H', '--fixed-strings', `--grep=Release ${version},`, '-1'])) || null
+  (await runCommand('git', ['log', '--format=%H', '--fixed-strings', `--grep=Release ${version},`, '-1'])) || null
 
 /**
  * A released version, built from its commit with its packages, and cached.
  * @param {string} version
- * @param {(text: string) => void} say
+ * @param {(text: string) => void} log
  * @returns {Promise<string>} its folder
  */
-export const earlierRelease = async (version, say) => {
+export const earlierRelease = async (version, log) => {
   const commit = await releasedBy(version)
   if (commit === null)
     throw new Refusal(`The history of this copy does not reach back to ${version}: fetch the rest of it first.`)
   // Not below node_modules, where tools treat sources as a package's.
-  const kept = path.join(root, 'reports/releases', commit)
-  if (existsSync(kept)) return kept
-  const making = `${kept}.making`
+  const folder = path.join(root, 'reports/releases', commit)
+  if (existsSync(folder)) return folder
+  const making = `${folder}.making`
   rmSync(making, { recursive: true, force: true })
   mkdirSync(making, { recursive: true })
-  say(`building ${version}, as it was released; it is kept for the next time`)
+  log(`building ${version}, as it was released; it is kept for the next time`)
   const archive = path.join(making, 'source.tar')
-  await said('git', ['archive', '--output', archive, commit])
-  await said('tar', ['xf', archive, '-C', making])
+  await runCommand('git', ['archive', '--output', archive, commit])
+  await runCommand('tar', ['xf', archive, '-C', making])
   rmSync(archive)
-  await said('npm', ['ci', '--no-audit', '--no-fund'], { cwd: making })
-  await said(process.execPath, ['scripts/build.mjs'], { cwd: making })
-  renameSync(making, kept)
-  return kept
+  await runCommand('npm', ['ci', '--no-audit', '--no-fund'], { cwd: making })
+  await runCommand(process.execPath, ['scripts/build.mjs'], { cwd: making })
+  renameSync(making, folder)
+  return folder
 }

@@ -43,7 +43,7 @@ const signalAllIn = (folder, signal) => {
 }
 
 const endAllIn = async (folder) => {
-  for (let rounds = 0; rounds < 100; rounds += 1) {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     if (signalAllIn(folder, 'SIGKILL') === 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -63,7 +63,7 @@ export const photographed = async (rows, { font, condition, seed }) => {
     return encoder(shown).jpeg({ quality: 88 }).toBuffer()
   }
   const random = randomOf(seed)
-  const off = (most) => (random() - 0.5) * 2 * most
+  const off = (max) => (random() - 0.5) * 2 * max
   const clean = await printed(rows, { width: 620, font, size: 22, ink: inks[condition] ?? '#262626', leading: 1.5 })
   const paper =
     condition === 'dot-matrix'

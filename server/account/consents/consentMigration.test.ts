@@ -17,11 +17,11 @@ it('what was agreed to in one tick holds for letters and for advertising, and a 
   const before = migrations.findIndex(({ name }) => name.endsWith('-consents'))
   await migrate(engine, now, migrations.slice(0, before))
   const db = new EngineDb(engine)
-  const member = async (allows: boolean, ...said: ReadonlyArray<readonly [boolean, string]>) => {
+  const member = async (allows: boolean, ...text: ReadonlyArray<readonly [boolean, string]>) => {
     const id = randomUUID()
     await sql`insert into members (id, adult_confirmed_at, created_at, allows_marketing)
       values (${id}, ${now}, ${now}, ${allows})`.execute(db)
-    for (const [granted, version] of said)
+    for (const [granted, version] of text)
       await sql`insert into consents (member_id, purpose, child_id, granted, version, recorded_at)
         values (${id}, 'marketing', null, ${granted}, ${version}, ${now})`.execute(db)
     return id
@@ -70,8 +70,8 @@ it('a gestation of a child without consent is gone, and hidden where a withdrawa
   }
   const [agreed, waiting, never] = [await child(true, false), await child(false, true), await child(false, false)]
   await migrate(engine, now)
-  const kept = await db.selectFrom('children').select(['id', 'gestation_weeks']).execute()
-  expect(new Map(kept.map(({ id, gestation_weeks }) => [id, gestation_weeks]))).toStrictEqual(
+  const stored = await db.selectFrom('children').select(['id', 'gestation_weeks']).execute()
+  expect(new Map(stored.map(({ id, gestation_weeks }) => [id, gestation_weeks]))).toStrictEqual(
     new Map([
       [agreed, 31],
       [waiting, 31],

@@ -30,11 +30,11 @@ it('lists where the member is signed in: this one first, then by last use', asyn
 
 it('signs one device out at once, and no other', async () => {
   const member = await server.join()
-  const [lost, kept] = [await signInOn(member, phone), await signInOn(member, phone)]
+  const [lost, stored] = [await signInOn(member, phone), await signInOn(member, phone)]
   const id = (await list(lost.access_token)).find(({ here }) => here)?.id ?? ''
   const token = member.access_token
   expect((await server.call(contract.endSession, { token, params: { id } })).answer()).toEqual({ data: null })
-  expect([await works(lost.access_token), await works(kept.access_token), await works(token)]).toEqual([
+  expect([await works(lost.access_token), await works(stored.access_token), await works(token)]).toEqual([
     false,
     true,
     true,
@@ -86,10 +86,10 @@ it.each(['endSession', 'endOtherSessions', 'endAllSessions'] as const)(
       return /#token=([\w-]+)/.exec((await server.messagesTo(email))[0] ?? '')?.[1] ?? ''
     }
     const confirm = (token: string) => server.call(contract.confirmEmail, { body: { token } })
-    const [dropped, kept] = [await asked({ ...member, ...lost }), await asked(other)]
+    const [dropped, stored] = [await asked({ ...member, ...lost }), await asked(other)]
     expect((await server.call<Endpoint>(contract[name], { token: member.access_token, params })).status).toBe(200)
     expect((await confirm(dropped)).code()).toBe('link_invalid')
-    expect((await confirm(kept)).status).toBe(200)
+    expect((await confirm(stored)).status).toBe(200)
   },
 )
 

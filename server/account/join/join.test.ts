@@ -76,7 +76,7 @@ describe('a code', () => {
     await server.store.db.insertInto('limit_hits').values(hits).execute()
     return hits.map(({ id }) => id)
   }
-  const most = ({ windows: [window] }: Limited): number => window?.count ?? 0
+  const max = ({ windows: [window] }: Limited): number => window?.count ?? 0
   const at = async (email: string) => {
     const token = await server.joinToken(email)
     return { join_token: token, password: `mali-${randomUUID()}`, adult: true, consents: joinConsents } as const
@@ -86,9 +86,9 @@ describe('a code', () => {
     const network = '203.0.113.77'
     const [ofNetwork, ofDomain] = mailJoins(network, someone())
     if (ofNetwork === undefined || ofDomain === undefined) return expect.unreachable()
-    expect(most(ofDomain)).toBe(200)
+    expect(max(ofDomain)).toBe(200)
     const body = await at(someone())
-    const [free = ''] = await joinedBefore(ofDomain, most(ofDomain))
+    const [free = ''] = await joinedBefore(ofDomain, max(ofDomain))
     expect((await ask(someone(), network)).code()).toBe('rate_limited')
     expect((await ask('mali@one.more.example.com', network)).code()).toBe('rate_limited')
     expect((await server.call(contract.join, { body, network })).code()).toBe('rate_limited')
@@ -108,10 +108,10 @@ describe('a code', () => {
     const [network, email] = ['203.0.113.78', `mali${randomUUID()}@gmail.com`]
     const [ofNetwork, ...none] = mailJoins(network, email)
     if (ofNetwork === undefined) return expect.unreachable()
-    expect([most(ofNetwork), none]).toEqual([1000, []])
-    await joinedBefore(ofNetwork, most(ofNetwork))
+    expect([max(ofNetwork), none]).toEqual([1000, []])
+    await joinedBefore(ofNetwork, max(ofNetwork))
     expect((await ask(email, network)).code()).toBe('rate_limited')
-    expect(most(mailJoins('2001:db8:a:1::/64', email)[0]!)).toBe(200)
+    expect(max(mailJoins('2001:db8:a:1::/64', email)[0]!)).toBe(200)
   })
 
   describe('asked for by a browser', () => {
@@ -234,9 +234,9 @@ describe('joining with e-mail', () => {
       call.on('error', reject).on('response', (reply) => reply.resume().on('end', resolve))
       call.end(JSON.stringify({ email }))
     })
-    const [letter = ''] = await server.messagesTo(email)
-    expect(letter).toContain(`${server.url}/login`)
-    expect(letter).not.toMatch(/evil|localhost/)
+    const [message = ''] = await server.messagesTo(email)
+    expect(message).toContain(`${server.url}/login`)
+    expect(message).not.toMatch(/evil|localhost/)
   })
 
   it('bears five tries, then the right code is no use either', async () => {
@@ -244,7 +244,7 @@ describe('joining with e-mail', () => {
     await ask(email)
     const code = await server.codeIn(email)
     const left = []
-    for (let tries = 0; tries < 4; tries += 1)
+    for (let attempt = 0; attempt < 4; attempt += 1)
       left.push(((await prove(email, wrongCode(code))).body as { tries_left: number }).tries_left)
     expect(left).toEqual([4, 3, 2, 1])
     expect((await prove(email, wrongCode(code))).code()).toBe('code_expired')
@@ -270,8 +270,8 @@ describe('joining with e-mail', () => {
     const code = await server.codeIn(email)
     await prove(email, code)
     const { join_token } = (await prove(email, code)).answer().data
-    const [first, again] = [await joinWith(join_token), await joinWith(join_token)]
-    expect(again.answer().user).toEqual(first.answer().user)
+    const [first, repeated] = [await joinWith(join_token), await joinWith(join_token)]
+    expect(repeated.answer().user).toEqual(first.answer().user)
     expect((await joinWith(join_token, { password: 'another password' })).code()).toBe('code_expired')
     server.clock.advance(601)
     expect((await joinWith(join_token)).code()).toBe('code_expired')

@@ -96,7 +96,7 @@ const post = (body: string, signature: string | null = line.sign(body), network?
     body,
   })
 const bodyOf = (...events: ReadonlyArray<unknown>) => JSON.stringify({ destination: `U${'0'.repeat(32)}`, events })
-const tell = async (...events: ReadonlyArray<Event>) => {
+const report = async (...events: ReadonlyArray<Event>) => {
   expect((await post(bodyOf(...events.map(event)))).status).toBe(200)
 }
 
@@ -189,12 +189,12 @@ describe('what LINE tells', () => {
   it('ends the messages of who closes the account, says so, and begins none by itself when it is opened again', async () => {
     await befriend()
     line.friends.delete(user)
-    await tell({ after: 1 })
+    await report({ after: 1 })
     server.clock.advance(2)
     expect(await read()).toMatchObject({ standing: 'blocked', topics: [] })
     expect((await consents())[0]).toEqual([false, version])
     line.friends.add(user)
-    await tell({ type: 'follow', after: 1 })
+    await report({ type: 'follow', after: 1 })
     expect(await read()).toMatchObject({ standing: 'friend', topics: [] })
     ;(await choose(['bill'])).answer()
   })
@@ -202,26 +202,26 @@ describe('what LINE tells', () => {
   it('holds by its own time: an old word after a new one, one told twice, and one of before the link change nothing', async () => {
     await befriend()
     server.clock.advance(100)
-    await tell({ after: -101 - 3600 })
+    await report({ after: -101 - 3600 })
     expect((await read()).standing).toBe('friend')
-    await tell({ type: 'unfollow', after: -50 }, { type: 'follow', after: -40 })
+    await report({ type: 'unfollow', after: -50 }, { type: 'follow', after: -40 })
     expect(await read()).toMatchObject({ standing: 'friend', topics: [] })
     ;(await choose(['bill'])).answer()
     const twice = bodyOf(event({ type: 'unfollow', after: -45 }))
     for (let each = 0; each < 3; each += 1) await post(twice)
     expect(await read()).toMatchObject({ standing: 'friend', topics: ['bill'] })
-    await tell({ type: 'follow', after: -10 }, { type: 'unfollow', after: -20 })
+    await report({ type: 'follow', after: -10 }, { type: 'unfollow', after: -20 })
     expect((await read()).standing).toBe('friend')
     const later = await server.join()
     const theirs = await linkLine(server.store.db, later.user.id, server.now())
-    await tell({ type: 'follow', of: theirs, after: -60 })
+    await report({ type: 'follow', of: theirs, after: -60 })
     expect((await read(later.access_token)).standing).toBe('stranger')
   })
 
   it('of somebody else, of a group, or of nobody here touches nobody', async () => {
     await befriend()
-    await tell({ of: someUserId() })
-    await tell({ of: `${user}'; drop table members; --` }, { of: user.toUpperCase() })
+    await report({ of: someUserId() })
+    await report({ of: `${user}'; drop table members; --` }, { of: user.toUpperCase() })
     await post(
       bodyOf({ ...event(), source: { type: 'group', groupId: 'C1', userId: user } }, { type: 'message' }, null),
     )
@@ -268,10 +268,10 @@ describe('what LINE tells', () => {
     const burst = await Promise.all(Array.from({ length: 200 }, () => post(bodyOf(), line.sign(bodyOf()), '10.9.9.9')))
     expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]))
     // One that claims to come from the future is of now, so that what comes later is newer.
-    await tell({ after: 86_400 })
+    await report({ after: 86_400 })
     server.clock.advance(1)
     expect((await read()).topics).toEqual([])
-    await tell({ type: 'follow' })
+    await report({ type: 'follow' })
     expect((await read()).standing).toBe('friend')
   })
 })
@@ -348,8 +348,8 @@ describe('what is told', () => {
     const due = nextMeasuring(newChild.birthday as IsoDate, server.today())
     await notifyDues(db, hourOf(due), unexpected)
 
-    const said = await waiting()
-    expect(said.map(({ path }) => path?.replace(/[\da-f-]{8,}/, '…')).toSorted()).toEqual(
+    const textNow = await waiting()
+    expect(textNow.map(({ path }) => path?.replace(/[\da-f-]{8,}/, '…')).toSorted()).toEqual(
       [
         '/add-partner',
         '/children',
@@ -360,10 +360,12 @@ describe('what is told', () => {
         '/rewards/luckydraw/…',
       ].toSorted(),
     )
-    expect(new Set(said.map(({ channel, recipient }) => `${channel} ${recipient}`))).toEqual(new Set([`line ${user}`]))
+    expect(new Set(textNow.map(({ channel, recipient }) => `${channel} ${recipient}`))).toEqual(
+      new Set([`line ${user}`]),
+    )
     await run(hourOf(due, 12))
     const mails = await server.messagesTo(member.email)
-    for (const text of [...said.map((each) => each.text), ...mails.filter((each) => each.includes('แทน LINE'))])
+    for (const text of [...textNow.map((each) => each.text), ...mails.filter((each) => each.includes('แทน LINE'))])
       expect(text.replaceAll(/https?:\S+/g, '')).not.toMatch(/ลับ|17|91|EX1|[<{%\u202E]|45/)
     expect(mails.filter((each) => each.includes('จึงส่งทางอีเมลแทน'))).toHaveLength(7)
   })
@@ -380,22 +382,22 @@ describe('what is told', () => {
     const mail = { weighing: true, looking: true }
     ;(await server.call(contract.changeReminderMail, { token: of, body: mail })).answer()
     const mailed = async () => (await server.messagesTo(parent.email)).filter((text) => text.includes('ถึงวัน'))
-    const rounds = async (day: number, hour: number) => {
+    const turns = async (day: number, hour: number) => {
       const at = hourOf(addDays(due, day), hour)
       await mailReminders(db, server.url, at, unexpected)
       await notifyDues(db, at, unexpected)
       await mailReminders(db, server.url, new Date(at.getTime() + 3_600_000), unexpected)
     }
-    await rounds(0, 9)
+    await turns(0, 9)
     expect(await waiting(parent)).toMatchObject([{ channel: 'line', given_up_at: null }])
     expect(await mailed()).toEqual([])
-    await rounds(0, 12)
+    await turns(0, 12)
     expect(await waiting(parent)).toHaveLength(1)
     // Closed meanwhile: what waits does not leave, and mail tells it, for that was wished too.
     line.friends.delete(theirs)
-    await tell({ of: theirs, after: 1 })
+    await report({ of: theirs, after: 1 })
     expect(await waiting(parent)).toMatchObject([{ given_up_at: expect.any(Date) }])
-    await rounds(0, 15)
+    await turns(0, 15)
     expect(await mailed()).toHaveLength(1)
     expect(await db.transaction().execute((tx) => isReachedAbout(tx, parent.user.id, 'weighing'))).toBe(false)
   })
@@ -420,7 +422,7 @@ it('is offered in production from the day of the policy that names LINE, in Bang
   const production = await startTestServer({
     config: { ...inProduction(), social },
   })
-  const ways = async () => (await production.call(contract.readWays)).answer().data.line
+  const methods = async () => (await production.call(contract.readWays)).answer().data.line
   const proof = { provider: 'line', flow: 'code', code: 'c', code_verifier: 'v'.repeat(43), nonce: 'n' } as const
   const signIn = async () =>
     (
@@ -430,10 +432,10 @@ it('is offered in production from the day of the policy that names LINE, in Bang
     ).code()
   const until = (instant: string) => production.clock.advance((Date.parse(instant) - production.clock.now()) / 1000)
   until('2026-12-11T16:59:00Z')
-  expect(await ways()).toBeNull()
+  expect(await methods()).toBeNull()
   expect(await signIn()).toBe('way_absent')
   until('2026-12-11T17:00:00Z')
-  expect(await ways()).not.toBeNull()
+  expect(await methods()).not.toBeNull()
   expect(await signIn()).toBe('social_refused')
 })
 

@@ -56,8 +56,8 @@ describe('moving an account of the earlier site', () => {
     expect(moved).toMatchObject({ points: 1250, is_new: true, user: { ...claimed, name: 'คุณน้ำผึ้ง' } })
     expect(reply.cookie).not.toBeNull()
     expect((await server.logIn({ email: claimed.email, password })).status).toBe(200)
-    const ways = (await server.call(contract.readMyWays, { token: moved.access_token })).answer().data
-    expect(ways).toMatchObject({ password: true, email: true, phone: true })
+    const methods = (await server.call(contract.readMyWays, { token: moved.access_token })).answer().data
+    expect(methods).toMatchObject({ password: true, email: true, phone: true })
     const { data } = (await server.call(contract.listConsents, { token: moved.access_token })).answer()
     expect(data.map(({ purpose }) => purpose).sort()).toStrictEqual(['privacy', 'terms'])
     const row = await server.store.db
@@ -129,11 +129,11 @@ describe('moving an account of the earlier site', () => {
     const token = await tokenOf(claimed)
     const first = (await move(token)).answer()
     server.clock.advance(599)
-    const again = await move(token)
-    expect(again.answer()).toMatchObject({ points: 1250, is_new: true, user: { id: first.user.id } })
-    expect(again.cookie).not.toBeNull()
+    const secondNow = await move(token)
+    expect(secondNow.answer()).toMatchObject({ points: 1250, is_new: true, user: { id: first.user.id } })
+    expect(secondNow.cookie).not.toBeNull()
     expect((await move(token, { password: 'ไม่ใช่รหัสที่ตั้งไว้' })).code()).toBe('code_expired')
-    const points = await server.call(contract.readPoints, { token: again.answer().access_token })
+    const points = await server.call(contract.readPoints, { token: secondNow.answer().access_token })
     expect(points.answer().data.usable).toBe(1250)
     server.clock.advance(1)
     expect((await move(token)).code()).toBe('code_expired')
@@ -203,8 +203,8 @@ describe('moving an account of the earlier site', () => {
     const body = { ...claimed, code: await mailed(claimed), request: randomUUID() }
     const sent = (await server.call(contract.proveMigrationMail, { body })).answer().data
     server.clock.advance(20)
-    const again = (await server.call(contract.proveMigrationMail, { body })).answer().data
-    expect([sent.request, again]).toEqual([body.request, { ...sent, expires_in: 280, resend_after: 40 }])
+    const secondNow = (await server.call(contract.proveMigrationMail, { body })).answer().data
+    expect([sent.request, secondNow]).toEqual([body.request, { ...sent, expires_in: 280, resend_after: 40 }])
     expect(await server.messagesTo(`+66${claimed.phone.slice(1)}`)).toHaveLength(1)
     expect((await provePhone(claimed, body.request)).status).toBe(200)
   })
@@ -243,7 +243,7 @@ describe('moving an account of the earlier site', () => {
     const right = await texted(claimed)
     const wrong = right === '0000' ? '0001' : '0000'
     const codes = []
-    for (let tries = 0; tries < 5; tries += 1) codes.push((await provePhone(claimed, request, wrong)).code())
+    for (let attempt = 0; attempt < 5; attempt += 1) codes.push((await provePhone(claimed, request, wrong)).code())
     expect(codes).toStrictEqual([...Array.from({ length: 4 }, () => 'code_invalid'), 'code_expired'])
     expect((await provePhone(claimed, request, right)).code()).toBe('code_expired')
   })
@@ -341,7 +341,7 @@ describe('where there is an account already', () => {
 describe('once whom it was moved to is erased', () => {
   const day = 86_400
   const differences = async () => (await auditPart(server.store.db, 'members', null)).differences
-  const tablesTelling = async (text: string): Promise<ReadonlyArray<string>> => {
+  const tablesWith = async (text: string): Promise<ReadonlyArray<string>> => {
     const { db } = server.store
     const tables = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema()
@@ -369,21 +369,21 @@ describe('once whom it was moved to is erased', () => {
     await runCleanup(db, now)
     for (const known of [claimed.email, claimed.phone])
       for (const trace of [known, sha256(known), hash('sha256', known, 'hex')])
-        expect([trace, await tablesTelling(trace)]).toStrictEqual([trace, []])
+        expect([trace, await tablesWith(trace)]).toStrictEqual([trace, []])
     const changed = { email: claimed.email, phone: someone().phone }
     for (const each of [claimed, changed]) {
       const counted = await importLegacy(db, [{ ...each, name: null, points: 1250 }], now)
       expect(counted).toStrictEqual({ added: 0, changed: 0, claimed: 1 })
     }
 
-    const again = await server.join(claimed.email)
+    const secondNow = await server.join(claimed.email)
     server.clock.advance(61)
     const [answer, nobody] = [await ask(claimed), someone()]
     expect(answer.answer()).toStrictEqual((await ask(nobody)).answer())
-    const [letter] = await server.messagesTo(claimed.email)
-    expect(letter).toBe((await server.messagesTo(nobody.email))[0])
+    const [emailNow] = await server.messagesTo(claimed.email)
+    expect(emailNow).toBe((await server.messagesTo(nobody.email))[0])
     expect((await proveMail(claimed, '000000')).code()).toBe('code_invalid')
-    const points = await server.call(contract.readPoints, { token: again.access_token })
+    const points = await server.call(contract.readPoints, { token: secondNow.access_token })
     expect(points.answer().data.usable).toBe(0)
 
     expect(await differences()).toStrictEqual([])

@@ -11,7 +11,7 @@ const ask = (email: string, network?: string) => server.call(contract.askPasswor
 const reset = (token: string, password = 'ดอกแก้ว ริมหน้าต่าง') =>
   server.call(contract.resetPassword, { body: { token, password } })
 const login = (email: string, password: string) => server.logIn({ email, password })
-const linkIn = (letter = ''): string => /\/reset-password#token=([A-Za-z0-9_-]+)/.exec(letter)?.[1] ?? ''
+const linkIn = (message = ''): string => /\/reset-password#token=([A-Za-z0-9_-]+)/.exec(message)?.[1] ?? ''
 const tokenFor = async (email: string): Promise<string> => {
   ;(await ask(email)).answer()
   return linkIn((await server.messagesTo(email))[0])
@@ -23,9 +23,9 @@ describe('a forgotten password', () => {
   it('is chosen anew by a mailed link, at our own address, its token in the fragment', async () => {
     const member = await server.join()
     expect((await ask(member.email)).answer()).toEqual({ data: { expires_in: 1800, resend_after: 60 } })
-    const [letter = ''] = await server.messagesTo(member.email)
-    expect(letter).toContain(`${server.url}/reset-password#token=`)
-    expect((await reset(linkIn(letter))).answer()).toEqual({ data: null })
+    const [message = ''] = await server.messagesTo(member.email)
+    expect(message).toContain(`${server.url}/reset-password#token=`)
+    expect((await reset(linkIn(message))).answer()).toEqual({ data: null })
     expect((await login(member.email, member.password)).code()).toBe('invalid_credentials')
     expect((await login(member.email, 'ดอกแก้ว ริมหน้าต่าง')).status).toBe(200)
   })
@@ -73,13 +73,13 @@ describe('a reset whose answer was lost', () => {
   it('is answered again within ten minutes to the same password, and does nothing more', async () => {
     const { member, token } = await done()
     const signedIn = (await login(member.email, 'ดอกแก้ว ริมหน้าต่าง')).answer()
-    const told = async () => [await server.messagesTo(member.email), await actsOf(member)]
-    const before = await told()
+    const reported = async () => [await server.messagesTo(member.email), await actsOf(member)]
+    const before = await reported()
     for (const wait of [0, 580]) {
       server.clock.advance(wait)
       expect((await reset(token)).answer()).toEqual({ data: null })
     }
-    expect(await told()).toEqual(before)
+    expect(await reported()).toEqual(before)
     expect((await server.call(contract.readMe, { token: signedIn.access_token })).status).toBe(200)
     server.clock.advance(20)
     expect((await reset(token)).code()).toBe('link_invalid')
@@ -90,14 +90,14 @@ describe('a reset whose answer was lost', () => {
     const token = await tokenFor(email)
     const both = await Promise.all([reset(token), reset(token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const told = (await server.messagesTo(email)).filter((letter) => letter.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน'))
-    expect(told).toHaveLength(1)
+    const reported = (await server.messagesTo(email)).filter((message) => message.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน'))
+    expect(reported).toHaveLength(1)
   })
 
   it('is not, to another password, which is counted as a wrong one and changes nothing', async () => {
     const { member, token } = await done()
     const codes = []
-    for (let tries = 0; tries < 6; tries += 1) codes.push((await reset(token, 'กล้วยไม้ สีขาวนวล')).code())
+    for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await reset(token, 'กล้วยไม้ สีขาวนวล')).code())
     expect(codes).toEqual([...Array<string>(5).fill('link_invalid'), 'too_many_tries'])
     server.clock.advance(3)
     expect((await login(member.email, 'ดอกแก้ว ริมหน้าต่าง')).status).toBe(200)
@@ -203,9 +203,9 @@ describe('whether an address has an account', () => {
     const [known, unknown] = [await ask(email), await ask('nobody-here@example.com')]
     expect(known.answer()).toEqual(unknown.answer())
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
-    const [letter = ''] = await server.messagesTo('nobody-here@example.com')
-    expect(letter).toMatch(/ยังไม่มีบัญชี/)
-    expect(linkIn(letter)).toBe('')
+    const [message = ''] = await server.messagesTo('nobody-here@example.com')
+    expect(message).toMatch(/ยังไม่มีบัญชี/)
+    expect(linkIn(message)).toBe('')
   })
 
   it('cannot be told from the work: the same statements, no hash computed, the same rows', async () => {
@@ -239,8 +239,8 @@ describe('asking for a link', () => {
     const { email } = await server.join()
     for (const address of [email, 'never-joined@example.com']) {
       expect((await ask(address)).status).toBe(200)
-      const again = await ask(address.toUpperCase())
-      expect([again.code(), Number(again.headers.get('retry-after')) <= 60]).toEqual(['rate_limited', true])
+      const repeated = await ask(address.toUpperCase())
+      expect([repeated.code(), Number(repeated.headers.get('retry-after')) <= 60]).toEqual(['rate_limited', true])
     }
   })
 

@@ -26,7 +26,7 @@ const comeIn = async (phone: string) => {
   const { request } = (await requestCode(server, phone)).answer().data
   return (await loginByCode(server, { phone, request, code: await codeTo(server, phone) })).answer()
 }
-const again = async ({ email, password }: Member) => (await server.logIn({ email, password })).answer()
+const repeated = async ({ email, password }: Member) => (await server.logIn({ email, password })).answer()
 
 describe('a new number', () => {
   it('signs its member in once it is proved, and not before', async () => {
@@ -42,12 +42,12 @@ describe('a new number', () => {
 
   it('is told to the e-mail, masked; a first one ends no other session', async () => {
     const member = await server.join()
-    const elsewhere = await again(member)
+    const elsewhere = await repeated(member)
     const phone = someNumber()
     await change(member, phone)
-    const [letter = ''] = await server.messagesTo(member.email)
-    expect(letter).toContain(phone.slice(-4))
-    expect(letter).not.toContain(phone)
+    const [emailNow = ''] = await server.messagesTo(member.email)
+    expect(emailNow).toContain(phone.slice(-4))
+    expect(emailNow).not.toContain(phone)
     expect(await phoneOf(elsewhere)).toBe(phone)
   })
 
@@ -55,7 +55,7 @@ describe('a new number', () => {
     const member = await server.join()
     const [first, second] = [someNumber(), someNumber()]
     await change(member, first)
-    const elsewhere = await again(member)
+    const elsewhere = await repeated(member)
     const body = { email: `${member.user.id}@example.com` }
     ;(await server.call(contract.askEmailChange, { token: elsewhere.access_token, body })).answer()
     await change(member, second)
@@ -93,19 +93,19 @@ describe('a proof whose answer was lost', () => {
 
   it('is answered again while the code lives, and does nothing more', async () => {
     const { member, first, phone, request, code, answer } = await proved()
-    const elsewhere = await again(member)
-    const told = async () => [
+    const elsewhere = await repeated(member)
+    const reported = async () => [
       await server.messagesTo(member.email),
       await smsTo(server, first),
       await smsTo(server, phone),
       await actsOf(member),
     ]
-    const before = await told()
+    const before = await reported()
     for (const wait of [0, 285]) {
       server.clock.advance(wait)
       expect((await verify(member, phone, request, code)).answer()).toEqual(answer)
     }
-    expect(await told()).toEqual(before)
+    expect(await reported()).toEqual(before)
     expect(await phoneOf(elsewhere)).toBe(phone)
     server.clock.advance(15)
     expect((await verify(member, phone, request, code)).code()).toBe('code_expired')
@@ -136,7 +136,7 @@ describe('is refused', () => {
       'proof_required',
       0,
     ])
-    const fresh = await again(member)
+    const fresh = await repeated(member)
     const { request } = (await askChange(fresh, phone)).answer().data
     const code = await codeTo(server, phone)
     await server.store.db.updateTable('sessions').set({ proved_at: null }).execute()
@@ -157,7 +157,7 @@ describe('is refused', () => {
     const phone = someNumber()
     const { request } = (await askChange(member, phone)).answer().data
     const code = await codeTo(server, phone)
-    for (let tries = 0; tries < 4; tries += 1)
+    for (let attempt = 0; attempt < 4; attempt += 1)
       expect((await verify(member, phone, request, wrongCode(code))).code()).toBe('code_invalid')
     expect((await verify(member, phone, request, wrongCode(code))).code()).toBe('code_expired')
     expect((await verify(member, phone, request, code)).code()).toBe('code_expired')

@@ -96,7 +96,7 @@ describe('a code', () => {
     const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
     const left = []
-    for (let tries = 0; tries < 4; tries += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       const refused = await loginByCode(server, { phone, request, code: wrongCode(code) })
       expect([refused.status, refused.code()]).toEqual([422, 'code_invalid'])
       left.push((refused.body as { tries_left: number }).tries_left)
@@ -110,8 +110,8 @@ describe('a code', () => {
     const phone = someNumber()
     const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
-    const tries = Array.from({ length: 12 }, () => loginByCode(server, { phone, request, code: wrongCode(code) }))
-    const invalid = (await Promise.all(tries)).filter((reply) => reply.code() === 'code_invalid')
+    const attempt = Array.from({ length: 12 }, () => loginByCode(server, { phone, request, code: wrongCode(code) }))
+    const invalid = (await Promise.all(attempt)).filter((reply) => reply.code() === 'code_invalid')
     expect(invalid).toHaveLength(4)
     expect((await loginByCode(server, { phone, request, code })).code()).toBe('code_expired')
   })
@@ -129,7 +129,7 @@ describe('a code', () => {
     const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
     const other = (await requestCode(server, someNumber())).answer().data.request
-    for (let tries = 0; tries < 6; tries += 1)
+    for (let attempt = 0; attempt < 6; attempt += 1)
       expect((await loginByCode(server, { phone, request: other, code })).code()).toBe('code_expired')
     expect((await loginByCode(server, { phone, request, code })).status).toBe(200)
   })
@@ -169,31 +169,31 @@ describe('a code', () => {
       .selectAll()
       .where('address', '=', phone)
       .executeTakeFirstOrThrow()
-    const kept = Object.values(row)
-    expect(kept).not.toContain(code)
-    expect(kept).not.toContain(request)
+    const remaining = Object.values(row)
+    expect(remaining).not.toContain(code)
+    expect(remaining).not.toContain(request)
   })
 })
 
 describe('a code whose answer was lost', () => {
   const request = () => randomUUID()
-  const again = (phone: string, by: string) => requestCode(server, phone, undefined, by)
+  const next = (phone: string, by: string) => requestCode(server, phone, undefined, by)
 
   it('is answered for once more to the same request, with the time that is left; no other is sent', async () => {
     const [phone, by] = [someNumber(), request()]
-    const first = (await again(phone, by)).answer().data
+    const first = (await next(phone, by)).answer().data
     expect(first).toEqual({ request: by, digits: 4, expires_in: 300, resend_after: 60 })
     server.clock.advance(20)
-    expect((await again(phone, by)).answer().data).toEqual({ ...first, expires_in: 280, resend_after: 40 })
+    expect((await next(phone, by)).answer().data).toEqual({ ...first, expires_in: 280, resend_after: 40 })
     server.clock.advance(70)
-    expect((await again(phone, by)).answer().data).toEqual({ ...first, expires_in: 210, resend_after: 0 })
+    expect((await next(phone, by)).answer().data).toEqual({ ...first, expires_in: 210, resend_after: 0 })
     expect(await smsTo(server, phone)).toHaveLength(1)
     expect((await loginByCode(server, { phone, request: by, code: await codeTo(server, phone) })).status).toBe(200)
   })
 
   it('is one, also where the request comes ten times at once', async () => {
     const [phone, by] = [someNumber(), request()]
-    const replies = await Promise.all(Array.from({ length: 10 }, () => again(phone, by)))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => next(phone, by)))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(await smsTo(server, phone)).toHaveLength(1)
   })
@@ -202,26 +202,24 @@ describe('a code whose answer was lost', () => {
     const [phone, by] = [someNumber(), request()]
     await exhaustCode(server, phone)
     server.clock.advance(61)
-    expect([(await again(phone, by)).answer().data.digits, (await again(phone, by)).answer().data.digits]).toEqual([
-      6, 6,
-    ])
+    expect([(await next(phone, by)).answer().data.digits, (await next(phone, by)).answer().data.digits]).toEqual([6, 6])
     expect(await smsTo(server, phone)).toHaveLength(2)
   })
 
   it('is another one, within the limits, for another request or number, or once it is over', async () => {
     const [phone, by] = [someNumber(), request()]
-    await again(phone, by)
-    expect((await again(phone, request())).code()).toBe('rate_limited')
-    expect((await again(someNumber(), by)).answer().data.resend_after).toBe(60)
+    await next(phone, by)
+    expect((await next(phone, request())).code()).toBe('rate_limited')
+    expect((await next(someNumber(), by)).answer().data.resend_after).toBe(60)
     server.clock.advance(301)
-    expect((await again(phone, by)).answer().data.expires_in).toBe(300)
+    expect((await next(phone, by)).answer().data.expires_in).toBe(300)
     expect(await smsTo(server, phone)).toHaveLength(2)
   })
 
   it.each(['short', 'x'.repeat(129), 'with a space in it, long enough as it is'])(
     'is not asked for by %j',
     async (by) => {
-      expect((await again(someNumber(), by)).code()).toBe('invalid_input')
+      expect((await next(someNumber(), by)).code()).toBe('invalid_input')
     },
   )
 })
@@ -251,10 +249,10 @@ describe('a sign-in whose answer was lost', () => {
     const { given, first, user } = await signedIn()
     const before = await openSessions(user.id)
     await loginByCode(server, given)
-    const again = await loginByCode(server, given)
-    const last = again.answer()
+    const next = await loginByCode(server, given)
+    const last = next.answer()
     if (last.is_new) throw new Error('the number was not known')
-    expect([last.user.id, again.cookie !== null]).toEqual([user.id, true])
+    expect([last.user.id, next.cookie !== null]).toEqual([user.id, true])
     expect([await reads(first.access_token), await reads(last.access_token)]).toEqual([401, 200])
     expect(await openSessions(user.id)).toBe(before)
   })
@@ -271,7 +269,7 @@ describe('a sign-in whose answer was lost', () => {
     const { given } = await signedIn()
     const other = (await requestCode(server, someNumber())).answer().data.request
     expect((await loginByCode(server, { ...given, request: other })).code()).toBe('code_expired')
-    for (let tries = 0; tries < 4; tries += 1)
+    for (let attempt = 0; attempt < 4; attempt += 1)
       expect((await loginByCode(server, { ...given, code: wrongCode(given.code) })).code()).toBe('code_expired')
     expect((await loginByCode(server, given)).status).toBe(200)
     await loginByCode(server, { ...given, code: wrongCode(given.code) })

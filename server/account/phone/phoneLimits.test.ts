@@ -100,7 +100,7 @@ describe('after five failures in 24 hours', () => {
     const phone = someNumber()
     await requestCode(server, phone)
     const code = await codeTo(server, phone)
-    for (let tries = 0; tries < 6; tries += 1) await loginByCode(server, { phone, request: 'x'.repeat(43), code })
+    for (let attempt = 0; attempt < 6; attempt += 1) await loginByCode(server, { phone, request: 'x'.repeat(43), code })
     server.clock.advance(minute + 1)
     expect((await requestCode(server, phone)).answer().data.digits).toBe(4)
   })

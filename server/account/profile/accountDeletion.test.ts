@@ -96,9 +96,9 @@ describe('deleting the account', () => {
     expect(Date.parse(delete_at) - before).toBeGreaterThanOrEqual(7 * day * 1000)
     server.clock.advance(60)
     expect((await ask(member)).answer().data.delete_at).toBe(delete_at)
-    const letters = (await server.messagesTo(member.email)).filter((text) => text.includes('ลบบัญชี'))
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toContain(`${server.url}/user-profile`)
+    const emails = (await server.messagesTo(member.email)).filter((text) => text.includes('ลบบัญชี'))
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toContain(`${server.url}/user-profile`)
   })
 
   it('lets its owner in until then, and is taken back', async () => {
@@ -188,7 +188,7 @@ describe('deleting the account', () => {
     const tables = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema() order by tablename
     `.execute(db)
-    const tellingOf = async (text: string): Promise<ReadonlyArray<string>> => {
+    const mentionsOf = async (text: string): Promise<ReadonlyArray<string>> => {
       const found = await Promise.all(
         tables.rows.map(async ({ name }) => {
           const row = sql`select 1 from ${sql.table(name)} as row where row::text like ${`%${text}%`} limit 1`
@@ -197,7 +197,7 @@ describe('deleting the account', () => {
       )
       return found.flat()
     }
-    expect(await tellingOf(id)).toEqual(
+    expect(await mentionsOf(id)).toEqual(
       expect.arrayContaining([
         'audit',
         'bills',
@@ -218,24 +218,24 @@ describe('deleting the account', () => {
       ...Object.values(asked),
       ...[never, moved].flatMap(({ phone, name }) => [phone, phone.slice(1), name]),
     ]
-    const kept = new Set((await Promise.all(traces.map(tellingOf))).flat())
-    expect([...kept]).toEqual(
+    const stored = new Set((await Promise.all(traces.map(mentionsOf))).flat())
+    expect([...stored]).toEqual(
       expect.arrayContaining(['draw_winners', 'members', 'orders', 'point_ledger', 'request_messages']),
     )
     const hash = sha256(member.email)
-    expect(await tellingOf(hash)).toContain('audit')
+    expect(await mentionsOf(hash)).toContain('audit')
     server.clock.advance(7 * day)
     await runJobsNow()
     expect(tables.rows.length).toBeGreaterThan(40)
     // By its id alone, so that no backup brings it back.
-    expect(await tellingOf(id)).toStrictEqual(['erasures'])
+    expect(await mentionsOf(id)).toStrictEqual(['erasures'])
     // The address of a parcel under way, until it has arrived.
-    expect(await tellingOf(newAddress.recipient)).toStrictEqual(['orders'])
+    expect(await mentionsOf(newAddress.recipient)).toStrictEqual(['orders'])
     await forgetParcelAddresses(db, new Date(server.clock.now() + 31 * day * 1000))
-    for (const trace of traces) expect([trace, await tellingOf(trace)]).toStrictEqual([trace, []])
+    for (const trace of traces) expect([trace, await mentionsOf(trace)]).toStrictEqual([trace, []])
     // By now the limits have forgotten it too.
     await runCleanup(db, server.now())
-    expect(await tellingOf(hash)).toStrictEqual([])
+    expect(await mentionsOf(hash)).toStrictEqual([])
     // Nor does the next file bring back what was never moved.
     const file = [{ ...never, email: member.email, points: 90 }]
     expect(await importLegacy(db, file, new Date())).toStrictEqual({ added: 0, changed: 0, claimed: 1 })
@@ -348,7 +348,7 @@ describe('deleting the account', () => {
         { id: left, state: 'shipped', address: newAddress, member_id: nobody },
       ]),
     )
-    const kept = async () =>
+    const stored = async () =>
       (
         await db
           .selectFrom('orders')
@@ -358,11 +358,11 @@ describe('deleting the account', () => {
           .execute()
       ).map(({ id }) => id)
     await runCleanup(db, new Date(server.clock.now() + 29 * day * 1000))
-    expect(new Set(await kept())).toStrictEqual(new Set([arrived, left]))
+    expect(new Set(await stored())).toStrictEqual(new Set([arrived, left]))
     await inTransaction(db, (tx) => moveOrder(tx, arrived, 'deliver', { actor: 'staff:nok' }, now))
-    expect(await kept()).toStrictEqual([left])
+    expect(await stored()).toStrictEqual([left])
     await runCleanup(db, new Date(server.clock.now() + 31 * day * 1000))
-    expect(await kept()).toStrictEqual([])
+    expect(await stored()).toStrictEqual([])
     const packedToUnpack = await db
       .selectFrom('orders')
       .select(['id', 'state'])
@@ -432,11 +432,18 @@ describe('deleting the account', () => {
     const { id, record } = await withChild(server, owner, olderChild)
     await withChecks(server, owner, id)
     const { db } = server.store
-    const who = helper.user.id
+    const person = helper.user.id
     for (const table of ['stool_checks', 'nutrition_checks'] as const)
-      await db.updateTable(table).set({ created_by: who }).where('child_id', '=', id).execute()
-    await db.updateTable('growth_records').set({ changed_by: who }).where('id', '=', record).execute()
-    const line = { child_id: id, at: new Date(), actor: who, kind: 'growth.changed', day: null, about: who } as const
+      await db.updateTable(table).set({ created_by: person }).where('child_id', '=', id).execute()
+    await db.updateTable('growth_records').set({ changed_by: person }).where('id', '=', record).execute()
+    const line = {
+      child_id: id,
+      at: new Date(),
+      actor: person,
+      kind: 'growth.changed',
+      day: null,
+      about: person,
+    } as const
     await db.insertInto('child_activity').values(line).execute()
     await ask(helper)
     server.clock.advance(7 * day)
@@ -448,7 +455,7 @@ describe('deleting the account', () => {
       await db.selectFrom('nutrition_checks').select(['id', 'created_by']).where('child_id', '=', id).execute(),
     ]
     expect(left.map((rows) => rows.length > 0)).toStrictEqual([true, true, true, true])
-    expect(JSON.stringify(left)).not.toContain(who)
+    expect(JSON.stringify(left)).not.toContain(person)
   })
 
   it('and the address may join anew, as somebody else', async () => {
@@ -456,8 +463,8 @@ describe('deleting the account', () => {
     await ask(member)
     server.clock.advance(7 * day)
     await runJobsNow()
-    const again = await server.join(member.email)
-    expect(again.user.id).not.toBe(member.user.id)
+    const repeated = await server.join(member.email)
+    expect(repeated.user.id).not.toBe(member.user.id)
   })
 
   const held = {

@@ -7,9 +7,9 @@ const server = ownServer()
 
 it("tells which ways in are the member's own", async () => {
   const { access_token: token, user } = await server.join()
-  const ways = async () => (await server.call(contract.readMyWays, { token })).answer().data
+  const methods = async () => (await server.call(contract.readMyWays, { token })).answer().data
   const none = { phone: false, google: false, line: false, facebook: false }
-  expect(await ways()).toStrictEqual({ password: true, email: true, ...none })
+  expect(await methods()).toStrictEqual({ password: true, email: true, ...none })
   const linked = { member_id: user.id, verified_at: new Date() }
   await server.store.db
     .insertInto('identities')
@@ -19,5 +19,5 @@ it("tells which ways in are the member's own", async () => {
     ])
     .execute()
   await server.store.db.deleteFrom('credentials').where('member_id', '=', user.id).execute()
-  expect(await ways()).toStrictEqual({ password: false, email: true, ...none, google: true, phone: true })
+  expect(await methods()).toStrictEqual({ password: false, email: true, ...none, google: true, phone: true })
 })

@@ -18,7 +18,7 @@ import { proofLifeSeconds, requireFreshProof } from '../session/freshProof.js'
 
 const server = ownServer()
 
-const ways = async ({ access_token: token }: Member) =>
+const methods = async ({ access_token: token }: Member) =>
   (await server.call(contract.readProofWays, { token })).answer().data
 const ask = ({ access_token: token }: Member, channel: 'mail' | 'sms') =>
   server.call(contract.askProofCode, { token, body: { channel } })
@@ -75,7 +75,7 @@ describe('proving with a password', () => {
 
   it('is told for how long it holds', async () => {
     const member = await server.join()
-    const left = async () => (await ways(member)).fresh_for
+    const left = async () => (await methods(member)).fresh_for
     expect(await left()).toBeGreaterThan(590)
     server.clock.advance(400)
     const before = await left()
@@ -106,7 +106,7 @@ describe('proving with a password', () => {
     const refused = await give(member, { password: member.password })
     expect([refused.code(), refused.headers.get('retry-after')]).toEqual(['too_many_tries', '2'])
     expect(await isFresh(member)).toBe(false)
-    expect((await ways(member)).password).toBe(true)
+    expect((await methods(member)).password).toBe(true)
   })
 
   it('waits for nobody who fails at signing in with the address, nor the other way round', async () => {
@@ -154,29 +154,29 @@ describe('signing in without the password', () => {
     const member = await server.join()
     const number = someNumber()
     await linked(member, phoneIssuer, number)
-    const here = await byPhone(member, number)
-    expect(await ways(here)).toMatchObject({ password: true, fresh_for: 0 })
-    const { access_token: token, password } = here
+    const mounted = await byPhone(member, number)
+    expect(await methods(mounted)).toMatchObject({ password: true, fresh_for: 0 })
+    const { access_token: token, password } = mounted
     const body = { email: 'elsewhere@example.com' }
     expect((await server.call(contract.askEmailChange, { token, body })).code()).toBe('proof_required')
-    ;(await give(here, { password })).answer()
+    ;(await give(mounted, { password })).answer()
     expect((await server.call(contract.askEmailChange, { token, body })).status).toBe(200)
     // The proof of another session stands as it was.
-    expect((await ways(member)).fresh_for).toBeGreaterThan(590)
+    expect((await methods(member)).fresh_for).toBeGreaterThan(590)
   })
 
   it.each(socialNames)('proves nothing by %s either', async (strategy) => {
     const member = await server.join()
     const opened = { member: member.user.id, strategy, device: '' }
     const { tokens } = await startSession(server.store.db, opened, server.now())
-    expect((await ways({ ...member, access_token: tokens.access })).fresh_for).toBe(0)
+    expect((await methods({ ...member, access_token: tokens.access })).fresh_for).toBe(0)
   })
 
   it('is proof enough of who has none', async () => {
     const member = await withoutPassword()
     const number = someNumber()
     await linked(member, phoneIssuer, number)
-    expect((await ways(await byPhone(member, number))).fresh_for).toBeGreaterThan(590)
+    expect((await methods(await byPhone(member, number))).fresh_for).toBeGreaterThan(590)
   })
 
   it('is proof enough where no letter could make up for a forgotten password', async () => {
@@ -184,7 +184,7 @@ describe('signing in without the password', () => {
     const number = someNumber()
     await linked(member, phoneIssuer, number)
     await server.store.db.updateTable('members').set({ email: null }).where('id', '=', member.user.id).execute()
-    expect((await ways(await byPhone(member, number))).fresh_for).toBeGreaterThan(590)
+    expect((await methods(await byPhone(member, number))).fresh_for).toBeGreaterThan(590)
   })
 })
 
@@ -204,7 +204,7 @@ describe('a proof by code whose answer was lost', () => {
     const { valid_for } = (await give(member, body)).answer().data
     expect(valid_for).toBeGreaterThan(550)
     expect(valid_for).toBeLessThanOrEqual(555)
-    expect((await ways(member)).fresh_for).toBeLessThanOrEqual(555)
+    expect((await methods(member)).fresh_for).toBeLessThanOrEqual(555)
     server.clock.advance(15)
     expect((await give(member, body)).code()).toBe('code_expired')
   })
@@ -216,7 +216,7 @@ describe('a proof by code whose answer was lost', () => {
     const elsewhere = { ...member, access_token: tokens.access }
     await server.store.db.updateTable('sessions').set({ proved_at: null }).where('strategy', '=', 'facebook').execute()
     expect((await give(elsewhere, body)).code()).toBe('code_expired')
-    expect((await ways(elsewhere)).fresh_for).toBe(0)
+    expect((await methods(elsewhere)).fresh_for).toBe(0)
     expect((await give(await withoutPassword(), body)).code()).toBe('code_expired')
     expect((await give(member, { ...body, code: wrongCode(body.code) })).code()).toBe('code_expired')
     expect((await give(member, body)).status).toBe(200)
@@ -226,7 +226,7 @@ describe('a proof by code whose answer was lost', () => {
 describe('proving with a code', () => {
   it('goes to the verified address of who has no password, shown masked', async () => {
     const member = await withoutPassword()
-    const { password, mail, sms, social } = await ways(member)
+    const { password, mail, sms, social } = await methods(member)
     expect({ password, sms, social }).toEqual({ password: false, sms: null, social: [] })
     expect(mail).toMatch(/^..•••@example\.com$/)
     server.clock.advance(601)
@@ -241,7 +241,7 @@ describe('proving with a code', () => {
 
   it('goes to the verified telephone', async () => {
     const member = await withoutPassword('0898765432')
-    expect((await ways(member)).sms).toBe('08x-xxx-5432')
+    expect((await methods(member)).sms).toBe('08x-xxx-5432')
     expect((await ask(member, 'sms')).answer().data).toMatchObject({ expires_in: 300 })
     expect((await give(member, { channel: 'sms', code: await server.codeIn('+66898765432') })).status).toBe(200)
     expect((await ask(member, 'sms')).code()).toBe('rate_limited')
@@ -292,7 +292,7 @@ describe('proving with a code', () => {
     const member = await withoutPassword()
     await ask(member, 'mail')
     const code = await server.codeIn(member.email)
-    for (let tries = 0; tries < 5; tries += 1) await give(member, { channel: 'mail', code: wrongCode(code) })
+    for (let attempt = 0; attempt < 5; attempt += 1) await give(member, { channel: 'mail', code: wrongCode(code) })
     expect((await give(member, { channel: 'mail', code })).code()).toBe('code_expired')
     server.clock.advance(61)
     await ask(member, 'mail')
@@ -306,7 +306,7 @@ describe('proving with a code', () => {
     const member = await withoutPassword()
     const ofMember = server.store.db.updateTable('identities').where('member_id', '=', member.user.id)
     await ofMember.set({ issuer: 'https://accounts.google.com', subject: randomUUID() }).execute()
-    expect(await ways(member)).toMatchObject({ password: false, mail: null, sms: null, social: ['google'] })
+    expect(await methods(member)).toMatchObject({ password: false, mail: null, sms: null, social: ['google'] })
     expect((await ask(member, 'mail')).code()).toBe('invalid_input')
   })
 })

@@ -53,7 +53,7 @@ const server = ownServer(() => ({
 }))
 
 const ownersChoice = 'ดอกแก้ว ริมหน้าต่าง'
-const letterTo = async ({ email }: Member): Promise<string> => {
+const emailTo = async ({ email }: Member): Promise<string> => {
   ;(await server.call(contract.askPasswordLink, { body: { email } })).answer()
   return /#token=([\w-]+)/.exec((await server.messagesTo(email))[0] ?? '')?.[1] ?? ''
 }
@@ -76,7 +76,7 @@ const guards = async ({ user, email }: Member) => {
     codes: await of('one_time_codes').select('used_at').where('member_id', '=', user.id).execute(),
     row: await db.selectFrom('members').select(['phone', 'delete_at']).where('id', '=', user.id).executeTakeFirst(),
     exports: await of('audit').select('at').where('actor', '=', user.id).where('action', '=', 'export.taken').execute(),
-    told: (await server.messagesTo(email)).filter((letter) => !letter.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน')),
+    told: (await server.messagesTo(email)).filter((message) => !message.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน')),
   }
 }
 
@@ -151,11 +151,11 @@ const deeds = {
 describe('a session that its owner ends while it is about to get', () => {
   it.each(Object.entries(deeds))('%s, gets nothing any more', async (_what, { last, begin }) => {
     const member = await server.join()
-    const letter = await letterTo(member)
-    const deed = await begin(member)
+    const message = await emailTo(member)
+    const actionNow = await begin(member)
     const before = await guards(member)
-    interrupted.after(last, () => reset(letter))
-    expect((await deed()).code()).toBe('proof_required')
+    interrupted.after(last, () => reset(message))
+    expect((await actionNow()).code()).toBe('proof_required')
     expect(await guards(member)).toEqual(before)
     expect([await isIn(member, ownersChoice), await isIn(member, 'พวงชมพู เลื้อยรั้ว')]).toEqual([true, false])
   })
@@ -166,11 +166,11 @@ describe.runIf(testDatabaseUrl !== null)('a session that is being ended while it
   it.each(Object.entries(deeds))('%s, is waited for, and gets nothing', async (_what, { begin }) => {
     const member = await server.join()
     const { session } = await sessionOf(member)
-    const deed = await begin(member)
+    const actionNow = await begin(member)
     const before = await guards(member)
     const { answer } = await server.store.db.transaction().execute(async (tx) => {
       await endSession(tx, session, server.now())
-      const answer = deed()
+      const answer = actionNow()
       await untilWaitedFor(tx)
       return { answer }
     })
@@ -189,12 +189,12 @@ describe('a fresh proof', () => {
 
   it('that is held holds up whoever ends its session, and so finds what was done by it', async () => {
     const member = await server.join()
-    const letter = await letterTo(member)
+    const message = await emailTo(member)
     const signedIn = await sessionOf(member)
     const address = 'asked-for-meanwhile@example.com'
     const { resetting } = await server.store.db.transaction().execute(async (tx) => {
       expect(await lockFreshProof(tx, signedIn, server.now())).toEqual(E.right(null))
-      const resetting = reset(letter)
+      const resetting = reset(message)
       await untilWaitedFor(tx)
       await issueLink(tx, { purpose: 'change-email', member: signedIn.member, address, lifeSeconds: 60 }, server.now())
       return { resetting }

@@ -48,14 +48,14 @@ describe('wrong passwords', () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => server.join()))
     const slowed = await server.join()
     for (let failure = 0; failure < 5; failure += 1) await login(slowed.email, 'wrong one')
-    const tries = [
+    const attempt = [
       ...members.map(({ email, password }, at) => [email, at % 2 === 0 ? password : 'wrong one'] as const),
       [slowed.email, slowed.password] as const,
       ['nobody-of-many@example.com', 'wrong one'] as const,
       // Enough of them that some wait, and are looked up together.
       ...Array.from({ length: 5 }, () => members.map(({ email, password }) => [email, password] as const)).flat(),
     ]
-    const replies = await Promise.all(tries.map(([email, password]) => login(email, password)))
+    const replies = await Promise.all(attempt.map(([email, password]) => login(email, password)))
     expect(replies.map((reply) => reply.status)).toEqual([
       200,
       401,

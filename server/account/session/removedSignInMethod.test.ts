@@ -72,7 +72,7 @@ describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody come
     async () =>
       (await server.call(contract.unlinkSocial, { token, body: { provider: 'facebook' } })).answer()
 
-  const ways = {
+  const methods = {
     'a number, by its code': async () => {
       const phone = someNumber()
       const member = await withIdentity(phoneIssuer, phone)
@@ -129,7 +129,7 @@ describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody come
     },
   }
 
-  it.each(Object.entries(ways))('%s: no session is left of it', async (_what, prepare) => {
+  it.each(Object.entries(methods))('%s: no session is left of it', async (_what, prepare) => {
     const { member, subject, takeAway, comeIn } = await prepare()
     const before = await openSessions(member)
     let taken: Promise<unknown> = Promise.reject(new Error('the identity was not looked up'))

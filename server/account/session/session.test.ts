@@ -114,9 +114,9 @@ describe('the refresh token', () => {
     const { cookie } = await server.join()
     await refresh(cookie)
     server.clock.advance(59)
-    const again = await refresh(cookie)
-    expect(await whoAmI(granted(again.answer()).access_token)).toBe(200)
-    expect((await refresh(again.cookie)).status).toBe(200)
+    const repeated = await refresh(cookie)
+    expect(await whoAmI(granted(repeated.answer()).access_token)).toBe(200)
+    expect((await refresh(repeated.cookie)).status).toBe(200)
   })
 
   it.each([

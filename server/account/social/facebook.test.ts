@@ -115,7 +115,7 @@ describe('the address of who comes from Facebook', () => {
     const code = await server.codeIn(email)
     expect((await prove(join_token, email, code, 'x'.repeat(43))).code()).toBe('code_expired')
     const codes = []
-    for (let tries = 0; tries < 5; tries += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       codes.push((await prove(join_token, email, wrongCode(code), request)).code())
     expect(codes).toEqual(['code_invalid', 'code_invalid', 'code_invalid', 'code_invalid', 'code_expired'])
     expect((await prove(join_token, email, code, request)).code()).toBe('code_expired')
@@ -127,8 +127,8 @@ describe('the address of who comes from Facebook', () => {
     const body = { join_token, email, request: randomUUID() }
     const sent = (await server.call(contract.askSocialEmailCode, { body })).answer().data
     server.clock.advance(20)
-    const again = (await server.call(contract.askSocialEmailCode, { body })).answer().data
-    expect([sent.request, again]).toEqual([body.request, { ...sent, expires_in: 580, resend_after: 40 }])
+    const repeated = (await server.call(contract.askSocialEmailCode, { body })).answer().data
+    expect([sent.request, repeated]).toEqual([body.request, { ...sent, expires_in: 580, resend_after: 40 }])
     expect(await server.messagesTo(email)).toHaveLength(1)
     expect((await prove(join_token, email, await server.codeIn(email), body.request)).status).toBe(200)
   })
@@ -156,10 +156,10 @@ describe('an address that was proved, and whose answer was lost', () => {
     const { join_token } = await newcomer(person.id)
     const { request } = (await ask(join_token, member.email)).answer().data
     const code = await server.codeIn(member.email)
-    const again = () => prove(join_token, member.email, code, request)
-    const first = (await again()).answer()
+    const repeated = () => prove(join_token, member.email, code, request)
+    const first = (await repeated()).answer()
     if (first.is_new) throw new Error('the address was not known')
-    return { member, person, first, again, given: { join_token, email: member.email, code, request } }
+    return { member, person, first, again: repeated, given: { join_token, email: member.email, code, request } }
   }
   const reads = async (token: string) => (await server.call(contract.readMe, { token })).status
   const comeIn = async (id: string) => {
@@ -169,28 +169,28 @@ describe('an address that was proved, and whose answer was lost', () => {
   }
 
   it('is proved again: the later session stands in for the first, and the owner gets no second letter', async () => {
-    const { member, first, again } = await signedIn()
+    const { member, first, again: repeated } = await signedIn()
     server.clock.advance(45)
-    const answer = await again()
+    const answer = await repeated()
     const second = answer.answer()
     if (second.is_new) throw new Error('the address was not known')
     expect([second.user.id, answer.cookie !== null]).toEqual([member.user.id, true])
     expect([await reads(first.access_token), await reads(second.access_token)]).toEqual([401, 200])
     expect(await reads(member.access_token)).toBe(200)
-    const told = (await server.messagesTo(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
-    expect(told[0]).toMatch(/\/user-profile#data$/m)
+    const reported = (await server.messagesTo(member.email)).filter((message) => message.includes('เพิ่ม Facebook'))
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
+    expect(reported[0]).toMatch(/\/user-profile#data$/m)
   })
 
   it('is not proved by another code or browser, nor with the token of another sign-in', async () => {
-    const { again, given } = await signedIn()
+    const { again: repeated, given } = await signedIn()
     const { join_token, email, code, request } = given
     const other = (await newcomer(someone().id)).join_token
     expect((await prove(join_token, email, wrongCode(code), request)).code()).toBe('code_expired')
     expect((await prove(join_token, email, code, 'x'.repeat(43))).code()).toBe('code_expired')
     expect((await prove(other, email, code, request)).code()).toBe('code_expired')
-    expect((await again()).status).toBe(200)
+    expect((await repeated()).status).toBe(200)
   })
 
   it('is not proved again a minute later, or once it was signed out', async () => {
@@ -204,29 +204,29 @@ describe('an address that was proved, and whose answer was lost', () => {
   })
 
   it('leaves alone who came in with Facebook meanwhile', async () => {
-    const { person, first, again } = await signedIn()
+    const { person, first, again: repeated } = await signedIn()
     server.clock.advance(20)
     const tablet = await comeIn(person.id)
     server.clock.advance(10)
-    const second = (await again()).answer()
+    const second = (await repeated()).answer()
     if (second.is_new) throw new Error('the address was not known')
     expect(await Promise.all([first.access_token, tablet, second.access_token].map(reads))).toEqual([401, 200, 200])
   })
 
   it('is not proved again once it was signed out, whoever else came in with Facebook', async () => {
-    const { person, first, again } = await signedIn()
+    const { person, first, again: repeated } = await signedIn()
     const headers = { origin: server.url }
     ;(await server.call(contract.logout, { token: first.access_token, headers })).answer()
     const tablet = await comeIn(person.id)
-    expect((await again()).code()).toBe('code_expired')
+    expect((await repeated()).code()).toBe('code_expired')
     expect(await reads(tablet)).toBe(200)
   })
 
   it('gives no way in back that was taken away meanwhile', async () => {
-    const { member, person, again } = await signedIn()
+    const { member, person, again: repeated } = await signedIn()
     const body = { provider: 'facebook' } as const
     ;(await server.call(contract.unlinkSocial, { token: member.access_token, body })).answer()
-    expect((await again()).code()).toBe('code_expired')
+    expect((await repeated()).code()).toBe('code_expired')
     expect((await byCode(person.id)).answer().is_new).toBe(true)
   })
 })
@@ -240,8 +240,8 @@ describe('adding Facebook while signed in', () => {
     const { join_token } = await newcomer(person.id)
     expect((await link(member.access_token, join_token)).status).toBe(200)
     expect((await link(member.access_token, join_token)).status).toBe(200)
-    const told = (await server.messagesTo(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
-    expect(told).toHaveLength(1)
+    const reported = (await server.messagesTo(member.email)).filter((message) => message.includes('เพิ่ม Facebook'))
+    expect(reported).toHaveLength(1)
     expect((await byCode(person.id)).answer()).toMatchObject({ user: { id: member.user.id } })
   })
 

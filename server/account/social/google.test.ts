@@ -88,9 +88,9 @@ describe.each([
     const joined = await joinWith(server(), newcomer.join_token)
     expect(joined.status).toBe(201)
     expect(joined.answer().user).toMatchObject({ name: person.name, email: person.email })
-    const again = await signIn(server(), person)
-    expect(again.cookie).toMatch(/^auth_refresh=./)
-    expect(again.answer()).toMatchObject({ is_new: false, user: { id: joined.answer().user.id } })
+    const repeated = await signIn(server(), person)
+    expect(repeated.cookie).toMatch(/^auth_refresh=./)
+    expect(repeated.answer()).toMatchObject({ is_new: false, user: { id: joined.answer().user.id } })
   })
 
   it('is no use a second time', async () => {

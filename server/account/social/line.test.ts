@@ -69,22 +69,22 @@ describe('LINE', () => {
 
   it('brings an address that proves nothing before its mailed code, also where the token says otherwise', async () => {
     const person = someone({ email_verified: true })
-    const { join_token, ...told } = await newcomer(person)
-    expect(told).toMatchObject({ name: person.name, email: person.email, email_status: 'unproved' })
+    const { join_token, ...reported } = await newcomer(person)
+    expect(reported).toMatchObject({ name: person.name, email: person.email, email_status: 'unproved' })
     expect((await join(join_token)).code()).toBe('email_unproved')
     expect((await prove(join_token, person.email ?? '')).answer()).toMatchObject({ is_new: true })
     const joined = await join(join_token)
     expect(joined.answer().user).toMatchObject({ name: person.name, email: person.email })
-    const again = await signIn(person)
-    expect(again.cookie).toMatch(/^auth_refresh=./)
-    expect(again.answer()).toMatchObject({ is_new: false, user: { id: joined.answer().user.id } })
-    const kept = await server.store.db
+    const repeated = await signIn(person)
+    expect(repeated.cookie).toMatch(/^auth_refresh=./)
+    expect(repeated.answer()).toMatchObject({ is_new: false, user: { id: joined.answer().user.id } })
+    const stored = await server.store.db
       .selectFrom('identities')
       .select(['issuer', 'subject'])
       .where('member_id', '=', joined.answer().user.id)
       .where('issuer', '=', lineIssuer)
       .execute()
-    expect(kept).toEqual([{ issuer: lineIssuer, subject: person.sub }])
+    expect(stored).toEqual([{ issuer: lineIssuer, subject: person.sub }])
   })
 
   it("does not open the account that an address of somebody else's has", async () => {
@@ -255,8 +255,8 @@ it('LINE that does not know our channel is told to the visitor as away, and to s
   const reply = await other.call(contract.socialLogin, { body })
   await other.stop()
   expect([reply.status, reply.code()]).toEqual([503, 'provider_unreachable'])
-  const told = other.logs.map((each): unknown => JSON.parse(each))
-  expect(told).toContainEqual(
+  const reported = other.logs.map((each): unknown => JSON.parse(each))
+  expect(reported).toContainEqual(
     expect.objectContaining({
       level: 50,
       provider: 'line',

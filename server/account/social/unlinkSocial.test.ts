@@ -41,7 +41,7 @@ const withoutPassword = async (): Promise<Member> => {
 type Name = 'google' | 'facebook'
 const unlink = ({ access_token: token }: Member, provider: Name) =>
   server.call(contract.unlinkSocial, { token, body: { provider } })
-const ways = async ({ access_token: token }: Member) =>
+const channels = async ({ access_token: token }: Member) =>
   (await server.call(contract.readMyWays, { token })).answer().data
 const audited = async ({ user }: Member) =>
   (await server.acts('subject', user.id)).filter((action) => action === 'identity.unlinked')
@@ -53,12 +53,12 @@ describe('taking a way in away', () => {
     await linked(member, facebookIssuer)
     expect((await unlink(member, 'google')).answer()).toEqual({ data: null })
     expect((await unlink(member, 'google')).status).toBe(200)
-    const told = (await server.messagesTo(member.email)).filter((letter) => letter.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain(`Google`)
-    expect(told[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
-    expect(told[0]).toMatch(/\/user-profile#data$/m)
-    expect(await ways(member)).toMatchObject({
+    const reported = (await server.messagesTo(member.email)).filter((message) => message.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toContain(`Google`)
+    expect(reported[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
+    expect(reported[0]).toMatch(/\/user-profile#data$/m)
+    expect(await channels(member)).toMatchObject({
       password: true,
       email: true,
       google: false,
@@ -72,7 +72,7 @@ describe('taking a way in away', () => {
     const [member, other] = [await server.join(), await server.join()]
     await linked(other, googleIssuer)
     expect((await unlink(member, 'google')).status).toBe(200)
-    expect((await ways(other)).google).toBe(true)
+    expect((await channels(other)).google).toBe(true)
   })
 
   it('needs a fresh proof', async () => {
@@ -80,7 +80,7 @@ describe('taking a way in away', () => {
     await linked(member, googleIssuer)
     server.clock.advance(601)
     expect((await unlink(member, 'google')).code()).toBe('proof_required')
-    expect((await ways(member)).google).toBe(true)
+    expect((await channels(member)).google).toBe(true)
   })
 
   it('takes no provider that there is not', async () => {
@@ -133,7 +133,7 @@ describe('the last way in', () => {
     await linked(member, googleIssuer)
     const refused = await unlink(member, 'google')
     expect([refused.status, refused.code()]).toEqual([409, 'last_way'])
-    expect((await ways(member)).google).toBe(true)
+    expect((await channels(member)).google).toBe(true)
     expect(await audited(member)).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('the last way in', () => {
     await linked(member, facebookIssuer)
     const replies = await Promise.all([unlink(member, 'google'), unlink(member, 'facebook')])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { google: one, facebook: two } = await ways(member)
+    const { google: one, facebook: two } = await channels(member)
     expect([one, two].sort()).toEqual([false, true])
   })
 
@@ -168,6 +168,6 @@ describe('the last way in', () => {
     const leaving = { ...signedIn.right, publicUrl: server.url, provider: 'google', offered } as const
     const done = await inTransaction(server.store.db, (tx) => unlinkIn(tx, leaving, server.now()))
     expect(done).toEqual(refuse('last_way'))
-    expect((await ways(member)).google).toBe(true)
+    expect((await channels(member)).google).toBe(true)
   })
 })

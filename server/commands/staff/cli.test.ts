@@ -52,7 +52,7 @@ const nothing: Storage = {
   folders: async () => [],
   deleteUnfinished: async () => 0,
 }
-const ways: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCaller>]> = [
+const methods: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCaller>]> = [
   ['with a token', async (key) => callerAt(server.staffUrl, server.token, key)],
   ['through the data folder of a running server', found],
   [
@@ -74,7 +74,7 @@ const ways: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCalle
   ],
 ]
 
-describe.each(ways)('npm run staff, %s', (_, open) => {
+describe.each(methods)('npm run staff, %s', (_, open) => {
   let caller: StaffCaller
   beforeAll(async () => {
     caller = await open()
@@ -214,8 +214,8 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     expect(await out('draws', 'winner', item, '1')).toContain(member.email)
     expect((await staff('draws', 'winner', item, '2')).code).toBe(1)
     for (const place of [[], ['0'], ['first']]) expect((await staff('draws', 'winner', item, ...place)).code).toBe(2)
-    const looks = await db.selectFrom('audit').select('subject').where('action', '=', 'winner.looked-at').execute()
-    expect(looks.at(-1)).toStrictEqual({ subject: member.user.id })
+    const views = await db.selectFrom('audit').select('subject').where('action', '=', 'winner.looked-at').execute()
+    expect(views.at(-1)).toStrictEqual({ subject: member.user.id })
   })
 
   it('adjusts points both ways', async () => {
@@ -233,16 +233,16 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
   it('adjusts points once for a key, however often it is said', async () => {
     const line = ['points', 'adjust', 'pim@example.com', '+7', '--reason', 'ซ้ำ'] as const
     const key = randomUUID()
-    const told: CommandOutput[] = []
+    const reported: CommandOutput[] = []
     for (let time = 0; time < 2; time += 1) {
-      const again = await open(key)
-      told.push(await run(again, ...line, '--key', key))
-      await again.close()
+      const repeated = await open(key)
+      reported.push(await run(repeated, ...line, '--key', key))
+      await repeated.close()
     }
-    expect(told[0]).toMatchObject({ out: expect.stringMatching(/^7 points/), code: 0 })
-    expect(told[1]).toStrictEqual(told[0])
+    expect(reported[0]).toMatchObject({ out: expect.stringMatching(/^7 points/), code: 0 })
+    expect(reported[1]).toStrictEqual(reported[0])
     expect((await run(await open(key), 'points', 'adjust', 'pim@example.com', '+8', '--reason', 'ซ้ำ')).code).toBe(1)
-    expect((await run(caller, ...line)).out).not.toBe(told[0]?.out)
+    expect((await run(caller, ...line)).out).not.toBe(reported[0]?.out)
   })
 
   it('turns maintenance on and off, and takes accounts in', async () => {
@@ -301,9 +301,9 @@ describe('an answer that does not come', () => {
       .where('reason', '=', 'หาย')
       .where('points', '=', 3)
       .execute()
-  const patience = AbortSignal.timeout.bind(AbortSignal)
+  const waitMs = AbortSignal.timeout.bind(AbortSignal)
   beforeEach(() => {
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience(1000))
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => waitMs(1000))
   })
   afterEach(() => {
     vi.restoreAllMocks()
@@ -328,8 +328,8 @@ describe('an answer that does not come', () => {
         (caller) => (E.isLeft(parsed) ? Promise.reject(new Error()) : runCommandLine(parsed.right, caller)),
         key,
       )
-    const told = await asked()
-    const key = E.isLeft(told) ? /--key ([\w-]+): it takes effect at most once/.exec(told.left)?.[1] : undefined
+    const reported = await asked()
+    const key = E.isLeft(reported) ? /--key ([\w-]+): it takes effect at most once/.exec(reported.left)?.[1] : undefined
     expect(key).toBeDefined()
     expect(await asked(key)).toMatchObject({ right: { code: 0 } })
     expect((await rows()).length).toBe(before + 1)
@@ -354,15 +354,15 @@ describe('npm run staff', () => {
 
   it('takes content in, told whether there was any to take', async () => {
     const caller = await found()
-    const told = [await run(caller, 'content', 'import'), await run(caller, 'content', 'import')]
-    expect(told.map(({ out }) => out)).toStrictEqual(['imported', 'no change'])
+    const reported = [await run(caller, 'content', 'import'), await run(caller, 'content', 'import')]
+    expect(reported.map(({ out }) => out)).toStrictEqual(['imported', 'no change'])
     await caller.close()
   })
 
   it('finds its way in when many ask at once', async () => {
     const callers = await Promise.all(Array.from({ length: 6 }, () => found()))
-    const told = await Promise.all(callers.map((caller) => run(caller, 'maintenance')))
-    expect(told.map(({ out }) => out)).toStrictEqual(Array.from({ length: 6 }, () => 'off'))
+    const reported = await Promise.all(callers.map((caller) => run(caller, 'maintenance')))
+    expect(reported.map(({ out }) => out)).toStrictEqual(Array.from({ length: 6 }, () => 'off'))
     await Promise.all(callers.map((caller) => caller.close()))
   })
 

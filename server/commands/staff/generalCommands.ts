@@ -34,17 +34,19 @@ export const generalCommands: ReadonlyArray<Command> = [
     name: ['members', 'find'],
     usage: '<e-mail, telephone number or id>',
     summary: 'A member, masked, with their points',
-    run: aboutOne((caller, who) => callAndFormat(caller.call(staffContract.findMember, { query: { who } }), sheet)),
+    run: aboutOne((caller, memberRef) =>
+      callAndFormat(caller.call(staffContract.findMember, { query: { who: memberRef } }), sheet),
+    ),
   },
   {
     name: ['points', 'adjust'],
     usage: '<e-mail, telephone number or id> <+n or -n> --reason <words>',
     summary: 'Adds or removes points; the member reads the reason',
-    run: aboutOne((caller, who, { words: [points = ''], options: { reason } }) =>
+    run: aboutOne((caller, memberRef, { words: [points = ''], options: { reason } }) =>
       !/^[+-]?\d{1,9}$/.test(points) || reason === undefined
         ? misuse
         : callAndFormat(
-            caller.call(staffContract.adjustPoints, { body: { who, points: Number(points), reason } }),
+            caller.call(staffContract.adjustPoints, { body: { who: memberRef, points: Number(points), reason } }),
             ({ balance }) => `${Number(points)} points, balance ${balance}`,
           ),
     ),

@@ -64,12 +64,12 @@ const callAt =
         ...sent,
       })
     // The response may be lost after the call was done, so it is retried with the same key.
-    const { status, body: told } = await attempt()
+    const { status, body: reply } = await attempt()
       .catch(attempt)
       .catch(() => Promise.reject(new Unanswered(endpoint.idempotent ? key : null)))
-    const answer = endpoint.success.codec.decode(told)
+    const answer = endpoint.success.codec.decode(reply)
     if (status === endpoint.success.status && E.isRight(answer)) return answer
-    const error = ErrorBody.decode(told)
+    const error = ErrorBody.decode(reply)
     return E.left(E.isRight(error) ? error.right : errorBody('internal'))
   }
 

@@ -272,8 +272,8 @@ describe('at start', () => {
     expect(await contentAtStart(db, copy.folder, now)).toEqual(E.right(null))
     const before = await all()
     copy.change('shops.json', /"title": "Makro",\s*/, '')
-    const told = await contentAtStart(db, copy.folder, later)
-    expect(E.isRight(told) && told.right).toContain('shops.json:16: 2.title is missing')
+    const reported = await contentAtStart(db, copy.folder, later)
+    expect(E.isRight(reported) && reported.right).toContain('shops.json:16: 2.title is missing')
     expect(await all()).toEqual(before)
   })
 

@@ -43,8 +43,8 @@ describe('the content', () => {
   const production = (contentFolder: string) => ({ mode: 'production' as const, contentFolder })
 
   it('is marked as sample, all that it says, and only what is not is taken in production', () => {
-    const said = readdirSync(ownContent).filter((name) => !/^(README\.md|sample\.json|drawings|pictures)$/.test(name))
-    expect(sampleSentence(production(ownContent))).toContain(`is sample content: ${said.sort().join(', ')}. `)
+    const answer = readdirSync(ownContent).filter((name) => !/^(README\.md|sample\.json|drawings|pictures)$/.test(name))
+    expect(sampleSentence(production(ownContent))).toContain(`is sample content: ${answer.sort().join(', ')}. `)
     const own = join(folder, 'sample.json')
     writeFileSync(own, '{ "sample": false, "files": ["draws"] }')
     expect(sampleSentence(production(folder))).toBeNull()
@@ -68,8 +68,8 @@ describe('the content', () => {
     for (const { icon } of rows.item_categories) shown.add(icon)
     for (const { page } of rows.publications) for (const [url] of page.matchAll(/\/pictures\/[^"]+/g)) shown.add(url)
     for (const { ex_bill_img } of rows.shops) shown.add(String(ex_bill_img))
-    const drawn = readdirSync(join(ownContent, 'pictures')).map((file) => `/pictures/${file}`)
-    expect([...shown].map((url) => url.replace(/\?v=[\w-]{10}$/, '')).sort()).toEqual(drawn.sort())
+    const rendered = readdirSync(join(ownContent, 'pictures')).map((file) => `/pictures/${file}`)
+    expect([...shown].map((url) => url.replace(/\?v=[\w-]{10}$/, '')).sort()).toEqual(rendered.sort())
   })
 
   it('offers nothing that is for a child under three, and has what was let through', () => {
@@ -278,9 +278,9 @@ describe('content that is wrong', () => {
       `<!--${'x'.repeat(4096)}-->`,
       'pictures/pinto-square.svg:1: it must be smaller than 4 kB',
     ],
-  ])('in %s: %s -> %s', (file, from, to, told) => {
+  ])('in %s: %s -> %s', (file, from, to, reported) => {
     change(file, from, to)
-    expect(faultsOf(folder).join('\n')).toContain(told)
+    expect(faultsOf(folder).join('\n')).toContain(reported)
   })
 
   it('is told as a whole, not only the first of it', () => {

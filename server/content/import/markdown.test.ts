@@ -27,7 +27,9 @@ describe('a text', () => {
 
   it('tells everything in it that cannot be shown, each by its line', () => {
     const blocks = blocksOf('# ใหญ่\n\nดี <b>หนา</b>\n\n![](x.svg)\n\n> หนึ่ง\n>\n> สอง')
-    expect(E.isLeft(blocks) && blocks.left.map(({ line, problem: says }) => [line, says.split(',')[0]])).toStrictEqual([
+    expect(
+      E.isLeft(blocks) && blocks.left.map(({ line, problem: message }) => [line, message.split(',')[0]]),
+    ).toStrictEqual([
       [1, 'has heading'],
       [3, 'has html'],
       [3, 'has html'],

@@ -24,13 +24,16 @@ const faultsOf = (): ReadonlyArray<string> => {
 }
 
 /** What is changed in a file, and everything that is told of it, from the line on. */
-type Slip = readonly [from: string | RegExp, to: string, ...told: ReadonlyArray<string>]
+type Receipt = readonly [from: string | RegExp, to: string, ...told: ReadonlyArray<string>]
 
-const isRefused = (file: string, slips: ReadonlyArray<Slip>) =>
-  it.each(slips.map(([from, to, ...told]) => ({ from, to, told })))(`${file}: $from -> $to`, ({ from, to, told }) => {
-    change(file, from, to)
-    expect(faultsOf()).toEqual(told.map((each) => `${file}:${each}`))
-  })
+const isRefused = (file: string, receipts: ReadonlyArray<Receipt>) =>
+  it.each(receipts.map(([from, to, ...told]) => ({ from, to, told })))(
+    `${file}: $from -> $to`,
+    ({ from, to, told }) => {
+      change(file, from, to)
+      expect(faultsOf()).toEqual(told.map((each) => `${file}:${each}`))
+    },
+  )
 
 /** An article with a reviewer, under the hash that the import itself names. */
 const review = (): string => {

@@ -29,7 +29,7 @@ const bill: Notice = {
 
 let minutes = 0
 /** Each a minute after the one before. */
-const tell = async (notice: Partial<Notice> = {}, to = member): Promise<void> => {
+const report = async (notice: Partial<Notice> = {}, to = member): Promise<void> => {
   minutes += 1
   const at = new Date(server.clock.now() + minutes * 60_000)
   await server.store.db.transaction().execute((tx) => notifyMember(tx, to.user.id, { ...bill, ...notice }, at))
@@ -78,9 +78,9 @@ describe('the list', () => {
   it("holds the member's own and those to everybody, newest first, and nobody else's", async () => {
     expect(await list()).toEqual({ total: 0, items: [], next: null, unread: 0, mutes: [] })
     const id = await publish()
-    await tell({ kind: 'order.shipped' })
-    await tell()
-    await tell({ kind: 'account.other' }, await server.join())
+    await report({ kind: 'order.shipped' })
+    await report()
+    await report({ kind: 'account.other' }, await server.join())
     const { items, total } = await list()
     expect(items.map(({ kind }) => kind)).toEqual(['bill.approved', 'order.shipped', 'published'])
     expect(total).toBe(3)
@@ -117,7 +117,7 @@ describe('the list', () => {
   })
 
   it('comes in parts, every one once', async () => {
-    for (let each = 0; each < 30; each += 1) await tell({ kind: `n.${each}` })
+    for (let each = 0; each < 30; each += 1) await report({ kind: `n.${each}` })
     const first = await list()
     expect([first.items.length, first.total, first.next, first.unread]).toEqual([24, 30, 24, 30])
     const rest = await list(`?from=${first.next}`)
@@ -128,8 +128,8 @@ describe('the list', () => {
   })
 
   it('is of one topic, of what is unread, or of both', async () => {
-    await tell()
-    await tell({ topic: 'growth', kind: 'growth.due' })
+    await report()
+    await report({ topic: 'growth', kind: 'growth.due' })
     await publish()
     await read(await newest())
     expect(await kinds('?topic=growth')).toEqual(['growth.due'])
@@ -157,7 +157,7 @@ describe('a notice', () => {
   })
 
   it("of the member's own is its words, and another member's is nobody's", async () => {
-    await tell()
+    await report()
     const id = await newest()
     expect((await open(id)).answer().data).toMatchObject({
       notice: { id, path: bill.path },
@@ -173,7 +173,7 @@ describe('a notice', () => {
   it('is read once, and only by whoever read it', async () => {
     const other = await server.join()
     const id = await publish()
-    await tell()
+    await report()
     const own = await newest()
     expect((await read(id)).answer().data).toEqual({ unread: 1 })
     expect((await read(id)).answer().data).toEqual({ unread: 1 })
@@ -185,8 +185,8 @@ describe('a notice', () => {
       .executeTakeFirstOrThrow()
     server.clock.advance(60)
     await read(own)
-    const again = server.store.db.selectFrom('notices').select('read_at').where('id', '=', own)
-    expect(await again.executeTakeFirst()).toEqual({ read_at })
+    const second = server.store.db.selectFrom('notices').select('read_at').where('id', '=', own)
+    expect(await second.executeTakeFirst()).toEqual({ read_at })
     expect(await list('', other.access_token)).toMatchObject({ unread: 1, items: [{ id, read: false }] })
     expect((await read(randomUUID())).code()).toBe('not_found')
   })
@@ -195,8 +195,8 @@ describe('a notice', () => {
 describe('topics', () => {
   it('that are muted are in neither the list nor the count, and come back as they were', async () => {
     await publish()
-    await tell()
-    await tell({ topic: 'account', kind: 'request.answered' })
+    await report()
+    await report({ topic: 'account', kind: 'request.answered' })
     expect(await mute('news', 'points', 'news')).toBe(1)
     expect(await list()).toMatchObject({ total: 1, unread: 1, mutes: ['news', 'points'] })
     expect(await kinds('?topic=news')).toEqual([])
@@ -223,20 +223,20 @@ describe('topics', () => {
 })
 
 it('nothing is left of a member who is erased', async () => {
-  await tell()
+  await report()
   await read(await publish())
   await mute('growth')
   const { db } = server.store
-  const kept = () =>
+  const stored = () =>
     Promise.all(
       (['notices', 'notice_reads', 'notice_mutes'] as const).map(async (table) => {
         const rows = await db.selectFrom(table).select('member_id').where('member_id', '=', member.user.id).execute()
         return rows.length
       }),
     )
-  expect(await kept()).toEqual([1, 1, 1])
+  expect(await stored()).toEqual([1, 1, 1])
   ;(await server.call(contract.askDeletion, { token })).answer()
   server.clock.advance(7 * 86_400 + 60)
   await runJobs(db, server.now())
-  expect(await kept()).toEqual([0, 0, 0])
+  expect(await stored()).toEqual([0, 0, 0])
 })

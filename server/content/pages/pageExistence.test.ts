@@ -58,9 +58,9 @@ describe('a page about something of the store', () => {
   })
 
   it('is there where that is, hidden items for those who have had them', async () => {
-    const shelves = ['/product/brand/9', '/product/category/2', '/product/powder/plain']
+    const categories = ['/product/brand/9', '/product/category/2', '/product/powder/plain']
     const there = [
-      ...shelves,
+      ...categories,
       '/article/1',
       '/product/1',
       '/product/detail/1',

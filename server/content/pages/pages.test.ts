@@ -84,8 +84,8 @@ describe('pages', () => {
 
   it('are asked again by their tag', async () => {
     const { etag } = (await get('/login')).headers
-    const again = await get('/login', { 'if-none-match': String(etag) })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const second = await get('/login', { 'if-none-match': String(etag) })
+    expect([second.status, second.text]).toEqual([304, ''])
     expect((await get('/login', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
@@ -220,8 +220,8 @@ describe('every answer', () => {
 
   it('health, readiness, the API document and the outbox', async () => {
     expect(JSON.parse((await get('/healthz')).text)).toEqual({ status: 'ok' })
-    const letters = { late: 0, given_up: 0, mail_instead: 0 }
-    expect(JSON.parse((await get('/readyz')).text)).toEqual({ status: 'ok', letters })
+    const emails = { late: 0, given_up: 0, mail_instead: 0 }
+    expect(JSON.parse((await get('/readyz')).text)).toEqual({ status: 'ok', letters: emails })
     expect(JSON.parse((await get('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0', info: { version } })
     expect((await get('/outbox')).text).toContain('กล่องจดหมายออก')
   })
@@ -238,15 +238,15 @@ describe('while one build takes the place of another', () => {
     mkdirSync(join(next, 'assets'), { recursive: true })
     writeFileSync(join(next, 'index.html'), 'new home')
     writeFileSync(join(next, 'assets/app-new.js'), 'new script')
-    const told = async () => {
+    const reported = async () => {
       const replies = ['/', '/login', '/assets/app-1a2b.js'].map((path) =>
         rawRequest(running.url, path, { accept: '*/*' }),
       )
       return (await Promise.all(replies)).map(({ status, text }) => `${status} ${text.trim()}`)
     }
-    expect(await told()).toEqual(['200 home', '200 login page', '200 plain script'])
+    expect(await reported()).toEqual(['200 home', '200 login page', '200 plain script'])
     rmSync(`${swapped}-previous`, { recursive: true })
-    expect(await told()).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^503 /)))
+    expect(await reported()).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^503 /)))
   })
 
   const replaced = ownWebFolder(built)

@@ -238,11 +238,11 @@ describe('content that is imported', () => {
       expect(small.bytes.length).toBeLessThan(plain.bytes.length)
       expect(String(small.headers['vary'])).toContain('accept-encoding')
     }
-    const again = await rawRequest(server.url, '/article/9', {
+    const second = await rawRequest(server.url, '/article/9', {
       ...html,
       'if-none-match': String(plain.headers['etag']),
     })
-    expect([again.status, plain.headers['cache-control']]).toStrictEqual([304, 'no-cache'])
+    expect([second.status, plain.headers['cache-control']]).toStrictEqual([304, 'no-cache'])
   })
 
   it('comes by the shell, which asks for it by itself, where its page cannot be written', async () => {

@@ -31,8 +31,8 @@ describe('a picture of the content', () => {
 
   it('is asked again by its tag, and comes packed where that is understood', async () => {
     const { headers, bytes } = await get(urlOf('pinto-square'))
-    const again = await get(urlOf('pinto-square'), { 'if-none-match': String(headers['etag']) })
-    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    const second = await get(urlOf('pinto-square'), { 'if-none-match': String(headers['etag']) })
+    expect([second.status, second.bytes.length]).toEqual([304, 0])
     const packed = await get(urlOf('pinto-square'), { 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, save-data' })
     expect(packed.bytes.length).toBeLessThan(bytes.length)

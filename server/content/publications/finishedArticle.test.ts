@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const note = (article_key: string, key: string = randomUUID()) =>
   server.call(contract.noteArticleRead, { token: member.access_token, params: { article_key }, key })
-const done = async (who = member) =>
-  (await server.call(contract.listMissions, { token: who.access_token }))
+const done = async (person = member) =>
+  (await server.call(contract.listMissions, { token: person.access_token }))
     .answer()
     .data.flatMap(({ tasks }) => tasks)
     .find(({ task_id }) => task_id === task)?.done

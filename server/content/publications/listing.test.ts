@@ -251,8 +251,8 @@ describe('whatever is searched for', () => {
     numRuns: 60,
   })('is answered, or refused at its field', async (search) => {
     const reply = await asked(contract.listArticles, { search })
-    const tidy = oneLine(new URLSearchParams({ search }).get('search') ?? '')
-    const length = [...tidy].length
+    const normalized = oneLine(new URLSearchParams({ search }).get('search') ?? '')
+    const length = [...normalized].length
     const may = length >= 1 && length <= 100 && !/\p{Cc}/u.test(search)
     expect([search, reply.status]).toStrictEqual([search, may ? 200 : 400])
   })

@@ -63,10 +63,10 @@ describe('what anybody may read', () => {
       expect(headers.getSetCookie()).toStrictEqual([])
       expect(first.status).toBe(200)
       for (const known of [mark, mark.slice(2), `"other", ${mark}`]) {
-        const again = await fetched(endpoint, params, { 'if-none-match': known })
-        expect([again.status, await again.text()]).toStrictEqual([304, ''])
-        expect(again.headers.get('etag')).toBe(mark)
-        expect(again.headers.get('cache-control')).toBe(headers.get('cache-control'))
+        const second = await fetched(endpoint, params, { 'if-none-match': known })
+        expect([second.status, await second.text()]).toStrictEqual([304, ''])
+        expect(second.headers.get('etag')).toBe(mark)
+        expect(second.headers.get('cache-control')).toBe(headers.get('cache-control'))
       }
       expect((await fetched(endpoint, params, { 'if-none-match': '"other"' })).status).toBe(200)
     },

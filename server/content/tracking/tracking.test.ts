@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const toldOf = async ({ access_token: token }: Member) =>
+const detailsOf = async ({ access_token: token }: Member) =>
   (await server.call(contract.readUser, { token })).answer().user.tracking
 const answer = (purpose: (typeof freePurposes)[number], granted: boolean) =>
   server.call(contract.recordConsent, {
@@ -36,23 +36,23 @@ describe('tracking', () => {
   })
 
   it('a member has an id for it only while they agree, and another one the next time', async () => {
-    expect(await toldOf(member)).toStrictEqual({ advertising: false, care_plus_id: null })
+    expect(await detailsOf(member)).toStrictEqual({ advertising: false, care_plus_id: null })
     await answer('analytics', true)
-    const first = (await toldOf(member))?.care_plus_id
+    const first = (await detailsOf(member))?.care_plus_id
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(first).not.toBe(member.user.id)
     await answer('advertising', true)
-    expect(await toldOf(member)).toStrictEqual({ advertising: true, care_plus_id: first })
+    expect(await detailsOf(member)).toStrictEqual({ advertising: true, care_plus_id: first })
     await answer('analytics', false)
-    expect(await toldOf(member)).toStrictEqual({ advertising: true, care_plus_id: null })
+    expect(await detailsOf(member)).toStrictEqual({ advertising: true, care_plus_id: null })
     await answer('analytics', true)
-    expect((await toldOf(member))?.care_plus_id).not.toBe(first)
+    expect((await detailsOf(member))?.care_plus_id).not.toBe(first)
     await answer('advertising', false)
-    expect((await toldOf(member))?.advertising).toBe(false)
+    expect((await detailsOf(member))?.advertising).toBe(false)
   })
 
   it('what was answered on joining counts from the first page on', async () => {
     const other = await server.join()
-    expect(await toldOf(other)).toStrictEqual({ advertising: false, care_plus_id: null })
+    expect(await detailsOf(other)).toStrictEqual({ advertising: false, care_plus_id: null })
   })
 })

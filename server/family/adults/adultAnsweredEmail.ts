@@ -11,14 +11,14 @@ interface Answered {
 
 export const adultAnsweredEmail = ({ effect, name, publicUrl }: Answered): FramedEmail => {
   const adultName = name ?? 'เจ้าตัว'
-  const way = { label: 'ดูผู้ใหญ่ในบ้าน', url: `${publicUrl}/adults` }
+  const link = { label: 'ดูผู้ใหญ่ในบ้าน', url: `${publicUrl}/adults` }
   const anytime = 'เจ้าตัวเปลี่ยนใจได้ทุกเมื่อ ด้วยลิงก์เดิมที่คุณส่งให้'
   switch (effect) {
     case 'agree':
       return frameEmail({
         subject: 'คนที่คุณขอไว้ ตกลงให้เก็บข้อมูลแล้ว',
         before: ['เจ้าตัวตกลงแล้ว เปิด CarePlus ในเครื่องที่เก็บข้อมูลไว้ภายใน 30 วัน ข้อมูลสุขภาพของเจ้าตัวจะย้ายเข้าบัญชีของคุณเอง'],
-        button: way,
+        button: link,
         after: [anytime],
       })
     case 'refuse':
@@ -40,7 +40,7 @@ export const adultAnsweredEmail = ({ effect, name, publicUrl }: Answered): Frame
       return frameEmail({
         subject: 'ตกลงให้เก็บข้อมูลต่อแล้ว',
         before: [`${adultName} เปลี่ยนใจ ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลกลับมาครบแล้ว`],
-        button: way,
+        button: link,
         after: [anytime],
       })
   }

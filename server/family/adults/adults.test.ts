@@ -35,7 +35,7 @@ const checks = (id: string) => server.call(contract.listMobility, { token, param
 const consent = (granted: boolean) =>
   server.call(contract.recordConsent, { token, body: { purpose: 'mobility', granted, version: '2026-11-20' } })
 const ask = async () => (await server.call(contract.askAdult, { token })).answer().data
-const look = (secret: string) => server.call(contract.lookAtAdultQuestion, { body: { secret } })
+const view = (secret: string) => server.call(contract.lookAtAdultQuestion, { body: { secret } })
 const answer = (secret: string, agreed: boolean) =>
   server.call(contract.answerAdultQuestion, { body: { secret, agreed } })
 /** By a browser with these cookies. */
@@ -100,12 +100,12 @@ describe('oneself', () => {
     expect((await server.call(contract.changeAdult, { token, params: { id }, body: newAdult })).code()).toBe(
       'consent_required',
     )
-    const kept = await server.store.db
+    const remaining = await server.store.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('key', '=', 'a-key')
       .execute()
-    expect(JSON.stringify(kept)).not.toContain(newAdult.name)
+    expect(JSON.stringify(remaining)).not.toContain(newAdult.name)
     await later(7 * day - 60)
     await runJobsNow()
     expect(await rowsOf(id)).toHaveLength(1)
@@ -190,19 +190,19 @@ describe('another adult', () => {
     const theirs = await server.logIn(other)
     const [, known = ''] = theirs.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
     expect((await answerBy(known, secret, true)).answer().data).toMatchObject({ asked_here: false, state: 'agreed' })
-    expect((await look(secret)).answer().data).toMatchObject({ asked_here: false, state: 'agreed' })
+    expect((await view(secret)).answer().data).toMatchObject({ asked_here: false, state: 'agreed' })
   })
 
   it('answers without an account, once in seven days, and the member is told', async () => {
     const { question, secret } = await ask()
-    expect((await look(secret)).answer().data).toMatchObject({ member: null, state: 'open', agreed_at: null })
+    expect((await view(secret)).answer().data).toMatchObject({ member: null, state: 'open', agreed_at: null })
     await later(7 * day - 60)
     ;(await answer(secret, true)).answer()
-    const letters = await server.messagesTo(member.email)
-    expect(letters[0]).toContain('ตกลงแล้ว')
-    expect(letters[0]).toContain(`${server.url}/adults`)
+    const emails = await server.messagesTo(member.email)
+    expect(emails[0]).toContain('ตกลงแล้ว')
+    expect(emails[0]).toContain(`${server.url}/adults`)
     ;(await answer(secret, true)).answer()
-    expect(await server.messagesTo(member.email)).toHaveLength(letters.length)
+    expect(await server.messagesTo(member.email)).toHaveLength(emails.length)
     expect(await audited(question.id)).toEqual([
       ['member', 'adult.asked'],
       ['nobody', 'adult.agreed'],
@@ -210,7 +210,7 @@ describe('another adult', () => {
     const second = await ask()
     await later(7 * day + 60)
     expect((await answer(second.secret, true)).code()).toBe('link_invalid')
-    expect((await look(second.secret)).answer().data.state).toBe('open')
+    expect((await view(second.secret)).answer().data.state).toBe('open')
     expect((await server.call(contract.listAdultQuestions, { token })).answer().data.map(({ id }) => id)).toEqual([
       question.id,
     ])
@@ -240,14 +240,14 @@ describe('another adult', () => {
     expect((await answer(secret, false)).answer().data).toMatchObject({ state: 'refused', agreed_at: null })
     expect(await list()).toEqual([])
     expect((await checks(id)).code()).toBe('not_found')
-    const [letter = ''] = await server.messagesTo(member.email)
-    expect(letter).toContain('ยายศรี')
-    expect(letter).toContain('7 วัน')
-    expect(withoutAddresses(letter)).not.toMatch(/คะแนน|32\.5|13\.2|1959/)
+    const [message = ''] = await server.messagesTo(member.email)
+    expect(message).toContain('ยายศรี')
+    expect(message).toContain('7 วัน')
+    expect(withoutAddresses(message)).not.toMatch(/คะแนน|32\.5|13\.2|1959/)
     await later(7 * day + 1)
     await runJobsNow()
     expect(await rowsOf(id)).toEqual([])
-    expect((await look(secret)).answer().data.state).toBe('refused')
+    expect((await view(secret)).answer().data.state).toBe('refused')
     expect((await answer(secret, true)).code()).toBe('link_invalid')
   })
 
@@ -270,41 +270,42 @@ describe('another adult', () => {
   it('removed takes the question with them', async () => {
     const { id, secret } = await withGranny()
     ;(await server.call(contract.removeAdult, { token, params: { id } })).answer()
-    expect((await look(secret)).code()).toBe('not_found')
+    expect((await view(secret)).code()).toBe('not_found')
     expect((await audited(id)).at(-1)).toEqual(['member', 'adult.removed'])
   })
 
   it('can answer however often the question was looked at from the same network', async () => {
     const network = '10.99.0.1'
     const { secret, question } = await ask()
-    const lookHere = async () => (await server.call(contract.lookAtAdultQuestion, { body: { secret }, network })).status
-    expect(await lookHere()).toBe(200)
+    const lookAtQuestion = async () =>
+      (await server.call(contract.lookAtAdultQuestion, { body: { secret }, network })).status
+    expect(await lookAtQuestion()).toBe(200)
     await countedBefore(server, adultQuestionViews(question.id).counter, 298)
-    expect([await lookHere(), await lookHere()]).toEqual([200, 429])
-    const say = async (agreed: boolean) =>
+    expect([await lookAtQuestion(), await lookAtQuestion()]).toEqual([200, 429])
+    const answerWith = async (agreed: boolean) =>
       (await server.call(contract.answerAdultQuestion, { body: { secret, agreed }, network })).answer().data.state
-    expect([await say(true), await say(false)]).toEqual(['agreed', 'refused'])
+    expect([await answerWith(true), await answerWith(false)]).toEqual(['agreed', 'refused'])
   })
 
   it('is answered for no more than sixty times in a quarter of an hour', async () => {
     const { secret, question } = await ask()
-    const say = async () => (await answer(secret, true)).status
-    expect(await say()).toBe(200)
+    const answerWith = async () => (await answer(secret, true)).status
+    expect(await answerWith()).toBe(200)
     await countedBefore(server, adultQuestionAnswers(question.id).counter, 58)
-    expect([await say(), await say()]).toEqual([200, 429])
-    expect((await look(secret)).status).toBe(200)
+    expect([await answerWith(), await answerWith()]).toEqual([200, 429])
+    expect((await view(secret)).status).toBe(200)
   })
 
   it('a secret that opens nothing is told as such, and counted against its network alone', async () => {
     const network = '10.99.0.2'
     const { secret } = await ask()
     const body = { secret: 'x'.repeat(43), agreed: true }
-    const say = async (endpoint: Endpoint) => (await server.call(endpoint, { body, network })).code()
-    const [lookAt, answerTo] = [contract.lookAtAdultQuestion, contract.answerAdultQuestion]
-    expect([await say(lookAt), await say(answerTo)]).toEqual(['not_found', 'not_found'])
+    const answerWith = async (endpoint: Endpoint) => (await server.call(endpoint, { body, network })).code()
+    const [questionCall, answerTo] = [contract.lookAtAdultQuestion, contract.answerAdultQuestion]
+    expect([await answerWith(questionCall), await answerWith(answerTo)]).toEqual(['not_found', 'not_found'])
     await countedBefore(server, unknownAdultQuestionsFromNetwork(network).counter, 196)
-    expect([await say(lookAt), await say(answerTo)]).toEqual(['not_found', 'not_found'])
-    expect([await say(lookAt), await say(answerTo)]).toEqual(['rate_limited', 'rate_limited'])
+    expect([await answerWith(questionCall), await answerWith(answerTo)]).toEqual(['not_found', 'not_found'])
+    expect([await answerWith(questionCall), await answerWith(answerTo)]).toEqual(['rate_limited', 'rate_limited'])
     const known = await server.call(contract.lookAtAdultQuestion, { body: { secret }, network })
     expect(known.status).toBe(200)
   })
@@ -315,8 +316,8 @@ describe('another adult', () => {
     const { db } = server.store
     const params = { id: question.id }
     const { revoking, added } = await db.transaction().execute(async (tx) => {
-      const told = { ...granny, birthDate: granny.birthDate as IsoDate, consent: { question: question.id } }
-      const added = await addAdult(tx, member.user.id, told, server.now())
+      const reported = { ...granny, birthDate: granny.birthDate as IsoDate, consent: { question: question.id } }
+      const added = await addAdult(tx, member.user.id, reported, server.now())
       const revoking = server.call(contract.revokeAdultQuestion, { token, params })
       await untilWaitedFor(tx)
       return { revoking, added }
@@ -347,7 +348,7 @@ describe('how many', () => {
         .values({ id: question, member_id: member.user.id, secret_hash: question, ...at })
         .execute()
       const { birthDate: birth_date, ...fields } = granny
-      const kept = { consent_at: now, consent_version: null, erase_at: null, created_at: now }
+      const remaining = { consent_at: now, consent_version: null, erase_at: null, created_at: now }
       await db
         .insertInto('adults')
         .values({
@@ -356,7 +357,7 @@ describe('how many', () => {
           ...fields,
           birth_date,
           question_id: question,
-          ...kept,
+          ...remaining,
         })
         .execute()
     }

@@ -52,12 +52,12 @@ describe('a check that was removed', () => {
     const params = { id }
     const second = (await server.call(contract.addMobility, { token, params, body: newMobility })).answer().data.id
     ;(await server.call(contract.removeMobility, { token, params: { id, check_id: check } })).answer()
-    const kept = await server.store.db
+    const stored = await server.store.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('path', '=', `/th/adults/${id}/mobility/`)
       .execute()
-    const answers = kept.map(({ answer }) => answer).toSorted()
+    const answers = stored.map(({ answer }) => answer).toSorted()
     expect(answers[0]).toBe('{"data":null}')
     expect(answers[1]).toContain(second)
   })
@@ -99,10 +99,10 @@ describe('questions', () => {
     const body = { ...newAdult, relation: 'spouse', consent: { question: question.id } }
     ;(await server.call(contract.addAdult, { token, body })).answer()
     await runCleanup(db, new Date(server.clock.now() + 37 * day * 1000))
-    const look = (which: string) => server.call(contract.lookAtAdultQuestion, { body: { secret: which } })
-    expect((await look(open)).status).toBe(200)
+    const view = (which: string) => server.call(contract.lookAtAdultQuestion, { body: { secret: which } })
+    expect((await view(open)).status).toBe(200)
     await runCleanup(db, new Date(server.clock.now() + 39 * day * 1000))
-    expect((await look(open)).code()).toBe('not_found')
-    expect((await look(secret)).answer().data.state).toBe('used')
+    expect((await view(open)).code()).toBe('not_found')
+    expect((await view(secret)).answer().data.state).toBe('used')
   })
 })

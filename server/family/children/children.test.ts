@@ -105,12 +105,12 @@ describe('children', () => {
     const at = { token: parent.access_token }
     const body = { ...newChild, gestation_weeks: 31, consent: given }
     const { id } = (await server.call(contract.addChild, { ...at, body })).answer().data
-    const kept = () =>
+    const stored = () =>
       server.store.db.selectFrom('children').select('gestation_weeks').where('id', '=', id).executeTakeFirstOrThrow()
     const withdrawn = { purpose: 'child_health', child_id: id, granted: false, ...given }
     ;(await server.call(contract.recordConsent, { ...at, body: withdrawn })).answer()
     expect((await server.call(contract.readChild, { ...at, params: { id } })).answer().data.gestation_weeks).toBeNull()
-    expect((await kept()).gestation_weeks).toBe(31)
+    expect((await stored()).gestation_weeks).toBe(31)
     // What waits is nobody's to change, and consent given again brings it back as it was.
     const changed = { nickname: 'น้องใหม่', birthday: newChild.birthday, gender: newChild.gender }
     ;(await server.call(contract.changeChild, { ...at, params: { id }, body: changed })).answer()
@@ -118,7 +118,7 @@ describe('children', () => {
     expect((await server.call(contract.readChild, { ...at, params: { id } })).answer().data.gestation_weeks).toBe(31)
     ;(await server.call(contract.recordConsent, { ...at, body: withdrawn })).answer()
     await eraseChildHealth(server.store.db, id, new Date(server.clock.now() + erasureDelayMs))
-    expect((await kept()).gestation_weeks).toBeNull()
+    expect((await stored()).gestation_weeks).toBeNull()
     const answers = await server.store.db
       .selectFrom('idempotency_keys')
       .select('answer')
@@ -140,8 +140,8 @@ describe('children', () => {
       expect(reply.body).toMatchObject({ field: 'child_agrees', errors: [{ code: 'child_word_missing' }] })
     }
     ;(await server.call(contract.recordConsent, { ...at, body: { ...yes, child_agrees: true } })).answer()
-    const [said] = await wholeHistory(server.store.db, parent.user.id)
-    expect(said).toMatchObject({ purpose: 'child_health', child_id: id, child_agreed: true })
+    const [message] = await wholeHistory(server.store.db, parent.user.id)
+    expect(message).toMatchObject({ purpose: 'child_health', child_id: id, child_agreed: true })
     // A day less than ten, and the parent's word is enough.
     const younger = { ...newChild, birthday: addDays(addMonths(server.today(), -120), 1), consent: given }
     expect((await server.call(contract.addChild, { ...at, body: younger })).status).toBe(201)
@@ -200,8 +200,8 @@ describe('children', () => {
     const { db } = server.store
     for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'child_activity'] as const)
       expect(await db.selectFrom(table).select('child_id').where('child_id', '=', id).execute()).toEqual([])
-    const kept = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
-    expect(new Set(kept.map(({ answer }) => answer))).toEqual(new Set(['{"data":null}']))
+    const stored = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
+    expect(new Set(stored.map(({ answer }) => answer))).toEqual(new Set(['{"data":null}']))
     expect(
       await db
         .selectFrom('idempotency_keys')
@@ -321,12 +321,12 @@ describe('what is taken away', () => {
     ;(await server.call(contract.removeGrowth, { ...at({ record_id: added.id }), version: 2 })).answer()
     ;(await server.call(contract.removeStool, at({ check_id: checks.stool }))).answer()
     ;(await server.call(contract.removeNutrition, at({ check_id: other.nutrition }))).answer()
-    const kept = await server.store.db
+    const stored = await server.store.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('path', 'like', `/th/children/${id}/%`)
       .execute()
-    const answers = kept.map(({ answer }) => answer)
+    const answers = stored.map(({ answer }) => answer)
     for (const gone of [added.id, checks.stool, other.nutrition, '12.3', '12.4'])
       expect(answers.filter((answer) => answer.includes(gone))).toEqual([])
     for (const there of [record, other.stool, checks.nutrition])
@@ -371,12 +371,12 @@ describe("consent to keep a child's health data", () => {
     expect([await records(id), (await left()).length]).toEqual([[], 1])
     await runJobs(db, new Date(server.clock.now() + 29 * 86_400_000))
     expect(await left()).toEqual([])
-    const kept = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
-    expect(kept.map(({ answer }) => answer)).toEqual(Array.from({ length: 3 }, () => '{"data":null}'))
+    const stored = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
+    expect(stored.map(({ answer }) => answer)).toEqual(Array.from({ length: 3 }, () => '{"data":null}'))
     for (const list of [contract.listStool, contract.listNutrition])
       expect((await server.call(list as Endpoint, { token, params: { id } })).answer()).toEqual({ data: [] })
-    const told = (await server.call(contract.listActivity, { token, params: { id } })).answer().data
-    expect(told.map(({ kind }) => kind)).toEqual(['consent.granted'])
+    const reported = (await server.call(contract.listActivity, { token, params: { id } })).answer().data
+    expect(reported.map(({ kind }) => kind)).toEqual(['consent.granted'])
   })
 
   it('withdrawn, given again and withdrawn once more waits seven days from the last time', async () => {
@@ -468,12 +468,12 @@ describe('a child whose history is full', () => {
       await db.updateTable('stool_checks').set({ signs: earlier }).where('id', '=', row.id).execute()
       const { data } = (await server.call(contract.listStool, { token, params: { id } })).answer()
       expect(data.map((check) => check.signs)).toStrictEqual([now])
-      const kept = await db
+      const stored = await db
         .selectFrom('stool_checks')
         .select('signs')
         .where('id', '=', row.id)
         .executeTakeFirstOrThrow()
-      expect(kept.signs).toEqual(earlier)
+      expect(stored.signs).toEqual(earlier)
       const body = { ...newStool, signs: earlier }
       expect((await server.call<Endpoint>(contract.addStool, { token, params: { id }, body })).status).toBe(400)
     }

@@ -71,28 +71,28 @@ const textOf = (body: unknown): string => {
   return files.join('\n').replaceAll(/:\s+/g, ':')
 }
 
-const tells = (body: unknown): boolean => {
+const mentions = (body: unknown): boolean => {
   const text = textOf(body)
   return marks.some((mark) => text.includes(mark))
 }
 
-const looks = (all: object): ReadonlyArray<Endpoint> =>
+const views = (all: object): ReadonlyArray<Endpoint> =>
   (Object.values(all) as ReadonlyArray<Endpoint>).filter(({ method }) => method === 'GET')
 const params = () => ({ id: child, record_id: ids.record_id, check_id: ids.stool, member_id: owner.user.id })
 
 /** Every call of the contract that only reads, by the member: the names of those that tell something of the child's health. */
-const toldTo = async ({ access_token: token }: Member): Promise<ReadonlyArray<string>> => {
-  const told: string[] = []
-  for (const endpoint of looks(contract))
-    if (tells((await server.call(endpoint, { token, params: params() })).body)) told.push(endpoint.name)
-  return told.toSorted()
+const visibleTo = async ({ access_token: token }: Member): Promise<ReadonlyArray<string>> => {
+  const reported: string[] = []
+  for (const endpoint of views(contract))
+    if (mentions((await server.call(endpoint, { token, params: params() })).body)) reported.push(endpoint.name)
+  return reported.toSorted()
 }
 
-const toldToStaff = async (): Promise<ReadonlyArray<string>> => {
-  const told: string[] = []
-  for (const endpoint of looks(staffContract))
-    if (tells((await server.staffCall(endpoint, { params: params() })).body)) told.push(endpoint.name)
-  return told
+const visibleToStaff = async (): Promise<ReadonlyArray<string>> => {
+  const reported: string[] = []
+  for (const endpoint of views(staffContract))
+    if (mentions((await server.staffCall(endpoint, { params: params() })).body)) reported.push(endpoint.name)
+  return reported
 }
 
 const lists = ['listActivity', 'listChildren', 'listGrowth', 'listNutrition', 'listStool', 'readChild', 'readFamily']
@@ -115,41 +115,41 @@ const repeat = async (name: keyof typeof bodies): Promise<unknown> => {
 }
 
 const repeated = async (): Promise<ReadonlyArray<string>> => {
-  const told: string[] = []
+  const reported: string[] = []
   for (const name of ['addChild', 'addGrowth', 'addStool', 'addNutrition'] as const)
-    if (tells(await repeat(name))) told.push(name)
-  return told
+    if (mentions(await repeat(name))) reported.push(name)
+  return reported
 }
 
 describe('a withdrawal of a child’s health consent', () => {
   it('hides it from every call, for everybody, until it is given again', async () => {
-    expect(await toldTo(owner)).toStrictEqual(ownersCalls)
+    expect(await visibleTo(owner)).toStrictEqual(ownersCalls)
     // A partner's own download has what they did.
     await server.call(contract.addGrowth, { token: partner.access_token, params: { id: child }, body: record })
-    expect(await toldTo(partner)).toStrictEqual(ownersCalls)
-    expect(await toldToStaff()).toStrictEqual([])
+    expect(await visibleTo(partner)).toStrictEqual(ownersCalls)
+    expect(await visibleToStaff()).toStrictEqual([])
     expect(await repeated()).toStrictEqual(Object.keys(bodies))
     await consent(false)
-    expect(await toldTo(owner)).toStrictEqual([])
-    expect(await toldTo(partner)).toStrictEqual([])
-    expect(await toldToStaff()).toStrictEqual([])
+    expect(await visibleTo(owner)).toStrictEqual([])
+    expect(await visibleTo(partner)).toStrictEqual([])
+    expect(await visibleToStaff()).toStrictEqual([])
     expect(await repeated()).toStrictEqual([])
     await consent(true)
-    expect(await toldTo(owner)).toStrictEqual(ownersCalls)
+    expect(await visibleTo(owner)).toStrictEqual(ownersCalls)
     await shareChild(server, owner, partner, child, 'manage')
-    expect(await toldTo(partner)).toStrictEqual(ownersCalls)
+    expect(await visibleTo(partner)).toStrictEqual(ownersCalls)
   })
 
   it('is answered by no write either', async () => {
     await consent(false)
     const fields = { nickname: 'น้องใหม่', birthday: olderChild.birthday, gender: olderChild.gender }
     const changed = await server.call(contract.changeChild, { ...asOwner(), params: { id: child }, body: fields })
-    expect(tells(changed.answer())).toBe(false)
+    expect(mentions(changed.answer())).toBe(false)
     const own = { ...asOwner(), params: { id: child, record_id: ids.record_id }, body: record }
     expect((await server.call(contract.changeGrowth, own)).code()).toBe('consent_required')
     for (const name of ['addGrowth', 'addStool', 'addNutrition'] as const) {
       const reply = await server.call(contract[name], { ...own, body: bodies[name] })
-      expect([name, reply.code(), tells(reply.body)]).toStrictEqual([name, 'consent_required', false])
+      expect([name, reply.code(), mentions(reply.body)]).toStrictEqual([name, 'consent_required', false])
     }
   })
 
@@ -179,8 +179,8 @@ describe('a withdrawal of a child’s health consent', () => {
     server.clock.advance(erasureDelayMs / 1000 + 60)
     owner = { ...owner, access_token: (await server.logIn(owner)).answer().access_token }
     await consent(true)
-    expect(await toldTo(owner)).toStrictEqual([])
+    expect(await visibleTo(owner)).toStrictEqual([])
     expect(await runJobs(server.store.db, server.now())).toBeGreaterThanOrEqual(1)
-    expect(await toldTo(owner)).toStrictEqual([])
+    expect(await visibleTo(owner)).toStrictEqual([])
   })
 })

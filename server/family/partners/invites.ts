@@ -24,7 +24,7 @@ import { notifyConfirmed } from './partnerNotices.js'
 import { peopleShown } from './people.js'
 import { grantRoles, mayShare } from './sharedRoles.js'
 
-export const secretHash = (way: InviteWay, secret: string): string => sha256(`partner ${way} ${secret}`)
+export const secretHash = (method: InviteWay, secret: string): string => sha256(`partner ${method} ${secret}`)
 
 export const inviteColumns = [
   'id',
@@ -103,13 +103,13 @@ export const listInvites = async (db: Db, member: string, now: Date): Promise<In
       waiting.flatMap(({ row }) => row.answered_by ?? []),
     ),
   ]
-  return waiting.flatMap(({ row: { id, way, expires_at, answered_by, answered_at }, state }) => {
+  return waiting.flatMap(({ row: { id, way: method, expires_at, answered_by, answered_at }, state }) => {
     const invited = children.get(id)
     if (invited === undefined) return []
     const until = answered_at === null ? expires_at : new Date(answered_at.getTime() + confirmLifeSeconds * 1000)
     return {
       id,
-      way,
+      way: method,
       state,
       children: invited,
       expires_at: until.toISOString(),
@@ -136,7 +136,7 @@ const freeCode = async (tx: Tx, now: Date): Promise<string> => {
 export const makeInvite = (
   db: Db,
   member: string,
-  way: InviteWay,
+  method: InviteWay,
   shares: ReadonlyArray<ChildShare>,
   now: Date,
 ): Promise<E.Either<Refused, MadeInvite>> =>
@@ -145,8 +145,8 @@ export const makeInvite = (
     if (E.isLeft(allowed)) return allowed
     const counted = await countHits(tx, [partnerInvites(member)], now)
     if (E.isLeft(counted)) return counted
-    const secret = way === 'link' ? opaqueToken() : await freeCode(tx, now)
-    if (way === 'code')
+    const secret = method === 'link' ? opaqueToken() : await freeCode(tx, now)
+    if (method === 'code')
       await tx
         .updateTable('partner_invites')
         .set({ outcome: 'revoked', decided_at: now })
@@ -161,10 +161,10 @@ export const makeInvite = (
       .values({
         id,
         member_id: member,
-        way,
-        secret_hash: secretHash(way, secret),
+        way: method,
+        secret_hash: secretHash(method, secret),
         created_at: now,
-        expires_at: new Date(now.getTime() + inviteLifeSeconds[way] * 1000),
+        expires_at: new Date(now.getTime() + inviteLifeSeconds[method] * 1000),
         answered_by: null,
         answered_at: null,
         outcome: null,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const viewing = () => [{ child_id: child, role: 'view' as const }]
 const accept = ({ access_token: token }: Member, body: object, network?: string) =>
   server.call(contract.acceptInvite, { token, body, network })
-const look = ({ access_token: token }: Member, body: object, network?: string) =>
+const check = ({ access_token: token }: Member, body: object, network?: string) =>
   server.call(contract.lookAtInvite, { token, body, network })
 const decide = (
   { access_token: token }: Member,
@@ -41,7 +41,7 @@ describe('an invite', () => {
     await server.call(contract.changeMe, { token: owner.access_token, body: { name: 'มะลิ ใจดี' } })
     await server.call(contract.changeMe, { token: partner.access_token, body: { name: 'เก่ง กล้าหาญ' } })
     const { id, secret } = await inviteByLink(server, owner, viewing())
-    const seen = (await look(partner, { token: secret })).answer().data
+    const seen = (await check(partner, { token: secret })).answer().data
     expect(seen).toMatchObject({
       inviter: { name: 'มะลิ จ.' },
       children: [{ nickname: 'น้องปัน', role: 'view' }],
@@ -64,10 +64,10 @@ describe('an invite', () => {
   it('by code: six digits, the same way', async () => {
     const { invite: made, secret } = await codeOf(owner)
     expect(secret).toMatch(/^\d{6}$/)
-    expect((await look(partner, { code: secret })).answer().data.state).toBe('open')
+    expect((await check(partner, { code: secret })).answer().data.state).toBe('open')
     ;(await accept(partner, { code: secret })).answer()
     ;(await decide(owner, made.id)).answer()
-    expect((await look(partner, { code: secret })).answer().data.state).toBe('confirmed')
+    expect((await check(partner, { code: secret })).answer().data.state).toBe('confirmed')
     expect(await sees(partner)).toBe(true)
   })
 
@@ -86,19 +86,19 @@ describe('an invite', () => {
   it.each([
     ['a link after a day', 'link', 86_400],
     ['a code after a quarter of an hour', 'code', 900],
-  ])('is expired: %s', async (_, way, life) => {
-    const body = { way, children: viewing() }
+  ])('is expired: %s', async (_, method, life) => {
+    const body = { way: method, children: viewing() }
     const { secret } = (await server.call(contract.makeInvite, { token: owner.access_token, body })).answer().data
     server.clock.advance(life - 5)
-    const given = way === 'link' ? { token: secret } : { code: secret }
-    const again = async () => {
+    const given = method === 'link' ? { token: secret } : { code: secret }
+    const repeated = async () => {
       const { email, password } = partner
       partner = { ...partner, ...(await server.logIn({ email, password })).answer() }
     }
-    await again()
-    expect((await look(partner, given)).status).toBe(200)
+    await repeated()
+    expect((await check(partner, given)).status).toBe(200)
     server.clock.advance(6)
-    expect((await look(partner, given)).code()).toBe('invite_expired')
+    expect((await check(partner, given)).code()).toBe('invite_expired')
     expect((await accept(partner, given)).code()).toBe('invite_expired')
   })
 
@@ -108,7 +108,7 @@ describe('an invite', () => {
     ;(await accept(partner, { token: secret })).answer()
     expect((await accept(partner, { token: secret })).status).toBe(200)
     expect((await accept(late, { token: secret })).code()).toBe('invite_used')
-    expect((await look(late, { token: secret })).code()).toBe('invite_used')
+    expect((await check(late, { token: secret })).code()).toBe('invite_used')
     ;(await decide(owner, id)).answer()
     expect((await accept(late, { token: secret })).code()).toBe('invite_used')
     expect(await sees(late)).toBe(false)
@@ -128,7 +128,7 @@ describe('an invite', () => {
     const { secret } = await inviteByLink(server, owner, viewing())
     const { secret: code } = await codeOf(owner)
     expect((await accept(owner, { token: secret })).code()).toBe('invite_own')
-    for (let n = 0; n < 8; n++) expect((await look(owner, { code })).code()).toBe('invite_own')
+    for (let n = 0; n < 8; n++) expect((await check(owner, { code })).code()).toBe('invite_own')
   })
 
   it('taken back opens nothing, also where it was answered', async () => {
@@ -149,7 +149,7 @@ describe('an invite', () => {
     ;(await decide(owner, id, contract.refuseInvite)).answer()
     expect((await decide(owner, id, contract.refuseInvite)).status).toBe(200)
     expect((await decide(owner, id)).code()).toBe('invite_used')
-    expect((await look(partner, { token: secret })).code()).toBe('invite_revoked')
+    expect((await check(partner, { token: secret })).code()).toBe('invite_revoked')
     expect(await sees(partner)).toBe(false)
   })
 
@@ -168,8 +168,8 @@ describe('an invite', () => {
     const replies = await Promise.all([decide(owner, id), decide(owner, id)])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     const params = { id: child }
-    const told = (await server.call(contract.listActivity, { token: owner.access_token, params })).answer().data
-    expect(told.filter(({ kind }) => kind === 'partner.joined')).toHaveLength(1)
+    const reported = (await server.call(contract.listActivity, { token: owner.access_token, params })).answer().data
+    expect(reported.filter(({ kind }) => kind === 'partner.joined')).toHaveLength(1)
   })
 
   it('does not wait for its yes for ever', async () => {
@@ -205,12 +205,12 @@ describe('an invite', () => {
     await server.call(contract.recordConsent, { token, body })
     const opensNothing = async () => {
       expect((await decide(owner, id)).code()).toBe('not_found')
-      expect((await look(partner, { token: secret })).code()).toBe('invite_revoked')
+      expect((await check(partner, { token: secret })).code()).toBe('invite_revoked')
       expect((await accept(partner, { token: secret })).code()).toBe('invite_revoked')
       const listed = (await server.call(contract.readPartners, { token })).body
       expect(JSON.stringify(listed)).not.toContain(id)
       // Of an invite to two children the other one is left.
-      const seen = (await look(partner, { token: both.secret })).answer().data
+      const seen = (await check(partner, { token: both.secret })).answer().data
       expect(seen.children).toHaveLength(1)
     }
     await opensNothing()
@@ -229,19 +229,19 @@ describe('a code', () => {
     const { secret } = await codeOf(owner)
     const left: unknown[] = []
     for (let n = 0; n < 5; n++)
-      left.push(((await look(partner, { code: wrongFor(secret) })).body as { tries_left?: number }).tries_left)
+      left.push(((await check(partner, { code: wrongFor(secret) })).body as { tries_left?: number }).tries_left)
     expect(left).toEqual([4, 3, 2, 1, 0])
-    const shut = await look(partner, { code: secret })
+    const shut = await check(partner, { code: secret })
     expect(shut.code()).toBe('too_many_tries')
     expect(Number(shut.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await accept(partner, { code: secret })).code()).toBe('too_many_tries')
     // Others are not kept out by it.
-    expect((await look(await server.join(), { code: secret })).status).toBe(200)
+    expect((await check(await server.join(), { code: secret })).status).toBe(200)
   })
 
   it('is not guessed faster by asking many times at once', async () => {
     const { secret } = await codeOf(owner)
-    const replies = await Promise.all(Array.from({ length: 12 }, () => look(partner, { code: wrongFor(secret) })))
+    const replies = await Promise.all(Array.from({ length: 12 }, () => check(partner, { code: wrongFor(secret) })))
     expect(replies.filter((reply) => reply.code() === 'code_invalid')).toHaveLength(5)
   })
 
@@ -251,31 +251,31 @@ describe('a code', () => {
     for (let n = 0; n < 6; n++) {
       const guesser = await server.join()
       for (let m = 0; m < 5; m++)
-        expect((await look(guesser, { code: wrongFor(secret) }, network)).code()).toBe('code_invalid')
+        expect((await check(guesser, { code: wrongFor(secret) }, network)).code()).toBe('code_invalid')
     }
-    expect((await look(await server.join(), { code: secret }, network)).code()).toBe('too_many_tries')
+    expect((await check(await server.join(), { code: secret }, network)).code()).toBe('too_many_tries')
   })
 
   it('right costs no try', async () => {
     const { secret } = await codeOf(owner)
-    for (let n = 0; n < 7; n++) expect((await look(partner, { code: secret })).status).toBe(200)
-    const { body } = await look(partner, { code: wrongFor(secret) })
+    for (let n = 0; n < 7; n++) expect((await check(partner, { code: secret })).status).toBe(200)
+    const { body } = await check(partner, { code: wrongFor(secret) })
     expect(body).toMatchObject({ tries_left: 4 })
   })
 
   it('in place of an earlier one ends that', async () => {
     const { secret: first } = await codeOf(owner)
     const { secret: second } = await codeOf(owner)
-    expect((await look(partner, { code: first })).code()).toBe('invite_revoked')
-    expect((await look(partner, { code: second })).status).toBe(200)
+    expect((await check(partner, { code: first })).code()).toBe('invite_revoked')
+    expect((await check(partner, { code: second })).status).toBe(200)
     expect((await overview(owner)).invites).toHaveLength(1)
   })
 
   it('is no token, and a token no code', async () => {
     const { secret } = await codeOf(owner)
-    expect((await look(partner, { token: secret })).code()).toBe('not_found')
-    expect((await look(partner, { token: secret, code: secret })).code()).toBe('invalid_input')
-    expect((await look(partner, {})).code()).toBe('invalid_input')
+    expect((await check(partner, { token: secret })).code()).toBe('not_found')
+    expect((await check(partner, { token: secret, code: secret })).code()).toBe('invalid_input')
+    expect((await check(partner, {})).code()).toBe('invalid_input')
   })
 })
 
@@ -339,14 +339,15 @@ describe('a partner', () => {
     const { id, secret } = await inviteByLink(server, owner, [...viewing(), { child_id: second, role: 'view' }])
     ;(await accept(partner, { token: secret })).answer()
     ;(await decide(owner, id)).answer()
-    const told = async () => (await look(partner, { token: secret })).answer().data.children.length
-    expect(await told()).toBe(2)
+    const reported = async () => (await check(partner, { token: secret })).answer().data.children.length
+    expect(await reported()).toBe(2)
     const { access_token: token } = partner
     ;(await server.call(contract.leaveChild, { token, params: { id: child } })).answer()
-    expect(await told()).toBe(1)
+    expect(await reported()).toBe(1)
     const params = { id: partner.user.id }
     ;(await server.call(contract.removePartner, { token: owner.access_token, params })).answer()
-    for (const again of [look, accept]) expect((await again(partner, { token: secret })).code()).toBe('invite_revoked')
+    for (const repeated of [check, accept])
+      expect((await repeated(partner, { token: secret })).code()).toBe('invite_revoked')
   })
 
   it('keeps a role given before where an invite for another child is confirmed', async () => {

@@ -32,14 +32,14 @@ beforeAll(async () => {
   members = { owner, manage, view, former, stranger }
 })
 
-const tellDueOf = ({ id }: { readonly id: string }, { user }: Member) =>
+const notifyDueOf = ({ id }: { readonly id: string }, { user }: Member) =>
   server.store.db
     .transaction()
     .execute((tx) =>
       notifyMember(tx, user.id, dueNotice({ kind: 'weighing', name: olderChild.nickname, subject: id }), server.now()),
     )
 
-const toldOf = async ({ access_token: token }: Member) => {
+const detailsOf = async ({ access_token: token }: Member) => {
   const { items } = (await server.call(contract.listNotices, { token })).answer().data
   return items.map(({ path }) => new URL(path, server.url).searchParams.get('child'))
 }
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await give(manage, 'manage')
   await give(view, 'view')
   await give(former, 'manage')
-  for (const member of [owner, manage, view, former]) await tellDueOf(child, member)
+  for (const member of [owner, manage, view, former]) await notifyDueOf(child, member)
   const { access_token: token } = former
   await server.call(contract.addGrowth, { token, params: { id: child.id }, body: newRecord, key: 'while-they-might' })
   ;(await server.call(contract.leaveChild, { token, params: { id: child.id } })).answer()
@@ -176,28 +176,28 @@ describe('a shared child', () => {
   })
 
   it('is not read from what was answered to a partner before they left', async () => {
-    const kept = await server.store.db
+    const stored = await server.store.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('member_id', '=', members.former.user.id)
       .where('path', '=', `/th/children/${child.id}/growth/`)
       .execute()
-    expect(kept.map(({ answer }) => answer)).toEqual(['{"data":null}'])
+    expect(stored.map(({ answer }) => answer)).toEqual(['{"data":null}'])
   })
 
   it('is in the inbox of everybody but who left, whose own is still there', async () => {
     const { owner, manage, view, former } = members
     const own = await withChild(server, former)
-    await tellDueOf(own, former)
-    const told = [await toldOf(owner), await toldOf(manage), await toldOf(view), await toldOf(former)]
-    expect(told).toEqual([[child.id], [child.id], [child.id], [own.id]])
+    await notifyDueOf(own, former)
+    const reported = [await detailsOf(owner), await detailsOf(manage), await detailsOf(view), await detailsOf(former)]
+    expect(reported).toEqual([[child.id], [child.id], [child.id], [own.id]])
   })
 
   it('is in the inbox of nobody whom its owner removed', async () => {
     const { owner, manage, view } = members
     const params = { id: manage.user.id }
     ;(await server.call(contract.removePartner, { token: owner.access_token, params })).answer()
-    expect([await toldOf(manage), await toldOf(view)]).toEqual([[], [child.id]])
+    expect([await detailsOf(manage), await detailsOf(view)]).toEqual([[], [child.id]])
   })
 
   it.each([
@@ -210,7 +210,7 @@ describe('a shared child', () => {
     await server.call(endpoint, { token: owner.access_token, params: { id: child.id }, ...given })
     for (const { access_token: token } of [manage, view])
       expect((await server.call(contract.listGrowth, { token, params: { id: child.id } })).code()).toBe('not_found')
-    expect([await toldOf(manage), await toldOf(view)]).toEqual([[], []])
+    expect([await detailsOf(manage), await detailsOf(view)]).toEqual([[], []])
   })
 
   it('is nobody’s once its owner is gone', async () => {
@@ -236,9 +236,9 @@ describe('a shared child', () => {
       .where('id', '=', child.record)
       .executeTakeFirstOrThrow()
     expect(record).toEqual({ created_by: owner.user.id, changed_by: manage.user.id })
-    const told = async ({ access_token: token }: Member) =>
+    const reported = async ({ access_token: token }: Member) =>
       (await server.call(contract.listActivity, { token, params })).answer().data
-    const seen = (await told(owner)).map(({ kind, by_me, day }) => [kind, by_me, day])
+    const seen = (await reported(owner)).map(({ kind, by_me, day }) => [kind, by_me, day])
     expect(seen).toEqual([
       ['growth.changed', false, newRecord.date],
       ['partner.left', false, null],
@@ -251,9 +251,9 @@ describe('a shared child', () => {
       ['growth.added', true, newRecord.date],
       ['consent.granted', true, null],
     ])
-    expect((await told(owner))[0]).toMatchObject({ by: 'คุณเก่ง', about: null })
-    expect((await told(manage))[0]).toMatchObject({ by: 'คุณเก่ง', by_me: true })
-    expect((await told(owner)).filter(({ kind }) => kind === 'partner.joined').map(({ about }) => about)).toContain(
+    expect((await reported(owner))[0]).toMatchObject({ by: 'คุณเก่ง', about: null })
+    expect((await reported(manage))[0]).toMatchObject({ by: 'คุณเก่ง', by_me: true })
+    expect((await reported(owner)).filter(({ kind }) => kind === 'partner.joined').map(({ about }) => about)).toContain(
       'คุณเก่ง',
     )
   })

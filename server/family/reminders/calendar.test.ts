@@ -202,8 +202,8 @@ describe('a subscribed calendar', () => {
     const url = await make()
     const etag = (await fetched(url)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^".{43}"$/)
-    const again = await fetched(url, { 'if-none-match': etag })
-    expect([again.status, await again.text()]).toStrictEqual([304, ''])
+    const repeated = await fetched(url, { 'if-none-match': etag })
+    expect([repeated.status, await repeated.text()]).toStrictEqual([304, ''])
     for (const marks of [`W/${etag}`, `"other", W/${etag}`])
       expect((await fetched(url, { 'if-none-match': marks })).status).toBe(304)
     expect((await fetched(url, { 'if-none-match': '"other"' })).status).toBe(200)

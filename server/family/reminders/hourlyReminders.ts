@@ -29,7 +29,7 @@ export const longestUnchecked = sql`looked_at asc nulls first`
  */
 export const remindHourly = async <Row extends MemberRow>(
   db: Db,
-  { table, next, notify: tell }: HourlyWork<Row>,
+  { table, next, notify: notifyOne }: HourlyWork<Row>,
   now: Date,
   failed: Failed,
 ): Promise<number> => {
@@ -40,7 +40,7 @@ export const remindHourly = async <Row extends MemberRow>(
     on.updateTable(table).set({ looked_at: now }).where('member_id', '=', member_id).execute()
   const work = async (tx: Tx, row: Row) => {
     await markChecked(tx, row)
-    return tell(tx, row)
+    return notifyOne(tx, row)
   }
   return workThrough(db, { next: (tx) => next(tx, unseen), work, putAside: markChecked, failed }, maxMembersARun)
 }

@@ -19,11 +19,10 @@ beforeEach(async () => {
 })
 
 const run = (now: Date) => mailReminders(server.store.db, server.url, now, unexpected)
-const wish = async (mail: { weighing: boolean; looking: boolean }) => {
+const choice = async (mail: { weighing: boolean; looking: boolean }) => {
   ;(await server.call(contract.changeReminderMail, { token, body: mail })).answer()
 }
-const letters = async (to = member.email) =>
-  (await server.messagesTo(to)).filter((text) => text.includes('ถึงวันที่นัดกันไว้'))
+const emails = async (to = member.email) => (await server.messagesTo(to)).filter((text) => text.includes('ถึงวันที่นัดกันไว้'))
 const both = { weighing: true, looking: true }
 
 it('is off until it is wished for', async () => {
@@ -33,24 +32,24 @@ it('is off until it is wished for', async () => {
     can_mail: true,
   })
   await run(hourOf(due))
-  expect(await letters()).toEqual([])
-  await wish(both)
+  expect(await emails()).toEqual([])
+  await choice(both)
   expect((await server.call(contract.readReminders, { token })).answer().data.mail).toEqual(both)
 })
 
 it('comes on the day, by day, once, with the way to switch it off and nothing of what was measured', async () => {
-  await wish(both)
+  await choice(both)
   await run(hourOf(addDays(due, -1)))
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   for (const hour of [0, 7.9]) await run(hourOf(due, hour))
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   for (const hour of [8, 9, 19.9, 20, 23.9]) await run(hourOf(due, hour))
   await run(hourOf(addDays(due, 1)))
-  const [letter = '', ...more] = await letters()
+  const [message = '', ...more] = await emails()
   expect(more).toEqual([])
-  expect(letter).toContain(`${newChild.nickname} วันชั่งน้ำหนักวัดส่วนสูง`)
-  expect(letter).toContain(`${server.url}/user-profile#reminders`)
-  expect(withoutAddresses(letter)).not.toMatch(/88|12 ?กก|กิโล|เซนติ/)
+  expect(message).toContain(`${newChild.nickname} วันชั่งน้ำหนักวัดส่วนสูง`)
+  expect(message).toContain(`${server.url}/user-profile#reminders`)
+  expect(withoutAddresses(message)).not.toMatch(/88|12 ?กก|กิโล|เซนติ/)
   const { html, subject, expires_at } = await server.store.db
     .selectFrom('outbox')
     .select(['html', 'subject', 'expires_at'])
@@ -71,48 +70,48 @@ it('comes however late something has become due: by an old entry, a corrected bi
     const { id } = await withChild(server, late)
     return { late, id }
   }
-  const wishes = async ({ access_token }: Member) =>
+  const choices = async ({ access_token }: Member) =>
     (await server.call(contract.changeReminderMail, { token: access_token, body: both })).answer()
   // Months after the day on which it was due.
   const { late } = await overdue()
   await run(hourOf(addDays(today, 1), 8))
-  expect(await letters(late.email)).toEqual([])
-  await wishes(late)
+  expect(await emails(late.email)).toEqual([])
+  await choices(late)
   await run(hourOf(addDays(today, 1), 9))
   await run(hourOf(addDays(today, 2)))
-  expect(await letters(late.email)).toHaveLength(1)
+  expect(await emails(late.email)).toHaveLength(1)
 
-  await wish(both)
+  await choice(both)
   await run(hourOf(addDays(today, 1), 12))
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   const params = { id: child }
   const { data } = (await server.call(contract.listGrowth, { token, params })).answer()
   const newest = data.find(({ date }) => date === today)
   ;(await server.call(contract.removeGrowth, { token, params: { id: child, record_id: newest?.id ?? '' } })).answer()
   await run(hourOf(addDays(today, 1), 12.5))
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   await run(hourOf(addDays(today, 1), 13))
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   const body = { date: addDays('2026-01-12' as IsoDate, 20), weight: 12, height: 88 }
   ;(await server.call(contract.addGrowth, { token, params, body })).answer()
   await run(hourOf(addDays(today, 1), 14))
   await run(hourOf(addDays(today, 2)))
-  expect(await letters()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
 })
 
 it('counts as told when its letter has left: one that was given up is told by the next day’s', async () => {
-  await wish(both)
+  await choice(both)
   await run(hourOf(due))
   await run(hourOf(addDays(due, 1), 8))
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   const unsent = server.store.db.updateTable('outbox').where('recipient', '=', member.email)
   await unsent.set({ given_up_at: hourOf(due, 20), text: '', html: null, subject: '' }).execute()
   await run(hourOf(addDays(due, 1), 9))
   await run(hourOf(addDays(due, 1), 10))
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   await unsent.set({ sent_at: hourOf(addDays(due, 1), 11), text: '', html: null, subject: '' }).execute()
   await run(hourOf(addDays(due, 2)))
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 it('is one letter with all that is due, of what is wished', async () => {
@@ -120,17 +119,17 @@ it('is one letter with all that is due, of what is wished', async () => {
   const date = server.today()
   const body = { date, weight: 12, height: 88 }
   ;(await server.call(contract.addGrowth, { token, params: { id: second }, body })).answer()
-  await wish({ weighing: true, looking: false })
+  await choice({ weighing: true, looking: false })
   ;(
     await server.call(contract.addStool, { token, params: { id: child }, body: { ...newStool, date, lastedDays: 9 } })
   ).answer()
   await run(hourOf(addDays(date, 1)))
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   await run(hourOf(due))
-  const [letter = '', ...more] = await letters()
+  const [message = '', ...more] = await emails()
   expect(more).toEqual([])
-  expect(letter).toContain('น้องแก้ว')
-  expect(letter).toContain(newChild.nickname)
+  expect(message).toContain('น้องแก้ว')
+  expect(message).toContain(newChild.nickname)
 })
 
 it('tells of looking again without telling why', async () => {
@@ -142,37 +141,37 @@ it('tells of looking again without telling why', async () => {
   ;(
     await server.call(contract.addStool, { token, params: { id }, body: { ...newStool, date, colour: 'pale-yellow' } })
   ).answer()
-  await wish({ weighing: false, looking: true })
+  await choice({ weighing: false, looking: true })
   // Nobody else is thought of on so many days.
   await server.store.db.deleteFrom('reminder_settings').where('member_id', '!=', member.user.id).execute()
   for (let day = 0; day <= 90; day += 1) await run(hourOf(addDays(date, day)))
-  const told = await letters()
+  const reported = await emails()
   // Looked at on day 20 of life: each week from then on, on days 60 and 90, and no longer.
   const days = [90, 83, 76, 69, 62, 60, 55, 48, 41, 34, 27]
-  expect(told.map((text) => /\((.*)\)/.exec(text)?.[1])).toEqual(
+  expect(reported.map((text) => /\((.*)\)/.exec(text)?.[1])).toEqual(
     days.map((day) => thaiDate(addDays(newborn.birthday, day))),
   )
-  expect(told[0]).toContain('น้องใหม่ อายุครบ 90 วัน วันดูสีอุจจาระ')
-  expect(told.at(-1)).toContain('น้องใหม่ วันดูสีอุจจาระ')
-  for (const letter of told) expect(letter).not.toMatch(/ซีด|เหลือง|แพทย์|หมอ/)
+  expect(reported[0]).toContain('น้องใหม่ อายุครบ 90 วัน วันดูสีอุจจาระ')
+  expect(reported.at(-1)).toContain('น้องใหม่ วันดูสีอุจจาระ')
+  for (const message of reported) expect(message).not.toMatch(/ซีด|เหลือง|แพทย์|หมอ/)
 })
 
 it('tells each due date once with several processes, and where it is switched off and on again', async () => {
-  await wish(both)
+  await choice(both)
   await Promise.all([1, 2, 3].map(() => run(hourOf(due))))
-  expect(await letters()).toHaveLength(1)
-  await wish({ weighing: false, looking: false })
-  await wish(both)
+  expect(await emails()).toHaveLength(1)
+  await choice({ weighing: false, looking: false })
+  await choice(both)
   await run(hourOf(due, 15))
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 it('does not come without consent, nor to nobody’s address', async () => {
-  await wish(both)
+  await choice(both)
   const off = { purpose: 'child_health', child_id: child, granted: false, version: '2026-11-01' }
   ;(await server.call(contract.recordConsent, { token, body: off })).answer()
   await run(hourOf(due))
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   await server.store.db.updateTable('members').set({ email: null }).where('id', '=', member.user.id).execute()
   expect((await server.call(contract.readReminders, { token })).answer().data.can_mail).toBe(false)
   await run(hourOf(addDays(due, 1)))
@@ -184,7 +183,7 @@ it('that fails for one member is told, and comes to the others; that one is thou
   const date = server.today()
   const body = { date, weight: 12, height: 88 }
   ;(await server.call(contract.addGrowth, { token: other.access_token, params: { id }, body })).answer()
-  await wish(both)
+  await choice(both)
   ;(await server.call(contract.changeReminderMail, { token: other.access_token, body: both })).answer()
   const { db } = server.store
   // Before the other in the order.
@@ -201,18 +200,18 @@ it('that fails for one member is told, and comes to the others; that one is thou
     for each row when (new.recipient = ${sql.lit(member.email)}) execute function refuse_letter()
   `.execute(db)
   const failures: unknown[] = []
-  const round = () => mailReminders(db, server.url, hourOf(due), (reason) => failures.push(reason))
-  expect([await round(), await round()]).toEqual([1, 0])
+  const turn = () => mailReminders(db, server.url, hourOf(due), (reason) => failures.push(reason))
+  expect([await turn(), await turn()]).toEqual([1, 0])
   expect(failures).toHaveLength(1)
-  expect(await letters(other.email)).toHaveLength(1)
-  expect(await letters()).toEqual([])
+  expect(await emails(other.email)).toHaveLength(1)
+  expect(await emails()).toEqual([])
   await sql`drop trigger refuse_letter on outbox`.execute(db)
   await mailReminders(db, server.url, hourOf(due, 11), unexpected)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 it('can be ended from the letter itself, by one POST of either kind, and by no look', async () => {
-  await wish(both)
+  await choice(both)
   await run(hourOf(due))
   const { unsubscribe_url: url } = await server.store.db
     .selectFrom('outbox')
@@ -238,8 +237,8 @@ it('can be ended from the letter itself, by one POST of either kind, and by no l
     { type: 'multipart/form-data; boundary=b' },
   )
   for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form, typed]) {
-    await wish(both)
-    for (let again = 0; again < 2; again += 1) expect((await send(body)).status).toBe(200)
+    await choice(both)
+    for (let repeated = 0; repeated < 2; repeated += 1) expect((await send(body)).status).toBe(200)
     expect(await mail()).toEqual({ weighing: false, looking: false })
   }
   const actions = await server.acts('actor', member.user.id)

@@ -55,6 +55,6 @@ const remind = async (
 
 /** Sends each due date once. Returns the number of emails. */
 export const mailReminders = (db: Db, publicUrl: string, now: Date, failed: Failed): Promise<number> => {
-  const tell = (tx: Tx, member: Wishing) => remind(tx, member, publicUrl, now)
-  return remindHourly(db, { table: 'reminder_settings', next: nextMember, notify: tell }, now, failed)
+  const mail = (tx: Tx, member: Wishing) => remind(tx, member, publicUrl, now)
+  return remindHourly(db, { table: 'reminder_settings', next: nextMember, notify: mail }, now, failed)
 }

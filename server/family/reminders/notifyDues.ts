@@ -18,7 +18,7 @@ const messageWeighing = async (tx: Tx, member: string, now: Date): Promise<void>
   if (messageId !== null) await recordNotified(tx, recipient, dues, now, messageId)
 }
 
-const tell = async (tx: Tx, member: string, now: Date): Promise<number> => {
+const notifyAll = async (tx: Tx, member: string, now: Date): Promise<number> => {
   const recipient = { member, way: 'notice', wished: { weighing: true, looking: true } } as const
   const dues = await unnotifiedDues(tx, recipient, now)
   for (const due of dues) await notifyMember(tx, member, dueNotice(due), now)
@@ -43,7 +43,7 @@ export const notifyDues = (db: Db, now: Date, failed: Failed): Promise<number> =
           .forUpdate()
           .skipLocked()
           .executeTakeFirst(),
-      notify: (tx, { member_id }) => tell(tx, member_id, now),
+      notify: (tx, { member_id }) => notifyAll(tx, member_id, now),
     },
     now,
     failed,

@@ -93,7 +93,7 @@ describe('addresses', () => {
 
   it('changed or removed, are in no kept answer any more', async () => {
     const { id } = (await add(home, 'a-key')).answer().data
-    const kept = async () =>
+    const stored = async () =>
       JSON.stringify(
         await server.store.db
           .selectFrom('idempotency_keys')
@@ -101,12 +101,12 @@ describe('addresses', () => {
           .where('member_id', '=', member.user.id)
           .execute(),
       )
-    expect(await kept()).toContain(home.recipient)
+    expect(await stored()).toContain(home.recipient)
     ;(await change(id, { ...home, recipient: 'ยายศรี' })).answer()
-    expect(await kept()).not.toContain(home.recipient)
-    expect(await kept()).toContain('ยายศรี')
+    expect(await stored()).not.toContain(home.recipient)
+    expect(await stored()).toContain('ยายศรี')
     ;(await remove(id)).answer()
-    expect(await kept()).not.toContain('ยายศรี')
+    expect(await stored()).not.toContain('ยายศรี')
   })
 })
 

@@ -64,10 +64,10 @@ describe('a bill', () => {
   it('is taken for review, up to so many points, and is the first of the list', async () => {
     const member = await server.join()
     const older = await sentBill(server, member)
-    const told = newBill(server, { amount_satang: 45_899, receipt_number: ' th 2569-๑๑๘ ' })
-    const bill = (await postBill(server, member, told)).answer().data
+    const reported = newBill(server, { amount_satang: 45_899, receipt_number: ' th 2569-๑๑๘ ' })
+    const bill = (await postBill(server, member, reported)).answer().data
     expect(bill).toMatchObject({
-      ...told,
+      ...reported,
       receipt_number: 'th 2569-๑๑๘',
       shop_title: 'ร้าน 9001',
       state: 'reviewing',
@@ -125,8 +125,8 @@ describe('a bill', () => {
     server.clock.advance(24 * 3600)
     // A day later the tokens are gone too.
     const { body } = await server.logIn(member)
-    const again = body as Member
-    expect((await postBill(server, again)).status).toBe(201)
+    const second = body as Member
+    expect((await postBill(server, second)).status).toBe(201)
   })
 
   it('takes a picture once of one member, and of another only notes that it is alike', async () => {
@@ -139,11 +139,11 @@ describe('a bill', () => {
     expect(fieldsOf((await postBill(server, member, newBill(server), [two, two])).body)).toStrictEqual([
       ['pictures.1', 'repeated_picture'],
     ])
-    const alike = (await postBill(server, other, newBill(server), [smaller])).answer().data
+    const similar = (await postBill(server, other, newBill(server), [smaller])).answer().data
     const unlike = (await postBill(server, other, newBill(server), [two])).answer().data
     const flags = await server.store.db.selectFrom('bills').select(['id', 'flags']).execute()
     const flagsOf = (id: string) => flags.find((row) => row.id === id)?.flags
-    expect([flagsOf(bill.id), flagsOf(alike.id), flagsOf(unlike.id)]).toStrictEqual([[], ['picture_alike'], []])
+    expect([flagsOf(bill.id), flagsOf(similar.id), flagsOf(unlike.id)]).toStrictEqual([[], ['picture_alike'], []])
   })
 
   it('knows a picture by what it shows, whatever else is in its file', async () => {
@@ -183,8 +183,8 @@ describe('a bill', () => {
     const { id } = (await postBill(server, member, newBill(server), [picture])).answer().data
     const longAgo = addDays(server.today(), -300)
     await db.updateTable('bill_pictures').set({ sent_on: longAgo }).where('bill_id', '=', id).execute()
-    const again = (await postBill(server, member, newBill(server), [smaller])).answer().data
-    const flags = await db.selectFrom('bills').select('flags').where('id', '=', again.id).execute()
+    const second = (await postBill(server, member, newBill(server), [smaller])).answer().data
+    const flags = await db.selectFrom('bills').select('flags').where('id', '=', second.id).execute()
     expect(flags).toStrictEqual([{ flags: ['picture_alike'] }])
   })
 
@@ -254,20 +254,20 @@ describe('a bill', () => {
   })
 
   it('with the receipt of another is only noted', async () => {
-    const told = newBill(server)
-    await sentBill(server, await server.join(), told)
-    const again = await sentBill(server, await server.join(), {
-      ...told,
-      receipt_number: told.receipt_number.toLowerCase().replace('-', ' / '),
+    const reported = newBill(server)
+    await sentBill(server, await server.join(), reported)
+    const second = await sentBill(server, await server.join(), {
+      ...reported,
+      receipt_number: reported.receipt_number.toLowerCase().replace('-', ' / '),
     })
-    const elsewhere = await sentBill(server, await server.join(), { ...told, shop_id: billShops.other })
+    const elsewhere = await sentBill(server, await server.join(), { ...reported, shop_id: billShops.other })
     const flags = await server.store.db
       .selectFrom('bills')
       .select(['id', 'flags'])
-      .where('id', 'in', [again.id, elsewhere.id])
+      .where('id', 'in', [second.id, elsewhere.id])
       .execute()
     expect(Object.fromEntries(flags.map((row) => [row.id, row.flags]))).toStrictEqual({
-      [again.id]: ['same_receipt', 'same_purchase'],
+      [second.id]: ['same_receipt', 'same_purchase'],
       [elsewhere.id]: [],
     })
   })
@@ -368,8 +368,8 @@ describe('staff', () => {
     expect(
       await server.acts('subject', `earn_points product:${billProducts['young-child']} young-child`),
     ).toStrictEqual([])
-    const kept = await server.store.db.selectFrom('bill_lines').selectAll().where('bill_id', '=', bill.id).execute()
-    expect(kept.map(({ age_line, satang }) => [age_line, satang])).toStrictEqual([
+    const stored = await server.store.db.selectFrom('bill_lines').selectAll().where('bill_id', '=', bill.id).execute()
+    expect(stored.map(({ age_line, satang }) => [age_line, satang])).toStrictEqual([
       ['adult', 19_800],
       ['child', 8900],
       ['young-child', 17_100],
@@ -413,9 +413,9 @@ describe('staff', () => {
   })
 
   it('approve one receipt once, also when ten are approved at once', async () => {
-    const told = newBill(server)
+    const reported = newBill(server)
     const members = await Promise.all(Array.from({ length: 10 }, () => server.join()))
-    const bills = await Promise.all(members.map((member) => sentBill(server, member, told)))
+    const bills = await Promise.all(members.map((member) => sentBill(server, member, reported)))
     const decided = await Promise.all(bills.map(({ id }) => decide(id, approval(10_000))))
     expect(decided.filter(E.isRight)).toHaveLength(1)
     expect(decided.filter(E.isLeft).map(({ left }) => left._tag)).toStrictEqual(Array(9).fill('ReceiptAlreadyApproved'))
@@ -444,10 +444,10 @@ describe('an appeal', () => {
   it('brings a rejected bill back to be looked at, once', async () => {
     const member = await server.join()
     const id = await rejected(member)
-    const again = (await appeal(member, id, 'รูปชัดแล้วค่ะ', 'a')).answer().data
-    expect(again).toMatchObject({ state: 'reviewing', reason: null, can_appeal: false })
-    expect(again.steps.map(({ kind }) => kind)).toStrictEqual(['sent', 'rejected', 'appealed'])
-    expect((await appeal(member, id, 'รูปชัดแล้วค่ะ', 'a')).answer().data).toStrictEqual(again)
+    const second = (await appeal(member, id, 'รูปชัดแล้วค่ะ', 'a')).answer().data
+    expect(second).toMatchObject({ state: 'reviewing', reason: null, can_appeal: false })
+    expect(second.steps.map(({ kind }) => kind)).toStrictEqual(['sent', 'rejected', 'appealed'])
+    expect((await appeal(member, id, 'รูปชัดแล้วค่ะ', 'a')).answer().data).toStrictEqual(second)
     expect((await notices(member)).slice(2)).toStrictEqual([
       {
         kind: 'bill.appealed',

@@ -168,9 +168,9 @@ export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<
     const pictures = handedPictures.right
     const sent = { member, bill, pictures }
     const today = todayInBangkok(now.getTime())
-    const likenesses = pictures.map(({ perceptualHash: likeness }) => likeness)
-    const pictureAlike = (await similarPictures(tx, { member, likenesses, day: today, max: 1 })).length > 0
-    const facts = { ...(await factsOf(tx, sent, today)), pictureAlike }
+    const likenesses = pictures.map(({ perceptualHash: hash }) => hash)
+    const similarPicture = (await similarPictures(tx, { member, likenesses, day: today, max: 1 })).length > 0
+    const facts = { ...(await factsOf(tx, sent, today)), pictureAlike: similarPicture }
     const submission = { ...bill, pictures: pictures.map(({ shown }) => shown) }
     const decided = decideSubmission(submission, facts, today)
     if (E.isLeft(decided)) return refuseSubmission(decided.left, pictures, facts.sentBefore, now)

@@ -33,7 +33,7 @@ const fine = (column: 'likeness' | 'own') => bits(column, hashDigits.coarse, has
  */
 export const similarPictures = (
   db: Db,
-  { member, likenesses, day, except, max: most }: SimilarityQuery,
+  { member, likenesses, day, except, max: limit }: SimilarityQuery,
 ): Promise<ReadonlyArray<{ readonly id: string; readonly bill_id: string }>> => {
   const turns = likenesses.flatMap(hashTurns)
   const similar = db
@@ -59,7 +59,7 @@ export const similarPictures = (
     .selectFrom(own.unionAll(byOthers).as('alike'))
     .select(['id', 'bill_id'])
     .orderBy('sent_on', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

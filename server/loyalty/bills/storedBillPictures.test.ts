@@ -152,16 +152,16 @@ describe.each([
     const bill = await sentBill(server, member)
     const stray = `bills/${server.today()}/stray.webp`
     await storage.put(stray, Uint8Array.of(1), 'image/webp')
-    const sweep = billPictureCleanup(server.store.db, storage)
-    expect(await sweep(now())).toBe(0)
+    const cleanUp = billPictureCleanup(server.store.db, storage)
+    expect(await cleanUp(now())).toBe(0)
     server.clock.advance(2 * day)
-    expect(await sweep(now())).toBe(1)
+    expect(await cleanUp(now())).toBe(1)
     expect([await storage.get(stray), await there(bill.id)]).toStrictEqual([null, [true, true]])
     // The server stood still for a month.
     const late = `bills/${server.today()}/late.webp`
     await storage.put(late, Uint8Array.of(1), 'image/webp')
     server.clock.advance(31 * day)
-    expect([await sweep(now()), await sweep(now())]).toStrictEqual([1, 0])
+    expect([await cleanUp(now()), await cleanUp(now())]).toStrictEqual([1, 0])
     expect([await storage.get(late), await there(bill.id)]).toStrictEqual([null, [true, true]])
   })
 })
@@ -194,10 +194,10 @@ describe('a storage that does not answer', () => {
       ...storage,
       remove: (key) => (broken ? Promise.reject(new Error('away')) : storage.remove(key)),
     }
-    const round = () => removeDuePictures(server.store.db, halting, server.now(), (reason) => failures.push(reason))
-    expect([await round(), failures.length]).toStrictEqual([0, 2])
+    const run = () => removeDuePictures(server.store.db, halting, server.now(), (reason) => failures.push(reason))
+    expect([await run(), failures.length]).toStrictEqual([0, 2])
     broken = false
-    expect(await round()).toBe(2)
+    expect(await run()).toBe(2)
     await server.stop()
   })
 })

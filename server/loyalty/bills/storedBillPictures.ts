@@ -33,7 +33,7 @@ export const loadBillPicture = async (
 }
 
 /** The row stays after its files are deleted, because its digest recognizes a repeated picture. */
-const shelf: PictureTable = {
+const pictureTable: PictureTable = {
   table: 'bill_pictures',
   folder: billFolder,
   removed: async (tx, id, now) => {
@@ -45,6 +45,6 @@ const shelf: PictureTable = {
 
 /** Twelve months after the decision, a day after an upload without a bill, or when the member is erased. */
 export const removeDuePictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
-  deleteExpiredPictures(db, storage, shelf, now, failed)
+  deleteExpiredPictures(db, storage, pictureTable, now, failed)
 
-export const billPictureCleanup = (db: Db, storage: Storage) => orphanCleanup(db, storage, shelf)
+export const billPictureCleanup = (db: Db, storage: Storage) => orphanCleanup(db, storage, pictureTable)

@@ -18,7 +18,7 @@ const maxUploads = 8
 export const columnsOf = ({
   digest,
   shown,
-  perceptualHash: likeness,
+  perceptualHash: hash,
   width,
   height,
   wholeKey,
@@ -26,7 +26,7 @@ export const columnsOf = ({
 }: StoredPicture) => ({
   digest,
   shown,
-  likeness,
+  likeness: hash,
   width,
   height,
   whole_key: wholeKey,
@@ -155,13 +155,13 @@ export const lockUploads = async (
     .execute()
   if (rows.length < new Set(ids).size) return null
   return new Map(
-    rows.map(({ id, digest, shown, likeness, width, height, whole_key, thumbnail_key }) => [
+    rows.map(({ id, digest, shown, likeness: hash, width, height, whole_key, thumbnail_key }) => [
       id,
       {
         uploadId: id,
         digest,
         shown: shown ?? digest,
-        perceptualHash: likeness,
+        perceptualHash: hash,
         width,
         height,
         wholeKey: whole_key,

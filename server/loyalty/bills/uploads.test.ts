@@ -141,7 +141,7 @@ interface Raw {
 }
 
 /** A body by hand, piece by piece, over a connection of its own; null: it was closed without an answer. */
-const byHand = async (
+const typedByHand = async (
   pieces: ReadonlyArray<string | Uint8Array | number>,
   {
     type = 'multipart/form-data; boundary=mark',
@@ -203,7 +203,7 @@ describe('a body that is none', () => {
   afterAll(() => expect(incoming()).toStrictEqual([]))
 
   it('is taken when it is whole, by hand as well', async () => {
-    expect(await byHand([json(), ...picture(), end])).toMatchObject({ status: 201 })
+    expect(await typedByHand([json(), ...picture(), end])).toMatchObject({ status: 201 })
   })
 
   it.each([
@@ -211,7 +211,7 @@ describe('a body that is none', () => {
     ['its pictures first', () => [...picture(), json(), end]],
     ['both', () => [...picture(), jsonFile(), end]],
   ])('is taken as generated clients send it: %s', async (_, pieces) => {
-    expect(await byHand(pieces())).toMatchObject({ status: 201 })
+    expect(await typedByHand(pieces())).toMatchObject({ status: 201 })
   })
 
   it.each([
@@ -226,12 +226,12 @@ describe('a body that is none', () => {
     ['that ends within a file', () => [json(), ...picture().slice(0, 2)]],
     ['of nothing', () => ['\r\n']],
   ])('%s', async (_, pieces) => {
-    expect(unreadable(await byHand(pieces()))).toStrictEqual([400, true])
+    expect(unreadable(await typedByHand(pieces()))).toStrictEqual([400, true])
   })
 
   it('that tells no mark, or is of another kind', async () => {
-    expect(unreadable(await byHand([json(), end], { type: 'multipart/form-data' }))).toStrictEqual([400, true])
-    expect(await byHand(['{}'], { type: 'application/json' })).toMatchObject({ status: 415 })
+    expect(unreadable(await typedByHand([json(), end], { type: 'multipart/form-data' }))).toStrictEqual([400, true])
+    expect(await typedByHand(['{}'], { type: 'application/json' })).toMatchObject({ status: 415 })
   })
 
   it('names the fields of its JSON that are wrong', async () => {
@@ -242,26 +242,26 @@ describe('a body that is none', () => {
   it('is not looked at without a bearer or a key', async () => {
     const endless = { length: 1_000_000 }
     const text = async (raw: Promise<Raw | null>) => (await raw)?.text
-    expect(await text(byHand([json()], { ...endless, token: 'x'.repeat(43) }))).toContain('token_invalid')
-    expect(await text(byHand([json()], { ...endless, key: null }))).toContain('idempotency_required')
+    expect(await text(typedByHand([json()], { ...endless, token: 'x'.repeat(43) }))).toContain('token_invalid')
+    expect(await text(typedByHand([json()], { ...endless, key: null }))).toContain('idempotency_required')
     expect(incoming()).toStrictEqual([])
   })
 
   it('that stops in the middle is thrown away', async () => {
-    expect(await byHand([json(), ...picture().slice(0, 2), 100, 0], { length: 1_000_000 })).toBeNull()
+    expect(await typedByHand([json(), ...picture().slice(0, 2), 100, 0], { length: 1_000_000 })).toBeNull()
     await expect.poll(incoming).toStrictEqual([])
   })
 
   it('that drips is ended, with a sentence, and the server goes on', async () => {
     const drip = Array.from({ length: 40 }, () => ['x', 50]).flat()
-    const raw = await byHand([json(), ...picture().slice(0, 2), ...drip], { length: 1_000_000 })
+    const raw = await typedByHand([json(), ...picture().slice(0, 2), ...drip], { length: 1_000_000 })
     expect([raw?.status, raw?.text.includes('สัญญาณอ่อน')]).toStrictEqual([408, true])
     await expect.poll(incoming).toStrictEqual([])
   })
 
   it('that keeps to the pace but takes too long is ended too', async () => {
     const slow = Array.from({ length: 60 }, () => ['x'.repeat(1000), 100]).flat()
-    const raw = await byHand([json(), ...picture().slice(0, 2), ...slow], { length: 1_000_000 })
+    const raw = await typedByHand([json(), ...picture().slice(0, 2), ...slow], { length: 1_000_000 })
     expect(raw?.status).toBe(408)
   })
 })
@@ -272,7 +272,8 @@ const collect = runInNewContext('gc') as () => void
 describe('many at once', () => {
   it('of one member: two, and the third is asked to wait', async () => {
     const { access_token: token } = await server.join()
-    const hold = () => byHand([json(), ...picture().slice(0, 2), 'x'.repeat(3000), 700], { length: 1_000_000, token })
+    const hold = () =>
+      typedByHand([json(), ...picture().slice(0, 2), 'x'.repeat(3000), 700], { length: 1_000_000, token })
     const holding = [hold(), hold()]
     await expect.poll(() => incoming().length).toBe(2)
     const third = await postBill(server, { access_token: token })
@@ -285,7 +286,7 @@ describe('many at once', () => {
     const { access_token: token } = await server.join()
     await server.store.db.transaction().execute(async (tx) => {
       await sql`lock table sessions in access exclusive mode`.execute(tx)
-      const gone = () => byHand([100, 0], { length: 1_000_000, token })
+      const gone = () => typedByHand([100, 0], { length: 1_000_000, token })
       expect(await Promise.all([gone(), gone()])).toStrictEqual([null, null])
       await pause(50)
     })
@@ -296,7 +297,7 @@ describe('many at once', () => {
     const roomy = await startTestServer()
     const members = await Promise.all(Array.from({ length: 4 }, () => roomy.join()))
     const piece = new Uint8Array(64 * 1024).fill(7)
-    let [before, most, measured] = [0, 0, 0]
+    let [before, limit, measured] = [0, 0, 0]
     // What is left when everything that can go has gone: a second collection waits until the first one's buffers are freed.
     const inMemory = (): number => {
       collect()
@@ -312,7 +313,7 @@ describe('many at once', () => {
           if (at !== 100 || file < measured) continue
           // Once for all that are under way: collecting what all files of this process have made takes a second.
           measured = file + 1
-          most = Math.max(most, inMemory())
+          limit = Math.max(limit, inMemory())
         }
         yield bytesOf('\r\n')
       }
@@ -337,27 +338,27 @@ describe('many at once', () => {
     expect(await Promise.all(members.map(send))).toStrictEqual(members.map(() => 4))
     expect(measured).toBe(4)
     // 150 MB went by.
-    expect((most - before) / 1e6).toBeLessThan(20)
+    expect((limit - before) / 1e6).toBeLessThan(20)
     await roomy.stop()
   }, 300_000)
 })
 
 describe('the same key', () => {
   it('gives the same bill, however its body was cut into parts; other pictures or words do not', async () => {
-    const who = await server.join()
+    const person = await server.join()
     const bill = newBill(server)
     const before = (await stored()).length
-    const first = (await postBill(server, who, bill, [sound], { key: 'once' })).answer()
+    const first = (await postBill(server, person, bill, [sound], { key: 'once' })).answer()
     expect((await stored()).length).toBe(before + 2)
-    const again = (await postBill(server, who, bill, [sound], { key: 'once' })).answer()
-    expect(again).toStrictEqual(first)
+    const repeated = (await postBill(server, person, bill, [sound], { key: 'once' })).answer()
+    expect(repeated).toStrictEqual(first)
     const other = fileOf(await receiptPicture())
     const codes = [
-      (await postBill(server, who, bill, [other], { key: 'once' })).code(),
-      (await postBill(server, who, { ...bill, amount_satang: 1 }, [sound], { key: 'once' })).code(),
+      (await postBill(server, person, bill, [other], { key: 'once' })).code(),
+      (await postBill(server, person, { ...bill, amount_satang: 1 }, [sound], { key: 'once' })).code(),
     ]
     expect(codes).toStrictEqual(['idempotency_mismatch', 'idempotency_mismatch'])
-    expect((await server.call(contract.listBills, { token: who.access_token })).answer().data).toHaveLength(1)
+    expect((await server.call(contract.listBills, { token: person.access_token })).answer().data).toHaveLength(1)
     expect((await stored()).length).toBe(before + 2)
   })
 })

@@ -42,7 +42,7 @@ const erase = async ({ user }: Member, at: Date): Promise<void> => {
   await db.transaction().execute((tx) => eraseMember(tx, user.id, at))
 }
 
-const lastTold = async ({ user }: Member) =>
+const lastNotice = async ({ user }: Member) =>
   (
     await server.store.db
       .selectFrom('notices')
@@ -79,15 +79,15 @@ describe('a draw whose day went by without it', () => {
     const closed = await entered([member])
     done(await closeDraw(db, closed, staff, later(11)))
     const day = drawHourWords({ date: addDays(todayInBangkok(later(0).getTime()), 12), time: '00:00' })
-    expect(await lastTold(member)).toMatchObject({ body: expect.stringContaining(`จับรางวัล ${day}`) })
+    expect(await lastNotice(member)).toMatchObject({ body: expect.stringContaining(`จับรางวัล ${day}`) })
     await moveDueDraws(db, later(12), unexpected)
     // It is closed late, with its list, and not drawn with a value that was known before.
     expect(await drawFileOf(db, open, null)).toMatchObject({ state: 'closed', list_hash: expect.any(String) })
-    expect(await lastTold(member)).toMatchObject({ kind: 'draw.closed', body: expect.stringContaining('รอวันจับ') })
+    expect(await lastNotice(member)).toMatchObject({ kind: 'draw.closed', body: expect.stringContaining('รอวันจับ') })
     expect(await runDraw(db, open, value, staff, later(12))).toMatchObject({ left: { _tag: 'PublicDatePassed' } })
     for (const item of [open, closed]) expect((await server.acts('subject', item)).at(-1)).toBe('draw.closed')
     await moveDueDraws(db, later(13), unexpected)
-    expect(await lastTold(member)).toMatchObject({
+    expect(await lastNotice(member)).toMatchObject({
       kind: 'draw.overdue',
       body: expect.stringContaining(day.slice(0, 10)),
     })
@@ -98,7 +98,7 @@ describe('a draw whose day went by without it', () => {
     const date = addDays(todayInBangkok(later(20).getTime()), 0)
     for (const item of [open, closed])
       done(await namePublicValue(db, item, { source: 'งวดถัดไป', date, digits: null }, staff, later(14)))
-    expect(await lastTold(member)).toMatchObject({ kind: 'draw.new-day' })
+    expect(await lastNotice(member)).toMatchObject({ kind: 'draw.new-day' })
     await moveDueDraws(db, later(15), unexpected)
     for (const item of [open, closed]) {
       done(await runDraw(db, item, value, staff, later(20)))
@@ -127,7 +127,7 @@ describe('a draw that is announced for an hour after its public value', () => {
     const at = (days: number, hour: number) => new Date(startOfBangkokDay(addDays(today, days)) + hour * 3_600_000)
     await moveDueDraws(db, at(11, 1), unexpected)
     const hour = drawHourWords({ date: addDays(today, 13), time: '10:00' })
-    expect(await lastTold(member)).toMatchObject({ kind: 'draw.closed', body: expect.stringContaining(hour) })
+    expect(await lastNotice(member)).toMatchObject({ kind: 'draw.closed', body: expect.stringContaining(hour) })
     const record = (now: Date) =>
       recordResult(db, official, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ name: 'ก', number: null }] }, staff, now)
     for (const early of [at(12, 15), at(13, 2), at(13, 9)]) {
@@ -136,9 +136,9 @@ describe('a draw that is announced for an hour after its public value', () => {
       expect(await record(early)).toMatchObject({ left: { _tag: 'DrawNotYet' } })
     }
     await moveDueDraws(db, at(14, 9), unexpected)
-    expect(await lastTold(member)).toMatchObject({ kind: 'draw.closed' })
+    expect(await lastNotice(member)).toMatchObject({ kind: 'draw.closed' })
     await moveDueDraws(db, at(14, 10), unexpected)
-    expect(await lastTold(member)).toMatchObject({
+    expect(await lastNotice(member)).toMatchObject({
       kind: 'draw.overdue',
       body: expect.stringContaining(thaiDate(addDays(today, 13))),
     })
@@ -170,8 +170,8 @@ describe('whoever is no member when it is drawn', () => {
     await erase(third as Member, later(11))
     done(await runDraw(db, item, value, staff, later(12)))
     expect(await standings(item)).toStrictEqual(['gone', 'winner', 'gone', 'winner'])
-    expect(await lastTold(second as Member)).toMatchObject({ kind: 'draw.won' })
-    const moved = await lastTold(fourth as Member)
+    expect(await lastNotice(second as Member)).toMatchObject({ kind: 'draw.won' })
+    const moved = await lastNotice(fourth as Member)
     expect([moved?.kind, moved?.body]).toStrictEqual(['draw.won', expect.stringContaining('มีรางวัลว่าง')])
     const record = done(await loadDrawRecord(db, item))
     expect(await verifyDraw(sha256Bytes)(record)).toMatchObject({ verified: true })
@@ -188,18 +188,18 @@ describe('a prize that nobody claims', () => {
     done(await runDraw(db, item, value, staff, later(12)))
     expect(await standings(item)).toStrictEqual(['winner', 'winner', 'reserve', 'reserve'])
     const [first, second, third, fourth] = await ownersOf(db, item, members)
-    expect(await lastTold(third as Member)).toMatchObject({ body: expect.stringContaining('ผู้สำรองลำดับที่ 1') })
+    expect(await lastNotice(third as Member)).toMatchObject({ body: expect.stringContaining('ผู้สำรองลำดับที่ 1') })
     await erase(first as Member, later(20))
     await moveDueDraws(db, later(20), unexpected)
     expect(await standings(item)).toStrictEqual(['gone', 'winner', 'winner', 'reserve'])
-    expect(await lastTold(third as Member)).toMatchObject({ kind: 'draw.won' })
+    expect(await lastNotice(third as Member)).toMatchObject({ kind: 'draw.won' })
     // The last of the thirty days is theirs still.
     await moveDueDraws(db, later(42), unexpected)
     expect(await standings(item)).toStrictEqual(['gone', 'winner', 'winner', 'reserve'])
     await Promise.all([1, 2].map(() => moveDueDraws(db, later(43), unexpected)))
     expect(await standings(item)).toStrictEqual(['gone', 'lapsed', 'winner', 'winner'])
-    expect(await lastTold(second as Member)).toMatchObject({ kind: 'draw.lapsed' })
-    expect(await lastTold(fourth as Member)).toMatchObject({ kind: 'draw.won' })
+    expect(await lastNotice(second as Member)).toMatchObject({ kind: 'draw.lapsed' })
+    expect(await lastNotice(fourth as Member)).toMatchObject({ kind: 'draw.won' })
     // Nobody is left, and the round has nothing more to do.
     await moveDueDraws(db, later(90), unexpected)
     expect(await standings(item)).toStrictEqual(['gone', 'lapsed', 'lapsed', 'lapsed'])
@@ -241,7 +241,7 @@ describe('a draw that is taken out of the content', () => {
     })
     expect((await drawFileOf(db, back, null))?.state).toBe('open')
     expect(await balance()).toBe(270)
-    expect(await lastTold(member)).toMatchObject({ kind: 'draw.cancelled' })
+    expect(await lastNotice(member)).toMatchObject({ kind: 'draw.cancelled' })
     expect((await server.acts('subject', gone)).slice(-2)).toStrictEqual(['draw.withdrawn', 'draw.cancelled'])
     expect((await server.acts('subject', back)).slice(-2)).toStrictEqual(['draw.withdrawn', 'draw.back'])
   })

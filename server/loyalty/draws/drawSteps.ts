@@ -25,7 +25,7 @@ import { refundDraw } from './refundDraw.js'
 import { entriesIn, lockDraw, type LockedDraw } from './lockDraw.js'
 import { callWinners } from './winnerPlaces.js'
 import { cancelledWords, closedWords, newDayWords, notifyEntrants, notifyResult } from './drawNotices.js'
-import { saveDrawn, saveRecorded, type RecordedWinner, type WinnerUnknown } from './drawWinners.js'
+import { saveWinners, saveRecorded, type RecordedWinner, type WinnerUnknown } from './drawWinners.js'
 
 export type DrawFault = { readonly _tag: 'DrawUnknown' } | WinnerUnknown | DrawRefusal | DrawInputRefusal
 
@@ -142,7 +142,7 @@ export const runDraw = (db: Db, item: string, typed: PublicValueTyped, by: By, n
   decide(db, item, { _tag: 'Draw', ...typed }, by, now, async (tx, draw, { public_value }) => {
     const { commitment, prizes } = draw.facts
     const reserves = reservesFor(prizes)
-    const drawn = await drawWinners(sha256Bytes)({
+    const result = await drawWinners(sha256Bytes)({
       draw_id: item,
       prizes,
       entries: await entriesIn(tx, item),
@@ -152,8 +152,8 @@ export const runDraw = (db: Db, item: string, typed: PublicValueTyped, by: By, n
       public_value: public_value ?? '',
       reserves,
     })
-    if (E.isLeft(drawn)) return drawn
-    await saveDrawn(tx, item, drawn.right)
+    if (E.isLeft(result)) return result
+    await saveWinners(tx, item, result.right)
     await notifyResult(tx, draw, await callWinners(tx, item, prizes, now), now)
     return E.right({ drawn_at: now, public_value, reserves })
   })

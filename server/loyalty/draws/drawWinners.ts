@@ -17,7 +17,7 @@ interface Person {
   readonly phone: string | null
 }
 
-interface Drawn {
+interface WinnerRow {
   readonly place: number
   readonly ticket: number | null
   readonly code: string
@@ -42,13 +42,13 @@ const entrantsBy = async (tx: Tx, item: string, codes: ReadonlyArray<string>): P
 }
 
 /** Stores the drawn, winners before reserves, with the names and numbers masked as of today. */
-export const saveDrawn = async (tx: Tx, item_id: string, drawn: ReadonlyArray<Drawn>): Promise<void> => {
+export const saveWinners = async (tx: Tx, item_id: string, winnerRows: ReadonlyArray<WinnerRow>): Promise<void> => {
   const people = await entrantsBy(
     tx,
     item_id,
-    drawn.map(({ code }) => code),
+    winnerRows.map(({ code }) => code),
   )
-  const rows = drawn.map((winner) => ({
+  const rows = winnerRows.map((winner) => ({
     item_id,
     ...winner,
     ...masked(people.get(winner.code) ?? { name: null, phone: null }),

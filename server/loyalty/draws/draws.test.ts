@@ -35,7 +35,7 @@ const server = ownServer()
 
 const dayMs = 86_400_000
 const later = (days: number) => new Date(server.clock.now() + days * dayMs)
-const typed = (public_value: string, again = public_value) => ({ public_value, again })
+const typed = (public_value: string, second = public_value) => ({ public_value, again: second })
 const tagOf = (outcome: E.Either<DrawFault, unknown>) => (E.isLeft(outcome) ? outcome.left._tag : outcome.right)
 
 const enter = async (member: Member, item_id: string, tickets: number) =>
@@ -138,20 +138,20 @@ describe('a lucky draw', () => {
           path: `/rewards/luckydraw/${item}`,
         })),
       )
-    const told = await db
+    const reported = await db
       .selectFrom('audit')
       .select(['actor', 'action'])
       .where('subject', '=', item)
       .orderBy('seq')
       .execute()
-    expect(told.map(({ action }) => action)).toStrictEqual([
+    expect(reported.map(({ action }) => action)).toStrictEqual([
       'draw.prepared',
       'draw.public-value-named',
       'draw.opened',
       'draw.closed',
       'draw.drawn',
     ])
-    expect(told.every(({ actor }) => actor === staff.actor)).toBe(true)
+    expect(reported.every(({ actor }) => actor === staff.actor)).toBe(true)
   })
 
   it('whose record was tampered with does not verify', async () => {
@@ -189,8 +189,8 @@ describe('a lucky draw', () => {
     const first = await asked('')
     const text = await first.text()
     expect(first.headers.get('cache-control')).toContain('public')
-    const again = await asked(first.headers.get('etag') ?? '')
-    expect([again.status, await again.text()]).toStrictEqual([304, ''])
+    const second = await asked(first.headers.get('etag') ?? '')
+    expect([second.status, await second.text()]).toStrictEqual([304, ''])
     await db.updateTable('draw_entrants').set({ tickets: 9 }).where('item_id', '=', item).execute()
     expect(await (await asked('"another"')).text()).toBe(text)
   })
@@ -306,14 +306,14 @@ describe('a lucky draw', () => {
     const { db } = server.store
     const [winner, other] = [await joined(300), await joined(300)]
     const named = { name: 'วิภา แก้วใส', number: null }
-    const told = async (more: Parameters<typeof recordResult>[2]['winners']) => {
+    const reported = async (more: Parameters<typeof recordResult>[2]['winners']) => {
       const item = await closedDraw([winner, other])
       const code = (await drawFileOf(db, item, winner.user.id))?.my_code ?? ''
       done(await recordResult(db, item, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }, ...more] }, staff, later(12)))
       return (await lastWords(item, other))?.body
     }
-    expect(await told([])).toContain('ครั้งนี้ยังไม่มีชื่อคุณ')
-    expect(await told([named])).toBe('จักรยานขาไถ 2 คัน ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้')
+    expect(await reported([])).toContain('ครั้งนี้ยังไม่มีชื่อคุณ')
+    expect(await reported([named])).toBe('จักรยานขาไถ 2 คัน ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้')
   })
 
   it('knows an entrant among official winners by the number that they alone proved and that was given once', async () => {
@@ -333,13 +333,13 @@ describe('a lucky draw', () => {
       const files = await Promise.all([winner, other, third].map(({ user }) => drawFileOf(db, item, user.id)))
       const codes = files.map((file) => file?.my_code ?? '')
       done(await recordResult(db, item, { note: 'x', winners: winners(codes) }, staff, later(12)))
-      const kept = await db
+      const stored = await db
         .selectFrom('draw_winners')
         .select('code')
         .where('item_id', '=', item)
         .orderBy('place')
         .execute()
-      return { item, places: kept.map(({ code }) => (code === null ? null : codes.indexOf(code))) }
+      return { item, places: stored.map(({ code }) => (code === null ? null : codes.indexOf(code))) }
     }
     const both = await recorded(() => [named(two), named(one)])
     expect(both.places).toStrictEqual([1, 0])
@@ -426,13 +426,13 @@ describe('the round', () => {
     expect(await states()).toStrictEqual(['open', 'prepared', 'prepared'])
     await moveDueDraws(db, later(5), unexpected)
     expect(await states()).toStrictEqual(['closed', 'prepared', 'prepared'])
-    const told = await db
+    const reported = await db
       .selectFrom('audit')
       .select(['actor', 'action'])
       .where('subject', '=', soon)
       .orderBy('seq')
       .execute()
-    expect(told.slice(2)).toStrictEqual([
+    expect(reported.slice(2)).toStrictEqual([
       { actor: 'job', action: 'draw.opened' },
       { actor: 'job', action: 'draw.closed' },
     ])

@@ -40,7 +40,7 @@ it('puts every entry back into the lots it came from, and touches nothing else',
         for (const [which, tickets] of entries) await enterDraw(db, member, draws[which], tickets, nextMonth)
         members.push(member)
       }
-      const kept = await Promise.all(
+      const stored = await Promise.all(
         members.map(async (member) => spentOn(await ledgerOf(store.db, member), await entriesOf(draws.other))),
       )
       done(await cancelDraw(db, draws.cancelled, 'ทดสอบ', staff, nextMonth))
@@ -49,7 +49,7 @@ it('puts every entry back into the lots it came from, and touches nothing else',
         const { account, redeemed } = await loadAccount(db, member)
         expect(auditLedger(rows)).toMatchObject({ right: { seq: account.seq, lots: account.lots } })
         expect(spentOn(rows, await entriesOf(draws.cancelled))).toStrictEqual({})
-        expect(spentOn(rows, await entriesOf(draws.other))).toStrictEqual(kept[at])
+        expect(spentOn(rows, await entriesOf(draws.other))).toStrictEqual(stored[at])
         expect(redeemed[draws.cancelled]).toBeUndefined()
       }
       const items = await db.selectFrom('items').select('exchange_count').where('id', '=', draws.cancelled).execute()

@@ -69,9 +69,11 @@ const endErased = async (tx: Tx, item: string, today: IsoDate): Promise<void> =>
 export const callWinners = async (tx: Tx, item: string, prizes: number, now: Date): Promise<ReadonlyArray<Placed>> => {
   const today = todayInBangkok(now.getTime())
   await endErased(tx, item, today)
-  const drawn = await placesOf(tx, item)
-  const first = drawn.filter(({ place, ended, code }) => place <= prizes && ended === null && code !== null)
-  await call(tx, item, [...first.map(({ place }) => place), ...movingUp(prizes, drawn)], today)
+  const winnerPlacesOfDraw = await placesOf(tx, item)
+  const first = winnerPlacesOfDraw.filter(
+    ({ place, ended, code }) => place <= prizes && ended === null && code !== null,
+  )
+  await call(tx, item, [...first.map(({ place }) => place), ...movingUp(prizes, winnerPlacesOfDraw)], today)
   return (await placesOf(tx, item)).map((one) => ({
     place: one.place,
     code: one.code,

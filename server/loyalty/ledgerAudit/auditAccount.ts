@@ -100,8 +100,8 @@ const storedLines = ({ rows, entries, adjustments, erased }: AccountFile): Reado
   const timed = isOnlyTimed(adjustments)
   const posted = rows.filter((row) => !timed(row)).flatMap(linesOfRow)
   if (!erased) return posted
-  const kept = new Set(entries.map(({ id }) => id))
-  return posted.filter(([kind, reference]) => kind !== 'entered' || kept.has(reference))
+  const storedIds = new Set(entries.map(({ id }) => id))
+  return posted.filter(([kind, reference]) => kind !== 'entered' || storedIds.has(reference))
 }
 
 /** By what they are about; what is said twice shows as such. */
@@ -135,12 +135,16 @@ const named = (redeemed: Iterable<readonly [string, number]>): ReadonlyMap<strin
 const lotsText = (lots: ReadonlyArray<Lot>): string =>
   lots.map(({ expires_on, points }) => `${points} to ${expires_on}`).join(', ') || 'none'
 
-const standing = (about: string, { stored: kept }: AccountFile, account: Account): ReadonlyArray<Difference> => [
-  ...unlessSame(about, 'lines', account.seq, kept.seq),
-  ...unlessSame(about, 'balance', balanceOf(account), kept.balance),
-  ...unlessSame(about, 'held', account.held, kept.held),
-  ...unlessSame(about, 'lots', lotsText(account.lots), lotsText(kept.lots)),
-  ...unlessSame(about, 'next expiry', account.lots[0]?.expires_on ?? null, kept.next_expiry),
+const standing = (
+  about: string,
+  { stored: storedAccount }: AccountFile,
+  account: Account,
+): ReadonlyArray<Difference> => [
+  ...unlessSame(about, 'lines', account.seq, storedAccount.seq),
+  ...unlessSame(about, 'balance', balanceOf(account), storedAccount.balance),
+  ...unlessSame(about, 'held', account.held, storedAccount.held),
+  ...unlessSame(about, 'lots', lotsText(account.lots), lotsText(storedAccount.lots)),
+  ...unlessSame(about, 'next expiry', account.lots[0]?.expires_on ?? null, storedAccount.next_expiry),
 ]
 
 const faultOf = (about: string, fault: LedgerFault): Difference => {

@@ -116,11 +116,11 @@ export const auditAccounts = async (tx: Tx, after: string | null): Promise<Audit
   const of = await loadAll(tx, [first, ...rest])
   return {
     checked: accounts.length,
-    differences: accounts.flatMap(({ member_id: member, somebody, ...kept }) =>
+    differences: accounts.flatMap(({ member_id: member, somebody, ...account }) =>
       accountDifferences({
         member,
         erased: somebody === null,
-        stored: kept,
+        stored: account,
         rows: of.rows(member) as ReadonlyArray<LedgerRow>,
         orders: of.orders(member),
         entries: of.entries(member),

@@ -49,7 +49,7 @@ const listDifferences = async (tx: Tx, about: string, draw: Draw): Promise<Reado
 }
 
 /** Drawn again from its seed and its list. */
-const drawnDifferences = async (tx: Tx, about: string, { item_id }: Draw): Promise<ReadonlyArray<Difference>> => {
+const resultDifferences = async (tx: Tx, about: string, { item_id }: Draw): Promise<ReadonlyArray<Difference>> => {
   const record = await loadStoredRecord(tx, item_id)
   if (record === null || E.isLeft(record)) return unlessSame(about, 'record', 'whole', 'not whole')
   const { checks } = await verifyDraw(sha256Bytes)(record.right)
@@ -82,7 +82,7 @@ export const auditDraws = async (tx: Tx, after: string | null): Promise<Audited>
     ...(await ticketDifferences(tx, about, draw)),
     ...(await seedDifferences(about, draw)),
     ...(await listDifferences(tx, about, draw)),
-    ...(await (draw.state === 'drawn' ? drawnDifferences : winnerDifferences)(tx, about, draw)),
+    ...(await (draw.state === 'drawn' ? resultDifferences : winnerDifferences)(tx, about, draw)),
   ]
   return { checked: 1, differences, next: draw.item_id }
 }

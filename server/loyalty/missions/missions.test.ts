@@ -33,37 +33,37 @@ beforeAll(async () => {
 
 /** Joins, and has proved a telephone: only then are points claimed. */
 const joinProved = async (email?: string): Promise<Member> => {
-  const who = await server.join(email)
-  await withProvedPhone(server.store.db, server.now(), who)
-  return who
+  const someone = await server.join(email)
+  await withProvedPhone(server.store.db, server.now(), someone)
+  return someone
 }
 
 const ago = (days: number): IsoDate => addDays(today, -days)
 
 const newTask = (
   on: IsoDate,
-  { way = 'day', target = 2, points = 20 }: { way?: MissionWay; target?: number; points?: number } = {},
+  { way: method = 'day', target = 2, points = 20 }: { way?: MissionWay; target?: number; points?: number } = {},
 ): Promise<string> => {
-  const fields = { month: missionMonth(on), title: 'เดินเร็ว 20 นาที', way, target, points }
+  const fields = { month: missionMonth(on), title: 'เดินเร็ว 20 นาที', way: method, target, points }
   return withTask(server.store.db, server.now(), fields)
 }
 
-const mark = (task_id: string, day: string, done = true, who = member) =>
-  server.call(contract.markMission, { token: who.access_token, params: { task_id }, body: { day, done } })
-const claim = (task_id: string, who = member, key: string = randomUUID()) =>
-  server.call(contract.claimMission, { token: who.access_token, params: { task_id }, key })
-const list = async (who = member) =>
-  (await server.call(contract.listMissions, { token: who.access_token })).answer().data
-const taskIn = async (id: string, who = member) =>
-  (await list(who)).flatMap(({ tasks }) => tasks).find(({ task_id }) => task_id === id)
+const mark = (task_id: string, day: string, done = true, someone = member) =>
+  server.call(contract.markMission, { token: someone.access_token, params: { task_id }, body: { day, done } })
+const claim = (task_id: string, someone = member, key: string = randomUUID()) =>
+  server.call(contract.claimMission, { token: someone.access_token, params: { task_id }, key })
+const list = async (someone = member) =>
+  (await server.call(contract.listMissions, { token: someone.access_token })).answer().data
+const taskIn = async (id: string, someone = member) =>
+  (await list(someone)).flatMap(({ tasks }) => tasks).find(({ task_id }) => task_id === id)
 
-const withBill = (who: Member, state: BillState) => withBillIn(server.store.db, server.now(), who, state)
+const withBill = (someone: Member, state: BillState) => withBillIn(server.store.db, server.now(), someone, state)
 
-const earnedBy = (who: Member, task: string) =>
+const earnedBy = (someone: Member, task: string) =>
   server.store.db
     .selectFrom('point_ledger')
     .select(['kind', 'points'])
-    .where('member_id', '=', who.user.id)
+    .where('member_id', '=', someone.user.id)
     .where('reference_id', '=', task)
     .execute()
 
@@ -170,13 +170,13 @@ describe('claiming', () => {
     expect((await claim(id, member, 'claim')).answer().data).toStrictEqual(first)
     expect((await claim(id, member, 'another')).answer().data).toStrictEqual(first)
     expect(await earnedBy(member, id)).toStrictEqual([{ kind: 'mission', points: 35 }])
-    const told = await server.store.db
+    const reported = await server.store.db
       .selectFrom('notices')
       .select(['topic', 'kind', 'title', 'body', 'path'])
       .where('member_id', '=', member.user.id)
       .where('title', 'like', '%35%')
       .execute()
-    expect(told).toStrictEqual([
+    expect(reported).toStrictEqual([
       {
         topic: 'points',
         kind: 'mission.claimed',
@@ -256,7 +256,7 @@ describe('what the app sees itself', () => {
   it('is a mobility check, once in the month, of which nothing is kept or asked', async () => {
     const [id, carer] = [await newTask(today, { way: 'mobility-check', target: 1 }), await joinProved()]
     const other = await newTask(ago(40), { way: 'mobility-check', target: 1 })
-    const note = (who = carer) => server.call(contract.noteMobilityCheck, { token: who.access_token })
+    const note = (someone = carer) => server.call(contract.noteMobilityCheck, { token: someone.access_token })
     expect((await server.call(contract.noteMobilityCheck, {})).code()).toBe('token_invalid')
     expect((await claim(id, carer)).code()).toBe('mission_not_done')
     const replies = await Promise.all([note(), note(), note()])
@@ -301,29 +301,31 @@ describe('what is kept of missions', () => {
     ;(await claim(checked, parent)).answer()
     const marked = await newTask(today, { target: 1 })
     ;(await mark(marked, today, true, parent)).answer()
-    const [{ text: kept = '' } = {}] = (
+    const [{ text: stored = '' } = {}] = (
       await sql<{ text: string }>`
         select (select jsonb_agg(to_jsonb(mission_days)) from mission_days)::text
           || (select jsonb_agg(to_jsonb(mission_claims)) from mission_claims)::text
           || (select jsonb_agg(to_jsonb(point_ledger)) from point_ledger)::text as text
       `.execute(db)
     ).rows
-    expect(kept).toContain(parent.user.id)
-    expect([kept.includes(child.id), kept.includes(adult)]).toStrictEqual([false, false])
-    const telling = { task_id: marked, member_id: parent.user.id, day: today, subject: child.id }
-    await expect(db.insertInto('mission_days').values(telling).execute()).rejects.toThrow('mission_days_subject_check')
+    expect(stored).toContain(parent.user.id)
+    expect([stored.includes(child.id), stored.includes(adult)]).toStrictEqual([false, false])
+    const reporting = { task_id: marked, member_id: parent.user.id, day: today, subject: child.id }
+    await expect(db.insertInto('mission_days').values(reporting).execute()).rejects.toThrow(
+      'mission_days_subject_check',
+    )
   })
 })
 
 describe('an account that only has an address', () => {
   const refusal = { error_code: 'mission_unproved', error_message: expect.stringContaining('ยืนยันเบอร์โทร') }
 
-  it.each(['day', 'article-read', 'mobility-check'] as const)('claims no points of a task by %s', async (way) => {
+  it.each(['day', 'article-read', 'mobility-check'] as const)('claims no points of a task by %s', async (method) => {
     const { db } = server.store
-    const [id, newcomer] = [await newTask(today, { way, target: 1 }), await server.join()]
+    const [id, newcomer] = [await newTask(today, { way: method, target: 1 }), await server.join()]
     await db
       .insertInto('mission_days')
-      .values({ task_id: id, member_id: newcomer.user.id, day: today, subject: way === 'article-read' ? '11' : '' })
+      .values({ task_id: id, member_id: newcomer.user.id, day: today, subject: method === 'article-read' ? '11' : '' })
       .execute()
     const refused = await claim(id, newcomer)
     expect([refused.status, refused.body]).toMatchObject([409, refusal])
@@ -361,10 +363,10 @@ describe('one mailbox, and one telephone', () => {
     const id = await newTask(today, { target: 1 })
     const earned: number[] = []
     for (const email of spellings(unique())) {
-      const who = await joinProved(email)
-      if ((await taskIn(id, who))?.claimed_at === null) (await mark(id, today, true, who)).answer()
-      await claim(id, who)
-      earned.push((await earnedBy(who, id)).length)
+      const someone = await joinProved(email)
+      if ((await taskIn(id, someone))?.claimed_at === null) (await mark(id, today, true, someone)).answer()
+      await claim(id, someone)
+      earned.push((await earnedBy(someone, id)).length)
       server.clock.advance(1)
     }
     expect(earned).toStrictEqual([1, 0, 0, 0, 0])
@@ -382,9 +384,9 @@ describe('one mailbox, and one telephone', () => {
         .where('member_id', '=', second.user.id)
         .where('issuer', '=', 'email')
         .execute()
-      for (const who of both) (await mark(id, today, true, who)).answer()
-      const replies = await Promise.all(both.map((who) => claim(id, who)))
-      const earned = await Promise.all(both.map((who) => earnedBy(who, id)))
+      for (const someone of both) (await mark(id, today, true, someone)).answer()
+      const replies = await Promise.all(both.map((someone) => claim(id, someone)))
+      const earned = await Promise.all(both.map((someone) => earnedBy(someone, id)))
       expect(earned.flat()).toHaveLength(1)
       // The second sees the mark of the first, or meets it.
       for (const { status } of replies) expect([200, 409]).toContain(status)
@@ -395,7 +397,7 @@ describe('one mailbox, and one telephone', () => {
     const { db } = server.store
     const [id, first, second] = [await newTask(today, { target: 1 }), await server.join(), await server.join()]
     const phone = await withProvedPhone(db, server.now(), first)
-    for (const who of [first, second]) (await mark(id, today, true, who)).answer()
+    for (const someone of [first, second]) (await mark(id, today, true, someone)).answer()
     ;(await claim(id, first)).answer()
     await db.updateTable('identities').set({ member_id: second.user.id }).where('subject', '=', phone).execute()
     ;(await claim(id, second)).answer()
@@ -423,16 +425,16 @@ describe('one mailbox, and one telephone', () => {
 describe('a task that was earned', () => {
   /** Joins, earns it, is erased. */
   const earnedAndErased = async (task: string, email: string, erases = true) => {
-    const who = await joinProved(email)
-    ;(await mark(task, today, true, who)).answer()
-    ;(await claim(task, who)).answer()
+    const someone = await joinProved(email)
+    ;(await mark(task, today, true, someone)).answer()
+    ;(await claim(task, someone)).answer()
     const { db } = server.store
-    const ledger = await earnedBy(who, task)
+    const ledger = await earnedBy(someone, task)
     if (erases) {
-      await db.updateTable('members').set({ delete_at: server.now() }).where('id', '=', who.user.id).execute()
-      await db.transaction().execute((tx) => eraseMember(tx, who.user.id, server.now()))
+      await db.updateTable('members').set({ delete_at: server.now() }).where('id', '=', someone.user.id).execute()
+      await db.transaction().execute((tx) => eraseMember(tx, someone.user.id, server.now()))
     }
-    return { who, points: ledger.reduce((sum, { points }) => sum + points, 0) }
+    return { who: someone, points: ledger.reduce((sum, { points }) => sum + points, 0) }
   }
 
   it('is not earned again in its month by whoever is erased and joins with the same address', async () => {
@@ -457,17 +459,17 @@ describe('a task that was earned', () => {
     await db.deleteFrom('mission_marks').execute()
     const email = `${randomUUID()}@example.com`
     const tasks = [await newTask(today, { target: 1 }), await newTask(today, { target: 1 })]
-    const who = await joinProved(email)
+    const someone = await joinProved(email)
     for (const task of tasks) {
-      ;(await mark(task, today, true, who)).answer()
-      ;(await claim(task, who)).answer()
+      ;(await mark(task, today, true, someone)).answer()
+      ;(await claim(task, someone)).answer()
     }
-    await db.updateTable('members').set({ delete_at: server.now() }).where('id', '=', who.user.id).execute()
-    await db.transaction().execute((tx) => eraseMember(tx, who.user.id, server.now()))
-    const kept = await db.selectFrom('mission_marks').selectAll().execute()
+    await db.updateTable('members').set({ delete_at: server.now() }).where('id', '=', someone.user.id).execute()
+    await db.transaction().execute((tx) => eraseMember(tx, someone.user.id, server.now()))
+    const stored = await db.selectFrom('mission_marks').selectAll().execute()
     // Of each task by address and by telephone.
-    expect(new Set(kept.map((row) => row.mark)).size).toBe(4)
-    for (const row of kept) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
+    expect(new Set(stored.map((row) => row.mark)).size).toBe(4)
+    for (const row of stored) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
     await runCleanup(db, new Date(server.now().getTime() + 33 * 86_400_000))
     expect(await db.selectFrom('mission_marks').selectAll().execute()).toEqual([])
   })

@@ -33,7 +33,7 @@ let numbers = 900_688_000
 const priceNow = () => 81_900 + (numbers % 100) * 200
 const plain = () => purchasedLine('HIQ F4 PLAIN 1800G', priceNow())
 
-interface Slip {
+interface Receipt {
   readonly id: string
   /** What it says of the product that earns. */
   readonly satang: number
@@ -44,7 +44,7 @@ interface Slip {
 const waitingBill = async (
   lines: ReadonlyArray<PurchasedLine>,
   { amount = priceNow(), failing = () => null }: { amount?: number; failing?: () => NotRead['reason'] | null } = {},
-): Promise<Slip> => {
+): Promise<Receipt> => {
   // A day's bills are counted.
   member = await server.join()
   const date = todayInBangkok(server.clock.now())
@@ -57,12 +57,12 @@ const waitingBill = async (
   return { id, satang, reader: memoryTextReader(() => recognizedPage(purchaseOf(date, number, lines)), failing) }
 }
 
-const read = ({ reader }: Pick<Slip, 'reader'>, ending?: AbortSignal) =>
+const read = ({ reader }: Pick<Receipt, 'reader'>, ending?: AbortSignal) =>
   processOcrQueue(server.store.db, { reader, storage, failed: unexpected, ...(ending && { ending }) }, at)
 const rowOf = (id: string) =>
   server.store.db.selectFrom('bill_readings').selectAll().where('bill_id', '=', id).executeTakeFirst()
 /** Of its picture, as long as that waits. */
-const triesOf = async (id: string) =>
+const attemptsOf = async (id: string) =>
   (
     await server.store.db
       .selectFrom('picture_readings')
@@ -79,32 +79,32 @@ const approve = (id: string, lines: ReadonlyArray<object>) =>
 
 describe('a bill that was handed in', () => {
   it('is read, and staff are shown what, where, and that it is what its member typed', async () => {
-    const slip = await waitingBill([purchasedLine('BREAD WHOLE WHEAT', 4200), infant, plain()])
-    expect((await fileOf(slip.id)).reading).toMatchObject({ state: 'waiting', lines: [] })
-    expect(await read(slip)).toBe(1)
-    const { reading, read_whole } = await fileOf(slip.id)
+    const receipt = await waitingBill([purchasedLine('BREAD WHOLE WHEAT', 4200), infant, plain()])
+    expect((await fileOf(receipt.id)).reading).toMatchObject({ state: 'waiting', lines: [] })
+    expect(await read(receipt)).toBe(1)
+    const { reading, read_whole } = await fileOf(receipt.id)
     expect(read_whole).toBe(true)
     expect(reading).toMatchObject({
       state: 'read',
       shop: { value: '2' },
-      total: { value: 46_700 + slip.satang },
-      eligible: { value: slip.satang },
+      total: { value: 46_700 + receipt.satang },
+      eligible: { value: receipt.satang },
       differs: [],
       lines: [
         { product_id: '1', earns: false, satang: 42_500, quantity: 1 },
-        { product_id: '4', earns: true, satang: slip.satang, quantity: 1, text: 'HIQ F4 PLAIN 1800G' },
+        { product_id: '4', earns: true, satang: receipt.satang, quantity: 1, text: 'HIQ F4 PLAIN 1800G' },
       ],
     })
     const boxes = [reading?.total?.place.box, ...(reading?.lines ?? []).map(({ place }) => place.box)]
     for (const share of boxes.flatMap((box) => Object.values(box ?? { none: -1 })))
       expect(share >= 0 && share <= 1).toBe(true)
-    expect(await read(slip)).toBe(0)
+    expect(await read(receipt)).toBe(0)
   })
 
   it('shows where its member typed something else, and is not read whole then', async () => {
-    const slip = await waitingBill([plain()], { amount: 91_900 })
-    await read(slip)
-    expect(await fileOf(slip.id)).toMatchObject({ read_whole: false, reading: { differs: ['amount'] } })
+    const receipt = await waitingBill([plain()], { amount: 91_900 })
+    await read(receipt)
+    expect(await fileOf(receipt.id)).toMatchObject({ read_whole: false, reading: { differs: ['amount'] } })
   })
 
   it('stands first or last in the queue when it was read whole, and the queue tells its times', async () => {
@@ -135,11 +135,11 @@ describe('a name that staff have approved as a product', () => {
   const listed = async (text?: string) =>
     (await server.staffCall(of.listTaughtTexts, { query: text === undefined ? {} : { text } })).answer().data
   const approved = async (name: string) => {
-    const slip = await waitingBill([purchasedLine(name, priceNow())])
-    await read(slip)
-    const file = await fileOf(slip.id)
-    ;(await approve(slip.id, [{ product_id: '4', quantity: 1, satang: slip.satang }])).answer()
-    return { ...slip, file }
+    const receipt = await waitingBill([purchasedLine(name, priceNow())])
+    await read(receipt)
+    const file = await fileOf(receipt.id)
+    ;(await approve(receipt.id, [{ product_id: '4', quantity: 1, satang: receipt.satang }])).answer()
+    return { ...receipt, file }
   }
 
   it('is read so on the next bill where it has a word in common with it, never surely; staff find and end it', async () => {
@@ -204,32 +204,32 @@ describe('a name that staff have approved as a product', () => {
 
 describe('the work of reading', () => {
   it('is shared: several processes at once read each bill once', async () => {
-    const slips = [await waitingBill([plain()]), await waitingBill([plain()]), await waitingBill([plain()])]
-    const [slip] = slips
-    if (slip === undefined) return expect.unreachable()
-    const counts = await Promise.all([read(slip), read(slip), read(slip)])
+    const receipts = [await waitingBill([plain()]), await waitingBill([plain()]), await waitingBill([plain()])]
+    const [receipt] = receipts
+    if (receipt === undefined) return expect.unreachable()
+    const counts = await Promise.all([read(receipt), read(receipt), read(receipt)])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
-    for (const { id } of slips) expect(await rowOf(id)).toMatchObject({ state: 'read' })
+    for (const { id } of receipts) expect(await rowOf(id)).toMatchObject({ state: 'read' })
   })
 
   it('is taken up by another once the lease of a killed process is over, and what came late is not kept', async () => {
-    const slip = await waitingBill([plain()])
+    const receipt = await waitingBill([plain()])
     let end: () => void = () => undefined
     const late = new Promise<void>((resolve) => {
       end = resolve
     })
     const slow: MemoryTextReader = {
-      ...slip.reader,
+      ...receipt.reader,
       read: (files) => () => late.then(() => memoryTextReader(() => null).read(files)()),
     }
     const killed = read({ reader: slow })
-    await expect.poll(() => triesOf(slip.id)).toBe(1)
-    expect(await read(slip)).toBe(0)
+    await expect.poll(() => attemptsOf(receipt.id)).toBe(1)
+    expect(await read(receipt)).toBe(0)
     server.clock.advance(leaseMs / 1000)
-    expect(await read(slip)).toBe(1)
+    expect(await read(receipt)).toBe(1)
     end()
     await killed
-    expect(await rowOf(slip.id)).toMatchObject({ state: 'read' })
+    expect(await rowOf(receipt.id)).toMatchObject({ state: 'read' })
   })
 
   it('tries again what failed, and gives it up after so many tries; what is broken or was too slow at once', async () => {
@@ -249,43 +249,43 @@ describe('the work of reading', () => {
 
   it('counts no try in an outage, of what opens pictures or of where they are stored, however long', async () => {
     let away = true
-    const slip = await waitingBill([plain()], { failing: () => (away ? 'unavailable' : null) })
-    const kept = await waitingBill([plain()])
+    const receipt = await waitingBill([plain()], { failing: () => (away ? 'unavailable' : null) })
+    const remaining = await waitingBill([plain()])
     const none: typeof storage = {
       ...storage,
       get: (key) => (away ? Promise.reject(new StorageUnavailable('EIO')) : storage.get(key)),
     }
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const readAll = async () => {
       for (let all = 0; all < 2; all += 1) {
-        await read(slip)
+        await read(receipt)
         await processOcrQueue(
           server.store.db,
-          { reader: kept.reader, storage: none, failed: (reason) => void told.push(reason) },
+          { reader: remaining.reader, storage: none, failed: (reason) => void reported.push(reason) },
           at,
         )
       }
     }
     for (let minute = 0; minute < 3 * maxAttempts; minute += 1) {
       await readAll()
-      expect([await triesOf(slip.id), await triesOf(kept.id)]).toStrictEqual([0, 0])
+      expect([await attemptsOf(receipt.id), await attemptsOf(remaining.id)]).toStrictEqual([0, 0])
       server.clock.advance(60)
     }
-    expect(told.length).toBeGreaterThan(0)
-    for (const { id } of [slip, kept]) expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
+    expect(reported.length).toBeGreaterThan(0)
+    for (const { id } of [receipt, remaining]) expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
     away = false
     server.clock.advance(60)
-    await read(slip)
-    await read(kept)
-    for (const { id } of [slip, kept]) expect(await rowOf(id)).toMatchObject({ state: 'read' })
+    await read(receipt)
+    await read(remaining)
+    for (const { id } of [receipt, remaining]) expect(await rowOf(id)).toMatchObject({ state: 'read' })
   })
 
   describe('is shared among members', () => {
-    const of = (who: Member) => who.user.id
+    const of = (person: Member) => person.user.id
     /** A picture of a member that waits since `seconds` ago. */
-    const upload = async (who: Member, seconds: number) => {
+    const upload = async (person: Member, seconds: number) => {
       const reply = await server.call(contract.uploadBillPicture, {
-        token: who.access_token,
+        token: person.access_token,
         body: { json: {}, files: [fileOfBytes(await receiptPicture())] },
       })
       const { id } = reply.answer().data
@@ -367,14 +367,14 @@ describe('the work of reading', () => {
 
   it('is not counted against a bill when the server is stopped meanwhile', async () => {
     const ending = new AbortController()
-    const slip = await waitingBill([plain()], {
+    const receipt = await waitingBill([plain()], {
       failing: () => {
         ending.abort()
         return 'failed'
       },
     })
-    await read(slip, ending.signal)
-    expect([(await rowOf(slip.id))?.state, await triesOf(slip.id)]).toStrictEqual(['waiting', 0])
+    await read(receipt, ending.signal)
+    expect([(await rowOf(receipt.id))?.state, await attemptsOf(receipt.id)]).toStrictEqual(['waiting', 0])
     await server.store.db.deleteFrom('picture_readings').execute()
   })
 })
@@ -382,8 +382,8 @@ describe('the work of reading', () => {
 describe('what was read', () => {
   it('is in the download, and goes with the pictures', async () => {
     const medicine = purchasedLine('PARACETAMOL 500MG', 2500)
-    const slip = await waitingBill([infant, plain(), medicine])
-    await read(slip)
+    const receipt = await waitingBill([infant, plain(), medicine])
+    await read(receipt)
     const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
     const bills: unknown = JSON.parse(strFromU8(unzipSync(bytes)['bills.json'] ?? new Uint8Array()))
     expect(bills).toMatchObject([
@@ -392,7 +392,7 @@ describe('what was read', () => {
           {
             state: 'read',
             reading: {
-              total: { value: 45_000 + slip.satang },
+              total: { value: 45_000 + receipt.satang },
               lines: [{ text: 'HIQ F1 INFANT 600G' }, { product_id: '4' }],
             },
           },
@@ -401,28 +401,30 @@ describe('what was read', () => {
     ])
     const { db } = server.store
     // What stands on a slip beside our products is gone with the decision, and most of it was never stored.
-    const stored = async () => JSON.stringify(await rowOf(slip.id))
+    const stored = async () => JSON.stringify(await rowOf(receipt.id))
     expect(await stored()).not.toContain('RECEIPT')
-    ;(await approve(slip.id, [{ product_id: '4', quantity: 1, satang: slip.satang }])).answer()
+    ;(await approve(receipt.id, [{ product_id: '4', quantity: 1, satang: receipt.satang }])).answer()
     expect(await stored()).not.toContain('PARACETAMOL')
     expect(await stored()).toContain('INFANT')
-    await db.updateTable('bill_pictures').set({ delete_after: at() }).where('bill_id', '=', slip.id).execute()
-    expect((await fileOf(slip.id)).reading).toBeNull()
+    await db.updateTable('bill_pictures').set({ delete_after: at() }).where('bill_id', '=', receipt.id).execute()
+    expect((await fileOf(receipt.id)).reading).toBeNull()
     await removeDuePictures(db, storage, at(), unexpected)
-    expect(await rowOf(slip.id)).toBeUndefined()
+    expect(await rowOf(receipt.id)).toBeUndefined()
   })
 
   it('is text wherever it is told, whatever it looks like', async () => {
-    const said = ['<script>alert(1)</script>', `';drop--`, '{{1}}', String.raw`\u0000`, 'ก็่้๊๋ำ', '=1+1']
+    const message = ['<script>alert(1)</script>', `';drop--`, '{{1}}', String.raw`\u0000`, 'ก็่้๊๋ำ', '=1+1']
     const line = purchasedLine('HIQ<b> F4 PLAIN 1800G', priceNow())
-    const slip = await waitingBill([line])
+    const receipt = await waitingBill([line])
     const page = recognizedPage(purchaseOf(todayInBangkok(server.clock.now()), String(numbers), [line]))
-    const words = said.map((text, at) => {
+    const words = message.map((text, at) => {
       const top = 3000 + at * 30
       return { text, confidence: 1, picture: 0, box: { left: 40, top, right: 300, bottom: top + 20 } }
     })
     await read({ reader: memoryTextReader(() => ({ ...page, words: [...page.words, ...words] })) })
-    expect((await fileOf(slip.id)).reading?.lines).toMatchObject([{ text: 'HIQ<b> F4 PLAIN 1800G', product_id: '4' }])
+    expect((await fileOf(receipt.id)).reading?.lines).toMatchObject([
+      { text: 'HIQ<b> F4 PLAIN 1800G', product_id: '4' },
+    ])
     const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
     const text = strFromU8(unzipSync(bytes)['bills.json'] ?? new Uint8Array())
     expect(JSON.parse(text)).toMatchObject([
@@ -432,14 +434,14 @@ describe('what was read', () => {
   })
 
   it('goes with its member', async () => {
-    const slip = await waitingBill([plain()])
-    await read(slip)
+    const receipt = await waitingBill([plain()])
+    await read(receipt)
     const { id } = member.user
     await inTransaction(server.store.db, async (tx) => {
       await tx.updateTable('members').set({ delete_at: at() }).where('id', '=', id).execute()
       return { _tag: 'Right', right: await eraseMember(tx, id, at()) }
     })
-    expect(await rowOf(slip.id)).toBeUndefined()
+    expect(await rowOf(receipt.id)).toBeUndefined()
   })
 })
 

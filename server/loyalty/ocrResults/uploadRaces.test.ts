@@ -48,13 +48,13 @@ const uploaded = async () => {
   await inTransaction(server.store.db, async (tx) => E.right(await queuePictureOcr(tx, id, at())))
   return id
 }
-const handIn = (picture_ids: ReadonlyArray<string>) =>
+const sendBillNow = (picture_ids: ReadonlyArray<string>) =>
   server.call(contract.sendBill, {
     token: member.access_token,
     body: { json: { ...newBill(server), picture_ids }, files: [] },
   })
 /** As `handIn` where bills are read. */
-const readHandIn = async (uploads: ReadonlyArray<string>) => {
+const readThenSend = async (uploads: ReadonlyArray<string>) => {
   const { id } = await server.store.db
     .selectFrom('bill_pictures')
     .select('member_id as id')
@@ -98,7 +98,7 @@ const beside = async <A>(hold: (tx: Tx) => Promise<unknown>, meanwhile: () => Pr
 
 describe('a picture that is handed in', () => {
   it('is not removed by a removal that was asked for a moment before', async () => {
-    const bill = (await handIn([await upload()])).answer().data.id
+    const bill = (await sendBillNow([await upload()])).answer().data.id
     const id = await upload()
     const removed = await beside(
       (tx) => tx.updateTable('bill_pictures').set({ bill_id: bill, delete_after: null }).where('id', '=', id).execute(),
@@ -113,19 +113,19 @@ describe('a picture that is handed in', () => {
     const id = await upload()
     const handed = await beside(
       (tx) => tx.deleteFrom('bill_pictures').where('id', '=', id).execute(),
-      () => handIn([id]),
+      () => sendBillNow([id]),
     )
     expect([handed.status, handed.code()]).toStrictEqual([400, 'invalid_input'])
   })
 
   it('is on one bill, however many are handed in with it at once', async () => {
     const id = await upload()
-    const all = await Promise.all([handIn([id]), handIn([id])])
+    const all = await Promise.all([sendBillNow([id]), sendBillNow([id])])
     expect(all.map(({ status }) => status).toSorted()).toStrictEqual([201, 400])
   })
 
   it('or retired for one too many, whatever is done at once: nothing of a bill goes', async () => {
-    for (let round = 0; round < 2; round += 1) {
+    for (let run = 0; run < 2; run += 1) {
       member = await server.join()
       const ids: string[] = []
       for (let each = 0; each < 8; each += 1) {
@@ -133,7 +133,7 @@ describe('a picture that is handed in', () => {
         ids.push(await upload())
       }
       const [first = '', second = ''] = ids
-      const [sent] = await Promise.all([handIn([first, second]), upload(), remove(second)])
+      const [sent] = await Promise.all([sendBillNow([first, second]), upload(), remove(second)])
       const taken = sent.status === 201 ? sent.answer().data.pictures : []
       for (const id of taken) expect(await pictureOf(id)).toMatchObject({ delete_after: null })
       await removeDuePictures(server.store.db, storage, at(), unexpected)
@@ -144,9 +144,9 @@ describe('a picture that is handed in', () => {
 
 describe('the reading of a bill always ends', () => {
   it('where two processes read its last two pictures at once', async () => {
-    for (let round = 0; round < 2; round += 1) {
+    for (let run = 0; run < 2; run += 1) {
       const ids = [await uploaded(), await uploaded()]
-      const bill = await readHandIn(ids)
+      const bill = await readThenSend(ids)
       let waiting = 0
       let both: () => void = () => undefined
       const met = new Promise<void>((resolve) => {
@@ -176,9 +176,9 @@ describe('the reading of a bill always ends', () => {
   })
 
   it('where it is handed in as the reader ends', async () => {
-    for (let round = 0; round < 2; round += 1) {
+    for (let run = 0; run < 2; run += 1) {
       const ids = [await uploaded(), await uploaded()]
-      const [bill] = await Promise.all([readHandIn(ids), read()])
+      const [bill] = await Promise.all([readThenSend(ids), read()])
       await read()
       expect(await readingOf(bill)).toMatchObject({ state: 'read' })
       expect(await leftOf(ids)).toStrictEqual([])
@@ -191,10 +191,10 @@ describe('the reading of a bill always ends', () => {
       server.store.db.updateTable('picture_readings').set(nonsense).where('picture_id', '=', id).execute()
     const before = await uploaded()
     await spoil(before)
-    expect(await readingOf(await readHandIn([before]))).toMatchObject({ state: 'not_read', reason: 'failed' })
+    expect(await readingOf(await readThenSend([before]))).toMatchObject({ state: 'not_read', reason: 'failed' })
     const [first, second] = [await uploaded(), await uploaded()]
     await spoil(first)
-    const bill = await readHandIn([first, second])
+    const bill = await readThenSend([first, second])
     const failures: unknown[] = []
     await processOcrQueue(server.store.db, { reader: reading(), storage, failed: (each) => failures.push(each) }, at)
     expect(await readingOf(bill)).toMatchObject({ state: 'not_read', reason: 'failed' })
@@ -203,7 +203,7 @@ describe('the reading of a bill always ends', () => {
 
   it('where a picture of it is gone as it is read, or its file is', async () => {
     const ids = [await uploaded(), await uploaded()]
-    const bill = await readHandIn(ids)
+    const bill = await readThenSend(ids)
     await storage.remove((await pictureOf(ids[0] ?? ''))?.whole_key ?? '')
     await storage.remove((await pictureOf(ids[1] ?? ''))?.whole_key ?? '')
     await read()
@@ -231,7 +231,7 @@ it('a bill that is handed in where reading has been switched off keeps nothing t
   const ids = [await uploaded(), await uploaded()]
   await read()
   expect(await leftOf(ids)).toHaveLength(2)
-  const bill = (await handIn(ids)).answer().data.id
+  const bill = (await sendBillNow(ids)).answer().data.id
   expect([await leftOf(ids), await readingOf(bill)]).toStrictEqual([[], undefined])
 })
 
@@ -239,12 +239,12 @@ it('a shop that is shown no more is not told as the shop of a bill', async () =>
   const { db } = server.store
   const id = await uploaded()
   await read()
-  const told = async () =>
+  const reported = async () =>
     (await server.call(contract.readUploadedBill, { token: member.access_token, query: { ids: id } })).answer().data
-  const { shop } = await told()
+  const { shop } = await reported()
   expect(shop).not.toBeNull()
   const hidden = db.updateTable('shops').where('id', '=', shop?.value ?? '')
   await hidden.set({ status: 'hidden' }).execute()
-  expect(await told()).toMatchObject({ state: 'read', shop: null, total: { value: 81_900 } })
+  expect(await reported()).toMatchObject({ state: 'read', shop: null, total: { value: 81_900 } })
   await hidden.set({ status: 'available' }).execute()
 })

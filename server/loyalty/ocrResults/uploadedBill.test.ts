@@ -39,30 +39,30 @@ const uploaded = async () => {
 }
 const reading = (ids: ReadonlyArray<string>, token = member.access_token) =>
   server.call(contract.readUploadedBill, { token, query: { ids: ids.join(',') } })
-const handIn = (json: object, files: ReadonlyArray<Uint8Array> = []) =>
+const sendBillNow = (json: object, files: ReadonlyArray<Uint8Array> = []) =>
   server.call(contract.sendBill, {
     token: member.access_token,
     body: { json: json as ReturnType<typeof newBill>, files: files.map((bytes) => fileOf(bytes)) },
   })
 const handedIn = async (json: object, files: ReadonlyArray<Uint8Array> = []) => {
-  const sent = (await handIn(json, files)).answer().data
+  const sent = (await sendBillNow(json, files)).answer().data
   await queued(queueBillOcr, sent.id)
   return sent
 }
 /** As `handedIn` where bills are read; each that is no upload is drawn here. */
-const readHandedIn = async (typed: ReturnType<typeof slip>['typed'], uploads: ReadonlyArray<string | null>) => {
+const readHandedIn = async (typed: ReturnType<typeof receipt>['typed'], uploads: ReadonlyArray<string | null>) => {
   const { db } = server.store
-  const drawn = async () => {
+  const rendered = async () => {
     const { id } = (await upload()).answer().data
-    const { whole_key, thumbnail_key, shown, ...told } = await db
+    const { whole_key, thumbnail_key, shown, ...reported } = await db
       .deleteFrom('bill_pictures')
       .where('id', '=', id)
       .returning(['digest', 'shown', 'likeness', 'width', 'height', 'whole_key', 'thumbnail_key'])
       .executeTakeFirstOrThrow()
-    const { likeness: perceptualHash, ...rest } = told
+    const { likeness: perceptualHash, ...rest } = reported
     return { ...rest, perceptualHash, shown: shown ?? '', wholeKey: whole_key, thumbnailKey: thumbnail_key }
   }
-  const files = await Promise.all(uploads.filter((each) => each === null).map(drawn))
+  const files = await Promise.all(uploads.filter((each) => each === null).map(rendered))
   const known = uploads.flatMap((id) => id ?? [])
   const { member_id } = await db
     .selectFrom('bill_pictures')
@@ -89,7 +89,7 @@ const readingsLeft = (pictures: ReadonlyArray<string>) =>
   server.store.db.selectFrom('picture_readings').selectAll().where('picture_id', 'in', pictures).execute()
 
 let numbers = 700_100_000
-const slip = () => {
+const receipt = () => {
   numbers += 1
   const satang = 81_900 + (numbers % 100)
   const lines = [purchasedLine('HIQ F1 INFANT 600G', 42_500), purchasedLine('HIQ F4 PLAIN 1800G', satang)]
@@ -102,12 +102,12 @@ const read = (reader: ReturnType<typeof memoryTextReader>) =>
 
 describe('a picture that is uploaded before its bill', () => {
   it('is read and told to its member, then handed in without being sent or read again', async () => {
-    const { typed, satang, reader } = slip()
+    const { typed, satang, reader } = receipt()
     const id = await uploaded()
     expect((await reading([id])).answer().data).toMatchObject({ state: 'waiting', total: null, lines: [] })
     expect(await read(reader)).toBe(1)
-    const told = (await reading([id])).answer().data
-    expect(told).toMatchObject({
+    const reported = (await reading([id])).answer().data
+    expect(reported).toMatchObject({
       state: 'read',
       shop: { value: '2' },
       date: { value: typed.date },
@@ -127,12 +127,12 @@ describe('a picture that is uploaded before its bill', () => {
     expect([await read(reader), reader.asked()]).toStrictEqual([0, 1])
     expect((await rowOf(id))?.delete_after).toBeNull()
     expect((await reading([id])).status).toBe(404)
-    const again = await handIn({ ...newBill(server, { shop_id: '2' }), picture_ids: [id] })
-    expect([again.status, fieldsOf(again)]).toStrictEqual([400, [['picture_ids', 'not_one_of']]])
+    const repeated = await sendBillNow({ ...newBill(server, { shop_id: '2' }), picture_ids: [id] })
+    expect([repeated.status, fieldsOf(repeated)]).toStrictEqual([400, [['picture_ids', 'not_one_of']]])
   })
 
   it('is read together with the others of its bill, in their order', async () => {
-    const { purchase, reader, satang } = slip()
+    const { purchase, reader, satang } = receipt()
     const words = wordsOf(printedSlip('superstore', purchase))
     const middle = words.toSorted((a, b) => a.box.top - b.box.top)[Math.floor(words.length * 0.6)]?.box.top ?? 0
     const part = (of: 'upper' | 'lower') =>
@@ -145,8 +145,8 @@ describe('a picture that is uploaded before its bill', () => {
     const second = await uploaded()
     expect((await reading([first, second])).answer().data.state).toBe('waiting')
     await read(part('lower'))
-    const told = (await reading([first, second])).answer().data
-    expect(told).toMatchObject({
+    const reported = (await reading([first, second])).answer().data
+    expect(reported).toMatchObject({
       number: { place: { picture: 0 } },
       total: { value: 42_500 + satang, place: { picture: 1 } },
     })
@@ -155,7 +155,7 @@ describe('a picture that is uploaded before its bill', () => {
   })
 
   it('may stand beside one that is sent with the bill, which alone is read then', async () => {
-    const { typed, reader } = slip()
+    const { typed, reader } = receipt()
     const id = await uploaded()
     await read(reader)
     const sent = await readHandedIn(typed, [null, id])
@@ -165,7 +165,7 @@ describe('a picture that is uploaded before its bill', () => {
   })
 
   it('is read before bills that were handed in', async () => {
-    const { typed, reader } = slip()
+    const { typed, reader } = receipt()
     await handedIn(newBill(server, typed), [await receiptPicture()])
     server.clock.advance(5)
     const id = await uploaded()
@@ -178,9 +178,9 @@ describe('a picture that is uploaded before its bill', () => {
 
   it('is refused where it was handed in before', async () => {
     const picture = await receiptPicture()
-    await handIn(newBill(server, { shop_id: '2' }), [picture])
-    const again = await upload(server, member.access_token, picture)
-    expect([again.status, fieldsOf(again)]).toStrictEqual([400, [['pictures.0', 'repeated_picture']]])
+    await sendBillNow(newBill(server, { shop_id: '2' }), [picture])
+    const repeated = await upload(server, member.access_token, picture)
+    expect([repeated.status, fieldsOf(repeated)]).toStrictEqual([400, [['pictures.0', 'repeated_picture']]])
   })
 })
 
@@ -208,18 +208,20 @@ describe('who uploads', () => {
     ['five', [null, null, null, null, null], 0, ['picture_ids', 'too_many']],
   ] as const)('of %s: refused', async (_, picture_ids, files, refusal) => {
     const sent = await Promise.all(Array.from({ length: files }, () => receiptPicture()))
-    expect(fieldsOf(await handIn({ ...newBill(server, { shop_id: '2' }), picture_ids }, sent))).toStrictEqual([refusal])
+    expect(fieldsOf(await sendBillNow({ ...newBill(server, { shop_id: '2' }), picture_ids }, sent))).toStrictEqual([
+      refusal,
+    ])
   })
 
   it('cannot hand one in twice on a bill', async () => {
     const id = await uploaded()
-    const sent = await handIn({ ...newBill(server, { shop_id: '2' }), picture_ids: [id, id] })
+    const sent = await sendBillNow({ ...newBill(server, { shop_id: '2' }), picture_ids: [id, id] })
     expect(fieldsOf(sent)).toStrictEqual([['pictures.1', 'repeated_picture']])
   })
 
   it('may ask what stands there sixty times an hour, as often as it waits', async () => {
     const id = await uploaded()
-    const { reader } = slip()
+    const { reader } = receipt()
     const ask = async () => (await reading([id])).status
     for (let each = 0; each < 70; each += 1) expect(await ask()).toBe(200)
     await read(reader)
@@ -235,7 +237,7 @@ describe('who uploads', () => {
     }
     const states = await Promise.all(ids.map(async (id) => (await reading([id])).status))
     expect(states).toStrictEqual([404, ...Array.from({ length: 8 }, () => 200)])
-    await read(slip().reader)
+    await read(receipt().reader)
     const last = await rowOf(ids[8] ?? '')
     server.clock.advance(24 * 3600)
     const { access_token } = (await server.logIn(member)).answer()
@@ -247,11 +249,11 @@ describe('who uploads', () => {
 
   it('has what was read in the download', async () => {
     const id = await uploaded()
-    await read(slip().reader)
+    await read(receipt().reader)
     const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
     const files = unzipSync(bytes)
-    const told: unknown = JSON.parse(strFromU8(files['bill-uploads.json'] ?? new Uint8Array()))
-    expect(told).toMatchObject([{ id, state: 'read', words: expect.arrayContaining(['INFANT']) }])
+    const reported: unknown = JSON.parse(strFromU8(files['bill-uploads.json'] ?? new Uint8Array()))
+    expect(reported).toMatchObject([{ id, state: 'read', words: expect.arrayContaining(['INFANT']) }])
     expect(Object.keys(files)).toContain(`pictures/bills/uploaded-${id}.webp`)
   })
 })

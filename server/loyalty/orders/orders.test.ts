@@ -73,14 +73,14 @@ describe('cancelling an order', () => {
     expect(audited).toStrictEqual([{ actor: member.user.id, action: 'order.cancelled' }])
     const steps = await db.selectFrom('order_steps').select('actor').where('order_id', '=', id).execute()
     expect(steps.map(({ actor }) => actor)).toStrictEqual(['member', 'member'])
-    const told = await db.selectFrom('notices').select('kind').where('member_id', '=', member.user.id).execute()
-    expect(told.map(({ kind }) => kind).sort()).toStrictEqual(['order.cancelled', 'order.received'])
+    const reported = await db.selectFrom('notices').select('kind').where('member_id', '=', member.user.id).execute()
+    expect(reported.map(({ kind }) => kind).sort()).toStrictEqual(['order.cancelled', 'order.received'])
   })
 
   it('is done once, and its repeat gives the same answer', async () => {
     const { token, item, id } = await ordered()
-    const [first, again] = [await cancel(token, id, 'c'), await cancel(token, id, 'c')]
-    expect([again.status, again.body]).toStrictEqual([first.status, first.body])
+    const [first, second] = [await cancel(token, id, 'c'), await cancel(token, id, 'c')]
+    expect([second.status, second.body]).toStrictEqual([first.status, first.body])
     expect((await cancel(token, id)).code()).toBe('order_cancelled')
     expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
   })
@@ -143,8 +143,8 @@ describe('an order on its way', () => {
     expect(audited).toStrictEqual(
       ['order.prepared', 'order.shipped', 'order.delivered'].map((action) => ({ actor: 'staff:nok', action })),
     )
-    const told = await db.selectFrom('notices').selectAll().where('member_id', '=', member.user.id).execute()
-    expect(told.find(({ kind }) => kind === 'order.shipped')?.body).toContain('Kerry เลขพัสดุ TH123')
+    const reported = await db.selectFrom('notices').selectAll().where('member_id', '=', member.user.id).execute()
+    expect(reported.find(({ kind }) => kind === 'order.shipped')?.body).toContain('Kerry เลขพัสดุ TH123')
   })
 
   it('takes no step that does not follow', async () => {

@@ -120,8 +120,8 @@ describe('redeeming a reward', () => {
   it('repeated with its key gives the same order, and takes nothing again', async () => {
     const someone = await rich(250)
     const item = await itemOf()
-    const [first, again] = [await redeem(someone, item, { key: 'r' }), await redeem(someone, item, { key: 'r' })]
-    expect([again.status, again.body]).toStrictEqual([first.status, first.body])
+    const [first, second] = [await redeem(someone, item, { key: 'r' }), await redeem(someone, item, { key: 'r' })]
+    expect([second.status, second.body]).toStrictEqual([first.status, first.body])
     expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 9, exchange_count: 1 })
     expect(await usable(someone)).toMatchObject({ usable: 150, held: 100 })
     expect((await redeem(someone, item, { key: 'r', quantity: 2 })).code()).toBe('idempotency_mismatch')

@@ -22,7 +22,7 @@ const earner = async (missions: number, others: number): Promise<Member> => {
 const pointsOf = async ({ access_token: token }: Member) =>
   (await server.call(contract.readPoints, { token })).answer().data
 
-const ways = {
+const methods = {
   'a reward': {
     item: (point: number) => withItem(server.store.db, server.now(), { point }),
     spend: ({ access_token: token }: Member, item_id: string) =>
@@ -40,7 +40,7 @@ const proofs = {
   'a bill is approved': (member: Member) => withBillIn(server.store.db, server.now(), member, 'approved'),
 }
 
-describe.each(Object.entries(ways))('%s', (_, { item, spend }) => {
+describe.each(Object.entries(methods))('%s', (_, { item, spend }) => {
   it.each(Object.entries(proofs))('takes points of missions only once %s', async (__, prove) => {
     const [member, id] = [await earner(50, 40), await item(40)]
     expect(await pointsOf(member)).toMatchObject({ usable: 40, unproved: 50 })

@@ -25,7 +25,7 @@ const body: BodyOf<Contract['claimPrize']> = {
 }
 
 /** A draw that is over, with its winners, in the order of their places. */
-const drawn = async () => {
+const rendered = async () => {
   const { db } = server.store
   const members: Member[] = []
   // Begun so long ago that it is drawn today.
@@ -56,7 +56,7 @@ const wholeStore = async (text: string): Promise<ReadonlyArray<string>> => {
 
 it('a winner claims their prize; the number is sealed, shown masked, whole to staff alone, and deleted in time', async () => {
   const { db } = server.store
-  const { item, winners } = await drawn()
+  const { item, winners } = await rendered()
   const [first, second, third] = winners
   if (first === undefined || second === undefined || third === undefined) throw new Error('four have entered')
   const params = { item_id: item }
@@ -73,9 +73,9 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   expect(JSON.stringify(await fieldsOf(await claim(first, { number: '1-1037-02071-81-2' })))).toContain('"number"')
   expect(JSON.stringify(await fieldsOf(await claim(first, { tax_agreed: false })))).toContain('"tax_agreed"')
 
-  const told = (await claim(first)).answer().data
-  expect(told.claim).toMatchObject({ name: 'มะลิ ใจดี', number: 'x-xxxx-xxxxx-81-1', address: newAddress })
-  expect((await ask(first)).answer().data).toStrictEqual(told)
+  const reported = (await claim(first)).answer().data
+  expect(reported.claim).toMatchObject({ name: 'มะลิ ใจดี', number: 'x-xxxx-xxxxx-81-1', address: newAddress })
+  expect((await ask(first)).answer().data).toStrictEqual(reported)
   expect([await wholeStore(number), await wholeStore(body.number)]).toStrictEqual([[], []])
 
   // Corrected before it is sent: a passport, and the number of it.
@@ -84,11 +84,11 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   )
   ;(await claim(first)).answer()
 
-  const look = (place: number) => server.staffCall(staffContract.lookAtPrizeClaim, { params, body: { place } })
-  expect((await look(1)).answer().data).toMatchObject({ number, name: 'มะลิ ใจดี', tax_satang: 6450 })
-  expect((await look(2)).code()).toBe('step_refused')
-  const looks = await db.selectFrom('audit').selectAll().where('action', '=', 'prize-claim.looked-at').execute()
-  expect(looks.map(({ subject, detail }) => [subject, detail])).toStrictEqual([[item, '1']])
+  const view = (place: number) => server.staffCall(staffContract.lookAtPrizeClaim, { params, body: { place } })
+  expect((await view(1)).answer().data).toMatchObject({ number, name: 'มะลิ ใจดี', tax_satang: 6450 })
+  expect((await view(2)).code()).toBe('step_refused')
+  const views = await db.selectFrom('audit').selectAll().where('action', '=', 'prize-claim.looked-at').execute()
+  expect(views.map(({ subject, detail }) => [subject, detail])).toStrictEqual([[item, '1']])
 
   // Declined: the first reserve moves up, and can claim.
   ;(await server.call(contract.declinePrize, { token: second.access_token, params })).answer()
@@ -108,16 +108,16 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   const { part } = await downloadOf(server, first)
   expect(part('draws')).toMatchObject({ claims: [{ item_id: item, place: 1, number, name: 'มะลิ ใจดี' }] })
 
-  const kept = async () => {
+  const stored = async () => {
     const claims = await db.selectFrom('prize_claims').select('number_sealed').where('item_id', '=', item).execute()
     return claims.map(({ number_sealed }) => number_sealed !== null)
   }
   await runCleanup(db, later(360))
-  expect(await kept()).toStrictEqual([true])
+  expect(await stored()).toStrictEqual([true])
   // Nor is a body's hash kept from which it could be guessed.
   const answers = await db.selectFrom('idempotency_keys').select('path').where('path', 'like', '%/claim/').execute()
   expect(answers).toStrictEqual([])
   await runCleanup(db, later(367))
-  expect(await kept()).toStrictEqual([false])
+  expect(await stored()).toStrictEqual([false])
   expect((await loadMyPrize(db, item, first.user.id))?.claim?.number).toBeNull()
 })

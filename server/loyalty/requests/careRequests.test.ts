@@ -29,7 +29,7 @@ const fieldsOf = (body: unknown) =>
     field,
     code,
   ])
-const signedInAgain = async ({ email, password }: Member): Promise<Member> =>
+const signedInAnew = async ({ email, password }: Member): Promise<Member> =>
   (await server.logIn({ email, password })).body as Member
 const stored = (): ReadonlyArray<string> => {
   const { storage } = server.config
@@ -50,7 +50,7 @@ describe('a day of a member', () => {
     expect(data).toHaveLength(requestsADay)
     expect((await postRequest(server, await server.join())).status).toBe(201)
     server.clock.advance(24 * 3600)
-    expect((await postRequest(server, await signedInAgain(member))).status).toBe(201)
+    expect((await postRequest(server, await signedInAnew(member))).status).toBe(201)
   })
 
   it('takes so many messages over all requests, what opened them included', async () => {
@@ -64,7 +64,7 @@ describe('a day of a member', () => {
     // What staff say counts for nobody.
     await answerAsStaff(server, one.id)
     server.clock.advance(24 * 3600)
-    expect((await write(await signedInAgain(member), one.id)).status).toBe(201)
+    expect((await write(await signedInAnew(member), one.id)).status).toBe(201)
   })
 })
 
@@ -127,11 +127,11 @@ describe('a request', () => {
     const member = await server.join()
     const files = [fileOf(await receiptPicture())]
     const before = stored().length
-    const [first, again] = [
+    const [first, second] = [
       await postRequest(server, member, newRequest(), files, { key: 'once' }),
       await postRequest(server, member, newRequest(), files, { key: 'once' }),
     ]
-    expect(again.answer()).toStrictEqual(first.answer())
+    expect(second.answer()).toStrictEqual(first.answer())
     expect(stored().filter((path) => path.includes('.webp')).length - before).toBeLessThanOrEqual(2)
     expect((await postRequest(server, member, newRequest(), [], { key: 'once' })).code()).toBe('idempotency_mismatch')
     const { id } = first.answer().data

@@ -71,9 +71,9 @@ describe('staff', () => {
     const member = await server.join()
     const { id } = await sentRequest(server, member)
     const words = 'ส่งใหม่ได้เลยค่ะ\nรูปเดิมเห็นยอดไม่ชัด'
-    const told = (await answer(id, words, 1, 'once')).answer()
-    expect(told).toStrictEqual({ data: { state: 'answered', messages_count: 2 } })
-    expect((await answer(id, words, 1, 'once')).answer()).toStrictEqual(told)
+    const reported = (await answer(id, words, 1, 'once')).answer()
+    expect(reported).toStrictEqual({ data: { state: 'answered', messages_count: 2 } })
+    expect((await answer(id, words, 1, 'once')).answer()).toStrictEqual(reported)
     const { data } = (await server.call(contract.readRequest, { token: member.access_token, params: { id } })).answer()
     expect([data.state, data.messages.at(-1)]).toMatchObject(['answered', { by: 'staff', words }])
     expect((await read(id)).messages.at(-1)).toMatchObject({ by: 'staff', actor: 'staff:ปาริชาต' })
@@ -98,8 +98,8 @@ describe('staff', () => {
       ['request.answered', id],
     ])
     // What is kept of the answered call says nothing of what was said.
-    const kept = await server.store.db.selectFrom('staff_answers').select('answer').execute()
-    expect(JSON.stringify(kept)).not.toContain('ส่งใหม่ได้เลย')
+    const stored = await server.store.db.selectFrom('staff_answers').select('answer').execute()
+    expect(JSON.stringify(stored)).not.toContain('ส่งใหม่ได้เลย')
   })
 
   it('do not answer past what the member has said meanwhile', async () => {

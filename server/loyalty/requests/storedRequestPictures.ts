@@ -33,7 +33,7 @@ export const loadRequestPicture = async (
 }
 
 /** With its files goes the last that was known of a picture. */
-const shelf: PictureTable = {
+const pictureTable: PictureTable = {
   table: 'request_pictures',
   folder: requestFolder,
   removed: (tx, id) => tx.deleteFrom('request_pictures').where('id', '=', id).execute(),
@@ -41,6 +41,6 @@ const shelf: PictureTable = {
 
 /** Of members who were erased. */
 export const removeDueRequestPictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
-  deleteExpiredPictures(db, storage, shelf, now, failed)
+  deleteExpiredPictures(db, storage, pictureTable, now, failed)
 
-export const requestPictureCleanup = (db: Db, storage: Storage) => orphanCleanup(db, storage, shelf)
+export const requestPictureCleanup = (db: Db, storage: Storage) => orphanCleanup(db, storage, pictureTable)

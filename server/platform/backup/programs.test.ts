@@ -46,14 +46,14 @@ it('a file of a newer pg_dump wants programs of its own, and so says the backup'
     store: 'postgres',
     made_at: '2026-11-27T00:00:00.000Z',
   } as const
-  const said = (pg_dump: number) =>
+  const answer = (pg_dump: number) =>
     manifestSentence(
       'Kept',
       { ...manifest, migrations: [], members: 1, pictures: 0, postgres: { server: 15, pg_dump } },
       { file: 'a', json: false },
     )
-  expect(said(17)).toMatch(/PostgreSQL 15, and pg_dump 17 copied it: only .* 17 or newer/)
-  expect(said(15)).not.toContain('pg_dump')
+  expect(answer(17)).toMatch(/PostgreSQL 15, and pg_dump 17 copied it: only .* 17 or newer/)
+  expect(answer(15)).not.toContain('pg_dump')
 })
 
 const pathOf = (program: string): string =>

@@ -48,7 +48,7 @@ export const passesTheFilesSuite = (name: string, make: () => Promise<StoreUnder
     it('gives out nothing past its day, and then clears it away', async () => {
       const { files, members } = await make()
       await files.expire(later(1000))
-      const [brief, kept] = [
+      const [brief, stored] = [
         await files.put(picture(members[0], { deleteAt: later(60) }), now),
         await files.put(picture(members[0]), now),
       ]
@@ -57,7 +57,7 @@ export const passesTheFilesSuite = (name: string, make: () => Promise<StoreUnder
       expect([await files.expire(later(59)), await files.expire(later(60)), await files.expire(later(60))]).toEqual([
         0, 1, 0,
       ])
-      expect(await files.get(members[0], kept, later(1e8))).not.toBeNull()
+      expect(await files.get(members[0], stored, later(1e8))).not.toBeNull()
     })
   })
 }

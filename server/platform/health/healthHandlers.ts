@@ -26,9 +26,9 @@ export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocum
   readyz: async ({ db, carried, disk, isEnding, now }) => {
     if (isEnding()) return refuseUntil('busy', 1)
     if (!disk.hasRoom()) return refuseUntil('busy', fullForSeconds)
-    const letters = await answerOf(countLateMessages(db, carried, now))
-    return letters !== null && (await answerOf(sql`select 1`.execute(db))) !== null
-      ? E.right({ status: 'ok', letters })
+    const messages = await answerOf(countLateMessages(db, carried, now))
+    return messages !== null && (await answerOf(sql`select 1`.execute(db))) !== null
+      ? E.right({ status: 'ok', letters: messages })
       : refuseUntil('busy', 5)
   },
   openApiDocument: async () => E.right({ ...document }),

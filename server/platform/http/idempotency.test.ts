@@ -175,9 +175,9 @@ if (testDatabaseUrl !== null) {
     })
 
     it('do one thing for a key sent to both', async () => {
-      for (let round = 0; round < 10; round += 1) {
-        const nickname = `น้องคู่ ${round}`
-        const replies = await Promise.all([add(`both-${round}`, nickname), add(`both-${round}`, nickname, other)])
+      for (let run = 0; run < 10; run += 1) {
+        const nickname = `น้องคู่ ${run}`
+        const replies = await Promise.all([add(`both-${run}`, nickname), add(`both-${run}`, nickname, other)])
         expect(await named(nickname)).toHaveLength(1)
         expect(replies.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([])
         const absent = await named(nickname)
@@ -223,7 +223,7 @@ if (testDatabaseUrl !== null) {
     })
 
     it('let a withdrawal and a write meet in one order or the other, never in between', async () => {
-      for (let round = 0; round < 5; round += 1) {
+      for (let run = 0; run < 5; run += 1) {
         const { id } = await withChild(server, { ...member, access_token: token })
         const withdrawal = { purpose: 'child_health', child_id: id, granted: false, version: '2026-11-01' }
         const [record] = await Promise.all([

@@ -27,12 +27,11 @@ export const knownBrowsers = (key: string, https: boolean): KnownBrowsers => {
     createHmac('sha256', key).update(`${browser} ${address}`).digest('base64url').slice(0, 22)
   return (cookies = '') => {
     const value = parseCookie(cookies)[name] ?? ''
-    const [kept = '', ...marks] = /^[\w-]{22}(\.[\w-]{22}){1,6}$/.test(value) ? value.split('.') : []
+    const [id = '', ...marks] = /^[\w-]{22}(\.[\w-]{22}){1,6}$/.test(value) ? value.split('.') : []
     return {
-      subjectFor: (address) =>
-        marks.some((mark) => sameHash(mark, markOf(kept, address))) ? `${kept} ${address}` : null,
+      subjectFor: (address) => (marks.some((mark) => sameHash(mark, markOf(id, address))) ? `${id} ${address}` : null),
       signedInAs: (addresses) => {
-        const browser = kept === '' ? randomBytes(16).toString('base64url') : kept
+        const browser = id === '' ? randomBytes(16).toString('base64url') : id
         const all = new Set([...addresses.map((address) => markOf(browser, address)), ...marks])
         if (all.size === 0) return null
         const held = [browser, ...[...all].slice(0, maxMarks)].join('.')

@@ -5,10 +5,10 @@ import { startTestServer } from '../../testing/testServer.js'
 
 it('a server that is stopped behind a proxy is not ready, answers on, closes each connection, and then its port', async () => {
   const server = await startTestServer({ config: { drainMs: 1500 } })
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  const stored = new Agent({ keepAlive: true, maxSockets: 1 })
   const statusOf = () =>
     new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
-      request(`${server.url}/healthz`, { agent: kept }, (answer) => {
+      request(`${server.url}/healthz`, { agent: stored }, (answer) => {
         answer.resume().once('end', () => resolve([answer.statusCode, answer.headers.connection]))
       })
         .once('error', reject)

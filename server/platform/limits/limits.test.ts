@@ -72,13 +72,13 @@ describe('limits by network', () => {
   if (one === undefined || beside === undefined || elsewhere === undefined) throw new Error('no networks')
 
   it.each(Object.entries(byNetwork))('%s: counted for an IPv6 /64 and for the /48 around it', (_, rule) => {
-    const [here, there, other] = [rule(one), rule(beside), rule(elsewhere)]
-    expect(here.counter).not.toStrictEqual(there.counter)
-    expect(here.wider).toStrictEqual(there.wider)
-    expect(here.wider).not.toStrictEqual(other.wider)
-    expect(here.wider?.counter.subject).toBe('2001:db8:a::/48')
+    const [mounted, there, other] = [rule(one), rule(beside), rule(elsewhere)]
+    expect(mounted.counter).not.toStrictEqual(there.counter)
+    expect(mounted.wider).toStrictEqual(there.wider)
+    expect(mounted.wider).not.toStrictEqual(other.wider)
+    expect(mounted.wider?.counter.subject).toBe('2001:db8:a::/48')
     expect(rule('192.0.2.7').wider).toBeUndefined()
-    for (const { count } of [...here.windows, ...(here.wider?.windows ?? [])])
+    for (const { count } of [...mounted.windows, ...(mounted.wider?.windows ?? [])])
       expect(count).toBeLessThanOrEqual(maxHits)
   })
 

@@ -44,7 +44,7 @@ export const passwordAttempt = (attempt: AttemptSource, now: Date): PasswordAtte
   const account = failuresForAccount(attempt.account)
   const network = failuresFromNetwork(attempt.network)
   const since = new Date(now.getTime() - failureMemorySeconds * 1000)
-  const { count: most, seconds } = networkFailures
+  const { count: max, seconds } = networkFailures
   return {
     ofAccount: account.rule,
     account: sha256(account.subject),
@@ -52,7 +52,7 @@ export const passwordAttempt = (attempt: AttemptSource, now: Date): PasswordAtte
     pauses,
     ofNetwork: network.rule,
     network: sha256(network.subject),
-    most,
+    most: max,
     seconds,
     now,
     networkName: attempt.network,
@@ -67,20 +67,20 @@ export const pauseBefore = ({
   pauses: known,
   ofNetwork,
   network,
-  most,
+  most: max,
   seconds,
   now,
 }: PasswordAttempt) =>
   sql<number>`wait_before_try(${ofAccount}, ${account}, ${since}::timestamptz, ${known}::integer[], ${ofNetwork},
-    ${network}, ${most}::integer, ${seconds}::integer, ${now}::timestamptz)`
+    ${network}, ${max}::integer, ${seconds}::integer, ${now}::timestamptz)`
 
 const loadPause = prepared((db, made: PasswordAttempt) => db.selectNoFrom(pauseBefore(made).as('wait')))
 
 const count = prepared((db, accountHit: string, networkHit: string, made: PasswordAttempt) => {
-  const { ofAccount, account, since, pauses: known, ofNetwork, network, most, seconds, now } = made
+  const { ofAccount, account, since, pauses: known, ofNetwork, network, most: max, seconds, now } = made
   return db.selectNoFrom(
     sql<number>`count_try(${ofAccount}, ${account}, ${accountHit}::uuid, ${since}::timestamptz,
-      ${known}::integer[], ${ofNetwork}, ${network}, ${networkHit}::uuid, ${most}::integer, ${seconds}::integer,
+      ${known}::integer[], ${ofNetwork}, ${network}, ${networkHit}::uuid, ${max}::integer, ${seconds}::integer,
       ${now}::timestamptz)`.as('wait'),
   )
 })

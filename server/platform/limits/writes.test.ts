@@ -50,8 +50,8 @@ describe('how often a member may write', () => {
     expect((await server.call(contract.changeAvatar, { token, body: bytes })).status).toBe(200)
     expect((await write(await server.join())).status).toBe(200)
     server.clock.advance(3601)
-    const again = await server.logIn(mali)
-    expect((await write({ ...mali, ...again.answer() })).status).toBe(200)
+    const second = await server.logIn(mali)
+    expect((await write({ ...mali, ...second.answer() })).status).toBe(200)
   })
 })
 

@@ -54,10 +54,10 @@ describe('after a try', () => {
     fc.integer({ min: 0, max: 30 * 3600 }),
     fc.constantFrom(later, unsure),
     fc.boolean(),
-  ])('it is never tried after its key, nor when it has expired', (tries, more, seconds, outcome, canMail) => {
+  ])('it is never tried after its key, nor when it has expired', (attempt, more, seconds, outcome, canMail) => {
     const expires_at = at(8)
     for (const expiry of [null, expires_at]) {
-      const attempted = message({ tries, unsure: Math.min(tries, more + 1), expires_at: expiry })
+      const attempted = message({ tries: attempt, unsure: Math.min(attempt, more + 1), expires_at: expiry })
       const next = afterAttempt(attempted, outcome, canMail, new Date(noon + seconds * 1000))
       if (next._tag === 'Again') {
         expect(next.at.getTime()).toBeLessThan(noon + 23 * hour)

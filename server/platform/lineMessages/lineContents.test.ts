@@ -24,9 +24,9 @@ describe('what is said in LINE', () => {
     'is the words, the link and where it is switched off, and nothing else',
     (kind, id) => {
       const url = `https://careplus.example/rewards/history?bill=${id}`
-      const said = lineText(lineContents[kind].text, url)
-      expect(said.split('\n')).toEqual([lineContents[kind].text, url, 'ปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน'])
-      expect(sendable(said)).toBe(said)
+      const answer = lineText(lineContents[kind].text, url)
+      expect(answer.split('\n')).toEqual([lineContents[kind].text, url, 'ปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน'])
+      expect(sendable(answer)).toBe(answer)
       const mail = mailInstead(lineContents[kind], { url, publicUrl: 'https://careplus.example' })
       expect(mail.text).toContain(url)
       expect(mail.text).toContain(lineContents[kind].text)

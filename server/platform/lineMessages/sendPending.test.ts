@@ -24,7 +24,7 @@ const api: MessagingApi = own(
 )
 
 let second = 1
-const told: UnsentLineMessage[] = []
+const received: UnsentLineMessage[] = []
 const dispatch = (more: Partial<Parameters<typeof sendPendingLineMessages>[1]> = {}) =>
   sendPendingLineMessages(
     store.db,
@@ -33,7 +33,7 @@ const dispatch = (more: Partial<Parameters<typeof sendPendingLineMessages>[1]> =
       publicUrl: () => 'https://careplus.example',
       monthlyBudget: null,
       noFriend: (tx, subject, when) => noteNoFriend(tx, { subject, state: 'stranger', at: when }, at(second)),
-      unsent: (one) => void told.push(one),
+      unsent: (one) => void received.push(one),
       ...more,
     },
     () => at(second),
@@ -81,33 +81,33 @@ const carryMail = () =>
 beforeEach(async () => {
   await store.db.deleteFrom('outbox').execute()
   await store.db.deleteFrom('line_months').execute()
-  for (const list of [told, mails, line.accepted, line.calls, line.moods]) list.length = 0
+  for (const list of [received, mails, line.accepted, line.calls, line.moods]) list.length = 0
   line.month.left = Infinity
   second = 1
 })
 
 describe('a message to LINE', () => {
   it('goes once, to whoever wishes for its topic and is a friend, with the page that it opens', async () => {
-    const who = await someone()
-    expect(await write(who)).not.toBeNull()
+    const memberOf = await someone()
+    expect(await write(memberOf)).not.toBeNull()
     expect(await dispatch()).toBe(1)
     expect(await dispatch()).toBe(0)
     expect(line.accepted).toEqual([
       {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        to: who.user,
+        to: memberOf.user,
         text: `ใบเสร็จของคุณผ่านแล้ว คะแนนเข้าบัญชีเรียบร้อย แตะดูได้เลยค่ะ\nhttps://careplus.example${path}\nปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน`,
       },
     ])
-    expect(line.calls).toEqual([`GET /v2/bot/profile/${who.user}`, 'POST /v2/bot/message/push'])
+    expect(line.calls).toEqual([`GET /v2/bot/profile/${memberOf.user}`, 'POST /v2/bot/message/push'])
     expect(await row()).toMatchObject({ sent_at: at(1), text: '', subject: '' })
     expect(await carryMail()).toBe(0)
   })
 
   it('is not even written for another topic, for a stranger, or for who has linked nothing', async () => {
-    const who = await someone()
-    await store.db.updateTable('line_topics').set({ topic: 'draw' }).where('member_id', '=', who.id).execute()
-    expect(await write(who)).toBeNull()
+    const memberOf = await someone()
+    await store.db.updateTable('line_topics').set({ topic: 'draw' }).where('member_id', '=', memberOf.id).execute()
+    expect(await write(memberOf)).toBeNull()
     const stranger = await someone()
     await store.db.updateTable('line_friends').set({ state: 'stranger' }).where('subject', '=', stranger.user).execute()
     expect(await write(stranger)).toBeNull()
@@ -117,9 +117,9 @@ describe('a message to LINE', () => {
   })
 
   it('waits for the morning, and is not late meanwhile', async () => {
-    const who = await someone()
+    const memberOf = await someone()
     const night = new Date('2026-11-26T20:00:00Z')
-    await write(who, night)
+    await write(memberOf, night)
     expect((await row()).next_try_at).toEqual(new Date('2026-11-27T01:00:00Z'))
     second = (night.getTime() - began) / 1000 + 4 * hour
     expect(await dispatch()).toBe(0)
@@ -133,7 +133,7 @@ describe('a message to LINE', () => {
     line.moods.push('cut')
     await write(await someone())
     expect(await dispatch()).toBe(0)
-    expect(told).toMatchObject([{ becomes: 'another try' }])
+    expect(received).toMatchObject([{ becomes: 'another try' }])
     expect(await row()).toMatchObject({ tries: 1, unsure: 1, channel: 'line' })
     second = 20
     expect(await dispatch()).toBe(1)
@@ -148,8 +148,8 @@ describe('a message to LINE', () => {
     expect(new Set(line.accepted.map(({ to }) => to)).size).toBe(6)
     expect(line.accepted).toHaveLength(6)
 
-    const who = await someone()
-    await write(who)
+    const memberOf = await someone()
+    await write(memberOf)
     const killed = new Error('killed')
     const dying = dispatch({
       push: async (message) => {
@@ -161,7 +161,7 @@ describe('a message to LINE', () => {
     expect(await dispatch()).toBe(0)
     second += 31
     expect(await dispatch()).toBe(1)
-    expect(line.accepted.filter(({ to }) => to === who.user)).toHaveLength(1)
+    expect(line.accepted.filter(({ to }) => to === memberOf.user)).toHaveLength(1)
     expect(await carryMail()).toBe(0)
   })
 
@@ -179,21 +179,21 @@ describe('a message to LINE', () => {
     }
     if (mood !== null) line.moods.push(mood)
     if ('quota' in limits) line.month.left = 0
-    const who = await someone()
-    await write(who)
+    const memberOf = await someone()
+    await write(memberOf)
     const dispatcher = {
       ...('budget' in limits ? { monthlyBudget: 1 } : {}),
       ...('off' in limits ? { push: null } : {}),
     }
     expect(await dispatch(dispatcher)).toBe(0)
-    expect(told.at(-1)).toMatchObject({ becomes: 'mail' })
+    expect(received.at(-1)).toMatchObject({ becomes: 'mail' })
     second = 3 * hour
     expect(await dispatch(dispatcher)).toBe(0)
     expect(line.accepted).toEqual([])
     expect(await carryMail()).toBe(1)
     expect(await carryMail()).toBe(0)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatch(new RegExp(`^${who.email} [^]*ใบเสร็จของคุณผ่านแล้ว[^]*careplus.example/rewards/history`))
+    expect(mails[0]).toMatch(new RegExp(`^${memberOf.email} [^]*ใบเสร็จของคุณผ่านแล้ว[^]*careplus.example/rewards/history`))
     expect((await countLateMessages(store.db, ['mail', 'line'], at(second))).mail_instead).toBe(1)
   })
 
@@ -216,34 +216,34 @@ describe('a message to LINE', () => {
     const times = [1, 12, 40, 90, 200, 400, 800, 1500, 3000, 5400, 7300]
     line.moods.push(...times.map(() => 'rate' as const))
     for (second of times) await dispatch()
-    expect(told.slice(0, -1).every(({ becomes }) => becomes === 'another try')).toBe(true)
-    expect(told.at(-1)).toMatchObject({ becomes: 'mail', reason: 'LINE 429' })
+    expect(received.slice(0, -1).every(({ becomes }) => becomes === 'another try')).toBe(true)
+    expect(received.at(-1)).toMatchObject({ becomes: 'mail', reason: 'LINE 429' })
     expect(await carryMail()).toBe(1)
   })
 
   it('ends with the friendship that LINE knows nothing of any more, and with the consent', async () => {
-    const who = await someone()
-    line.friends.delete(who.user)
-    await write(who)
+    const memberOf = await someone()
+    line.friends.delete(memberOf.user)
+    await write(memberOf)
     expect(await dispatch()).toBe(0)
-    expect(line.calls).toEqual([`GET /v2/bot/profile/${who.user}`])
+    expect(line.calls).toEqual([`GET /v2/bot/profile/${memberOf.user}`])
     expect(await row()).toMatchObject({ failure: 'withdrawn', given_up_at: at(1), text: '' })
     const { state } = await store.db
       .selectFrom('line_friends')
       .select('state')
-      .where('subject', '=', who.user)
+      .where('subject', '=', memberOf.user)
       .executeTakeFirstOrThrow()
     expect(state).toBe('blocked')
-    expect(await write(who)).toBeNull()
+    expect(await write(memberOf)).toBeNull()
     expect(await carryMail()).toBe(0)
     expect((await countLateMessages(store.db, ['mail', 'line'], at(second))).given_up).toBe(0)
   })
 
   it('that is not sent, for its reader is no friend or wishes for it no more, leaves the month as it was', async () => {
     const sent = async () => (await store.db.selectFrom('line_months').select('sent').execute())[0]?.sent
-    const who = await someone()
-    line.friends.delete(who.user)
-    await write(who)
+    const memberOf = await someone()
+    line.friends.delete(memberOf.user)
+    await write(memberOf)
     await dispatch({ monthlyBudget: 1 })
     expect(await sent()).toBe(0)
     const other = await someone()
@@ -267,9 +267,9 @@ describe('a message to LINE', () => {
   })
 
   it('that LINE or the mail took while its wish was withdrawn is sent, and no letter that was given up', async () => {
-    const who = await someone()
-    const stopping = async () => cancelLineMessages(store.db, who.id, at(1))
-    await write(who)
+    const memberOf = await someone()
+    const stopping = async () => cancelLineMessages(store.db, memberOf.id, at(1))
+    await write(memberOf)
     await dispatch({
       push: async (message) => {
         await stopping()
@@ -283,10 +283,10 @@ describe('a message to LINE', () => {
       await store.db.deleteFrom('outbox').execute()
       await store.db
         .insertInto('line_topics')
-        .values({ member_id: who.id, topic: 'bill', since: at(0) })
+        .values({ member_id: memberOf.id, topic: 'bill', since: at(0) })
         .execute()
       line.moods.push('bad')
-      await write(who)
+      await write(memberOf)
       await dispatch()
       await sendPendingMessages(
         store.db,
@@ -305,7 +305,7 @@ describe('a message to LINE', () => {
     }
   })
 
-  const leavings: Readonly<Record<string, (who: Someone) => Promise<unknown>>> = {
+  const leavings: Readonly<Record<string, (memberOf: Someone) => Promise<unknown>>> = {
     'the wish is withdrawn': ({ id }) => cancelLineMessages(store.db, id, at(2)),
     'the account is unlinked': ({ id }) => store.db.deleteFrom('identities').where('member_id', '=', id).execute(),
     'the account becomes another member’s': async ({ id, user }) => {
@@ -318,9 +318,9 @@ describe('a message to LINE', () => {
       store.db.transaction().execute((tx) => saveFriendship(tx, { subject: user, state: 'blocked', at: at(2) })),
   }
   it.each(Object.keys(leavings))('leaves neither in LINE nor by mail where %s while it waits', async (name) => {
-    const who = await someone()
-    await write(who)
-    await leavings[name]?.(who)
+    const memberOf = await someone()
+    await write(memberOf)
+    await leavings[name]?.(memberOf)
     second = 5
     expect(await dispatch()).toBe(0)
     expect(await carryMail()).toBe(0)
@@ -331,12 +331,12 @@ describe('a message to LINE', () => {
   it.each(during.flatMap((name) => (['bad', 'well'] as const).map((mood) => [name, mood] as const)))(
     'leaves by no other way where %s during a try that ends %s',
     async (name, mood) => {
-      const who = await someone()
+      const memberOf = await someone()
       line.moods.push(mood)
-      await write(who)
+      await write(memberOf)
       await dispatch({
         push: async (message) => {
-          await leavings[name]?.(who)
+          await leavings[name]?.(memberOf)
           return api.push(message)
         },
       })
@@ -347,12 +347,12 @@ describe('a message to LINE', () => {
   )
 
   it('does not go by mail after the wish was withdrawn, once it waits there', async () => {
-    const who = await someone()
+    const memberOf = await someone()
     line.moods.push('bad')
-    await write(who)
+    await write(memberOf)
     await dispatch()
     expect((await row()).channel).toBe('mail')
-    await cancelLineMessages(store.db, who.id, at(2))
+    await cancelLineMessages(store.db, memberOf.id, at(2))
     expect(await carryMail()).toBe(0)
     expect(await row()).toMatchObject({ given_up_at: at(2), text: '', html: null })
   })
@@ -365,14 +365,14 @@ describe('a message to LINE', () => {
     await sql`create trigger refuse_mail before update on outbox for each row
       when (new.channel = 'mail') execute function refuse_mail()`.execute(db)
     line.moods.push('bad', 'bad')
-    const who = await someone()
-    await write(who)
+    const memberOf = await someone()
+    await write(memberOf)
     await expect(dispatch()).rejects.toThrow('away')
     await sql`drop function refuse_mail cascade`.execute(db)
     expect(await row()).toMatchObject({ channel: 'line', tries: 1, unsure: 1, given_up_at: null })
     second = 40
     await dispatch()
-    expect(await row()).toMatchObject({ channel: 'mail', recipient: who.email })
+    expect(await row()).toMatchObject({ channel: 'mail', recipient: memberOf.email })
     expect(await carryMail()).toBe(1)
     expect(mails).toHaveLength(1)
   })
@@ -395,21 +395,21 @@ describe('LINE itself', () => {
     const reasons: string[] = []
     const unheard = (reason: string) => void reasons.push(reason)
     const lost = messagingApi({ ...line.settings, url: `${line.settings.url}/v2` }, unheard)
-    const who = await someone()
-    expect(await lost.isFriend(who.user)).toBeNull()
+    const memberOf = await someone()
+    expect(await lost.isFriend(memberOf.user)).toBeNull()
     const other = messagingApi({ ...line.settings, token: 'other' }, unheard)
-    expect(await other.isFriend(who.user)).toBeNull()
+    expect(await other.isFriend(memberOf.user)).toBeNull()
     other.close()
     expect(reasons).toEqual(['LINE 404', 'LINE 401'])
-    await write(who)
+    await write(memberOf)
     await dispatch({ push: lost.push })
     lost.close()
-    expect(told).toMatchObject([{ reason: 'LINE 404', becomes: 'another try' }])
+    expect(received).toMatchObject([{ reason: 'LINE 404', becomes: 'another try' }])
     second = 20
     expect(await dispatch()).toBe(1)
-    expect(await api.isFriend(who.user)).toBe(true)
-    line.friends.delete(who.user)
-    expect(await api.isFriend(who.user)).toBe(false)
+    expect(await api.isFriend(memberOf.user)).toBe(true)
+    line.friends.delete(memberOf.user)
+    expect(await api.isFriend(memberOf.user)).toBe(false)
   })
 
   it('knows none of the people who sign in where the two channels are of different providers, and it is reported once', async () => {
@@ -425,10 +425,10 @@ describe('LINE itself', () => {
     await strangers(foreign, 30)
     foreign.close()
     expect(reasons).toEqual([expect.stringContaining('under one provider')])
-    const who = await someone()
-    line.friends.add(who.user)
+    const memberOf = await someone()
+    line.friends.add(memberOf.user)
     const own = messagingApi(line.settings, (reason) => void reasons.push(reason))
-    expect(await own.isFriend(who.user)).toBe(true)
+    expect(await own.isFriend(memberOf.user)).toBe(true)
     await strangers(own, 30)
     own.close()
     expect(reasons).toHaveLength(1)

@@ -22,7 +22,7 @@ interface LineDispatcher {
   readonly noFriend: (tx: Tx, subject: string, at: Date) => Promise<void>
   /** After an abort no further message begins. */
   readonly ending?: AbortSignal
-  readonly unsent?: (told: UnsentLineMessage) => void
+  readonly unsent?: (outcomeText: UnsentLineMessage) => void
 }
 
 type Claim =
@@ -32,26 +32,26 @@ type Claim =
 /** Counts the attempt and commits before anything is sent; or ends a message that must not go to LINE any more. */
 const claim = (db: Db, { push, publicUrl, monthlyBudget }: LineDispatcher, now: Date): Promise<Claim | null> =>
   db.transaction().execute(async (tx) => {
-    const letter = await lockNextPending(tx, now)
-    if (letter === undefined) return null
+    const message = await lockNextPending(tx, now)
+    if (message === undefined) return null
     const end = async (ended: Promise<EndedMessage>): Promise<Claim> => ({
       _tag: 'Ended',
-      told: { letter: letter.id, tries: letter.tries, ...(await ended) },
+      told: { letter: message.id, tries: message.tries, ...(await ended) },
     })
-    if (letter.expires_at !== null && letter.expires_at <= now) return end(giveUp(tx, letter, 'late', now))
-    if (!(await loadAddressee(tx, letter)).wished) return end(giveUp(tx, letter, withdrawn, now))
-    if (push === null) return end(becomeMail(tx, letter, 'off', publicUrl(), now))
-    if (isKeySpent(letter, now)) return end(becomeMail(tx, letter, 'late', publicUrl(), now))
-    const month = letter.budget_day ?? monthOf(now)
-    if (letter.budget_day === null && !(await spendMonth(tx, month, monthlyBudget)))
-      return end(becomeMail(tx, letter, 'budget', publicUrl(), now))
-    const begun = { tries: letter.tries + 1, unsure: letter.unsure + 1, budget_day: month }
+    if (message.expires_at !== null && message.expires_at <= now) return end(giveUp(tx, message, 'late', now))
+    if (!(await loadAddressee(tx, message)).wished) return end(giveUp(tx, message, withdrawn, now))
+    if (push === null) return end(becomeMail(tx, message, 'off', publicUrl(), now))
+    if (isKeySpent(message, now)) return end(becomeMail(tx, message, 'late', publicUrl(), now))
+    const month = message.budget_day ?? monthOf(now)
+    if (message.budget_day === null && !(await spendMonth(tx, month, monthlyBudget)))
+      return end(becomeMail(tx, message, 'budget', publicUrl(), now))
+    const begun = { tries: message.tries + 1, unsure: message.unsure + 1, budget_day: month }
     await tx
       .updateTable('outbox')
       .set({ ...begun, next_try_at: new Date(now.getTime() + maxLineAttemptMs) })
-      .where('id', '=', letter.id)
+      .where('id', '=', message.id)
       .execute()
-    return { _tag: 'Try', push, letter: { ...letter, ...begun } }
+    return { _tag: 'Try', push, letter: { ...message, ...begun } }
   })
 
 const reasonOf = (outcome: PushOutcome): string => ('reason' in outcome ? outcome.reason : withdrawn)
@@ -67,21 +67,21 @@ const recordFailure = (
 ): Promise<EndedMessage | null> =>
   db.transaction().execute(async (tx) => {
     if (outcome._tag === 'NotFriend') await noFriend(tx, attempted.recipient, begun)
-    const letter = await lockPending(tx, attempted.id)
-    if (letter === undefined && outcome._tag !== 'Unsure') await refundWithdrawn(tx, attempted)
-    if (letter === undefined || letter.tries !== attempted.tries) return null
-    const { wished, email } = await loadAddressee(tx, letter)
+    const message = await lockPending(tx, attempted.id)
+    if (message === undefined && outcome._tag !== 'Unsure') await refundWithdrawn(tx, attempted)
+    if (message === undefined || message.tries !== attempted.tries) return null
+    const { wished, email } = await loadAddressee(tx, message)
     // A newer report says that they are friends.
     const sure: PushOutcome =
       outcome._tag === 'NotFriend' && wished ? { _tag: 'Later', reason: 'friend again' } : outcome
-    const next = afterAttempt(letter, sure, email !== null, ended)
+    const next = afterAttempt(message, sure, email !== null, ended)
     const reason = reasonOf(sure)
-    if (next._tag === 'MailInstead') return becomeMail(tx, letter, reason, publicUrl(), ended)
-    if (next._tag !== 'Again') return giveUp(tx, letter, reason, ended)
+    if (next._tag === 'MailInstead') return becomeMail(tx, message, reason, publicUrl(), ended)
+    if (next._tag !== 'Again') return giveUp(tx, message, reason, ended)
     await tx
       .updateTable('outbox')
       .set({ failure: reason, next_try_at: next.at, unsure: next.unsure })
-      .where('id', '=', letter.id)
+      .where('id', '=', message.id)
       .execute()
     return { reason, becomes: 'another try' }
   })
@@ -104,15 +104,15 @@ export const sendPendingLineMessages = async (db: Db, dispatcher: LineDispatcher
       onUnsent(claimed.told)
       continue
     }
-    const { letter } = claimed
-    const { id, recipient: to, text, path, tries } = letter
+    const { letter: message } = claimed
+    const { id, recipient: to, text, path, tries } = message
     const outcome = await claimed.push({ id, to, text: lineText(text, `${publicUrl()}${path ?? ''}`) })
     if (outcome._tag === 'Sent') {
       await markSent(db, { id, channel: 'line', ending }, now())
       sent += 1
     } else {
-      const told = await recordFailure(db, dispatcher, letter, outcome, begun, now())
-      if (told !== null) onUnsent({ letter: id, tries, ...told })
+      const outcomeText = await recordFailure(db, dispatcher, message, outcome, begun, now())
+      if (outcomeText !== null) onUnsent({ letter: id, tries, ...outcomeText })
     }
   }
   return sent

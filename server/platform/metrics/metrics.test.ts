@@ -98,7 +98,7 @@ describe('/metrics', () => {
     const { db } = server.store
     const now = server.now()
     const at = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
-    const message = (created: number, next: number, tries: number) => ({
+    const message = (created: number, next: number, attempt: number) => ({
       id: randomUUID(),
       channel: 'mail' as const,
       recipient: 'mali@example.com',
@@ -106,7 +106,7 @@ describe('/metrics', () => {
       text: 't',
       created_at: at(created),
       next_try_at: at(next),
-      tries,
+      tries: attempt,
       sent_at: null,
     })
     const oldest = async (): Promise<number | undefined> =>

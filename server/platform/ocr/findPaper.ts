@@ -34,13 +34,13 @@ const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): I
 const outermost = (patch: Int32Array, width: number): Corners => {
   // Unrolled for speed: it visits every pixel of every patch.
   let [topLeft, topRight, bottomRight, bottomLeft] = [0, 0, 0, 0]
-  let [least, right, most, left] = [Infinity, -Infinity, -Infinity, Infinity]
+  let [min, right, max, left] = [Infinity, -Infinity, -Infinity, Infinity]
   for (const at of patch) {
     const x = at % width
     const y = (at - x) / width
-    if (x + y < least) [topLeft, least] = [at, x + y]
+    if (x + y < min) [topLeft, min] = [at, x + y]
     if (x - y > right) [topRight, right] = [at, x - y]
-    if (x + y > most) [bottomRight, most] = [at, x + y]
+    if (x + y > max) [bottomRight, max] = [at, x + y]
     if (x - y < left) [bottomLeft, left] = [at, x - y]
   }
   const point = (at: number): Point => ({ x: at % width, y: Math.floor(at / width) })

@@ -56,8 +56,8 @@ const doneWith = async (task: PictureTask, file: Uint8Array): Promise<Done> => {
     case 'Redraw': {
       const reencoded = await reencodePicture(file, task.size)
       if (E.isLeft(reencoded)) return done({ _tag: 'Refused', refusal: reencoded.left })
-      const { perceptualHash: likeness, whole, thumbnail } = reencoded.right
-      return done({ _tag: 'Redrawn', likeness, wholeBytes: whole.length }, whole, thumbnail)
+      const { perceptualHash: hash, whole, thumbnail } = reencoded.right
+      return done({ _tag: 'Redrawn', likeness: hash, wholeBytes: whole.length }, whole, thumbnail)
     }
     case 'Avatar': {
       const reencoded = await reencodeAvatar(file)

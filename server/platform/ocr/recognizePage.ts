@@ -69,7 +69,7 @@ export const recognizePicture = async (recognizer: Recognizer, picture: Picture)
       best = better(best, await recognizeOnce(recognizer, page, turn))
   if (best.confidence < well && page.cut && within(longEnough.trying))
     best = better(best, await recognizeOnce(recognizer, await preparePage(picture, false), best.turn))
-  const again = within(longEnough.looking) ? await recognizeFigures(recognizer, best) : []
+  const repeated = within(longEnough.looking) ? await recognizeFigures(recognizer, best) : []
   const { words, confidence, onPicture } = best
-  return { words, again, confidence, onPicture }
+  return { words, again: repeated, confidence, onPicture }
 }

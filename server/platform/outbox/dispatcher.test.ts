@@ -17,18 +17,18 @@ const at = (seconds: number): Date => new Date(began + seconds * 1000)
 const store = ownStore(at(0))
 beforeEach(() => store.db.deleteFrom('outbox').execute())
 
-const letter: OutboxMessage = { channel: 'mail', to: 'a@example.com', subject: 'รหัส', text: 'รหัสคือ 123456' }
+const emailNow: OutboxMessage = { channel: 'mail', to: 'a@example.com', subject: 'รหัส', text: 'รหัสคือ 123456' }
 
 it('delivers each letter once, oldest first, and keeps no text of it', async () => {
-  await queueMessage(store.db, letter, at(0))
-  await queueMessage(store.db, { ...letter, to: 'b@example.com' }, at(1))
+  await queueMessage(store.db, emailNow, at(0))
+  await queueMessage(store.db, { ...emailNow, to: 'b@example.com' }, at(1))
   const went: string[] = []
   const deliver = async ({ to, text }: OutboxMessage): Promise<void> => void went.push(`${to} ${text}`)
   expect(await sendPendingMessages(store.db, deliver, () => at(2))).toBe(2)
   expect(await sendPendingMessages(store.db, deliver, () => at(3))).toBe(0)
   expect(went).toEqual(['a@example.com รหัสคือ 123456', 'b@example.com รหัสคือ 123456'])
-  const kept = await store.db.selectFrom('outbox').select(['subject', 'text']).execute()
-  expect(kept).toEqual([
+  const stored = await store.db.selectFrom('outbox').select(['subject', 'text']).execute()
+  expect(stored).toEqual([
     { subject: '', text: '' },
     { subject: '', text: '' },
   ])
@@ -38,7 +38,7 @@ const hour = 3600
 const day = 24 * hour
 
 it('tries a code again later and later, at most eight times, and gives it up once it has expired', async () => {
-  await queueMessage(store.db, letter, at(0), { expiresAt: at(day) })
+  await queueMessage(store.db, emailNow, at(0), { expiresAt: at(day) })
   let attempts = 0
   const refuse = async (): Promise<void> => {
     attempts += 1
@@ -51,21 +51,21 @@ it('tries a code again later and later, at most eight times, and gives it up onc
   expect(attempts).toBe(8)
   expect(reported.map((one) => one.tries)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(reported.map(({ next }) => next !== null)).toEqual([true, true, true, true, true, true, true, false])
-  const kept = await store.db.selectFrom('outbox').select(['text', 'given_up_at', 'tries']).execute()
-  expect(kept).toEqual([{ text: '', given_up_at: expect.any(Date), tries: 8 }])
+  const stored = await store.db.selectFrom('outbox').select(['text', 'given_up_at', 'tries']).execute()
+  expect(stored).toEqual([{ text: '', given_up_at: expect.any(Date), tries: 8 }])
 })
 
 it('tries any other letter for four days, and leaves the same day once the relay is back', async () => {
-  await queueMessage(store.db, letter, at(0))
-  await queueMessage(store.db, { ...letter, to: 'b@example.com' }, at(0))
+  await queueMessage(store.db, emailNow, at(0))
+  await queueMessage(store.db, { ...emailNow, to: 'b@example.com' }, at(0))
   const starts: number[] = []
   const went: string[] = []
   const reported: FailedAttempt[] = []
   let second = 0
   const deliver: Deliver = async ({ to }) => {
-    if (to === letter.to) starts.push(second)
-    if (to === letter.to || second < 3 * day)
-      throw Object.assign(new Error(`mail to ${letter.to}`), { code: 'EENVELOPE', responseCode: 450 })
+    if (to === emailNow.to) starts.push(second)
+    if (to === emailNow.to || second < 3 * day)
+      throw Object.assign(new Error(`mail to ${emailNow.to}`), { code: 'EENVELOPE', responseCode: 450 })
     went.push(to)
   }
   const failed = (one: FailedAttempt) => void reported.push(one)
@@ -93,7 +93,7 @@ it('tries any other letter for four days, and leaves the same day once the relay
 })
 
 it('commits a try before the letter leaves, and holds nothing while it is under way', async () => {
-  await queueMessage(store.db, letter, at(0))
+  await queueMessage(store.db, emailNow, at(0))
   const delivered: unknown[] = []
   const deliver: Deliver = async ({ id }) => {
     const row = await store.db.selectFrom('outbox').select('tries').where('id', '=', id).executeTakeFirst()
@@ -108,7 +108,7 @@ it.each([
   ['the store does not take that it was sent', true],
   ['the process dies after the claim', false],
 ])('sends nothing more than eight times where %s', async (_what, arrives) => {
-  await queueMessage(store.db, letter, at(0), { expiresAt: at(day) })
+  await queueMessage(store.db, emailNow, at(0), { expiresAt: at(day) })
   const { db } = store
   await sql`create function refuse_sent() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`.execute(
     db,
@@ -127,8 +127,8 @@ it.each([
 })
 
 it('sends codes before all that has waited for days', async () => {
-  for (const to of ['a@example.com', 'b@example.com']) await queueMessage(store.db, { ...letter, to }, at(0))
-  await queueMessage(store.db, { ...letter, to: 'code@example.com' }, at(day), { expiresAt: at(day + 600) })
+  for (const to of ['a@example.com', 'b@example.com']) await queueMessage(store.db, { ...emailNow, to }, at(0))
+  await queueMessage(store.db, { ...emailNow, to: 'code@example.com' }, at(day), { expiresAt: at(day + 600) })
   const went: string[] = []
   await sendPendingMessages(
     store.db,
@@ -179,7 +179,7 @@ const from = 'CarePlus <hello@careplus.example>'
 it('speaks SMTP', async () => {
   const { smtpUrl, heard: received, close } = await relay()
   const smtp = smtpDelivery({ smtpUrl, from })
-  await smtp.deliver({ ...letter, id: '1', subject: 'code', text: 'code 123456' })
+  await smtp.deliver({ ...emailNow, id: '1', subject: 'code', text: 'code 123456' })
   smtp.close()
   close()
   expect(received()).toMatch(/MAIL FROM:<hello@careplus\.example>[^]*RCPT TO:<a@example\.com>[^]*code 123456/)
@@ -191,7 +191,7 @@ it.each([
 ])(
   'waits no longer for a server that %s, and tries again later',
   async (_what, delays) => {
-    await queueMessage(store.db, letter, at(0))
+    await queueMessage(store.db, emailNow, at(0))
     const { smtpUrl, calls, close } = await relay(delays)
     const smtp = smtpDelivery({ smtpUrl, from }, { connectMs: 1000, greetingMs: 500, answerMs: 500 })
     expect(await sendPendingMessages(store.db, smtp.deliver, () => at(1))).toBe(0)
@@ -219,13 +219,13 @@ it.each([
 it('reckons a pause from the end of a try that took minutes, so that what was posted meanwhile comes first', async () => {
   let second = 0
   const clock = () => at(second)
-  await queueMessage(store.db, letter, clock())
+  await queueMessage(store.db, emailNow, clock())
   const hangs = () => {
     second += 180
     return Promise.reject(new Error('no answer'))
   }
   expect(await sendPendingMessages(store.db, hangs, clock)).toBe(0)
-  await queueMessage(store.db, { ...letter, to: 'b@example.com' }, at(170))
+  await queueMessage(store.db, { ...emailNow, to: 'b@example.com' }, at(170))
   const sent: string[] = []
   const deliver: Deliver = async ({ to }) => void sent.push(to)
   second = 189
@@ -233,21 +233,21 @@ it('reckons a pause from the end of a try that took minutes, so that what was po
   expect(sent).toEqual(['b@example.com'])
   second = 190
   await sendPendingMessages(store.db, deliver, clock)
-  expect(sent).toEqual(['b@example.com', letter.to])
+  expect(sent).toEqual(['b@example.com', emailNow.to])
 })
 
 it('sends nothing more once it is closed', async () => {
   const { smtpUrl, calls, close } = await relay({})
   const smtp = smtpDelivery({ smtpUrl, from })
   smtp.close()
-  await expect(smtp.deliver({ ...letter, id: 'x' })).rejects.toThrow('aborted')
+  await expect(smtp.deliver({ ...emailNow, id: 'x' })).rejects.toThrow('aborted')
   expect(calls()).toBe(0)
   close()
 })
 
 it('begins no other letter once it is to end, and waits no longer for one that is given up', async () => {
-  await queueMessage(store.db, letter, at(0))
-  await queueMessage(store.db, { ...letter, to: 'b@example.com' }, at(0))
+  await queueMessage(store.db, emailNow, at(0))
+  await queueMessage(store.db, { ...emailNow, to: 'b@example.com' }, at(0))
   const { smtpUrl, heard: received, calls, close } = await relay({ takesAfter: null })
   const smtp = smtpDelivery({ smtpUrl, from })
   const ending = new AbortController()
@@ -271,7 +271,7 @@ it.each([
   ['greets later than others take a call', { greetsAfter: 600 }, { connectMs: 300, greetingMs: 10_000 }],
   ['reads a letter through before it takes it', { takesAfter: 1600 }, { connectMs: 1000, greetingMs: 1000 }],
 ])('has patience with a server that %s', async (_what, delays, timeouts) => {
-  await queueMessage(store.db, letter, at(0))
+  await queueMessage(store.db, emailNow, at(0))
   const { smtpUrl, calls, close } = await relay(delays)
   const smtp = smtpDelivery({ smtpUrl, from }, { ...timeouts, answerMs: 10_000 })
   expect(await sendPendingMessages(store.db, smtp.deliver, () => at(1))).toBe(1)
@@ -321,28 +321,28 @@ it('tells in /readyz and to staff what waits for long, and what was given up', a
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' }
   const server = await startTestServer({ config: { mode: 'production', publicUrl: 'https://careplus.example', mail } })
   const { db } = server.store
-  const letters = async () => (await server.call(contract.readyz)).answer().letters
-  expect(await letters()).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
-  await queueMessage(db, letter, server.now())
+  const emails = async () => (await server.call(contract.readyz)).answer().letters
+  expect(await emails()).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
+  await queueMessage(db, emailNow, server.now())
   server.clock.advance(16 * 60)
-  await queueMessage(db, letter, server.now())
-  expect(await letters()).toEqual({ late: 1, given_up: 0, mail_instead: 0 })
+  await queueMessage(db, emailNow, server.now())
+  expect(await emails()).toEqual({ late: 1, given_up: 0, mail_instead: 0 })
   server.clock.advance(4 * day)
-  await vi.waitFor(async () => expect(await letters()).toEqual({ late: 0, given_up: 2, mail_instead: 0 }), {
+  await vi.waitFor(async () => expect(await emails()).toEqual({ late: 0, given_up: 2, mail_instead: 0 }), {
     timeout: 30_000,
   })
   expect(server.logs.filter((line) => line.includes('a message failed finally'))).toHaveLength(2)
-  expect(server.logs.join('')).not.toContain(letter.to)
+  expect(server.logs.join('')).not.toContain(emailNow.to)
   const reported = await reports.letters(db)
   expect(reported).toMatchObject({ total: 2, rows: [{ channel: 'mail', given_up_at: expect.any(String) }, {}] })
-  expect(JSON.stringify(reported)).not.toContain(letter.to)
+  expect(JSON.stringify(reported)).not.toContain(emailNow.to)
   server.clock.advance(2 * day)
-  expect(await letters()).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
+  expect(await emails()).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
   await server.stop()
 })
 
 it('shows letters as text, whatever is in them', () => {
-  const hostile = { ...letter, id: '1', created_at: '', subject: '<script>', to: '"><img>', text: '</pre>&' }
+  const hostile = { ...emailNow, id: '1', created_at: '', subject: '<script>', to: '"><img>', text: '</pre>&' }
   expect(outboxPage([hostile])).not.toMatch(/<script|<img|<\/pre>&/)
 })
 
@@ -391,8 +391,8 @@ it('sends no text message again that may have been taken, which stays counted', 
     expiresAt: at(300),
   })
   await store.db.updateTable('outbox').set({ tries: 1 }).where('recipient', '=', killed).execute()
-  const deliverAgain: Deliver = async ({ to }) => void attempts.push(to)
-  await sendPendingMessages(store.db, deliverAgain, () => at(60), {
+  const deliverSecond: Deliver = async ({ to }) => void attempts.push(to)
+  await sendPendingMessages(store.db, deliverSecond, () => at(60), {
     channel: 'sms',
     failed: (one) => void reported.push(one),
   })

@@ -27,7 +27,7 @@ const OpenRefusal = t.union([
 ])
 export type OpenRefusal = t.TypeOf<typeof OpenRefusal>
 
-const likeness = t.refinement(
+const hash = t.refinement(
   t.string,
   (text) => text.length === 4 * (hashDigits.coarse + hashDigits.fine) && /^[0-9a-f]+$/.test(text),
   'likeness',
@@ -54,7 +54,7 @@ const projection = new t.Type<Projection>(
 /** Files follow the message: for `Redrawn` the whole picture (`wholeBytes`) and its thumbnail. */
 export const PictureAnswer = t.union([
   t.type({ _tag: t.literal('Examined'), size }),
-  t.type({ _tag: t.literal('Redrawn'), likeness, wholeBytes: count }),
+  t.type({ _tag: t.literal('Redrawn'), likeness: hash, wholeBytes: count }),
   t.type({ _tag: t.literal('AvatarDrawn') }),
   t.type({
     _tag: t.literal('Recognized'),

@@ -92,7 +92,7 @@ it('refuses a WebP that would take more than two seconds to decode, though a JPE
 })
 
 /** In microseconds of CPU, whatever else the machine does: two seconds, and twice that where another program shares the core. */
-const most = 4_000_000
+const max = 4_000_000
 const costOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage()
   await work()
@@ -113,8 +113,8 @@ it.each(Object.entries(hostile))('%s costs no more than a picture may, in a bill
   const storage = { put: () => Promise.resolve(), remove: () => Promise.resolve() } as unknown as Storage
   const place = { normalizer: inlineNormalizer, storage }
   const day = new Date('2026-11-27T03:00:00Z')
-  expect(await costOf(() => normalizeUploads(place, 'bills', { json: null, files: [file] }, day))).toBeLessThan(most)
-  expect(await costOf(() => reencodeAvatar(bytes))).toBeLessThan(most)
+  expect(await costOf(() => normalizeUploads(place, 'bills', { json: null, files: [file] }, day))).toBeLessThan(max)
+  expect(await costOf(() => reencodeAvatar(bytes))).toBeLessThan(max)
   await rm(folder, { recursive: true })
 })
 
@@ -133,8 +133,8 @@ it('a picture of a bill is decoded once, and one that was refused, or handed in 
   const [good, hostile] = [await receive(await photo().jpeg().toBuffer()), await receive(manyScans(84))]
   const draw = (files: ReadonlyArray<ReceivedFile>, handedIn: ReadonlyArray<string> = []) =>
     normalizeUploads(place, 'bills', { json: null, files }, day, () => Promise.resolve(handedIn))
-  const codes = async (drawn: ReturnType<typeof draw>) => {
-    const result = await drawn
+  const codes = async (rendered: ReturnType<typeof draw>) => {
+    const result = await rendered
     return E.isLeft(result) ? result.left.fields.map(({ field, code }) => [field, code]) : 'drawn'
   }
   expect(await codes(draw([good, hostile]))).toStrictEqual([['pictures.1', 'not_picture']])

@@ -48,8 +48,8 @@ const left = (refusal: Refused): Left<Refused> => ({ _tag: 'Left', left: refusal
 export const refuse = (code: Plain): Left<Refused> => left(refused(code))
 export const refuseUntil = (code: Pausing, seconds: number): Left<Refused> =>
   left(refused(code, { retryAfter: Math.max(1, Math.ceil(seconds)) }))
-export const refuseCode = (triesLeft: number): Left<Refused> =>
-  left(refused('code_invalid', { more: { tries_left: triesLeft } }))
+export const refuseCode = (attemptsLeft: number): Left<Refused> =>
+  left(refused('code_invalid', { more: { tries_left: attemptsLeft } }))
 export const refuseFields = (fields: ReadonlyArray<Refusal>): Left<Refused> =>
   left(refused('invalid_input', { fields }))
 export const refuseField = (field: string, code: RefusalCode): Left<Refused> => refuseFields([refusal(field, code)])

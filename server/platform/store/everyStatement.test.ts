@@ -62,12 +62,12 @@ it('so is one whose answer each driver reads in its own way', async () => {
 it('one that what is in the store refuses has been taken; nothing of it stays', async () => {
   const before = await embedded.query('select count(*)::int as many from audit', [])
   const child = `insert into growth_records (id, child_id, date, created_at) values ($1, $1, '2026-01-12', now())`
-  const kept = `insert into audit (at, actor, action, subject) values ($1, $2, 'a', 'b')`
+  const stored = `insert into audit (at, actor, action, subject) values ($1, $2, 'a', 'b')`
   const id = '00000000-0000-4000-8000-000000000001'
   expect(
     await proved([
       { sql: child, values: [id] },
-      { sql: kept, values: [new Date(0), id] },
+      { sql: stored, values: [new Date(0), id] },
     ]),
   ).toStrictEqual([])
   expect(await embedded.query('select count(*)::int as many from audit', [])).toStrictEqual(before)

@@ -88,7 +88,7 @@ describe('a data folder', () => {
   })
 
   it('is had by one of many who come at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let run = 0; run < 5; run += 1) {
       const place = folder()
       const results = await Promise.all(Array.from({ length: 6 }, () => lockFolder(place)))
       const had = results.filter(E.isRight)

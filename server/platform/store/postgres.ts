@@ -76,7 +76,7 @@ const notReplicated = (): Error =>
  * A failover takes a second or two, so callers wait rather than fail: at most `patienceMs` after the first failure, then they fail
  * at once until a connection succeeds.
  */
-const patient = (pool: pg.Pool, patienceMs: number): (() => Promise<pg.PoolClient>) => {
+const patient = (pool: pg.Pool, timeoutMs: number): (() => Promise<pg.PoolClient>) => {
   const missed: { since: number | null } = { since: null }
   let probing: Promise<boolean> | null = null
   const connect = async (): Promise<pg.PoolClient> => {
@@ -90,7 +90,7 @@ const patient = (pool: pg.Pool, patienceMs: number): (() => Promise<pg.PoolClien
     }
   }
   const isBack = async (): Promise<boolean> => {
-    while (missed.since !== null && performance.now() - missed.since < patienceMs) {
+    while (missed.since !== null && performance.now() - missed.since < timeoutMs) {
       await pause(probeEveryMs)
       await connect().then(
         (client) => client.release(),
@@ -120,7 +120,12 @@ export interface PostgresSettings {
   readonly patienceMs?: number
 }
 
-export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_000 }: PostgresSettings): Engine => {
+export const postgresEngine = ({
+  url,
+  poolSize,
+  idleMs = 10_000,
+  patienceMs: timeoutMs = 4_000,
+}: PostgresSettings): Engine => {
   const nameOf = namer()
   const types = {
     getTypeParser: ((id: number, format: 'text') =>
@@ -151,7 +156,7 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
       if (warnsOfWait(notice)) unreplicated.add(client)
     }),
   )
-  const connectPatiently = patient(pool, patienceMs)
+  const connectPatiently = patient(pool, timeoutMs)
 
   const connect = async (): Promise<Conversation> => {
     const client = await connectPatiently()

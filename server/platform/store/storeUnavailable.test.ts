@@ -107,8 +107,8 @@ it('has a letter noted that was sent meanwhile, so that it is sent once', async 
   const { db } = server.store
   const id = await queueMessage(db, { channel: 'sms', to: '0812345678', subject: '', text: 'สวัสดีค่ะ' }, server.now())
   const went: string[] = []
-  const deliver = async (letter: { readonly id: string }): Promise<void> => {
-    went.push(letter.id)
+  const deliver = async (mail: { readonly id: string }): Promise<void> => {
+    went.push(mail.id)
     outage.isAway = true
     setTimeout(() => (outage.isAway = false), 1_200)
   }

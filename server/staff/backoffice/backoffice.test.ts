@@ -69,8 +69,8 @@ describe('bills', () => {
       .set({ delete_after: server.now() })
       .where('id', '=', params.picture_id)
       .execute()
-    for (const look of [of.readStaffBillPicture, of.readStaffBillThumbnail])
-      expect((await call(look, { params })).code()).toBe('not_found')
+    for (const view of [of.readStaffBillPicture, of.readStaffBillThumbnail])
+      expect((await call(view, { params })).code()).toBe('not_found')
     expect((await done(of.readStaffBill, { params })).data.pictures).toStrictEqual([])
     expect((await audited(from)).filter(([action]) => action === 'bill-picture.looked-at')).toHaveLength(3)
   })
@@ -97,29 +97,29 @@ describe('bills', () => {
     const bills = [await sentBill(server, member), await sentBill(server, await server.join())]
     const [own, other] = bills.map(({ id }) => id)
     const { id: earlier } = await sentBill(server, member)
-    const alike = async (days: number, of_bill = other) => {
+    const similar = async (days: number, of_bill = other) => {
       const db = server.store.db
       const { sent_on } = await db
         .selectFrom('bill_pictures')
         .select('sent_on')
         .where('bill_id', '=', own ?? '')
         .executeTakeFirstOrThrow()
-      const likeness = '0123456789abcdef'
+      const similarity = '0123456789abcdef'
       await db
         .updateTable('bill_pictures')
-        .set({ likeness })
+        .set({ likeness: similarity })
         .where('bill_id', '=', own ?? '')
         .execute()
       await db
         .updateTable('bill_pictures')
-        .set({ likeness, sent_on: addDays(sent_on as IsoDate, days) })
+        .set({ likeness: similarity, sent_on: addDays(sent_on as IsoDate, days) })
         .where('bill_id', '=', of_bill ?? '')
         .execute()
       return (await done(of.readStaffBill, { params: { id: own ?? '' } })).data.alike.map(({ bill_id }) => bill_id)
     }
-    expect([await alike(0), await alike(31), await alike(-31)]).toStrictEqual([[other], [other], [other]])
-    expect([await alike(32), await alike(-32)]).toStrictEqual([[], []])
-    expect([await alike(-32, earlier), await alike(-300, earlier)]).toStrictEqual([[earlier], [earlier]])
+    expect([await similar(0), await similar(31), await similar(-31)]).toStrictEqual([[other], [other], [other]])
+    expect([await similar(32), await similar(-32)]).toStrictEqual([[], []])
+    expect([await similar(-32, earlier), await similar(-300, earlier)]).toStrictEqual([[earlier], [earlier]])
   })
 
   it('with something to look at twice are approved only where each of it is named, the first of two as well', async () => {
@@ -280,8 +280,8 @@ describe('orders', () => {
       ['order.cancelled', second.id],
       ['order.looked-at', first.id],
     ])
-    const kept = await server.store.db.selectFrom('staff_answers').select('answer').execute()
-    expect(JSON.stringify(kept)).not.toContain(newAddress.recipient)
+    const stored = await server.store.db.selectFrom('staff_answers').select('answer').execute()
+    expect(JSON.stringify(stored)).not.toContain(newAddress.recipient)
   })
 })
 
@@ -326,14 +326,14 @@ describe('a parcel', () => {
     await close(second.params, false)
     expect(await stock()).toEqual(before)
     expect(await balance()).toEqual({ balance: 300 - second.points, redeemed: {} })
-    const told = await db
+    const reported = await db
       .selectFrom('notices')
       .select('body')
       .where('member_id', '=', member.user.id)
       .where('kind', '=', 'order.closed')
       .orderBy('at')
       .execute()
-    expect(told.map(({ body }) => [body.includes('ติดต่อไม่ได้'), body.includes('คืนให้แล้ว')])).toEqual([
+    expect(reported.map(({ body }) => [body.includes('ติดต่อไม่ได้'), body.includes('คืนให้แล้ว')])).toEqual([
       [true, true],
       [true, false],
     ])
@@ -394,15 +394,15 @@ describe('a parcel', () => {
       'held',
       'shipped',
     ])
-    const told = await server.store.db
+    const reported = await server.store.db
       .selectFrom('notices')
       .select(['kind', 'title'])
       .where('member_id', '=', member.user.id)
       .execute()
-    expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order.corrected', 'order.returned']))
+    expect(reported.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order.corrected', 'order.returned']))
     // Undone, it has not arrived; that it left is not told again.
-    expect(told.filter(({ title }) => title.endsWith('ยังไม่ถึงบ้าน'))).toHaveLength(1)
-    expect(told.filter(({ kind }) => kind === 'order.shipped')).toHaveLength(2)
+    expect(reported.filter(({ title }) => title.endsWith('ยังไม่ถึงบ้าน'))).toHaveLength(1)
+    expect(reported.filter(({ kind }) => kind === 'order.shipped')).toHaveLength(2)
 
     // Packed, and then its member thinks better of it.
     const packed = { id: await order() }
@@ -443,8 +443,8 @@ describe('draws', () => {
     expect(await done(of.runDraw, { params, body: { public_value: '123456', again: '123456' } })).toEqual({
       data: { state: 'drawn' },
     })
-    const [drawn] = (await done(of.listStaffDraws)).data.filter((draw) => draw.item_id === item_id)
-    expect(drawn?.winners).toHaveLength(1)
+    const [rendered] = (await done(of.listStaffDraws)).data.filter((draw) => draw.item_id === item_id)
+    expect(rendered?.winners).toHaveLength(1)
     expect((await audited(from)).map(([action]) => action)).toStrictEqual([
       'draw.prepared',
       'draw.public-value-named',

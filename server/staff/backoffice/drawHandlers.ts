@@ -123,7 +123,7 @@ const winnerAt = (db: Db, item: string, place: number) =>
     .where('winner.place', '=', place)
     .executeTakeFirst()
 
-const lookAtWinner = async ({
+const loadWinner = async ({
   db,
   params: { item_id },
   body: { place },
@@ -176,7 +176,7 @@ export const drawHandlers: Pick<
     step(recordResult(db, params.item_id, { note, winners: winners.map(winnerOf) }, { actor }, now)),
   cancelDraw: ({ db, params, body, actor, now }) => step(cancelDraw(db, params.item_id, body.reason, { actor }, now)),
 
-  lookAtWinner,
+  lookAtWinner: loadWinner,
 
   lookAtPrizeClaim: async ({ db, sealing, params: { item_id }, body: { place }, actor, now }) => {
     const claim = await loadClaim(db, sealing, item_id, place)

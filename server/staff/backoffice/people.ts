@@ -18,16 +18,16 @@ export const masked = ({ name, phone }: Person) => ({
 
 export const maskedAddress = (address: string | null): string | null => (address === null ? null : maskEmail(address))
 
-const idBy = async (db: Db, who: string): Promise<string | null> => {
-  if (Uuid.is(who)) return who.toLowerCase()
-  const number = mobileNumber(who)
+const idBy = async (db: Db, person: string): Promise<string | null> => {
+  if (Uuid.is(person)) return person.toLowerCase()
+  const number = mobileNumber(person)
   if (E.isRight(number)) return (await memberByIdentity(db, phoneIssuer, number.right))?.member_id ?? null
-  const address = email(who)
+  const address = email(person)
   return E.isRight(address) ? ((await memberByEmail(db, address.right))?.member_id ?? null) : null
 }
 
-export const memberBy = async (db: Db, who: string) => {
-  const id = await idBy(db, who)
+export const memberBy = async (db: Db, person: string) => {
+  const id = await idBy(db, person)
   return id === null
     ? undefined
     : db

@@ -56,7 +56,7 @@ const jobs = async (db: Db): Promise<Report> => {
 }
 
 /** Unsent messages without recipients, the newest first; abandoned ones stay for 30 days without their text. */
-const letters = async (db: Db): Promise<Report> => {
+const messages = async (db: Db): Promise<Report> => {
   const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
   const { total } = await unsent.select(count.as('total')).executeTakeFirstOrThrow()
   const found = await unsent
@@ -76,4 +76,4 @@ const letters = async (db: Db): Promise<Report> => {
   }
 }
 
-export const reports = { members, jobs, letters } as const
+export const reports = { members, jobs, letters: messages } as const

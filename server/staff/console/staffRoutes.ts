@@ -142,7 +142,7 @@ const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
 const { signIn, openLocally, ...signedInEndpoints } = staffContract
 
 /** The two calls without sign-in. */
-const addSignInRoutes = (app: FastifyInstance, { db, localSecret: door, now }: StaffRouteSettings): void => {
+const addSignInRoutes = (app: FastifyInstance, { db, localSecret: localSocket, now }: StaffRouteSettings): void => {
   app.post(urlOf(signIn), async (request, reply) => {
     const place = placeIn(request.originalUrl)
     if (place === null || !isFromConsole(request)) return sendRefusal(reply, refuse('origin_refused').left)
@@ -163,7 +163,7 @@ const addSignInRoutes = (app: FastifyInstance, { db, localSecret: door, now }: S
     if (E.isLeft(body)) return sendRefusal(reply, body.left)
     const { secret } = body.right as { readonly secret: string }
     const at = new Date(now())
-    if (!door.opensWith(secret)) {
+    if (!localSocket.opensWith(secret)) {
       const refused = await refuseSecret(db, networkOf(request.ip), at)
       return send(reply, refused)
     }
