@@ -1,5 +1,6 @@
 import { closedUnions } from './closedUnions.mjs'
 import { consentedHealth } from './consentedHealth.mjs'
+import { glossaryWords } from './glossary.mjs'
 import { localTime } from './localTime.mjs'
 import { namedColumns } from './namedColumns.mjs'
 import { oneStatusReader } from './oneStatusReader.mjs'
@@ -9,6 +10,7 @@ export default {
   rules: {
     'closed-unions': closedUnions,
     'consented-health': consentedHealth,
+    'glossary-words': glossaryWords,
     'local-time': localTime,
     'named-columns': namedColumns,
     'one-status-reader': oneStatusReader,

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The rows of docs/glossary.md: the word to use, and those words in backticks that no name may hold in its place. */
+export const refusedWords = (glossary) =>
+  new Map(
+    [...glossary.matchAll(/^\| (.+?) +\| .+? +\| (.+?) +\|$/gm)].flatMap(([, use, refused]) =>
+      [...refused.matchAll(/`([a-z]+)`/g)].map(([, word]) => [word, use.replaceAll('`', '')]),
+    ),
+  )
+
+/** Names that hold a refused word in another meaning, each with its reason. */
+export const exceptions = (glossary) => new Set([...glossary.matchAll(/^- `([\w.]+)`: .+$/gm)].map(([, name]) => name))
+
+const glossary = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
+const refused = refusedWords(glossary)
+const excepted = exceptions(glossary)
+
+// The public names of the core and the adapters, the pages and the tests do not follow the glossary yet.
+const isChecked = (file) =>
+  /(^|\/)(server|widget|scripts|ops)\//.test(file) && !/(^|\/)(core|adapters|web|tests)\//.test(file)
+
+const words = (name) =>
+  name
+    .replaceAll(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+export const glossaryWords = {
+  meta: { type: 'problem', messages: { word: '`{{name}}` holds "{{word}}": docs/glossary.md says {{use}}' } },
+  create: (context) => {
+    const file = context.filename.replaceAll('\\', '/')
+    if (!isChecked(file)) return {}
+    const check = (node, name) => {
+      const word = words(name).find((each) => refused.has(each))
+      if (word === undefined || excepted.has(name)) return
+      context.report({ node, messageId: 'word', data: { name, word, use: refused.get(word) } })
+    }
+    const named = (node) => node?.type === 'Identifier' && check(node, node.name)
+    /** The names that a parameter or a variable declares; the keys of what it takes apart belong to others. */
+    const declared = (node) => {
+      switch (node?.type) {
+        case 'Identifier':
+          return check(node, node.name)
+        case 'ObjectPattern':
+          return node.properties.forEach((each) =>
+            declared(each.type === 'RestElement' ? each : each.shorthand ? null : each.value),
+          )
+        case 'ArrayPattern':
+          return node.elements.forEach(declared)
+        case 'AssignmentPattern':
+          return declared(node.left)
+        case 'RestElement':
+          return declared(node.argument)
+        default:
+      }
+    }
+    const callable = (node) => {
+      named(node.id)
+      node.params.forEach(declared)
+    }
+    return {
+      Program: (node) => check(node, file.split('/').at(-1).replace(/\..*$/, '')),
+      VariableDeclarator: ({ id }) => declared(id),
+      FunctionDeclaration: callable,
+      FunctionExpression: callable,
+      ArrowFunctionExpression: callable,
+      ClassDeclaration: ({ id }) => named(id),
+      TSTypeAliasDeclaration: ({ id }) => named(id),
+      TSInterfaceDeclaration: ({ id }) => named(id),
+    }
+  },
+}
