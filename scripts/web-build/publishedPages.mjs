@@ -27,7 +27,7 @@ export const pagesToWrite = (routes, { addresses }) =>
     )
 
 /** More rounds than any page needs: one asks for what the answers before it named. */
-const maxRounds = 4
+const maxPasses = 4
 
 /** A page written before it is asked for, when nobody knows what the store will hold. */
 export const writeWithout = async (server, path) => ({ ...(await server.renderPage(path)), answers: {} })
@@ -35,7 +35,7 @@ export const writeWithout = async (server, path) => ({ ...(await server.renderPa
 /** A page written with everything that it asks for. */
 export const writePage = async (server, path, ask) => {
   const answers = {}
-  for (let pass = 0; pass < maxRounds; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const written = await server.renderPage(path, answers)
     if (written.asked.length === 0) return { ...written, answers }
     for (const asked of written.asked) answers[asked] = await ask(asked)

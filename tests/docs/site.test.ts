@@ -110,7 +110,7 @@ describe('the site', () => {
     const { page } = await opened('functions/_careplus_core_identity.citizenId.html')
     const text = await page.locator('main, .col-content').first().innerText()
     expect(text).toContain("import { citizenId } from '@careplus/core/identity'")
-    expect(text).toContain('CitizenIdWrongChecksum')
+    expect(text).toContain("'1101700230708'")
     await page.close()
   })
 })

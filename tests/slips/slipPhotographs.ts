@@ -58,7 +58,7 @@ interface SlipToDraw {
 export const drawnSlips = (slips: ReadonlyArray<SlipToDraw>): ReadonlyArray<Uint8Array> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-slips-'))
   try {
-    const drawn = spawnSync(process.execPath, ['scripts/content/draw-slips.mjs', folder], {
+    const drawn = spawnSync(process.execPath, ['scripts/content/render-receipts.mjs', folder], {
       input: JSON.stringify(slips),
     })
     if (drawn.status !== 0) throw new Error(`The slips could not be drawn: ${String(drawn.stderr)}`)

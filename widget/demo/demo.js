@@ -11,5 +11,5 @@ document.querySelector('#theme').addEventListener('change', ({ target }) => {
 
 // The page asks for this; the widget asks for nothing.
 const kb = (size) => `${(size / 1000).toFixed(1)} kB`
-const told = await (await fetch('size.json')).json()
-document.querySelector('#size').textContent = `${kb(told.brotli)} (brotli), ${kb(told.gzip)} (gzip)`
+const size = await (await fetch('size.json')).json()
+document.querySelector('#size').textContent = `${kb(size.brotli)} (brotli), ${kb(size.gzip)} (gzip)`

@@ -11,7 +11,7 @@ const form = { grant_type: 'refresh_token', client_id: 'careplus-web' }
 const refresh = (cookie: string | null, origin: Record<string, string> = own()) =>
   server.call(contract.refreshToken, { body: form, headers: { ...origin, ...(cookie === null ? {} : { cookie }) } })
 
-const whoAmI = async (token: string) => (await server.call(contract.readUser, { token })).status
+const statusOfUserCall = async (token: string) => (await server.call(contract.readUser, { token })).status
 
 describe('signing in', () => {
   it('answers the member, an access token and an HttpOnly cookie, whatever the case of the address', async () => {
@@ -24,7 +24,7 @@ describe('signing in', () => {
     // What Safari leaves after seven days, and a page reads: that a refresh cookie exists, and nothing of it.
     expect(reply.headers.getSetCookie().at(-1)).toBe('auth._refreshable=1; Max-Age=2592000; Path=/; SameSite=Lax')
     expect(reply.body).not.toHaveProperty('refresh_token')
-    expect(await whoAmI(reply.answer().access_token)).toBe(200)
+    expect(await statusOfUserCall(reply.answer().access_token)).toBe(200)
   })
 
   it('takes __Host- and Secure on https', async () => {
@@ -86,12 +86,12 @@ describe('an access token', () => {
   it('is told apart: expired, unknown, none', async () => {
     const { access_token: token, cookie } = await server.join()
     server.clock.advance(1799)
-    expect(await whoAmI(token)).toBe(200)
+    expect(await statusOfUserCall(token)).toBe(200)
     server.clock.advance(1)
     expect((await server.call(contract.readUser, { token })).code()).toBe('token_expired')
     expect((await server.call(contract.readUser, { token: `${token}x` })).code()).toBe('token_invalid')
     expect((await server.call(contract.readUser)).code()).toBe('token_invalid')
-    expect(await whoAmI(granted((await refresh(cookie)).answer()).access_token)).toBe(200)
+    expect(await statusOfUserCall(granted((await refresh(cookie)).answer()).access_token)).toBe(200)
   })
 
   it('is not stored as it is', async () => {
@@ -107,7 +107,7 @@ describe('the refresh token', () => {
     const second = await refresh(cookie)
     const third = await refresh(second.cookie)
     expect(new Set([cookie, second.cookie, third.cookie]).size).toBe(3)
-    expect(await whoAmI(granted(third.answer()).access_token)).toBe(200)
+    expect(await statusOfUserCall(granted(third.answer()).access_token)).toBe(200)
   })
 
   it('may be sent again for 60 s while its successor is unused: a lost answer signs nobody out', async () => {
@@ -115,7 +115,7 @@ describe('the refresh token', () => {
     await refresh(cookie)
     server.clock.advance(59)
     const repeated = await refresh(cookie)
-    expect(await whoAmI(granted(repeated.answer()).access_token)).toBe(200)
+    expect(await statusOfUserCall(granted(repeated.answer()).access_token)).toBe(200)
     expect((await refresh(repeated.cookie)).status).toBe(200)
   })
 
@@ -128,8 +128,8 @@ describe('the refresh token', () => {
     await meanwhile(member, second.cookie)
     expect((await refresh(member.cookie)).code()).toBe('refresh_invalid')
     expect((await refresh(second.cookie)).code()).toBe('refresh_invalid')
-    expect(await whoAmI(granted(second.answer()).access_token)).toBe(401)
-    expect(await whoAmI(member.access_token)).toBe(401)
+    expect(await statusOfUserCall(granted(second.answer()).access_token)).toBe(401)
+    expect(await statusOfUserCall(member.access_token)).toBe(401)
   })
 
   it('ends the family when one that was replaced turns up', async () => {
@@ -150,7 +150,7 @@ describe('the refresh token', () => {
     const { cookie } = await server.join()
     const both = await Promise.all([refresh(cookie), refresh(cookie)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const alive = await Promise.all(both.map(({ answer }) => whoAmI(granted(answer()).access_token)))
+    const alive = await Promise.all(both.map(({ answer }) => statusOfUserCall(granted(answer()).access_token)))
     expect(alive).toEqual([200, 200])
   })
 
@@ -179,14 +179,14 @@ describe('calls that read the cookie', () => {
     expect((await server.call(endpoint, { ...body, headers: { cookie, ...own(), 'x-api-key': 'other' } })).code()).toBe(
       'invalid_api_key',
     )
-    expect(await whoAmI(access_token)).toBe(200)
+    expect(await statusOfUserCall(access_token)).toBe(200)
     expect((await refresh(cookie)).status).toBe(200)
   })
 
   it('an allowed front end cannot make a browser use our cookie', async () => {
     const { cookie, access_token } = await server.join()
     await server.call(contract.logout, { headers: { cookie, origin: 'https://partner.example' } })
-    expect(await whoAmI(access_token)).toBe(200)
+    expect(await statusOfUserCall(access_token)).toBe(200)
   })
 })
 
@@ -207,7 +207,7 @@ describe('signing out', () => {
   it('by the bearer alone, and with nothing at all', async () => {
     const { access_token: token } = await server.join()
     expect((await server.call(contract.logout, { token, headers: own() })).status).toBe(200)
-    expect(await whoAmI(token)).toBe(401)
+    expect(await statusOfUserCall(token)).toBe(401)
     expect((await server.call(contract.logout, { headers: own() })).status).toBe(200)
   })
 
@@ -215,7 +215,7 @@ describe('signing out', () => {
     const { email, password, access_token, cookie } = await server.join()
     const other = (await server.logIn({ email, password })).answer()
     await server.call(contract.resetSession, { headers: { ...own(), cookie } })
-    expect(await whoAmI(access_token)).toBe(401)
-    expect(await whoAmI(other.access_token)).toBe(200)
+    expect(await statusOfUserCall(access_token)).toBe(401)
+    expect(await statusOfUserCall(other.access_token)).toBe(200)
   })
 })

@@ -23,15 +23,15 @@ const faultsOf = (): ReadonlyArray<string> => {
   return E.isLeft(content) ? content.left.map(faultLine) : []
 }
 
-/** What is changed in a file, and everything that is told of it, from the line on. */
-type Receipt = readonly [from: string | RegExp, to: string, ...told: ReadonlyArray<string>]
+/** What is changed in a file, and every fault found, from the line on. */
+type Mistake = readonly [from: string | RegExp, to: string, ...faults: ReadonlyArray<string>]
 
-const isRefused = (file: string, receipts: ReadonlyArray<Receipt>) =>
-  it.each(receipts.map(([from, to, ...told]) => ({ from, to, told })))(
+const isRefused = (file: string, mistakes: ReadonlyArray<Mistake>) =>
+  it.each(mistakes.map(([from, to, ...faults]) => ({ from, to, faults })))(
     `${file}: $from -> $to`,
-    ({ from, to, told }) => {
+    ({ from, to, faults }) => {
       change(file, from, to)
-      expect(faultsOf()).toEqual(told.map((each) => `${file}:${each}`))
+      expect(faultsOf()).toEqual(faults.map((each) => `${file}:${each}`))
     },
   )
 
@@ -259,10 +259,10 @@ describe('a page', () => {
       if (purpose === 'terms' || purpose === 'privacy') continue
       const page = pages.find(({ value }) => value.slug === `consent-${purpose.replace('_', '-')}`)?.value
       expect([purpose, page?.version]).toStrictEqual([purpose, consentVersions[purpose]])
-      const told = (page?.body ?? []).flatMap((block) =>
+      const faults = (page?.body ?? []).flatMap((block) =>
         block.kind === 'heading' ? block.spans.map(({ text }) => text) : [],
       )
-      expect(told.filter((text) => text.startsWith('ฉบับ'))).toStrictEqual(
+      expect(faults.filter((text) => text.startsWith('ฉบับ'))).toStrictEqual(
         consentTexts[purpose].map((version) => `ฉบับ ${thaiFullDate(version as IsoDate).replaceAll('\u00A0', ' ')}`),
       )
     }
@@ -290,11 +290,11 @@ describe('a page', () => {
     ['another day', /effective_on: 20../, 'effective_on: 2031'],
   ])('that consents are recorded under is refused with %s', (_, from, to) => {
     for (const { slug } of recordedTexts) change(`pages/${slug}.md`, from, to)
-    const told = faultsOf()
-    expect(new Set(told.map((each) => each.replace(/^pages\/(.+)\.md:.*$/, '$1')))).toStrictEqual(
+    const faults = faultsOf()
+    expect(new Set(faults.map((each) => each.replace(/^pages\/(.+)\.md:.*$/, '$1')))).toStrictEqual(
       new Set(recordedTexts.map(({ slug }) => slug)),
     )
-    for (const each of told)
+    for (const each of faults)
       expect(each).toMatch(
         /: body is not the text that consents to \w+ of [\d-]+ are recorded under: .*'[0-9a-f]{64}'$/,
       )
@@ -308,15 +308,15 @@ describe('a page', () => {
       consentVersions.privacy,
       consentVersions.privacy,
     ])
-    const told = notices.filter(({ value }) => value.action?.path === '/privacy-policy-announcement')
-    const newest = told
+    const faults = notices.filter(({ value }) => value.action?.path === '/privacy-policy-announcement')
+    const newest = faults
       .map(({ value }) => value.published_on)
       .toSorted()
       .at(-1) as IsoDate
     expect(addDays(newest, 14) <= (policy?.effective_on ?? '')).toBe(true)
-    // No text comes to hold that was not told ahead.
+    // No text comes to hold that was not announced.
     for (const version of Object.values(consentVersions)) {
-      const notified = told.some(({ value }) => addDays(value.published_on as IsoDate, 14) === version)
+      const notified = faults.some(({ value }) => addDays(value.published_on as IsoDate, 14) === version)
       expect([version, version <= newest || notified]).toStrictEqual([version, true])
     }
   })
@@ -370,8 +370,8 @@ describe('a number or a name', () => {
       '"slug": "powder"',
       '4: 2.slug is powder, as in product-categories.json:2',
     ],
-  ])('in %s is of one alone: %s -> %s', (file, from, to, told) => {
+  ])('in %s is of one alone: %s -> %s', (file, from, to, faults) => {
     change(file, from, to)
-    expect(faultsOf()).toContain(`${file}:${told}`)
+    expect(faultsOf()).toContain(`${file}:${faults}`)
   })
 })

@@ -277,11 +277,11 @@ describe('another adult', () => {
   it('can answer however often the question was looked at from the same network', async () => {
     const network = '10.99.0.1'
     const { secret, question } = await ask()
-    const lookAtQuestion = async () =>
+    const readQuestion = async () =>
       (await server.call(contract.lookAtAdultQuestion, { body: { secret }, network })).status
-    expect(await lookAtQuestion()).toBe(200)
+    expect(await readQuestion()).toBe(200)
     await countedBefore(server, adultQuestionViews(question.id).counter, 298)
-    expect([await lookAtQuestion(), await lookAtQuestion()]).toEqual([200, 429])
+    expect([await readQuestion(), await readQuestion()]).toEqual([200, 429])
     const answerWith = async (agreed: boolean) =>
       (await server.call(contract.answerAdultQuestion, { body: { secret, agreed }, network })).answer().data.state
     expect([await answerWith(true), await answerWith(false)]).toEqual(['agreed', 'refused'])

@@ -141,7 +141,7 @@ interface Raw {
 }
 
 /** A body by hand, piece by piece, over a connection of its own; null: it was closed without an answer. */
-const typedByHand = async (
+const sendTyped = async (
   pieces: ReadonlyArray<string | Uint8Array | number>,
   {
     type = 'multipart/form-data; boundary=mark',
@@ -203,7 +203,7 @@ describe('a body that is none', () => {
   afterAll(() => expect(incoming()).toStrictEqual([]))
 
   it('is taken when it is whole, by hand as well', async () => {
-    expect(await typedByHand([json(), ...picture(), end])).toMatchObject({ status: 201 })
+    expect(await sendTyped([json(), ...picture(), end])).toMatchObject({ status: 201 })
   })
 
   it.each([
@@ -211,7 +211,7 @@ describe('a body that is none', () => {
     ['its pictures first', () => [...picture(), json(), end]],
     ['both', () => [...picture(), jsonFile(), end]],
   ])('is taken as generated clients send it: %s', async (_, pieces) => {
-    expect(await typedByHand(pieces())).toMatchObject({ status: 201 })
+    expect(await sendTyped(pieces())).toMatchObject({ status: 201 })
   })
 
   it.each([
@@ -226,12 +226,12 @@ describe('a body that is none', () => {
     ['that ends within a file', () => [json(), ...picture().slice(0, 2)]],
     ['of nothing', () => ['\r\n']],
   ])('%s', async (_, pieces) => {
-    expect(unreadable(await typedByHand(pieces()))).toStrictEqual([400, true])
+    expect(unreadable(await sendTyped(pieces()))).toStrictEqual([400, true])
   })
 
   it('that tells no mark, or is of another kind', async () => {
-    expect(unreadable(await typedByHand([json(), end], { type: 'multipart/form-data' }))).toStrictEqual([400, true])
-    expect(await typedByHand(['{}'], { type: 'application/json' })).toMatchObject({ status: 415 })
+    expect(unreadable(await sendTyped([json(), end], { type: 'multipart/form-data' }))).toStrictEqual([400, true])
+    expect(await sendTyped(['{}'], { type: 'application/json' })).toMatchObject({ status: 415 })
   })
 
   it('names the fields of its JSON that are wrong', async () => {
@@ -242,26 +242,26 @@ describe('a body that is none', () => {
   it('is not looked at without a bearer or a key', async () => {
     const endless = { length: 1_000_000 }
     const text = async (raw: Promise<Raw | null>) => (await raw)?.text
-    expect(await text(typedByHand([json()], { ...endless, token: 'x'.repeat(43) }))).toContain('token_invalid')
-    expect(await text(typedByHand([json()], { ...endless, key: null }))).toContain('idempotency_required')
+    expect(await text(sendTyped([json()], { ...endless, token: 'x'.repeat(43) }))).toContain('token_invalid')
+    expect(await text(sendTyped([json()], { ...endless, key: null }))).toContain('idempotency_required')
     expect(incoming()).toStrictEqual([])
   })
 
   it('that stops in the middle is thrown away', async () => {
-    expect(await typedByHand([json(), ...picture().slice(0, 2), 100, 0], { length: 1_000_000 })).toBeNull()
+    expect(await sendTyped([json(), ...picture().slice(0, 2), 100, 0], { length: 1_000_000 })).toBeNull()
     await expect.poll(incoming).toStrictEqual([])
   })
 
   it('that drips is ended, with a sentence, and the server goes on', async () => {
     const drip = Array.from({ length: 40 }, () => ['x', 50]).flat()
-    const raw = await typedByHand([json(), ...picture().slice(0, 2), ...drip], { length: 1_000_000 })
+    const raw = await sendTyped([json(), ...picture().slice(0, 2), ...drip], { length: 1_000_000 })
     expect([raw?.status, raw?.text.includes('สัญญาณอ่อน')]).toStrictEqual([408, true])
     await expect.poll(incoming).toStrictEqual([])
   })
 
   it('that keeps to the pace but takes too long is ended too', async () => {
     const slow = Array.from({ length: 60 }, () => ['x'.repeat(1000), 100]).flat()
-    const raw = await typedByHand([json(), ...picture().slice(0, 2), ...slow], { length: 1_000_000 })
+    const raw = await sendTyped([json(), ...picture().slice(0, 2), ...slow], { length: 1_000_000 })
     expect(raw?.status).toBe(408)
   })
 })
@@ -273,7 +273,7 @@ describe('many at once', () => {
   it('of one member: two, and the third is asked to wait', async () => {
     const { access_token: token } = await server.join()
     const hold = () =>
-      typedByHand([json(), ...picture().slice(0, 2), 'x'.repeat(3000), 700], { length: 1_000_000, token })
+      sendTyped([json(), ...picture().slice(0, 2), 'x'.repeat(3000), 700], { length: 1_000_000, token })
     const holding = [hold(), hold()]
     await expect.poll(() => incoming().length).toBe(2)
     const third = await postBill(server, { access_token: token })
@@ -286,7 +286,7 @@ describe('many at once', () => {
     const { access_token: token } = await server.join()
     await server.store.db.transaction().execute(async (tx) => {
       await sql`lock table sessions in access exclusive mode`.execute(tx)
-      const gone = () => typedByHand([100, 0], { length: 1_000_000, token })
+      const gone = () => sendTyped([100, 0], { length: 1_000_000, token })
       expect(await Promise.all([gone(), gone()])).toStrictEqual([null, null])
       await pause(50)
     })

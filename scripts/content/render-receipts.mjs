@@ -1,5 +1,5 @@
 /**
- * Renders photographs of receipts: `node scripts/content/draw-slips.mjs <folder>` takes a JSON list of `{name, rows,
+ * Renders photographs of receipts: `node scripts/content/render-receipts.mjs <folder>` takes a JSON list of `{name, rows,
  * font, condition, seed}` from its input and writes `<name>.jpg`. A separate process, because it registers our
  * typefaces before the drawing library loads.
  */
