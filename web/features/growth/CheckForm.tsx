@@ -64,7 +64,7 @@ export const CheckForm = ({ shown: { values, onChange, card, isKnown, waits }, t
     </Button>
   )
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit} className={waits ? 'for-visitor' : undefined}>
+    <form ref={form} method="dialog" noValidate onSubmit={submit} className={waits ? 'if-visitor' : undefined}>
       {repairs !== null && <Note>{copy.repairing}</Note>}
       <div className={isKnown ? 'check-form check-known' : 'check-form'}>
         <fieldset className="growth-fields">

@@ -68,7 +68,7 @@ const GrowthIntroRoute = () => {
         </LinkButton>
         <section id="check" aria-label={copy.formTitle}>
           <CheckForm docked={false} {...{ shown, today }} onDone={() => navigate('/growth?result')} />
-          {shown.waits && <div className="check-wait for-member" />}
+          {shown.waits && <div className="check-wait if-member" />}
         </section>
         <div className="intro-tells">
           <List title={copy.howTitle} rows={copy.how} icons={howIcons} />

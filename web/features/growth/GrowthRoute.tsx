@@ -36,7 +36,7 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
         )}
         <div className="with-typed-child">
           <CheckForm docked {...{ shown, today, onDone }} />
-          {shown.waits && <div className="check-wait for-member" />}
+          {shown.waits && <div className="check-wait if-member" />}
           <TypedChildBeside {...{ name, sex, birthDate, date, weight, height }} />
         </div>
       </div>
