@@ -29,6 +29,9 @@ const Figure = ({ label, value, unit }: { readonly label: string; readonly value
   </div>
 )
 
+/** In the size of the state, which needs the references. */
+const stateWaits = <span className="child-state" aria-hidden="true" />
+
 interface Props {
   readonly here: FamilyChild
   readonly today: IsoDate
@@ -96,7 +99,8 @@ export const ChildCard = ({ here, today, followed, main }: Props) => {
           )}
         </dl>
       )}
-      {said !== undefined && last !== undefined && <ChildState said={said} caption />}
+      {last !== undefined &&
+        (said === undefined ? followed === null && stateWaits : <ChildState said={said} caption />)}
       {referral !== null && <Note tone="warn">{referral}</Note>}
       <div className="child-card__ways">
         {isDue(due) && mayDo(child.role, 'record') && record}
