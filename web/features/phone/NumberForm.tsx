@@ -32,13 +32,15 @@ export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, chi
   const form = useRef<HTMLFormElement>(null)
   const { busy, refusal, submit: send } = useSubmit(failureText)
   const [problem, setProblem] = useState<string | undefined>()
+  /** The number that a press was refused for: the check of the field, which may end later, does not clear that refusal. */
+  const refusedNumber = useRef<string | null>(null)
   const [secondsLeft, waitFor] = useCountdown()
   const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
 
   const check = async (typed: string): Promise<MobileNumber | null> => {
     const { readPhone } = await loadPhoneRules()
     const read = readPhone(typed)
-    setProblem(E.isLeft(read) ? read.left : undefined)
+    if (typed !== refusedNumber.current) setProblem(E.isLeft(read) ? read.left : undefined)
     return E.isLeft(read) ? null : read.right
   }
   const focusField = (): void => form.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus()
@@ -50,6 +52,7 @@ export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, chi
     if (refused === null) return
     if (refused._tag === 'wait') waitFor(refused.seconds)
     else if (refused._tag === 'field') {
+      refusedNumber.current = typed
       setProblem(refused.text)
       focusField()
     } else return refused.text
@@ -75,7 +78,10 @@ export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, chi
           loadPhoneRules().catch(() => undefined)
           onTouch()
         }}
-        onInput={() => setProblem(undefined)}
+        onInput={() => {
+          refusedNumber.current = null
+          setProblem(undefined)
+        }}
         onBlur={(event) => {
           const typed = event.currentTarget.value
           if (typed === '') return
