@@ -53,7 +53,7 @@ export const account = {
       publicUrl,
       monthlyBudget: config.lineMessaging?.monthlyBudget ?? null,
       ending,
-      notTaken: (details: UnsentLineMessage): void => log.warn(details, 'LINE refused a message'),
+      unsent: (details: UnsentLineMessage): void => log.warn(details, 'LINE refused a message'),
     }
     const run = (_now: Date, clock: () => Date) =>
       sendPendingLineMessages(
