@@ -14,7 +14,7 @@ export interface BuiltPictureProgram {
 
 /** Builds the picture process as the server's build does, because tests run from sources. */
 export const buildPictureProgram = async (
-  entry = `${server}platform/reading/pictureProgram.ts`,
+  entry = `${server}platform/ocr/pictureProgram.ts`,
 ): Promise<BuiltPictureProgram> => {
   const folder = mkdtempSync(join(tmpdir(), 'careplus-reader-test-'))
   symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(folder, 'node_modules'))
