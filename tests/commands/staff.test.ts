@@ -18,7 +18,10 @@ describe('npm run staff', () => {
       code: 1,
       output: expect.stringMatching(/^The data folder .* has no store yet.*\n$/),
     })
-    expect(await staff('secrets')).toStrictEqual({ code: 2, output: expect.stringMatching(/^Usage: npm run staff -- <command>/) })
+    expect(await staff('secrets')).toStrictEqual({
+      code: 2,
+      output: expect.stringMatching(/^Usage: npm run staff -- <command>/),
+    })
   })
 
   test('asks a running server, by its data folder or with a token, and the store itself once that has stopped', async ({
