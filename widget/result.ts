@@ -130,7 +130,7 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
     const found = assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged
   })
-  const repeatWords =
+  const isDoubted =
     followed.heading._tag === 'measureAgain' || followed.concerns.some(({ measureFirst }) => measureFirst)
   const notices = [
     ...assessment.notices.map(noticeWords).filter((text) => text !== null),
@@ -207,7 +207,7 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
         h('p', { class: 'strong' }, next),
       ),
     ),
-    ...notices.map((text) => h('p', { class: repeatWords ? 'note warn' : 'note', part: 'note' }, text)),
+    ...notices.map((text) => h('p', { class: isDoubted ? 'note warn' : 'note', part: 'note' }, text)),
     assessed.length > 0 &&
       h(
         'div',

@@ -380,8 +380,8 @@ describe('once whom it was moved to is erased', () => {
     server.clock.advance(61)
     const [answer, nobody] = [await ask(claimed), someone()]
     expect(answer.answer()).toStrictEqual((await ask(nobody)).answer())
-    const [emailNow] = await server.messagesTo(claimed.email)
-    expect(emailNow).toBe((await server.messagesTo(nobody.email))[0])
+    const [notice] = await server.messagesTo(claimed.email)
+    expect(notice).toBe((await server.messagesTo(nobody.email))[0])
     expect((await proveMail(claimed, '000000')).code()).toBe('code_invalid')
     const points = await server.call(contract.readPoints, { token: secondNow.access_token })
     expect(points.answer().data.usable).toBe(0)

@@ -45,9 +45,9 @@ describe('a new number', () => {
     const elsewhere = await repeated(member)
     const phone = someNumber()
     await change(member, phone)
-    const [emailNow = ''] = await server.messagesTo(member.email)
-    expect(emailNow).toContain(phone.slice(-4))
-    expect(emailNow).not.toContain(phone)
+    const [notice = ''] = await server.messagesTo(member.email)
+    expect(notice).toContain(phone.slice(-4))
+    expect(notice).not.toContain(phone)
     expect(await phoneOf(elsewhere)).toBe(phone)
   })
 

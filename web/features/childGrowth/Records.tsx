@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Row, Rows } from '../../ui/Card'
 import { Spoken } from '../../ui/Spoken'
 import { correctedAgeText } from '../../shared/growth/corrected'
-import { valueText } from '../../shared/growth/assessed'
+import { valueText } from '../../shared/growth/assessMeasurement'
 import { saidOf, toneOf, type ToldRecord, type View } from './curveWords'
 
 const copy = childrenGrowthCopy.curve

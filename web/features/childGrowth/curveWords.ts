@@ -4,7 +4,7 @@ import { noScoreWords, type Indicator, figure } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthCopy } from '../../copy/growth.th'
 import type { TagTone } from '../../ui/Tag'
-import { bandText, centileText, type Assessed } from '../../shared/growth/assessed'
+import { bandText, centileText, type Assessed } from '../../shared/growth/assessMeasurement'
 import { printedBands } from '@careplus/core/growth-chart'
 
 export type View = 'bands' | 'percentiles'

@@ -2,7 +2,7 @@ import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { changedFields } from '../../calls/form/changeDraft'
 import type { Replaced } from '../../calls/pending/pendingWrites'
-import type { Measured } from '../../shared/growth/assessed'
+import type { Measured } from '../../shared/growth/assessMeasurement'
 import {
   measuredFigures,
   type MeasurementField,

@@ -15,7 +15,7 @@ import { exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
 import { chartOf } from '../../shared/growth/chartData'
 import { correctedAgeText } from '../../shared/growth/corrected'
 import { followedRecord } from '../../shared/growth/follow'
-import { bandText, type ChartedChild, type Assessed } from '../../shared/growth/assessed'
+import { bandText, type ChartedChild, type Assessed } from '../../shared/growth/assessMeasurement'
 import type { Line, ProgressSheetProps } from './ProgressSheet'
 
 const copy = childrenGrowthCopy.sheet

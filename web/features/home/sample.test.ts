@@ -1,6 +1,6 @@
 import { loadReferences } from '@careplus/core/growth-references'
 import { expect, test } from 'vitest'
-import { assess } from '../../shared/growth/assessed'
+import { assess } from '../../shared/growth/assessMeasurement'
 import { sampleChild, sampleTold } from './sample'
 
 test('the sample on the front page is what the check itself would say', async () => {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import type { ChartedChild, Assessed } from '../../shared/growth/assessed'
+import type { ChartedChild, Assessed } from '../../shared/growth/assessMeasurement'
 
 /** An invented child near WHO's median. */
 export const sampleChild: ChartedChild = { sex: 'female', birthDate: '2024-07-12' as IsoDate }

@@ -1,7 +1,7 @@
 import { dayOf } from '@careplus/core/calendar'
 import { gestationOf } from '@careplus/core/growth'
 import type { Child } from '@careplus/core/ports'
-import type { ChartedChild } from '../growth/assessed'
+import type { ChartedChild } from '../growth/assessMeasurement'
 
 type Charted = Pick<Child, 'sex' | 'birthDate' | 'gestation_weeks' | 'gestation_days'>
 

@@ -2,7 +2,7 @@ import type { Indicator, References } from '@careplus/core/growth'
 import { useState } from 'react'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { Chip, ChipRow } from '../../ui/Chip'
-import type { ChartedChild, Assessed } from './assessed'
+import type { ChartedChild, Assessed } from './assessMeasurement'
 import { IndicatorChart } from './IndicatorChart'
 
 interface Props {

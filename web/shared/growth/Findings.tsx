@@ -2,7 +2,7 @@ import { noScoreWords, type Indicator } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { BandSteps } from '../../ui/BandSteps'
 import { Spoken } from '../../ui/Spoken'
-import { bandText, valueText, type Assessed } from './assessed'
+import { bandText, valueText, type Assessed } from './assessMeasurement'
 import { printedBands } from '@careplus/core/growth-chart'
 import './growth.css'
 

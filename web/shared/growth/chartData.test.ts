@@ -14,7 +14,7 @@ import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
 import { chartOf } from './chartData'
 import { correctedText } from './corrected'
-import { centileText, assess, type Measured, type Assessed } from './assessed'
+import { centileText, assess, type Measured, type Assessed } from './assessMeasurement'
 import { printedBands } from '@careplus/core/growth-chart'
 
 const references = loadReferences()

@@ -12,7 +12,7 @@ import { growthCopy as copy } from '../../copy/growth.th'
 import { type Range, linesOf, zLine, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
 import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
 import { birthAgeText, byBirthSaid, correctedAgeText } from './corrected'
-import { bandText, centileText, valueText, type ChartedChild, type Assessed } from './assessed'
+import { bandText, centileText, valueText, type ChartedChild, type Assessed } from './assessMeasurement'
 
 const yOf = (indicator: Indicator, { measured, assessment }: Assessed): number | null =>
   ({

@@ -1,7 +1,7 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { correctedAgeWords, type Indicator } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
-import { bandText, centileText, type Assessed } from './assessed'
+import { bandText, centileText, type Assessed } from './assessMeasurement'
 
 /** `อายุปรับ 2 เดือน 22 วัน`; '' where there is nothing to correct, or its day is still to come. */
 export const correctedAgeText = ({ corrected }: Assessed): string =>
