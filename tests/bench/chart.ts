@@ -21,7 +21,7 @@ export interface BenchResult {
 const many = 200
 const few = 2
 const slowdown = 4
-const rounds = 9
+const repeats = 9
 
 interface Server {
   readonly url: string
@@ -76,12 +76,12 @@ const opened = async (page: Page, child: string, points: number): Promise<number
   return page.evaluate(
     (count) =>
       new Promise<number>((resolve) => {
-        const look = () => {
-          const drawn = document.querySelectorAll('.ui-chart__point').length
-          if (drawn === count) setTimeout(() => resolve(performance.now()))
-          else requestAnimationFrame(look)
+        const checkFrame = () => {
+          const pointCount = document.querySelectorAll('.ui-chart__point').length
+          if (pointCount === count) setTimeout(() => resolve(performance.now()))
+          else requestAnimationFrame(checkFrame)
         }
-        look()
+        checkFrame()
       }),
     points,
   )
@@ -123,10 +123,10 @@ export const benchChart = async (): Promise<ReadonlyArray<BenchResult>> => {
   try {
     const sides = [await pageOf(browser, server.url, many), await pageOf(browser, server.url, few)] as const
     // In turns, so that a busy moment of the machine affects both; the first round only fills the caches.
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let repeat = 0; repeat <= repeats; repeat += 1) {
       for (const { page, id, points, open, redraw } of sides) {
         const times = [await opened(page, id, points), await redrawn(page)] as const
-        if (round === 0) continue
+        if (repeat === 0) continue
         open.push(times[0])
         redraw.push(times[1])
       }

@@ -13,16 +13,16 @@ const typed = Array.from({ length: 4096 }, (_, index) => {
 const ours = (text: string): boolean => isRight(citizenId(text))
 const theirs = (text: string): boolean => validator.isIdentityCard(text, 'TH')
 
-const rounds = 200
+const repeats = 200
 const trials = 15
 
 const perSecond = (accepts: (text: string) => boolean): number => {
   let accepted = 0
   const started = performance.now()
-  for (let round = 0; round < rounds; round++) for (const text of typed) if (accepts(text)) accepted++
+  for (let repeat = 0; repeat < repeats; repeat++) for (const text of typed) if (accepts(text)) accepted++
   const seconds = (performance.now() - started) / 1000
-  if (accepted !== rounds * typed.filter(theirs).length) throw new Error('the two sides disagree')
-  return (rounds * typed.length) / seconds
+  if (accepted !== repeats * typed.filter(theirs).length) throw new Error('the two sides disagree')
+  return (repeats * typed.length) / seconds
 }
 
 const median = (values: ReadonlyArray<number>): number =>

@@ -15,8 +15,8 @@ export interface BenchResult {
 }
 
 const children = 2_000
-const rounds = 9
-const roundMs = 120
+const repeats = 9
+const repeatMs = 120
 const today = '2026-11-20' as IsoDate
 
 interface Sums {
@@ -132,7 +132,7 @@ const perSecond = (loop: () => Sums): number => {
   do {
     loop()
     runs += 1
-  } while (performance.now() - start < roundMs)
+  } while (performance.now() - start < repeatMs)
   return (runs * children) / ((performance.now() - start) / 1000)
 }
 
@@ -146,7 +146,7 @@ const agree = (a: Sums, b: Sums): boolean =>
 export const benchGrowth = (): BenchResult => {
   if (!agree(publicLoop(), bareLoop())) throw new Error('the two loops disagree')
   for (const loop of [publicLoop, bareLoop]) perSecond(loop)
-  const pairs = Array.from({ length: rounds }, () => ({ value: perSecond(publicLoop), limit: perSecond(bareLoop) }))
+  const pairs = Array.from({ length: repeats }, () => ({ value: perSecond(publicLoop), limit: perSecond(bareLoop) }))
   const value = median(pairs.map((pair) => pair.value))
   const limit = median(pairs.map((pair) => pair.limit))
   return { name: 'growth assessments', value, limit, ratio: value / limit, target: 0.5 }

@@ -13,22 +13,22 @@ const root = process.cwd()
 /** With which commit this one is compared. */
 const before = process.env['BENCH_BEFORE'] ?? 'HEAD~1'
 
-const rounds = 3
+const repeats = 3
 const goals = { here: 100, slow: 300, interaction: 120, firstLoad: { slow4G: 2500, poor: 6000, lowData: 2500 } }
 
 const visits = ['slow4G', 'poor', 'lowData'] as const
 type Visit = (typeof visits)[number]
 
 /** Tabs in the order of a visit: each for the first time, and again. */
-const first = ['/children', '/rewards', '/user-profile'] as const
-const again = ['/', '/children', '/rewards', '/'] as const
+const firstVisits = ['/children', '/rewards', '/user-profile'] as const
+const revisits = ['/', '/children', '/rewards', '/'] as const
 
 const p75 = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN
 
 interface Walked {
-  readonly first: ReadonlyArray<Step>
-  readonly again: ReadonlyArray<Step>
+  readonly firstVisits: ReadonlyArray<Step>
+  readonly revisits: ReadonlyArray<Step>
 }
 
 const walk = async (browser: Browser, app: BenchApp, profile: Profile): Promise<Walked> => {
@@ -37,9 +37,9 @@ const walk = async (browser: Browser, app: BenchApp, profile: Profile): Promise<
   // Until a parent has looked at the page.
   await page.waitForTimeout(profile.network === null ? 7000 : 12_000)
   await watch(page)
-  const walked: { first: Step[]; again: Step[] } = { first: [], again: [] }
-  for (const to of first) walked.first.push(await step(page, to))
-  for (const to of again) walked.again.push(await step(page, to))
+  const walked: { firstVisits: Step[]; revisits: Step[] } = { firstVisits: [], revisits: [] }
+  for (const to of firstVisits) walked.firstVisits.push(await step(page, to))
+  for (const to of revisits) walked.revisits.push(await step(page, to))
   await close()
   return walked
 }
@@ -128,14 +128,14 @@ export const benchPages = async () => {
   const browser = await chromium.launch({ executablePath })
   const apps = [{ app: now, measured: nothing() }, ...(earlier === null ? [] : [{ app: earlier, measured: nothing() }])]
   try {
-    for (let round = 0; round < rounds; round += 1)
+    for (let repeat = 0; repeat < repeats; repeat += 1)
       for (const { app, measured } of apps) {
         const quick = await walk(browser, app, profiles.here)
         const slow = await walk(browser, app, profiles.slow4G)
-        measured.here.push(...quick.again)
-        measured.slow.push(...slow.first)
+        measured.here.push(...quick.revisits)
+        measured.slow.push(...slow.firstVisits)
         for (const visit of visits) measured.firstLoads[visit].push(await firstLoad(browser, app, profiles[visit]))
-        if (round > 0) measured.interactions.push(...(await interact(browser, app)))
+        if (repeat > 0) measured.interactions.push(...(await interact(browser, app)))
       }
   } finally {
     await browser.close()

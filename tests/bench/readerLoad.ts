@@ -14,7 +14,7 @@ import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Store } from '../../server/platform/store/store'
 import { newDatabase } from '../../server/testing/ownDatabase'
-import { slipPhotographs } from '../slips/slipPhotographs'
+import { photographReceipts } from '../slips/slipPhotographs'
 import { latencies, median, type Latencies } from './support/load'
 import { ourServer } from './support/ourServer'
 import { inThread, untilStopped } from './support/thread'
@@ -30,12 +30,12 @@ export interface BenchResult {
 }
 
 /** One of each layout. */
-const slips = [0, 9, 18, 27, 36, 45, 54, 63]
+const receiptNumbers = [0, 9, 18, 27, 36, 45, 54, 63]
 const sliceMs = 8000
 /** Stretches with reading and without, in turns, so that a busy moment of the machine is in both. */
 const turns = 5
-const mostLatency = 1.5
-const mostMemoryMb = 350
+const maxLatencyRatio = 1.5
+const maxMemoryMb = 350
 /** How much more the last fifth of many pictures may take than the second one did. */
 const flatMb = 60
 const requeueMs = 200
@@ -50,7 +50,7 @@ interface Asked {
   /** Of shared memory: whether to read, how many pictures were read, and whether one is being. */
   readonly shared: Int32Array
 }
-const [reads, readSoFar, underWay] = [0, 1, 2]
+const [reads, readSoFar, readingNow] = [0, 1, 2]
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const childrenOf = (): ReadonlyArray<string> =>
@@ -76,7 +76,7 @@ const megabytes = (): number => ['self', ...childrenOf()].reduce((sum, pid) => s
 const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<number>> => {
   const storage = await openStorage({ _tag: 'folder', folder })
   const pictures = await db.selectFrom('bill_pictures').select(['id', 'whole_key']).orderBy('id').execute()
-  const files = slipPhotographs(slips).map((slip) => slip.files[0]!)
+  const files = photographReceipts(receiptNumbers).map((receipt) => receipt.files[0]!)
   for (const [at, { whole_key }] of pictures.entries())
     await storage.put(
       whole_key,
@@ -94,8 +94,8 @@ const photographed = async ({ db }: Store, folder: string): Promise<() => Promis
     .execute()
   return async () => {
     const due = { state: 'waiting' as const, tries: 0, next_try_at: new Date() }
-    const again = db.updateTable('picture_readings').set(due).where('state', '<>', 'waiting')
-    return Number((await again.executeTakeFirst()).numUpdatedRows)
+    const requeue = db.updateTable('picture_readings').set(due).where('state', '<>', 'waiting')
+    return Number((await requeue.executeTakeFirst()).numUpdatedRows)
   }
 }
 
@@ -104,9 +104,9 @@ const gated = (reader: TextReader, shared: Int32Array): TextReader => ({
   ...reader,
   read: (pictures) => async () => {
     while (Atomics.load(shared, reads) === 0) await pause(requeueMs)
-    Atomics.store(shared, underWay, 1)
+    Atomics.store(shared, readingNow, 1)
     const read = await reader.read(pictures)()
-    Atomics.store(shared, underWay, 0)
+    Atomics.store(shared, readingNow, 0)
     Atomics.add(shared, readSoFar, pictures.length)
     return read
   },
@@ -167,7 +167,7 @@ const observed = async ({ port }: Ready, shared: Int32Array) => {
   let seconds = 0
   while (Atomics.load(shared, readSoFar) < wanted || quiet.length < turns) {
     if (quiet.length < turns) {
-      while (Atomics.load(shared, underWay) === 1) await pause(requeueMs)
+      while (Atomics.load(shared, readingNow) === 1) await pause(requeueMs)
       quiet.push((await call()).p99)
     }
     Atomics.store(shared, reads, 1)
@@ -185,7 +185,7 @@ const observed = async ({ port }: Ready, shared: Int32Array) => {
 
 type Observed = Awaited<ReturnType<typeof observed>>
 
-const most = (values: ReadonlyArray<number>): number => values.reduce((a, b) => Math.max(a, b), 0)
+const maxOf = (values: ReadonlyArray<number>): number => values.reduce((a, b) => Math.max(a, b), 0)
 
 const waiting = ({ quiet, busy }: Observed): BenchResult => {
   const [value, limit] = [median(busy), median(quiet)]
@@ -194,25 +194,25 @@ const waiting = ({ quiet, busy }: Observed): BenchResult => {
     name: 'reader: p99 of other calls meanwhile',
     value,
     limit,
-    ratio: (mostLatency * limit) / value,
+    ratio: (maxLatencyRatio * limit) / value,
     unit: 'ms',
     target: 1,
-    note: `the middle of ${busy.length} stretches of ${sliceMs / 1000} s, ${rounded(busy)}, beside quiet ones, ${rounded(quiet)}; at most ${mostLatency} times as long`,
+    note: `the middle of ${busy.length} stretches of ${sliceMs / 1000} s, ${rounded(busy)}, beside quiet ones, ${rounded(quiet)}; at most ${maxLatencyRatio} times as long`,
   }
 }
 
 const memoryOf = ({ memory, ownMb, read, seconds }: Observed): ReadonlyArray<BenchResult> => {
   const within = (from: number, to: number): number =>
-    most(memory.filter(({ pictures }) => pictures >= from * read && pictures < to * read).map(({ mb }) => mb))
-  const value = most(memory.map(({ mb }) => mb)) - ownMb
+    maxOf(memory.filter(({ pictures }) => pictures >= from * read && pictures < to * read).map(({ mb }) => mb))
+  const value = maxOf(memory.map(({ mb }) => mb)) - ownMb
   const pace = `${read} pictures, ${(seconds / read).toFixed(1)} s each`
   const [early, late] = [within(0.2, 0.4), within(0.8, 1)]
   return [
     {
       name: 'reader: memory beyond the server’s',
       value,
-      limit: mostMemoryMb,
-      ratio: mostMemoryMb / value,
+      limit: maxMemoryMb,
+      ratio: maxMemoryMb / value,
       unit: 'MB',
       target: 1,
       note: `${pace}; the process began with ${Math.round(ownMb)} MB`,

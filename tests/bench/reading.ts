@@ -5,7 +5,7 @@ import { readSlip } from '@careplus/core/loyalty-reading'
 import { noScore, scoreOf, together, type Share } from '@careplus/core/testing'
 import { childProcess } from '../../server/platform/pictures/openProcess'
 import { ocrInProcess } from '../../server/platform/ocr/ocrInProcess'
-import { slipCatalogue, slipCount, slipDay, slipPhotographs } from '../slips/slipPhotographs'
+import { receiptCatalogue, receiptCount, receiptDay, photographReceipts } from '../slips/slipPhotographs'
 import { median } from './support/load'
 
 export interface BenchResult {
@@ -34,7 +34,7 @@ const quick = 6000
 
 /** Photographs of slips in eight layouts, four typefaces and thirteen conditions, read as the server reads a bill. */
 export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
-  const { shops, products } = slipCatalogue()
+  const { shops, products } = receiptCatalogue()
   const reader = ocrInProcess({
     open: childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js'))),
     comesLast: false,
@@ -43,13 +43,13 @@ export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
   let score = noScore
   let unread = 0
   try {
-    for (const { slip, files } of slipPhotographs()) {
+    for (const { receipt, files } of photographReceipts()) {
       const from = performance.now()
       const text = await reader.read(files)()
       times.push((performance.now() - from) / files.length)
       if (E.isLeft(text)) unread += 1
-      const read = E.isLeft(text) ? null : readSlip(text.right.words, { today: slipDay, shops, products })
-      score = together(score, scoreOf(read, slip, products))
+      const read = E.isLeft(text) ? null : readSlip(text.right.words, { today: receiptDay, shops, products })
+      score = together(score, scoreOf(read, receipt, products))
     }
   } finally {
     await reader.close()
@@ -63,7 +63,7 @@ export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
     { ...shareOf('right of what was sure', score.sure, 0.99), note: `${unread} not read` },
     shareOf(
       'slips on which nothing earns wrongfully',
-      { right: slipCount - score.wrongfullyEarning, all: slipCount },
+      { right: receiptCount - score.wrongfullyEarning, all: receiptCount },
       1,
     ),
     {

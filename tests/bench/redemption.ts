@@ -19,8 +19,8 @@ import type { BenchResult } from './server'
 
 const members = 10_000
 const connections = 10
-const rounds = 9
-const roundMs = 2000
+const repeats = 9
+const repeatMs = 2000
 /** A server takes this long until its code is compiled and as fast as it gets. */
 const warmUpMs = 8000
 
@@ -55,7 +55,7 @@ if (!isMainThread) await serve(workerData as Place)
 const body = JSON.stringify({ quantity: 1, address: newAddress })
 
 /** Redemptions by one member after another, each of the same item, and their number so far. */
-const wishes = (): { readonly shot: Shot; readonly count: () => number } => {
+const countedRedemptions = (): { readonly shot: Shot; readonly count: () => number } => {
   const wanted = Array.from({ length: firstHalf(members) }, () => itemId(randomInt(1, items + 1)))
   const run = randomUUID()
   let count = 0
@@ -79,16 +79,16 @@ export const benchRedemption = async (): Promise<ReadonlyArray<BenchResult>> => 
   if (url === undefined) return []
   const place = await newDatabase(url)
   const { ready, stop } = await inThread<Ready>(import.meta.url, { url: place.url } satisfies Place)
-  const [mine, theirs] = [wishes(), wishes()]
+  const [mine, theirs] = [countedRedemptions(), countedRedemptions()]
   const press = (port: number, { shot }: { readonly shot: Shot }, ms: number): Promise<number> =>
     pressing({ ports: [port], connections, ms, shot, status: 201 })
   await press(ready.ours, mine, warmUpMs)
   await press(ready.bare, theirs, warmUpMs)
   const [values, limits]: [number[], number[]] = [[], []]
   // In turns, so that a busy moment of the machine affects both.
-  for (let round = 0; round < rounds; round += 1) {
-    values.push(await press(ready.ours, mine, roundMs))
-    limits.push(await press(ready.bare, theirs, roundMs))
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    values.push(await press(ready.ours, mine, repeatMs))
+    limits.push(await press(ready.bare, theirs, repeatMs))
   }
   await stop()
   const engine = postgresEngine({ url: place.url, poolSize: 10 })

@@ -14,8 +14,8 @@ import { newDatabase } from '../../server/testing/ownDatabase'
 import type { BenchResult } from './server'
 
 const connections = 12
-const rounds = 7
-const roundMs = 2000
+const repeats = 7
+const repeatMs = 2000
 
 interface Place {
   /** Null: the embedded store. */
@@ -73,12 +73,12 @@ const compare = async (store: string, { ours, bare, token }: Ready): Promise<Ben
     `GET /th/rewards/ HTTP/1.1\r\nhost: localhost\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n` +
     'accept: application/json\r\n\r\n'
   const press = (port: number): Promise<number> =>
-    pressing({ ports: [port], connections, ms: roundMs, shot: () => text, status: 200 })
+    pressing({ ports: [port], connections, ms: repeatMs, shot: () => text, status: 200 })
   await press(ours)
   await press(bare)
   const [values, limits]: [number[], number[]] = [[], []]
   // In turns, so that a busy moment of the machine affects both.
-  for (let round = 0; round < rounds; round += 1) {
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
     values.push(await press(ours))
     limits.push(await press(bare))
   }

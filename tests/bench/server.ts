@@ -30,8 +30,8 @@ const connections = 12
 /** Several for each connection, so that calls do not wait for each other's row, no child's history fills up, and nobody's writes of an
  *  hour are spent. */
 const parentsEach = 12
-const rounds = 7
-const roundMs = 700
+const repeats = 7
+const repeatMs = 700
 
 interface Parent {
   readonly token: string
@@ -113,14 +113,14 @@ const compare = async (
 ): Promise<BenchResult> => {
   const press = (port: number, ms: number): Promise<number> =>
     pressing({ ports: [port], connections, ms, shot, status })
-  await press(ours, roundMs)
-  await press(bare, roundMs)
+  await press(ours, repeatMs)
+  await press(bare, repeatMs)
   const values: number[] = []
   const limits: number[] = []
   // In turns, so that a busy moment of the machine affects both.
-  for (let round = 0; round < rounds; round += 1) {
-    values.push(await press(ours, roundMs))
-    limits.push(await press(bare, roundMs))
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    values.push(await press(ours, repeatMs))
+    limits.push(await press(bare, repeatMs))
   }
   const [value, limit] = [median(values), median(limits)]
   return { name, value, limit, ratio: value / limit, target }

@@ -17,9 +17,9 @@ import type { BenchResult } from './server'
 
 /** Signing in at the same time, each from a network address of its own. */
 const members = 200
-const rounds = 5
-const lookingRounds = 3
-const roundMs = 4000
+const repeats = 5
+const latencyRepeats = 3
+const repeatMs = 4000
 const password = 'มะลิซ้อน ปลูกริมรั้ว'
 const emailOf = (member: number): string => `parent${member}@example.com`
 
@@ -113,37 +113,37 @@ const serve = async (url: string): Promise<void> => {
 if (!isMainThread) await serve((workerData as { readonly url: string }).url)
 
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1_048_576)
-const told = ({ p50, p99, count }: Latencies): string =>
+const formatLatencies = ({ p50, p99, count }: Latencies): string =>
   `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${count}`
 
 const measure = async ({ ours, bare, token }: Ready): Promise<BenchResult> => {
   const texts = Array.from({ length: members }, (_, member) => signInText(member))
   const shot: Shot = (connection) => texts[connection] ?? ''
   // An answer other than 200 ends the bench.
-  const press = (port: number, ms = roundMs): Promise<number> =>
+  const press = (port: number, ms = repeatMs): Promise<number> =>
     pressing({ ports: [port], connections: members, ms, shot, status: 200 })
   const other = `GET /th/me/ HTTP/1.1\r\nhost: localhost\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n\r\n`
-  const look = (ms: number): Promise<Latencies> => latencies({ port: ours, text: other, ms })
+  const measureOthers = (ms: number): Promise<Latencies> => latencies({ port: ours, text: other, ms })
 
-  await look(500)
-  const idle = await look(3000)
+  await measureOthers(500)
+  const idle = await measureOthers(3000)
   await press(ours)
   await press(bare)
   const begin = megabytes()
   const values: number[] = []
   const limits: number[] = []
   const besides: Latencies[] = []
-  let most = begin
+  let maxMemoryMb = begin
   // In turns, so that a busy moment of the machine affects both, and with no other load.
-  for (let round = 0; round < rounds; round += 1) {
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
     values.push(await press(ours))
-    most = Math.max(most, megabytes())
+    maxMemoryMb = Math.max(maxMemoryMb, megabytes())
     limits.push(await press(bare))
   }
-  for (let round = 0; round < lookingRounds; round += 1) {
-    const [, beside] = await Promise.all([press(ours), look(roundMs)])
+  for (let repeat = 0; repeat < latencyRepeats; repeat += 1) {
+    const [, beside] = await Promise.all([press(ours), measureOthers(repeatMs)])
     besides.push(beside)
-    most = Math.max(most, megabytes())
+    maxMemoryMb = Math.max(maxMemoryMb, megabytes())
   }
   const [value, limit] = [median(values), median(limits)]
   const worst = [...besides].sort((a, b) => b.p99 - a.p99)[0] ?? idle
@@ -153,7 +153,7 @@ const measure = async ({ ours, bare, token }: Ready): Promise<BenchResult> => {
     limit,
     ratio: value / limit,
     target: 0.85,
-    note: `other calls: idle ${told(idle)}; beside (worst round) ${told(worst)}; memory ${begin} MB, at most ${most} MB, then ${megabytes()} MB`,
+    note: `other calls: idle ${formatLatencies(idle)}; beside (worst round) ${formatLatencies(worst)}; memory ${begin} MB, at most ${maxMemoryMb} MB, then ${megabytes()} MB`,
   }
 }
 

@@ -27,8 +27,8 @@ export interface BenchResult {
 }
 
 const name = `a child's page of ${grouped(records)} records, p99`
-const rounds = 15
-const roundMs = 1000
+const repeats = 15
+const repeatMs = 1000
 const warmUpMs = 2000
 const picked = 20_000
 
@@ -44,8 +44,8 @@ const page = async (db: Db, doer: Doer): Promise<number> => {
 
 /** The only statement of the page. */
 const statementOf = async (engine: Engine, doer: Doer): Promise<string> => {
-  const { engine: told, statements } = recordStatements(engine)
-  const store = await storeOn(told, new Date())
+  const { engine: recordedEngine, statements } = recordStatements(engine)
+  const store = await storeOn(recordedEngine, new Date())
   statements.length = 0
   await page(store.db, doer)
   const [statement] = statements
@@ -67,18 +67,18 @@ const ours = async (db: Db, doers: ReadonlyArray<Doer>, ms: number): Promise<Rea
 }
 
 /** The statement for a child whose number pgbench draws. */
-const drawn = (statement: string): string =>
+const withRandomChild = (statement: string): string =>
   statement.replaceAll('$1', childId(':child')).replaceAll(/\$[23]/g, memberId(':child'))
 
 /** Milliseconds of each run of the same prepared statement by pgbench. */
 const theirs = async (pgbench: string, place: string, statement: string): Promise<ReadonlyArray<number>> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-pgbench-'))
   try {
-    writeFileSync(path.join(folder, 'page.sql'), `\\set child random(1, ${children})\n${drawn(statement)};\n`)
+    writeFileSync(path.join(folder, 'page.sql'), `\\set child random(1, ${children})\n${withRandomChild(statement)};\n`)
     const url = new URL(place)
     const options = url.searchParams.get('options') ?? ''
     url.search = ''
-    const flags = ['--no-vacuum', '--protocol=prepared', '--client=1', `--time=${roundMs / 1000}`, '--log']
+    const flags = ['--no-vacuum', '--protocol=prepared', '--client=1', `--time=${repeatMs / 1000}`, '--log']
     await promisify(execFile)(pgbench, [...flags, '--file=page.sql', url.href], {
       cwd: folder,
       env: { ...process.env, PGOPTIONS: options },
@@ -109,7 +109,7 @@ const measure = async (url: string, pgbench: string): Promise<BenchResult> => {
     const read = await indexesRead(query, statement)
     if (read.growth_records?.join() !== 'growth_records_of_child')
       throw new Error(`a page is not read by one index: ${JSON.stringify(read)}`)
-    const seventh = await query(drawn(statement).replaceAll(':child', '7'), [])
+    const seventh = await query(withRandomChild(statement).replaceAll(':child', '7'), [])
     if (seventh.rows.length !== records / children) throw new Error("pgbench's page is not whole")
     await ours(db, doers, warmUpMs)
     const values: number[] = []
@@ -117,8 +117,8 @@ const measure = async (url: string, pgbench: string): Promise<BenchResult> => {
     const middles: number[] = []
     const theirMiddles: number[] = []
     // In turns, so that a busy moment of the machine affects both.
-    for (let round = 0; round < rounds; round += 1) {
-      const mine = await ours(db, doers, roundMs)
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      const mine = await ours(db, doers, repeatMs)
       const beside = await theirs(pgbench, place.url, statement)
       values.push(p99(mine))
       limits.push(p99(beside))

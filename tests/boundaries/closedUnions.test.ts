@@ -34,16 +34,16 @@ const sound = {
   'core/domain/a/sound.test.ts': `${kind}export const some: ReadonlyArray<Kind> = ['a', 'b']`,
 }
 
-let said: ReadonlyMap<string, string>
+let messages: ReadonlyMap<string, string>
 beforeAll(() => {
   const files = planted.map(([, file, text], at) => [fileOf(file, at), `${text}\n`])
-  said = lintFiles({ ...Object.fromEntries(files), ...sound })
+  messages = lintFiles({ ...Object.fromEntries(files), ...sound })
 })
 
 test.each(planted.map(([name, file], at) => ({ name, file: fileOf(file, at) })))('lint catches $name', ({ file }) => {
-  expect(said.get(file)).toContain('house(closed-unions)')
+  expect(messages.get(file)).toContain('house(closed-unions)')
 })
 
 test.each(Object.keys(sound))('lint leaves alone: %s', (file) => {
-  expect(said.get(file)).not.toContain('closed-unions')
+  expect(messages.get(file)).not.toContain('closed-unions')
 })

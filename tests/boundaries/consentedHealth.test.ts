@@ -4,7 +4,7 @@ import { lintFiles } from './lintFiles.js'
 const weights = "(db: any) => db.selectFrom('growth_records').select('weight')"
 
 test('the server reads a child’s health data only with its consent', () => {
-  const said = lintFiles({
+  const messages = lintFiles({
     'server/family/planted/a.ts': `export const a = ${weights}.execute()\n`,
     'server/family/planted/b.ts': `export const b = (db: any, isConsented: any) => (${weights})(db).where(isConsented('growth_records'))\n`,
     'server/family/planted/c.ts': `export const c = (db: any, isConsented: any) => db.selectFrom('growth_records').select('weight').where(isConsented('growth_records'))\n`,
@@ -18,6 +18,6 @@ test('the server reads a child’s health data only with its consent', () => {
     'server/family/planted/i.ts': "export const i = (db: any) => db.insertInto('growth_records').values({})\n",
     'server/family/planted/a.test.ts': `export const a = ${weights}.execute()\n`,
   })
-  const caught = [...said].filter(([, words]) => words.includes('house(consented-health)')).map(([file]) => file)
+  const caught = [...messages].filter(([, words]) => words.includes('house(consented-health)')).map(([file]) => file)
   expect(caught).toStrictEqual(['a', 'b', 'd', 'e', 'f', 'g', 'h'].map((name) => `server/family/planted/${name}.ts`))
 })

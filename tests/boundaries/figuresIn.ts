@@ -1,13 +1,13 @@
 export interface Figure {
   readonly name: string
   /** Patterns with one group for the number, or two for a range. A missing group counts as 1: `ทุกเดือน`. */
-  readonly said: ReadonlyArray<RegExp>
+  readonly patterns: ReadonlyArray<RegExp>
   readonly right: ReadonlyArray<string>
   /** At least so many places have to match, because a pattern that matches nothing checks nothing. */
   readonly places: number
 }
 
-export interface Said {
+export interface FigureInText {
   readonly figure: string
   readonly place: string
   readonly words: string
@@ -28,11 +28,11 @@ export const asRead = (text: string): string =>
     .replaceAll('ขวบ', 'ปี')
     .replaceAll(/ {2,}/g, ' ')
 
-export const figuresIn = (figures: ReadonlyArray<Figure>, place: string, text: string): ReadonlyArray<Said> =>
+export const figuresIn = (figures: ReadonlyArray<Figure>, place: string, text: string): ReadonlyArray<FigureInText> =>
   text.split('\n').flatMap((line, index) => {
     const read = asRead(line)
-    return figures.flatMap(({ name, said }) =>
-      said.flatMap((pattern) =>
+    return figures.flatMap(({ name, patterns }) =>
+      patterns.flatMap((pattern) =>
         [...read.matchAll(new RegExp(pattern, 'g'))].map((found) => ({
           figure: name,
           place: `${place}:${index + 1}`,
@@ -48,5 +48,10 @@ export const figuresIn = (figures: ReadonlyArray<Figure>, place: string, text: s
   })
 
 /** Places whose number differs from the right one. */
-export const wrongIn = (figures: ReadonlyArray<Figure>, said: ReadonlyArray<Said>): ReadonlyArray<Said> =>
-  said.filter(({ figure, number }) => figures.some(({ name, right }) => name === figure && !right.includes(number)))
+export const wrongIn = (
+  figures: ReadonlyArray<Figure>,
+  occurrences: ReadonlyArray<FigureInText>,
+): ReadonlyArray<FigureInText> =>
+  occurrences.filter(({ figure, number }) =>
+    figures.some(({ name, right }) => name === figure && !right.includes(number)),
+  )

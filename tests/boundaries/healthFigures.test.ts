@@ -16,11 +16,16 @@ const n = String.raw`(\d+(?:\.\d+)?)`
 const nk = String.raw`([\d,]+)`
 
 const ns = String.raw`(\d+)(?:–(\d+))?`
-const one = (name: string, places: number, right: ReadonlyArray<string | number>, ...said: ReadonlyArray<string>) => ({
+const one = (
+  name: string,
+  places: number,
+  right: ReadonlyArray<string | number>,
+  ...patterns: ReadonlyArray<string>
+) => ({
   name,
   places,
   right: right.map(String),
-  said: said.map((pattern) => new RegExp(pattern)),
+  patterns: patterns.map((pattern) => new RegExp(pattern)),
 })
 
 /** How Thai texts word each figure of the core. */
@@ -113,12 +118,12 @@ const files = execFileSync(
   .filter((file) => /\.(md|json|tsx?)$/.test(file) && !/\.(test|suite|d)\.tsx?$|\/testing\//.test(file))
   .filter((file) => existsSync(join(top, file)))
 
-const said = files.flatMap((file) => figuresIn(figures, file, readFileSync(join(top, file), 'utf8')))
+const found = files.flatMap((file) => figuresIn(figures, file, readFileSync(join(top, file), 'utf8')))
 
 describe('what articles and our words say of a figure of health', () => {
-  it('is what the core says, wherever it is said', () => expect(wrongIn(figures, said)).toStrictEqual([]))
+  it('is what the core says, wherever it is said', () => expect(wrongIn(figures, found)).toStrictEqual([]))
   it.each(figures)('is found: $name', ({ name, places }) => {
-    expect(said.filter(({ figure }) => figure === name).length).toBeGreaterThanOrEqual(places)
+    expect(found.filter(({ figure }) => figure === name).length).toBeGreaterThanOrEqual(places)
   })
   it.each([
     ['hours without urine', 'หรือผ้าอ้อมแห้งเกิน 8–12 ชั่วโมง', '8–12'],

@@ -36,16 +36,16 @@ const sound = `export const same = (day: string, at: number) => [
 ]
 `
 
-let said: ReadonlyMap<string, string>
+let messages: ReadonlyMap<string, string>
 beforeAll(() => {
   const files = planted.map(([, file, text], at) => [fileOf(file, at), `${text}\n`])
-  said = lintFiles({ ...Object.fromEntries(files), 'core/domain/sound/a.ts': sound })
+  messages = lintFiles({ ...Object.fromEntries(files), 'core/domain/sound/a.ts': sound })
 })
 
 test.each(planted.map(([name, file], at) => ({ name, file: fileOf(file, at) })))('lint catches $name', ({ file }) => {
-  expect(said.get(file)).toContain('house(local-time)')
+  expect(messages.get(file)).toContain('house(local-time)')
 })
 
 test('what is the same in every zone is left alone', () => {
-  expect(said.get('core/domain/sound/a.ts')).not.toContain('local-time')
+  expect(messages.get('core/domain/sound/a.ts')).not.toContain('local-time')
 })

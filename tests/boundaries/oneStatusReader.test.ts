@@ -24,16 +24,16 @@ const sound = {
   'web/features/a/sound.test.ts': `${failed}failure.status === 200`,
 }
 
-let said: ReadonlyMap<string, string>
+let messages: ReadonlyMap<string, string>
 beforeAll(() => {
   const files = planted.map(([, file, text], at) => [fileOf(file, at), `${text}\n`])
-  said = lintFiles({ ...Object.fromEntries(files), ...sound })
+  messages = lintFiles({ ...Object.fromEntries(files), ...sound })
 })
 
 test.each(planted.map(([name, file], at) => ({ name, file: fileOf(file, at) })))('lint catches $name', ({ file }) => {
-  expect(said.get(file)).toContain('house(one-status-reader)')
+  expect(messages.get(file)).toContain('house(one-status-reader)')
 })
 
 test.each(Object.keys(sound))('what compares no status of a failed call, or may, is left alone: %s', (file) => {
-  expect(said.get(file)).not.toContain('one-status-reader')
+  expect(messages.get(file)).not.toContain('one-status-reader')
 })

@@ -39,13 +39,13 @@ const bare = (text: string): number => [...text.matchAll(dynamic)].length - [...
 /** Why a file's imports may load a page anew though nobody waits for them; empty: they do not. */
 const faults = (file: string, source: string): ReadonlyArray<string> => {
   const text = withoutComments(source)
-  const told: string[] = []
-  if (shell.test(file) && asked[file] === undefined && bare(text) > 0) told.push('in the shell')
-  if (/\bvoid import\(/.test(text)) told.push('void: nobody waits for it')
+  const faulty: string[] = []
+  if (shell.test(file) && asked[file] === undefined && bare(text) > 0) faulty.push('in the shell')
+  if (/\bvoid import\(/.test(text)) faulty.push('void: nobody waits for it')
   for (const name of byThemselves)
     for (const { index } of text.matchAll(new RegExp(`\\b${name}\\(`, 'g')))
-      if (bare(argumentsAt(text, index + name.length)) > 0) told.push(name)
-  return told
+      if (bare(argumentsAt(text, index + name.length)) > 0) faulty.push(name)
+  return faulty
 }
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['web/app/a.ts', "export const load = () => unasked(() => import('./b'))", []],
   ['web/features/a/a.ts', "useEffect(() => {\n  unasked(() => import('./b')).then(run)\n}, [])", []],
   ['web/features/a/a.ts', "const press = async () => (await import('./b')).run()", []],
-])('%s: %j is told of', (file, text, said) => expect(faults(file, text)).toStrictEqual(said))
+])('%s: %j is told of', (file, text, expected) => expect(faults(file, text)).toStrictEqual(expected))
 
 test('an import that nobody waits for goes through `unasked`, so that a chunk that never comes reloads no page', () => {
   const files = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' })
@@ -69,11 +69,11 @@ test('an import that nobody waits for goes through `unasked`, so that a chunk th
       (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$|^web\/(?:dist|staff|testing|node_modules)/.test(file),
     )
   expect(files.length).toBeGreaterThan(500)
-  const told = files.flatMap((file) => {
+  const faulty = files.flatMap((file) => {
     const found = faults(file, readFileSync(root + file, 'utf8'))
     return found.length === 0 ? [] : [`${file}: ${found.join(', ')}`]
   })
-  expect(told).toStrictEqual([])
+  expect(faulty).toStrictEqual([])
   // The list names nothing that is gone.
   expect(Object.keys(asked).filter((file) => !files.includes(file))).toStrictEqual([])
 })

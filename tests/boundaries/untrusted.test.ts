@@ -344,9 +344,9 @@ const every = [...noTexts, ...throwing]
 
 describe('what comes from outside', () => {
   test('is read by functions that all stand here', () => {
-    const here = [...entries(ofText), ...entries(ofForms), ...entries(ofAnything)].map(([name]) => name)
+    const listed = [...entries(ofText), ...entries(ofForms), ...entries(ofAnything)].map(([name]) => name)
     // A function that takes a text or an unknown value stands in one of the lists above, by what it does with it.
-    expect([...here, ...ownTexts].sort()).toStrictEqual(
+    expect([...listed, ...ownTexts].sort()).toStrictEqual(
       [...new Set([...functionsOfUnread(), ...describedAsObjects])].sort(),
     )
   })
@@ -439,10 +439,10 @@ describe('what comes from outside', () => {
     expect(thrown).toStrictEqual([])
   })
 
-  const soonDone = (name: string, put: Put, most: number): void => {
+  const soonDone = (name: string, put: Put, maxLength: number): void => {
     for (const [what, text] of texts)
       // A little of it first: what takes the square of the length is told of, instead of hanging.
-      for (const length of [50_000, most]) {
+      for (const length of [50_000, maxLength]) {
         const before = process.cpuUsage()
         call(name, put, text.slice(0, length / 2) + text.slice(-length / 2))
         const isSoon = process.cpuUsage(before).user < (length * longest) / 50_000
@@ -460,32 +460,32 @@ describe('what comes from outside', () => {
   })
 
   /** The methods of texts and of expressions that are asked, while `look` runs, to look at a text of more than 100,000 characters. */
-  const looksAtLong = (look: () => unknown): ReadonlyArray<string> => {
-    const looks = new Set<string>()
+  const methodsCalledOnLongText = (action: () => unknown): ReadonlyArray<string> => {
+    const called = new Set<string>()
     const watched = ([owner, method]: readonly [object, string | symbol]) => {
       const own = Reflect.get(owner, method) as (...values: ReadonlyArray<unknown>) => unknown
       const put = (value: unknown) =>
         Object.defineProperty(owner, method, { value, configurable: true, writable: true })
       put(function (this: unknown, ...values: ReadonlyArray<unknown>) {
         const text = owner === String.prototype ? this : values[0]
-        if (typeof text === 'string' && text.length > 100_000) looks.add(String(method))
+        if (typeof text === 'string' && text.length > 100_000) called.add(String(method))
         return Reflect.apply(own, this, values)
       })
       return () => put(own)
     }
     const ends = [...ofTexts.map((method) => [String.prototype, method] as const), ...ofExpressions].map(watched)
     try {
-      look()
+      action()
     } finally {
       for (const end of ends) end()
     }
-    return [...looks]
+    return [...called]
   }
 
   test.each(lengthFirst)('%s looks at the length, and not at a text that is too long', (name, put, inAll) => {
     for (const piece of ['1', ' ', 'ก', '๑', '\u200B', '\uD800', '/a'])
       for (const value of inAll(piece.repeat(1_000_000 / piece.length)))
-        expect([piece, looksAtLong(() => call(name, put, value))]).toStrictEqual([piece, []])
+        expect([piece, methodsCalledOnLongText(() => call(name, put, value))]).toStrictEqual([piece, []])
   })
 
   const codecs = [...exported].filter((entry): entry is [string, Codec] => isCodec(entry[1]))

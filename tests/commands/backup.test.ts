@@ -58,8 +58,8 @@ describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name
       const app = await startServer(from)
       onTestFinished(app.kill)
       const before = await sums(from)
-      const kept = await script('backup', [file], from)
-      expect(kept).toStrictEqual({ code: 0, output: expect.stringMatching(/^Saved \d+ members and \d+ pictures, /) })
+      const saved = await script('backup', [file], from)
+      expect(saved).toStrictEqual({ code: 0, output: expect.stringMatching(/^Saved \d+ members and \d+ pictures, /) })
       const adjusted = await script('staff', ['points', 'adjust', demo, '+5', '--reason', 'หลังสำรอง'], from)
       expect(adjusted.code).toBe(0)
       expect(await script('backup', [file], from)).toMatchObject({
@@ -72,7 +72,7 @@ describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name
       await app.stop()
 
       const brought = await script('restore', [file], to)
-      const back = kept.output.replace('Saved', 'Restored')
+      const back = saved.output.replace('Saved', 'Restored')
       const ended = 'Every session and code has ended: everybody has to sign in again.\n'
       expect(brought.code).toBe(0)
       expect(brought.output.startsWith(`${back}Other erasures and removals since the backup are unknown`)).toBe(true)
@@ -88,10 +88,10 @@ describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name
           code: 1,
           output: expect.stringContaining('--replace') as string,
         })
-      const again = await script('restore', [file, '--replace'], from)
-      expect(again.code).toBe(0)
-      expect(again.output.startsWith(back)).toBe(true)
-      expect(again.output).toContain('\nEverything else is as it was at ')
+      const replaced = await script('restore', [file, '--replace'], from)
+      expect(replaced.code).toBe(0)
+      expect(replaced.output.startsWith(back)).toBe(true)
+      expect(replaced.output).toContain('\nEverything else is as it was at ')
       expect(await sums(from)).toStrictEqual(before)
       expect(await script('audit', [], from)).toStrictEqual(clean)
     },

@@ -12,12 +12,12 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await build()
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-made-'))
   const store = path.join(folder, 'data')
-  const tell = (how: string): void => writeFileSync(path.join(folder, 'told'), how)
+  const reportReady = (how: string): void => writeFileSync(path.join(folder, 'ready'), how)
   const making = startServer({ DATA_DIR: store })
     .then(async (app) => app.stop())
     .then(
-      () => tell(''),
-      (failure: unknown) => tell(String(failure)),
+      () => reportReady(''),
+      (failure: unknown) => reportReady(String(failure)),
     )
   const postgres = await startPostgres()
   project.provide('made', { folder, store, postgres: postgres?.url ?? null })

@@ -5,7 +5,7 @@ import { newDatabase, type OwnDatabase } from '../../server/testing/ownDatabase.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `folder` holds a file `told` once the store is there; its text says what went wrong, if anything did. */
+    /** `folder` holds a file `ready` once the store is there; its text says what went wrong, if anything did. */
     readonly made: { readonly folder: string; readonly store: string; readonly postgres: string | null }
   }
 }
@@ -20,9 +20,9 @@ export type Place = Readonly<Record<string, string>>
 
 /** A demo store in a data folder of its own, without a server. Making one takes longer than the rest of a start. */
 export const copyOfDemo = async (place: string): Promise<Place> => {
-  const told = path.join(folder, 'told')
-  await vi.waitUntil(() => existsSync(told), { timeout: 240_000, interval: 100 })
-  const failure = readFileSync(told, 'utf8')
+  const readyFile = path.join(folder, 'ready')
+  await vi.waitUntil(() => existsSync(readyFile), { timeout: 240_000, interval: 100 })
+  const failure = readFileSync(readyFile, 'utf8')
   if (failure !== '') throw new Error(failure)
   cpSync(store, place, { recursive: true })
   return { DATA_DIR: place }

@@ -43,18 +43,18 @@ const started = async (folder: string) => {
 test('a release is one file that starts on a machine with Node and no registry', async () => {
   const { code, output } = await script('release', ['--out', place, '--json'])
   expect({ code, output: code === 0 ? '' : output }).toStrictEqual({ code: 0, output: '' })
-  const told = JSON.parse(output.slice(output.indexOf('{"file"')))
-  expect(told).toMatchObject({ platform: `${process.platform}-${process.arch}` })
+  const release = JSON.parse(output.slice(output.indexOf('{"file"')))
+  expect(release).toMatchObject({ platform: `${process.platform}-${process.arch}` })
 
-  const files = readFileSync(told.contents, 'utf8').trim().split('\n')
-  expect(files).toHaveLength(told.files)
+  const files = readFileSync(release.contents, 'utf8').trim().split('\n')
+  expect(files).toHaveLength(release.files)
   const parts = new Set(files.map((line) => line.split('\t')[1]?.split('/').slice(0, 2).join('/')))
   expect([...parts]).toStrictEqual(expect.arrayContaining(['server/dist', 'web/dist', 'content/products.json']))
   expect(['vite', 'vitest', 'react', 'typescript'].filter((name) => parts.has(`node_modules/${name}`))).toStrictEqual(
     [],
   )
 
-  const { bomFormat, components } = JSON.parse(readFileSync(told.bill, 'utf8'))
+  const { bomFormat, components } = JSON.parse(readFileSync(release.bill, 'utf8'))
   const names = components.map(({ name }: { readonly name: string }) => name)
   expect(bomFormat).toBe('CycloneDX')
   expect(names).toContain('fastify')
@@ -68,8 +68,8 @@ test('a release is one file that starts on a machine with Node and no registry',
     packages.toSorted(),
   )
 
-  await run('tar', ['xzf', told.file, '-C', place], { output: 'collect' })
-  const folder = path.join(place, path.basename(told.file, '.tar.gz'))
+  await run('tar', ['xzf', release.file, '-C', place], { output: 'collect' })
+  const folder = path.join(place, path.basename(release.file, '.tar.gz'))
   const app = await started(folder)
   for (const page of ['/', '/article/1', '/readyz']) expect((await fetch(app.url + page)).status).toBe(200)
   // It writes pages itself: of the catalogue always, of an article once that was corrected.

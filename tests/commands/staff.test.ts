@@ -53,8 +53,8 @@ describe('npm run staff', () => {
 
     const after = await staff('audit', '--json')
     const { rows } = JSON.parse(after.output) as { rows: ReadonlyArray<{ actor: string; action: string }> }
-    const told = rows.map(({ actor, action }) => `${actor.replace(/\w+@/, '…@')} ${action}`)
-    expect(told).toStrictEqual(
+    const lines = rows.map(({ actor, action }) => `${actor.replace(/\w+@/, '…@')} ${action}`)
+    expect(lines).toStrictEqual(
       expect.arrayContaining([
         'staff:…@local maintenance.on',
         'staff:…@local staff.token-made',

@@ -57,8 +57,8 @@ const asked = (session: ClientHttp2Session, where: string, { method = 'GET', hea
     const stream = session.request({ ':path': where, ':method': method, ...headers }, { endStream: body === undefined })
     const chunks: Buffer[] = []
     let answer: Omit<Answered, 'body'> | null = null
-    stream.on('response', (told) => {
-      answer = { status: Number(told[':status']), headers: told }
+    stream.on('response', (responseHeaders) => {
+      answer = { status: Number(responseHeaders[':status']), headers: responseHeaders }
     })
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     // A body that is not wanted any more is broken off once its answer is there.
@@ -171,10 +171,12 @@ describe.skipIf(nginx === null || postgres === null)('nginx before two processes
       const accept = { accept: 'text/html', 'accept-encoding': 'br' }
       const front = await asked(session, where, { headers: { ...fromApp, ...accept } })
       const server = await alone(where, { ...fromApp, ...accept })
-      const told = Object.entries(front.headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name))
+      const forwarded = Object.entries(front.headers).filter(
+        ([name]) => !name.startsWith(':') && !ofConnection.has(name),
+      )
       const own = [...server.headers].filter(([name]) => !ofConnection.has(name))
       expect(front.status).toBe(server.status)
-      expect(told.toSorted()).toStrictEqual(own.toSorted())
+      expect(forwarded.toSorted()).toStrictEqual(own.toSorted())
     }
   })
 
@@ -203,19 +205,19 @@ describe.skipIf(nginx === null || postgres === null)('nginx before two processes
     const typed = (bytes: number) =>
       asked(session, contract.login.path, { method: 'POST', headers: json, body: inPieces(bytes) })
     const wanted = [413, errorBody('too_large')]
-    const told = (answer: Answered) => {
+    const summary = (answer: Answered) => {
       const { request_id, ...words } = jsonOf(answer)
       expect(request_id).toMatch(/^[0-9a-f-]{32,36}$/)
       return [answer.status, words]
     }
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect(told(await bill(60_000_000, true))).toStrictEqual(wanted)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(summary(await bill(60_000_000, true))).toStrictEqual(wanted)
       // Neither process was taken for an ill one.
       expect((await asked(session, '/healthz', { headers: fromApp })).status).toBe(200)
     }
-    expect(told(await bill(60_000_000, false))).toStrictEqual(wanted)
+    expect(summary(await bill(60_000_000, false))).toStrictEqual(wanted)
     for (const bytes of [65_537, 1_000_000, 11_000_000, 12_000_000])
-      expect(told(await typed(bytes))).toStrictEqual(wanted)
+      expect(summary(await typed(bytes))).toStrictEqual(wanted)
   })
 
   it('lets through what the server may take', () => {
@@ -333,10 +335,10 @@ describe.skipIf(nginx === null)('a process that ends under a call', () => {
 
   it('may be asked again by PUT and DELETE where they bring a key and are done once; the others are sent once', () => {
     const all: ReadonlyArray<Endpoint> = Object.values(contract)
-    const again = all.filter(({ method }) => method === 'PUT' || method === 'DELETE')
+    const resent = all.filter(({ method }) => method === 'PUT' || method === 'DELETE')
     const settings = readFileSync(path.join(root, 'deploy/nginx/careplus.conf'), 'utf8')
     const once = [...settings.matchAll(/location = (\S+) \{\s+proxy_next_upstream off;/g)].map(([, where]) => where)
-    expect(again.filter(({ idempotent }) => idempotent).length).toBeGreaterThan(10)
-    expect(again.flatMap(({ idempotent, path: where }) => (idempotent ? [] : [where]))).toStrictEqual(once)
+    expect(resent.filter(({ idempotent }) => idempotent).length).toBeGreaterThan(10)
+    expect(resent.flatMap(({ idempotent, path: where }) => (idempotent ? [] : [where]))).toStrictEqual(once)
   })
 })

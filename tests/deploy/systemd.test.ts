@@ -22,12 +22,12 @@ const analyze = (...words: ReadonlyArray<string>) => {
 }
 
 /** Of ten, by systemd's own reckoning: what a process may do that it has no need of. */
-const mostExposed = 1.5
+const maxExposure = 1.5
 
 const exposed = (name: string, text: string) => {
   const file = path.join(place, name)
   writeFileSync(file, text)
-  return analyze('security', '--offline=true', `--threshold=${mostExposed * 10}`, file)
+  return analyze('security', '--offline=true', `--threshold=${maxExposure * 10}`, file)
 }
 
 describe.skipIf(program === null)('units of systemd', () => {

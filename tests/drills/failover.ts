@@ -1,6 +1,6 @@
 export { openPostOffice } from './postOffice.js'
 export { findingsOf, secondsWithoutWrites } from './findings.js'
-export { withErasures, withHousehold, withLetters } from './household.js'
+export { withErasures, withHousehold, queueEmails as withLetters } from './household.js'
 export { startLoad } from './parents.js'
 export { postgresEngine } from '../../server/platform/store/postgres.js'
 export { storeOn } from '../../server/platform/store/store.js'

@@ -24,15 +24,15 @@ const idsIn = async (
 
 /** Holds what parents were told against what is kept. A sign-in has no key: one whose answer was lost may leave a session more. */
 export const findingsOf = async (db: Db, household: Household, granted: ReadonlyArray<Granted>): Promise<Findings> => {
-  const kept = await idsIn(db, household)
+  const stored = await idsIn(db, household)
   const tokens = new Set((await db.selectFrom('access_tokens').select('hash').execute()).map(({ hash }) => hash))
   let [missing, doubled] = [0, 0]
   for (const kind of ['record', 'redemption', 'bill'] as const) {
-    const told = granted.filter((each) => each.kind === kind).map(({ id }) => id)
-    const [keptIds, toldIds] = [new Set(kept[kind]), new Set(told)]
-    missing += [...toldIds].filter((id) => !keptIds.has(id)).length
+    const promised = granted.filter((each) => each.kind === kind).map(({ id }) => id)
+    const [storedIds, promisedIds] = [new Set(stored[kind]), new Set(promised)]
+    missing += [...promisedIds].filter((id) => !storedIds.has(id)).length
     // One thing that two wishes were answered with is as wrong as two things of one wish.
-    doubled += [...keptIds].filter((id) => !toldIds.has(id)).length + (told.length - toldIds.size)
+    doubled += [...storedIds].filter((id) => !promisedIds.has(id)).length + (promised.length - promisedIds.size)
   }
   missing += granted.filter(({ kind, id }) => kind === 'sign-in' && !tokens.has(sha256(id))).length
   return { missing, doubled }

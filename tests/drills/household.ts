@@ -63,7 +63,7 @@ export const withHousehold = async (db: Db, count: number, called = 'parent'): P
 }
 
 /** Letters that come due one after the other within so many milliseconds. Answers their ids. */
-export const withLetters = async (db: Db, count: number, withinMs: number): Promise<ReadonlyArray<string>> => {
+export const queueEmails = async (db: Db, count: number, withinMs: number): Promise<ReadonlyArray<string>> => {
   const from = Date.now()
   const ids: string[] = []
   for (let each = 0; each < count; each += 1)

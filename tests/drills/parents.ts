@@ -9,7 +9,7 @@ import { freshPicture } from '../../server/testing/loyaltyFixtures.js'
 import { password, type Household } from './household.js'
 
 /** What a parent wants done once. Sent again with its own key, it is the same wish. */
-interface Wish {
+interface Intent {
   readonly kind: Kind
   readonly parent: Household['parents'][number]
   readonly key: string
@@ -39,7 +39,7 @@ export interface Granted {
 }
 
 /** An answer by which a parent knows to come again: another call with the key is under way, or the store is away. */
-const comesAgain = new Set([0, 409, 429, 502, 503, 504])
+const retryStatuses = new Set([0, 409, 429, 502, 503, 504])
 
 interface Answer {
   readonly status: number
@@ -48,7 +48,7 @@ interface Answer {
 }
 
 /** Well past what a call may take: whoever hangs is to be seen hanging. */
-const patienceMs = 30_000
+const callTimeoutMs = 30_000
 
 const send = (
   url: string,
@@ -69,7 +69,7 @@ const send = (
         method: endpoint.method,
         agent,
         headers: { 'x-api-key': 'careplus-web', 'content-length': body.length, ...headers },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(callTimeoutMs),
       },
       (response) => {
         const chunks: Buffer[] = []
@@ -105,9 +105,9 @@ const json = { 'content-type': 'application/json' }
 const idOfData = (answer: unknown): string => (answer as { readonly data: { readonly id: string } }).data.id
 
 /** Its words once, so that each repeat says the same. */
-const worded = async ({ kind, parent, key }: Wish, { item, shop }: Household): Promise<Prepared> => {
+const preparedCall = async ({ kind, parent, key }: Intent, { item, shop }: Household): Promise<Prepared> => {
   const signed = { authorization: `Bearer ${parent.token}`, 'idempotency-key': key }
-  const said = (body: unknown): Pick<Prepared, 'headers' | 'body'> => ({
+  const signedJson = (body: unknown): Pick<Prepared, 'headers' | 'body'> => ({
     headers: { ...json, ...signed },
     body: Buffer.from(JSON.stringify(body)),
   })
@@ -123,18 +123,18 @@ const worded = async ({ kind, parent, key }: Wish, { item, shop }: Household): P
       return {
         endpoint: contract.addGrowth,
         params: { id: parent.child },
-        ...said({ date: '2026-02-12', weight: 10.9, height: 82.5, measure: 'l' }),
+        ...signedJson({ date: '2026-02-12', weight: 10.9, height: 82.5, measure: 'l' }),
         idIn: idOfData,
       }
     case 'redemption':
       return {
         endpoint: contract.redeem,
         params: { item_id: item },
-        ...said({ quantity: 1, address: newAddress }),
+        ...signedJson({ quantity: 1, address: newAddress }),
         idIn: idOfData,
       }
     case 'bill': {
-      const told = {
+      const bill = {
         shop_id: shop,
         date: todayInBangkok(Date.now()),
         amount_satang: 45_900,
@@ -142,7 +142,7 @@ const worded = async ({ kind, parent, key }: Wish, { item, shop }: Household): P
       }
       const { mediaType, bytes } = await freshPicture()
       const parts = new FormData()
-      parts.append('json', JSON.stringify(told))
+      parts.append('json', JSON.stringify(bill))
       parts.append('picture', new Blob([Uint8Array.from(bytes)], { type: mediaType }), 'picture')
       const form = new Response(parts)
       return {
@@ -156,8 +156,8 @@ const worded = async ({ kind, parent, key }: Wish, { item, shop }: Household): P
 }
 
 /** Repeats a wish as a page does, until it is granted. Refusals that time does not heal are defects here. */
-const granted = async (wish: Wish, url: string, agent: Agent, household: Household): Promise<Granted> => {
-  const { endpoint, idIn, ...rest } = await worded(wish, household)
+const sendUntilGranted = async (intent: Intent, url: string, agent: Agent, household: Household): Promise<Granted> => {
+  const { endpoint, idIn, ...rest } = await preparedCall(intent, household)
   const attempts: Attempt[] = []
   const end = performance.now() + 120_000
   while (performance.now() < end) {
@@ -167,15 +167,15 @@ const granted = async (wish: Wish, url: string, agent: Agent, household: Househo
     const after = headers['retry-after']
     attempts.push({ at, ms: now - at, status, retryAfter: after === undefined ? null : Number(after) })
     if (status === endpoint.success.status)
-      return { kind: wish.kind, member: wish.parent.id, id: idIn(JSON.parse(text)), at: now, attempts }
-    if (!comesAgain.has(status) && status !== 500) throw new Error(`${wish.kind} was answered ${status} ${text}`)
+      return { kind: intent.kind, member: intent.parent.id, id: idIn(JSON.parse(text)), at: now, attempts }
+    if (!retryStatuses.has(status) && status !== 500) throw new Error(`${intent.kind} was answered ${status} ${text}`)
     // Sooner than they are told to: nobody who looks at the gap is to see this pause.
     await pause(100 + Math.random() * 200)
   }
-  throw new Error(`a ${wish.kind} was granted to nobody in two minutes: ${JSON.stringify(attempts.slice(-3))}`)
+  throw new Error(`a ${intent.kind} was granted to nobody in two minutes: ${JSON.stringify(attempts.slice(-3))}`)
 }
 
-const drawn = (): Kind => {
+const randomKind = (): Kind => {
   let left = Math.random() * 100
   for (const [kind, share] of Object.entries(mix) as ReadonlyArray<[Kind, number]>) {
     left -= share
@@ -210,12 +210,12 @@ export const startLoad = (
       maxSockets: 1,
     })
     for (let turn = 0; load.running; turn += 1) {
-      const parent = parents[(at + turn * parallel) % parents.length] as Wish['parent']
-      const wanted = drawn()
+      const parent = parents[(at + turn * parallel) % parents.length] as Intent['parent']
+      const chosen = randomKind()
       const bills = billsOf.get(parent.id) ?? 0
-      const kind = wanted === 'bill' && bills >= 10 ? 'record' : wanted
+      const kind = chosen === 'bill' && bills >= 10 ? 'record' : chosen
       if (kind === 'bill') billsOf.set(parent.id, bills + 1)
-      done.push(await granted({ kind, parent, key: randomUUID() }, url, agent, household))
+      done.push(await sendUntilGranted({ kind, parent, key: randomUUID() }, url, agent, household))
       await pause(pauseMs * (0.5 + Math.random()))
     }
     agent.destroy()

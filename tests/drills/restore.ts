@@ -46,10 +46,10 @@ const longestCallMs = 2000
 export const missingOf = async (db: Db, { records, movements }: Deleted, moment: Date): Promise<number> => {
   const there = ({ at }: Row): boolean => at.getTime() < moment.getTime() - longestCallMs
   const named = (rows: ReadonlyArray<{ readonly name: string }>) => new Set(rows.map(({ name }) => name))
-  const kept = named(await db.selectFrom('growth_records').select('id as name').execute())
+  const restored = named(await db.selectFrom('growth_records').select('id as name').execute())
   const moved = new Set((await db.selectFrom('point_ledger').select(['member_id', 'seq']).execute()).map(nameOf))
   return (
-    records.filter((row) => there(row) && !kept.has(row.name)).length +
+    records.filter((row) => there(row) && !restored.has(row.name)).length +
     movements.filter((row) => there(row) && !moved.has(row.name)).length
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { kinds, memberAt, mix, worded, type Call, type Kind } from './support/mix'
-import { keptConnections, openLoop } from './support/openLoop'
+import { pooledAgent, openLoop } from './support/openLoop'
 import { photographs } from './support/photographs'
 
 /** The kinds of a hundred calls, in an order of chance. */
@@ -40,7 +40,7 @@ interface Step {
 }
 
 /** A process of its own, so that what it takes is told apart from what the servers take. */
-const agent = keptConnections()
+const agent = pooledAgent()
 const made: { pictures: ReadonlyArray<Buffer> } = { pictures: [] }
 /** By how many they are: they go on where they were, on the same store. */
 const callers = new Map<number, () => Call>()
@@ -57,4 +57,4 @@ const answer = async (message: Begin | Step): Promise<unknown> => {
   return null
 }
 
-process.on('message', (message: Begin | Step) => void answer(message).then((told) => process.send?.(told)))
+process.on('message', (message: Begin | Step) => void answer(message).then((result) => process.send?.(result)))

@@ -396,17 +396,17 @@ describe('alerts', () => {
   it('are read by those who look at the site from outside, and who tell of them', () => {
     const settings = ['--config.check', `--config.file=${path.join(folder, 'blackbox.yml')}`]
     expect(called('prometheus-blackbox-exporter', ...settings)).toMatchObject({ status: 0 })
-    const telling = path.join(folder, 'alertmanager.yml')
-    expect(called('amtool', 'check-config', telling)).toMatchObject({ status: 0 })
+    const alertmanagerFile = path.join(folder, 'alertmanager.yml')
+    expect(called('amtool', 'check-config', alertmanagerFile)).toMatchObject({ status: 0 })
     const receiver = (...labels: ReadonlyArray<string>) =>
-      called('amtool', 'config', 'routes', 'test', `--config.file=${telling}`, ...labels).stdout.trim()
+      called('amtool', 'config', 'routes', 'test', `--config.file=${alertmanagerFile}`, ...labels).stdout.trim()
     const severities = new Set([...alerts.matchAll(/severity: (\w+)/g)].map(([, severity = '']) => severity))
     expect([...severities].sort()).toStrictEqual(['none', 'page', 'ticket'])
     for (const severity of ['page', 'ticket']) expect(receiver(`severity=${severity}`)).toBe(severity)
     expect(receiver('severity=none', 'alertname=Watchdog')).toBe('watchdog')
     // What is told of another alert, by a name that is one.
-    const named = [...readFileSync(telling, 'utf8').matchAll(/alertname=~?"([\w|]+)"/g)].flatMap(([, each = '']) =>
-      each.split('|'),
+    const named = [...readFileSync(alertmanagerFile, 'utf8').matchAll(/alertname=~?"([\w|]+)"/g)].flatMap(
+      ([, each = '']) => each.split('|'),
     )
     expect(named.filter((name) => !names.includes(name))).toStrictEqual([])
     expect(named.length).toBeGreaterThan(10)

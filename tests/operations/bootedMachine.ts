@@ -48,7 +48,7 @@ export const whyNoMachine = async (): Promise<string | null> => {
 }
 
 /** What Linux tells of a process; an empty text where it is gone. */
-const told = (pid: number, file: string): string => {
+const procFile = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8').trim()
   } catch {
@@ -56,9 +56,9 @@ const told = (pid: number, file: string): string => {
   }
 }
 
-const nameOf = (pid: number): string => told(pid, 'comm')
+const nameOf = (pid: number): string => procFile(pid, 'comm')
 const childrenOf = (pid: number): ReadonlyArray<number> =>
-  told(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+  procFile(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
 /**
  * Boots a machine.
@@ -68,7 +68,7 @@ export const bootMachine = async (
   place: Place,
   folders: ReadonlyArray<readonly [string, string]>,
 ): Promise<BootedMachine> => {
-  const binds = folders.map(([here, there]) => `--bind-ro=${here}:${there}`)
+  const binds = folders.map(([source, target]) => `--bind-ro=${source}:${target}`)
   // Two at a time, where they share a group of processes, would take one another's for their own.
   const lock = ['--wait', '300', '/run/lock/careplus-machine']
   const boot = [...machine(), ...binds, '--boot', 'systemd.condition_first_boot=0']

@@ -162,7 +162,10 @@ describe.skipIf(nft === null)('the rules of deploy/nftables', () => {
 
   test('leave each port open to those who need it, and to nobody else', async () => {
     await expect.poll(() => openTo(inside, '-', '127.0.0.1'), { timeout: 30_000 }).toStrictEqual(ports)
-    const open = Object.entries(addresses).map(async ([who, from]) => [who, await openTo(outside, from, machine)])
+    const open = Object.entries(addresses).map(async ([account, from]) => [
+      account,
+      await openTo(outside, from, machine),
+    ])
     expect(Object.fromEntries(await Promise.all(open))).toStrictEqual({
       database: [2379, 2380, 5432, 8008, 443],
       servers: [5432, 8008, 443],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { script } from '../setup/commands.js'
 import { postgresUrl } from '../commands/fixtures.js'
 
-interface Told {
+interface Output {
   readonly rows: ReadonlyArray<{
     readonly held: {
       readonly told: {
@@ -21,7 +21,7 @@ test('the calls of a load, as parents make them, are answered as they should be'
   const env = postgresUrl === null ? {} : { TEST_DATABASE_URL: postgresUrl }
   const { code, output } = await script('load', ['--store', store, ...short], env)
   expect(code).toBe(0)
-  const [row] = (JSON.parse(output.slice(output.lastIndexOf('\n{\n'))) as Told).rows
+  const [row] = (JSON.parse(output.slice(output.lastIndexOf('\n{\n'))) as Output).rows
   expect(row?.held.told.errors).toStrictEqual({})
   const counts = Object.entries(row?.held.told.kinds ?? {}).map(([kind, { count }]) => [kind, count > 0])
   expect(counts).toStrictEqual(

@@ -56,7 +56,7 @@ describe.skipIf(found === null)('a database that archives what is written', () =
     })
   })
 
-  const told = async (db: Db): Promise<ReadonlyArray<number>> =>
+  const gaugeValues = async (db: Db): Promise<ReadonlyArray<number>> =>
     (await archiveGauges.query(db, new Date())).map(({ value }) => value)
 
   test('tells when it cannot, and when it can again', async () => {
@@ -66,7 +66,7 @@ describe.skipIf(found === null)('a database that archives what is written', () =
           archived.url,
           "select pg_logical_emit_message(false, 'careplus', 'written'); select pg_switch_wal()",
         )
-        await expect.poll(async () => (await told(db))[0], { timeout: 30_000, interval: 200 }).toBe(expected)
+        await expect.poll(async () => (await gaugeValues(db))[0], { timeout: 30_000, interval: 200 }).toBe(expected)
       })
     await failing(0)
     // The disk of the archive is gone.
@@ -87,16 +87,16 @@ describe.skipIf(found === null)('a database that archives what is written', () =
     }
     await within(archived.url, async (db) => {
       await write()
-      await expect.poll(() => told(db), { timeout: 30_000, interval: 200 }).toStrictEqual([0, 0])
+      await expect.poll(() => gaugeValues(db), { timeout: 30_000, interval: 200 }).toStrictEqual([0, 0])
       // Nothing is written.
       await pause(2500)
-      expect(await told(db)).toStrictEqual([0, 0])
+      expect(await gaugeValues(db)).toStrictEqual([0, 0])
       // A disk that swallows: the command does not end, and so does not fail.
       await commanded("alter system set archive_command = 'sleep 30; false'")
       await write()
-      const behind = async (): Promise<boolean> => ((await told(db))[1] ?? 0) >= 3
+      const behind = async (): Promise<boolean> => ((await gaugeValues(db))[1] ?? 0) >= 3
       await expect.poll(behind, { timeout: 15_000, interval: 200 }).toBe(true)
-      expect((await told(db))[0]).toBe(0)
+      expect((await gaugeValues(db))[0]).toBe(0)
       await commanded('alter system reset archive_command')
     })
   })

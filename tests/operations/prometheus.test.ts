@@ -20,7 +20,7 @@ import { storeOn, type Db } from '../../server/platform/store/store.js'
 import { changeMaintenance, noMaintenance } from '../../server/staff/maintenance/maintenance.js'
 import { newAddress } from '../../server/testing/catalogue.js'
 import { selfSigned } from '../../server/testing/certificate.js'
-import { withErasures, withHousehold, withLetters } from '../drills/household.js'
+import { withErasures, withHousehold, queueEmails } from '../drills/household.js'
 
 const alerts = shipped('prometheus/alerts.yml')
 const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name)
@@ -48,14 +48,14 @@ const selectors = [
 const later = selectors.filter((each) => /code=~"5|error="maintenance"/.test(each))
 
 /** It compares with the day before, of which a Prometheus that has just begun knows nothing. */
-const looksBack = (expression: string): boolean => expression.includes(' offset 1d')
+const comparesWithYesterday = (expression: string): boolean => expression.includes(' offset 1d')
 
 const place = await openPlace('prometheus')
 const program = await findProgram('prometheus', 'prometheus')
 const exporter = await findProgram('prometheus-node-exporter', 'prometheus-node-exporter')
 const alertmanager = await findProgram('prometheus-alertmanager', 'prometheus-alertmanager')
 const blackbox = await findProgram('prometheus-blackbox-exporter', 'prometheus-blackbox-exporter')
-const isHere = [program, exporter, alertmanager, blackbox].every((each) => each !== null)
+const isInstalled = [program, exporter, alertmanager, blackbox].every((each) => each !== null)
 const cluster = await startCluster('hurried')
 const opened: http.Server[] = []
 afterAll(async () => {
@@ -111,7 +111,7 @@ const plant = async (db: Db): Promise<void> => {
   const ask = { member: household.parents[0]?.id ?? '', item: household.item, quantity: 1, address: newAddress }
   const ordered = await db.transaction().execute((tx) => redeem(tx, ask, new Date()))
   expect(ordered).toMatchObject({ _tag: 'Right' })
-  await withLetters(db, 1, 1)
+  await queueEmails(db, 1, 1)
   await withErasures(db, household, 1)
 }
 
@@ -129,7 +129,7 @@ interface Alert {
   readonly state: string
 }
 
-describe.skipIf(!isHere || cluster === null)('Prometheus', () => {
+describe.skipIf(!isInstalled || cluster === null)('Prometheus', () => {
   let url = ''
   let serverUrl = ''
   let app: Awaited<ReturnType<typeof startServer>>
@@ -163,7 +163,7 @@ describe.skipIf(!isHere || cluster === null)('Prometheus', () => {
   beforeAll(async () => {
     const [port, staffPort, machinePort] = [await freePort(), await freePort(), await freePort()]
     const [alertPort, probePort] = [await freePort(), await freePort()]
-    const kept = (name: string, text: string): string => {
+    const writeSettings = (name: string, text: string): string => {
       const file = path.join(place.folderFor('prometheus'), name)
       writeFileSync(file, text)
       place.own(file)
@@ -187,7 +187,7 @@ describe.skipIf(!isHere || cluster === null)('Prometheus', () => {
     )
     await new Promise<void>((done) => void mailHost.listen(0, '127.0.0.1', done))
     // What is waited for in minutes is waited for in seconds here. There is one process, and no Patroni; all else is as shipped.
-    const config = kept(
+    const config = writeSettings(
       'prometheus.yml',
       filled(shipped('prometheus/prometheus.yml'), {
         '_interval: 15s': '_interval: 1s',
@@ -198,23 +198,26 @@ describe.skipIf(!isHere || cluster === null)('Prometheus', () => {
         'https://careplus.example/': `https://localhost:${sitePort}/`,
       }),
     )
-    kept('alerts.yml', replaced(alerts, /for: \d+[mh]/g, 'for: 1s'))
-    const telling = filled(replaced(shipped('prometheus/alertmanager.yml'), /(group_\w+): \d+[smh]/g, '$1: 1s'), {
-      'global:': 'global:\n  smtp_require_tls: false',
-      'mail.example:587': `127.0.0.1:${(mailHost.server.address() as AddressInfo).port}`,
-      '/etc/prometheus/smtp_password': kept('smtp_password', 'of-the-relay'),
-      'https://watchdog.example/careplus': `http://127.0.0.1:${watchdogPort}`,
-    })
+    writeSettings('alerts.yml', replaced(alerts, /for: \d+[mh]/g, 'for: 1s'))
+    const alertmanagerSettings = filled(
+      replaced(shipped('prometheus/alertmanager.yml'), /(group_\w+): \d+[smh]/g, '$1: 1s'),
+      {
+        'global:': 'global:\n  smtp_require_tls: false',
+        'mail.example:587': `127.0.0.1:${(mailHost.server.address() as AddressInfo).port}`,
+        '/etc/prometheus/smtp_password': writeSettings('smtp_password', 'of-the-relay'),
+        'https://watchdog.example/careplus': `http://127.0.0.1:${watchdogPort}`,
+      },
+    )
     place.start('alertmanager', alertmanager ?? '', [
-      `--config.file=${kept('alertmanager.yml', telling)}`,
+      `--config.file=${writeSettings('alertmanager.yml', alertmanagerSettings)}`,
       '--storage.path=data',
       `--web.listen-address=127.0.0.1:${alertPort}`,
       '--cluster.listen-address=',
     ])
-    const trusting = `fail_if_not_ssl: true\n      tls_config: { ca_file: '${kept('site.pem', cert)}' }`
+    const trusting = `fail_if_not_ssl: true\n      tls_config: { ca_file: '${writeSettings('site.pem', cert)}' }`
     const looking = replaced(shipped('prometheus/blackbox.yml'), 'fail_if_not_ssl: true', trusting)
     place.start('blackbox', blackbox ?? '', [
-      `--config.file=${kept('blackbox.yml', looking)}`,
+      `--config.file=${writeSettings('blackbox.yml', looking)}`,
       `--web.listen-address=127.0.0.1:${probePort}`,
     ])
     const serverPort = await freePort()
@@ -273,8 +276,8 @@ describe.skipIf(!isHere || cluster === null)('Prometheus', () => {
     const expected = async () => (await absent(selectors)).filter((each) => !each.startsWith('node_systemd_'))
     await expect.poll(expected).toStrictEqual(later)
     expect(selectors.length).toBeGreaterThan(25)
-    await expect.poll(() => absent(dashboard.filter((each) => !looksBack(each)))).toStrictEqual([])
-    expect(await absent(dashboard.filter(looksBack))).toHaveLength(1)
+    await expect.poll(() => absent(dashboard.filter((each) => !comparesWithYesterday(each)))).toStrictEqual([])
+    expect(await absent(dashboard.filter(comparesWithYesterday))).toHaveLength(1)
   })
 
   it('is not alarmed by calls that maintenance refuses', async () => {

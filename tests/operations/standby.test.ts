@@ -14,7 +14,7 @@ import { postgresEngine } from '../../server/platform/store/postgres.js'
 import { openStore, storeOn } from '../../server/platform/store/store.js'
 import { onDatabase } from '../../server/testing/ownDatabase.js'
 import { freePort, script, unmarkedContent } from '../setup/commands.js'
-import { newWish, ordersOf, wished, withPrize, withRunners } from '../races/runners.js'
+import { newIntent, ordersOf, sendUntilAnswered, withPrize, withRunners } from '../races/runners.js'
 
 await findPrograms()
 const programs = folderOf('initdb', 'postgres', 'pg_basebackup', 'pg_ctl')
@@ -28,7 +28,7 @@ describe.skipIf(programs === null || haproxy === null)(
     let machines: ReturnType<typeof machinesIn>
     let app: Awaited<ReturnType<typeof startServer>>
     let url = ''
-    const told: Server[] = []
+    const servers: Server[] = []
     const folder = mkdtempSync(path.join(tmpdir(), 'careplus-standby-'))
 
     const urlOf = (name: string): string => `postgres://careplus@${machines.addressOf(name)}:5432/postgres`
@@ -55,7 +55,7 @@ describe.skipIf(programs === null || haproxy === null)(
       })
 
     /** What Patroni tells HAProxy, from the database itself: whether it is the primary. */
-    const tell = async (name: string): Promise<void> => {
+    const serveRole = async (name: string): Promise<void> => {
       const server = createServer((_request, response) => {
         void only(name).then(
           (standby) => response.writeHead(standby ? 503 : 200).end(),
@@ -63,7 +63,7 @@ describe.skipIf(programs === null || haproxy === null)(
         )
       })
       await new Promise<void>((listening) => server.listen(8008, machines.addressOf(name), listening))
-      told.push(server)
+      servers.push(server)
     }
 
     beforeAll(async () => {
@@ -108,7 +108,7 @@ describe.skipIf(programs === null || haproxy === null)(
         }
         await vi.waitUntil(isSync, { timeout: 30_000 })
       })
-      await Promise.all([tell('db1'), tell('db2')])
+      await Promise.all([serveRole('db1'), serveRole('db2')])
       url = `postgres://careplus@127.0.0.1:${await startHaproxy(place, machines)}/postgres`
       const port = String(await freePort())
       app = await startServer({
@@ -128,7 +128,7 @@ describe.skipIf(programs === null || haproxy === null)(
 
     afterAll(async () => {
       await app?.stop()
-      for (const server of told) server.close()
+      for (const server of servers) server.close()
       await place?.close()
       rmSync(folder, { recursive: true, force: true })
     })
@@ -148,20 +148,20 @@ describe.skipIf(programs === null || haproxy === null)(
       const item = await withPrize(store.db, 10, now)
       if (runner === undefined) throw new Error('nobody runs')
       const thaw = place.freeze('db2')
-      const told = { answer: false }
-      const wish = wished(newWish(runner, item), [app.url], 0).finally(() => (told.answer = true))
+      const state = { answer: false }
+      const intent = sendUntilAnswered(newIntent(runner, item), [app.url], 0).finally(() => (state.answer = true))
       let cancelled = 0
       await onDatabase(urlOf('db1'), async (client) => {
         const text = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
-        while (cancelled < 6 && !told.answer) {
+        while (cancelled < 6 && !state.answer) {
           cancelled += (await client.query(text)).rowCount ?? 0
           await pause(20)
         }
       })
-      expect(told.answer).toBe(false)
+      expect(state.answer).toBe(false)
       expect(await ordersOf(store.db, item)).toHaveLength(1)
       thaw()
-      expect(await wish).toMatchObject({ order: expect.any(String), defects: 0 })
+      expect(await intent).toMatchObject({ order: expect.any(String), defects: 0 })
       expect(await ordersOf(store.db, item)).toHaveLength(1)
       await store.close()
     })
@@ -173,9 +173,9 @@ describe.skipIf(programs === null || haproxy === null)(
       const item = await withPrize(before.db, 9_000, now)
       await before.close()
 
-      let [answered, dead, writesAgain] = [0, 0, 0]
+      let [answered, dead, writesAt] = [0, 0, 0]
       const readiness: { readonly status: number; readonly ms: number }[] = []
-      const look = async (): Promise<void> => {
+      const probe = async (): Promise<void> => {
         const at = performance.now()
         const { status } = await fetch(`${app.url}/readyz`)
         readiness.push({ status, ms: performance.now() - at })
@@ -184,31 +184,31 @@ describe.skipIf(programs === null || haproxy === null)(
         await place.cutOff('db1')
         dead = performance.now()
         // Longer than a call waits, so that some are refused.
-        while (performance.now() - dead < 6_000) await look().then(() => pause(250))
+        while (performance.now() - dead < 6_000) await probe().then(() => pause(250))
         await once('db2', 'pg_ctl', 'promote', '--pgdata=data', '--no-wait')
       }
       let happening: Promise<void> | null = null
       const all = await Promise.all(
         runners.map(async (runner) => {
           const mine = []
-          while (writesAgain === 0 || performance.now() - writesAgain < 1_000) {
-            const wish = await wished(newWish(runner, item), [app.url], 0)
+          while (writesAt === 0 || performance.now() - writesAt < 1_000) {
+            const intent = await sendUntilAnswered(newIntent(runner, item), [app.url], 0)
             answered += 1
             if (answered > 60) happening ??= happens()
-            if (dead > 0 && writesAgain === 0 && performance.now() - dead > 6_000) writesAgain = performance.now()
-            mine.push(wish)
+            if (dead > 0 && writesAt === 0 && performance.now() - dead > 6_000) writesAt = performance.now()
+            mine.push(intent)
           }
           return mine
         }),
       ).then((each) => each.flat())
       await happening
 
-      const seconds = (writesAgain - dead) / 1000
+      const seconds = (writesAt - dead) / 1000
       const after = await storeOn(postgresEngine({ url, poolSize: 4 }), now)
-      const kept = await ordersOf(after.db, item)
+      const stored = await ordersOf(after.db, item)
       await after.close()
-      const promised = all.map(({ wish, order }) => ({ id: order ?? '', member_id: wish.runner.id }))
-      expect(kept).toStrictEqual(promised.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      const promised = all.map(({ intent, order }) => ({ id: order ?? '', member_id: intent.runner.id }))
+      expect(stored).toStrictEqual(promised.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       expect(all.filter(({ defects }) => defects > 0)).toStrictEqual([])
       expect(all.filter(({ repeats }) => repeats > 0).length).toBeGreaterThan(0)
       // Six of them are this test's own.

@@ -96,18 +96,18 @@ export const inBundlers = async () => {
         same(bundler, printedLines(await node([written(`${bundler}${index}`, text)], folder)), [prints])
         weights.push([bundler, kilobytes(text)])
       }
-      const said = weights.map(([bundler, weight]) => `${bundler} ${weight.toFixed(2)} kB`).join(', ')
-      if (weights.some(([, weight]) => weight > most)) throw new Error(said)
-      return said
+      const summary = weights.map(([bundler, weight]) => `${bundler} ${weight.toFixed(2)} kB`).join(', ')
+      if (weights.some(([, weight]) => weight > most)) throw new Error(summary)
+      return summary
     })
   await step('the walk of a second front end weighs what its guide says', async () => {
     const guide = readFileSync(join(root, 'adapters/README.md'), 'utf8')
     const entry = join(folder, 'walk.js')
     writeFileSync(entry, examplesOf(guide).find(({ code }) => code.includes('ALLOWED_ORIGINS')).code)
-    const said = Number(/weighs (\d+) kB, minified and gzipped/.exec(guide)?.[1])
+    const statedKb = Number(/weighs (\d+) kB, minified and gzipped/.exec(guide)?.[1])
     const weight = kilobytes(await tools.vite(entry))
-    if (!(Math.abs(weight - said) < 1.5))
-      throw new Error(`it weighs ${weight.toFixed(1)} kB, and the guide says ${said}`)
+    if (!(Math.abs(weight - statedKb) < 1.5))
+      throw new Error(`it weighs ${weight.toFixed(1)} kB, and the guide says ${statedKb}`)
     return `${weight.toFixed(1)} kB`
   })
   const entry = join(folder, 'everything.js')

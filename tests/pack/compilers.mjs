@@ -69,11 +69,11 @@ export const inCompilers = async () => {
   writeFileSync(join(folder, 'dom.ts'), source(modules))
   writeFileSync(join(folder, 'noDom.ts'), source(modulesOf('core')))
   writeFileSync(join(folder, 'noMachine.ts'), source(modules.filter((path) => !withMachines.includes(path))))
-  for (const [compiler, ways] of Object.entries(readings))
-    for (const [way, [module, libraries, libraryCheck]] of Object.entries(ways))
-      await step(`${compiler}, ${way}: the types read`, async () => {
+  for (const [compiler, settings] of Object.entries(readings))
+    for (const [setting, [module, libraries, libraryCheck]] of Object.entries(settings))
+      await step(`${compiler}, ${setting}: the types read`, async () => {
         const compilerOptions = { ...strict, ...module, ...libraries, ...libraryCheck }
-        const config = join(folder, `${compiler}-${way.replaceAll(/\W+/g, '-')}.json`)
+        const config = join(folder, `${compiler}-${setting.replaceAll(/\W+/g, '-')}.json`)
         const files = [libraryCheck === exactAll ? 'noMachine.ts' : libraries === dom ? 'dom.ts' : 'noDom.ts']
         writeFileSync(config, JSON.stringify({ compilerOptions, files }))
         await node([join(folder, 'node_modules', compiler, 'bin/tsc'), '-p', config], folder)

@@ -123,11 +123,11 @@ const inWorkers = (folder) =>
       `${everything(all)}\nconst { parentPort } = await import('node:worker_threads')
 parentPort.postMessage([loaded.length, thaiDate('2026-11-20')])`,
     )
-    const told = await new Promise((resolved, rejected) => {
+    const result = await new Promise((resolved, rejected) => {
       const worker = new Worker(file, { stdout: true })
       worker.once('message', resolved).once('error', rejected)
     })
-    same('told', told, [all.length, '20\u00A0พ.ย.\u00A069'])
+    same('told', result, [all.length, '20\u00A0พ.ย.\u00A069'])
   })
 
 /** A browser's own worker, which has no page: each text of a bundle runs in one of its own. */
@@ -148,12 +148,12 @@ self.printedHere = []; console.log = (...all) => self.printedHere.push(all.map(S
             type: 'text/javascript',
           })
           const worker = new Worker(URL.createObjectURL(blob), { type: 'module' })
-          const said = await new Promise((resolve) => {
+          const result = await new Promise((resolve) => {
             worker.addEventListener('message', ({ data }) => resolve(data))
             worker.addEventListener('error', ({ message }) => resolve(`threw ${message}`))
           })
           worker.terminate()
-          return said
+          return result
         }, code)
         return printedLines(printed)
       }

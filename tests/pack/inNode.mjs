@@ -7,7 +7,7 @@ import { examplesOf, printedLines } from './readme.mjs'
 import { installed, modulesOf, node, packages, project, same, step, tool } from './steps.mjs'
 import { compileGuides } from './strictGuides.mjs'
 
-const fewestExamples = { core: 10, adapters: 2 }
+const minExamples = { core: 10, adapters: 2 }
 
 /** An example names a running back end by this. */
 const serverName = 'CAREPLUS_URL'
@@ -26,7 +26,7 @@ const besideServer = async (play) => {
 const runGuide = async (folder, name) => {
   const examples = examplesOf(readFileSync(join(root, name, 'README.md'), 'utf8'))
   await step(`${name}: the guide has its examples`, () => {
-    if (examples.length < fewestExamples[name]) throw new Error(`only ${examples.length}`)
+    if (examples.length < minExamples[name]) throw new Error(`only ${examples.length}`)
     return `${examples.length}`
   })
   for (const example of examples) {

@@ -8,7 +8,7 @@ import { demo, demoAddresses } from '../e2e/support/demo.js'
 import { enter, joinMember } from '../e2e/support/members.js'
 import { pageReady } from '../e2e/support/pageReady.js'
 import { waitForApp } from '../e2e/support/waitForApp.js'
-import { besides, routes, type Route } from '../e2e/pages/walk.js'
+import { visitAll, routes, type Route } from '../e2e/pages/walk.js'
 import { sampleAddress } from '../../scripts/web-build/samples.mjs'
 
 type Start = typeof import('../../scripts/start-server.mjs').startServer
@@ -64,7 +64,7 @@ const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
       scrollTo(0, at)
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
   })
   await atRest(page)
@@ -83,7 +83,7 @@ const shoot = async (page: Page, set: string, name: string): Promise<void> => {
 
 /** One picture of each path; a page that never comes to rest is shown as it stands. */
 const shootAll = (context: BrowserContext, set: string, paths: ReadonlyArray<string>, at: (path: string) => string) =>
-  besides(
+  visitAll(
     context,
     paths.filter((each) => each.startsWith(only)),
     async (page, each) => {

@@ -7,7 +7,15 @@ import { startServer } from '../../scripts/start-server.mjs'
 import { openStore, type Store } from '../../server/platform/store/store.js'
 import { copyOfDemo } from '../commands/fixtures.js'
 import { script } from '../setup/commands.js'
-import { newWish, ordersOf, wished, withPrize, withRunners, type Runner, type Wish } from './runners.js'
+import {
+  newIntent,
+  ordersOf,
+  sendUntilAnswered,
+  withPrize,
+  withRunners,
+  type Runner,
+  type RedemptionIntent,
+} from './runners.js'
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'careplus-race-'))
 const folder = path.join(temporary, 'data')
@@ -35,7 +43,7 @@ test(
     // Without content to import, a start is quicker and continues with what the store has.
     const settings = { DATA_DIR: folder, CONTENT_DIR: path.join(temporary, 'none') }
     let app = await startServer(settings)
-    const told: string[] = []
+    const promised: string[] = []
     const race = { lives: 0 }
     let next: Promise<void> | null = null
     const die = async (): Promise<void> => {
@@ -45,10 +53,10 @@ test(
     }
     const run = async (runner: Runner): Promise<void> => {
       while (race.lives < kills) {
-        const wish: Wish = newWish(runner, item)
-        const { order } = await wished(wish, [app.url], 0)
-        if (order !== null) told.push(order)
-        if (told.length >= (race.lives + 1) * beforeEach) next ??= die().finally(() => (next = null))
+        const intent: RedemptionIntent = newIntent(runner, item)
+        const { order } = await sendUntilAnswered(intent, [app.url], 0)
+        if (order !== null) promised.push(order)
+        if (promised.length >= (race.lives + 1) * beforeEach) next ??= die().finally(() => (next = null))
       }
     }
     await Promise.all(runners.map(run))
@@ -59,9 +67,9 @@ test(
     await app.stop()
 
     const store = await opened()
-    const kept = await ordersOf(store.db, item)
+    const stored = await ordersOf(store.db, item)
     await store.close()
-    expect(told.length).toBeGreaterThanOrEqual(kills * beforeEach)
-    expect(kept.map(({ id }) => id)).toStrictEqual(told.toSorted())
+    expect(promised.length).toBeGreaterThanOrEqual(kills * beforeEach)
+    expect(stored.map(({ id }) => id)).toStrictEqual(promised.toSorted())
   },
 )

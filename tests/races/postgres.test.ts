@@ -7,7 +7,15 @@ import { startServer } from '../../scripts/start-server.mjs'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
 import { storeOn, type Store } from '../../server/platform/store/store.js'
 import { freePort, script, unmarkedContent } from '../setup/commands.js'
-import { newWish, ordersOf, wished, withPrize, withRunners, type Answered, type Runner } from './runners.js'
+import {
+  newIntent,
+  ordersOf,
+  sendUntilAnswered,
+  withPrize,
+  withRunners,
+  type IntentResult,
+  type Runner,
+} from './runners.js'
 
 // Never one that was given, because the test stops the database.
 const cluster = await startCluster()
@@ -48,23 +56,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const [members, wishesEach, pieces, piecesEach] = [50, 20, 100, 3]
+const [members, intentsEach, pieces, piecesEach] = [50, 20, 100, 3]
 
 /** Sends all wishes at once to both servers; `middle` is called once so many are answered. */
 const race = async (
   runners: ReadonlyArray<Runner>,
   item: string,
   middle: { readonly after: number; readonly happens: () => Promise<void> } | null,
-): Promise<ReadonlyArray<Answered & { readonly at: number }>> => {
+): Promise<ReadonlyArray<IntentResult & { readonly at: number }>> => {
   const urls = apps.map(({ url }) => url)
   // Four wishes of one member at once, two to each server, which compete for the member's account.
-  const four = (runner: Runner) => Array.from({ length: 4 }, () => newWish(runner, item))
-  const wishes = Array.from({ length: wishesEach / 4 }, () => runners.flatMap(four)).flat()
+  const four = (runner: Runner) => Array.from({ length: 4 }, () => newIntent(runner, item))
+  const intents = Array.from({ length: intentsEach / 4 }, () => runners.flatMap(four)).flat()
   let answered = 0
   let happening: Promise<void> | null = null
   const all = await Promise.all(
-    wishes.map(async (wish, at) => {
-      const answer = await wished(wish, urls, at)
+    intents.map(async (intent, at) => {
+      const answer = await sendUntilAnswered(intent, urls, at)
       answered += 1
       if (middle !== null && answered === middle.after) happening = middle.happens()
       return { ...answer, at: performance.now() }
@@ -75,11 +83,13 @@ const race = async (
 }
 
 /** Every promised order exists, each wish is ordered at most once, and the books balance. */
-const expectSound = async (item: string, all: ReadonlyArray<Answered>): Promise<void> => {
-  const promised = all.flatMap(({ wish, order }) => (order === null ? [] : [{ id: order, member_id: wish.runner.id }]))
-  const kept = await ordersOf(store.db, item)
+const expectSound = async (item: string, all: ReadonlyArray<IntentResult>): Promise<void> => {
+  const promised = all.flatMap(({ intent, order }) =>
+    order === null ? [] : [{ id: order, member_id: intent.runner.id }],
+  )
+  const stored = await ordersOf(store.db, item)
   expect(promised).toHaveLength(pieces)
-  expect(kept).toStrictEqual(promised.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+  expect(stored).toStrictEqual(promised.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
   const { stock_balance, exchange_count } = await store.db
     .selectFrom('items')
     .select(['stock_balance', 'exchange_count'])
@@ -98,9 +108,9 @@ const prepared = async () => {
   }
 }
 
-const repeated = (all: ReadonlyArray<Answered>): number => all.filter(({ repeats }) => repeats > 0).length
+const repeated = (all: ReadonlyArray<IntentResult>): number => all.filter(({ repeats }) => repeats > 0).length
 
-const unnamed = (all: ReadonlyArray<Answered>): number => all.filter(({ defects }) => defects > 0).length
+const unnamed = (all: ReadonlyArray<IntentResult>): number => all.filter(({ defects }) => defects > 0).length
 
 describe.skipIf(cluster === null)('1,000 wishes at once of 50 members for 100 pieces, through two servers', () => {
   const slow = { timeout: 180_000 }

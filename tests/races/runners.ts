@@ -31,15 +31,15 @@ export const withPrize = (db: Db, pieces: number, now: Date): Promise<string> =>
   withItem(db, now, { point: 100, stocked: pieces, stock_balance: pieces })
 
 /** A wish for one piece. Sent again with its own key, it is the same wish. */
-export interface Wish {
+export interface RedemptionIntent {
   readonly runner: Runner
   readonly item: string
   readonly key: string
 }
 
 /** `order` null: refused, for lack of points or pieces. */
-export interface Answered {
-  readonly wish: Wish
+export interface IntentResult {
+  readonly intent: RedemptionIntent
   readonly order: string | null
   /** How often no answer came, or one that says to try again. */
   readonly repeats: number
@@ -47,7 +47,7 @@ export interface Answered {
   readonly defects: number
 }
 
-const send = ({ runner, item, key }: Wish, url: string): Promise<Response> =>
+const send = ({ runner, item, key }: RedemptionIntent, url: string): Promise<Response> =>
   fetch(url + fillPath(contract.redeem.path, { item_id: item }), {
     method: contract.redeem.method,
     headers: {
@@ -59,16 +59,16 @@ const send = ({ runner, item, key }: Wish, url: string): Promise<Response> =>
     body: JSON.stringify({ quantity: 1, address: newAddress }),
   })
 
-interface Tried {
+interface AttemptResult {
   /** Undefined: nobody answered, or the answer says to try again. */
   readonly order: string | null | undefined
   readonly defect: boolean
 }
 
-const again: Tried = { order: undefined, defect: false }
+const retry: AttemptResult = { order: undefined, defect: false }
 
-const tried = async (wish: Wish, url: string): Promise<Tried> => {
-  const [status, text] = await send(wish, url).then(
+const attempt = async (intent: RedemptionIntent, url: string): Promise<AttemptResult> => {
+  const [status, text] = await send(intent, url).then(
     async (response) => [response.status, await response.text().catch(() => '')] as const,
     () => [0, ''] as const,
   )
@@ -76,23 +76,27 @@ const tried = async (wish: Wish, url: string): Promise<Tried> => {
     return { order: (JSON.parse(text) as { data: { id: string } }).data.id, defect: false }
   if (status === 422) return { order: null, defect: false }
   if (status === 500) return { order: undefined, defect: true }
-  if (status === 0 || status === 201 || status === 409 || status > 500) return again
+  if (status === 0 || status === 201 || status === 409 || status > 500) return retry
   throw new Error(`${status} ${text}`)
 }
 
 /** Asks one server and then the next until one answers. */
-export const wished = async (wish: Wish, urls: ReadonlyArray<string>, at: number): Promise<Answered> => {
+export const sendUntilAnswered = async (
+  intent: RedemptionIntent,
+  urls: ReadonlyArray<string>,
+  at: number,
+): Promise<IntentResult> => {
   let defects = 0
   for (let repeats = 0; repeats < 400; repeats += 1) {
-    const { order, defect } = await tried(wish, urls[(at + repeats) % urls.length] ?? '')
-    if (order !== undefined) return { wish, order, repeats, defects }
+    const { order, defect } = await attempt(intent, urls[(at + repeats) % urls.length] ?? '')
+    if (order !== undefined) return { intent, order, repeats, defects }
     if (defect) defects += 1
     await pause(50 + Math.random() * 200)
   }
   throw new Error('Nobody answers any more')
 }
 
-export const newWish = (runner: Runner, item: string): Wish => ({ runner, item, key: randomUUID() })
+export const newIntent = (runner: Runner, item: string): RedemptionIntent => ({ runner, item, key: randomUUID() })
 
 /** The orders of an item in the store: id, member and state. */
 export const ordersOf = (db: Db, item: string) =>

@@ -59,6 +59,6 @@ test.each([
     describeFolderFailure(new FolderUnusable('/d/incoming', 'EACCES')),
     'the folder "/d/incoming" for pictures cannot be written (EACCES).',
   ],
-])('%s', (told, sentence) => {
-  expect(told).toBe(`CarePlus cannot start: ${sentence}`)
+])('%s', (message, sentence) => {
+  expect(message).toBe(`CarePlus cannot start: ${sentence}`)
 })

@@ -82,12 +82,12 @@ describe('small scripts that are wanted together', () => {
   const apart = fc.subarray(parts)
   test.prop([graph, apart], { numRuns: 1000 })(
     'never wait for each other, and each stands in one place',
-    (drawn, own) => {
-      const wanted = drawn.at(-1) as string[][]
+    (generated, own) => {
+      const wanted = generated.at(-1) as string[][]
       const facade = (name: string) => ({ isDynamicEntry: true, source: `${name}.tsx` })
       const chunks = [
         base,
-        ...parts.map((name, at) => chunk(name, drawn[at] as string[], own.includes(name) ? facade(name) : {})),
+        ...parts.map((name, at) => chunk(name, generated[at] as string[], own.includes(name) ? facade(name) : {})),
         ...wanted.map((imports, at) => screen(`screen${at}`, ...imports)),
       ]
       const all = [entry(...wanted.map((_, at) => `screen${at}`), ...own), ...chunks]

@@ -41,23 +41,23 @@ const isRunning = (pid: number) => {
 /** The output of a run that was ended by `signal` once its program was running. */
 const cutOff = async (options: string, signal: NodeJS.Signals | null) => {
   const run = spawn(process.execPath, [script(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   let pid = 0
   run.stdout.on('data', (chunk) => {
-    said += chunk
-    const started = /pid (\d+)/.exec(said)?.[1]
+    output += chunk
+    const started = /pid (\d+)/.exec(output)?.[1]
     if (started === undefined || pid !== 0) return
     pid = Number(started)
     if (signal !== null) run.kill(signal)
   })
   const [code] = await once(run, 'close')
-  return { code, said, leftRunning: isRunning(pid) }
+  return { code, output, leftRunning: isRunning(pid) }
 }
 
 test('a run that is cut off says which step was under way, and leaves nothing running', async () => {
-  const { code, said, leftRunning } = await cutOff('{ json: false, slow: false }', 'SIGTERM')
+  const { code, output, leftRunning } = await cutOff('{ json: false, slow: false }', 'SIGTERM')
   expect({ code, leftRunning }).toStrictEqual({ code: 143, leftRunning: false })
-  const lines = said.replaceAll(/\d+\.\d s/g, 'N s').split('\n')
+  const lines = output.replaceAll(/\d+\.\d s/g, 'N s').split('\n')
   expect(lines).toEqual(
     expect.arrayContaining(['── ends …', '── ends: 1 passed, 0 failed, N s', '── goes on …', '1 passed, 1 failed']),
   )
@@ -67,7 +67,7 @@ test('a run that is cut off says which step was under way, and leaves nothing ru
 })
 
 test('a run that is out of time is cut off too', async () => {
-  const { code, said } = await cutOff('{ json: false, slow: false, minutes: 0.03 }', null)
+  const { code, output } = await cutOff('{ json: false, slow: false, minutes: 0.03 }', null)
   expect(code).toBe(1)
-  expect(said).toContain('Cut off after 0.03 minutes')
+  expect(output).toContain('Cut off after 0.03 minutes')
 })

@@ -6,7 +6,7 @@ import { serveFromSource } from '../../scripts/dev/dev-server.mjs'
 
 let folder: string
 let running: { readonly stop: () => Promise<void> } | null = null
-const said: string[] = []
+const lines: string[] = []
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
 const program = (word: string) =>
   `console.log('${word}', process.env['PORT'], process.pid); setInterval(() => {}, 1000)\n`
@@ -17,14 +17,14 @@ const start = async () => {
     entry: 'dist/main.js',
     folder,
     env: { ...process.env, PORT: '4321' },
-    say: (text) => said.push(text),
+    say: (text) => lines.push(text),
   })
 }
 /** The last line after `word` was printed. */
-const says = (word: string) =>
+const lastLine = (word: string) =>
   vi.waitFor(
     () => {
-      const found = said.findLast((text) => text.includes(word))
+      const found = lines.findLast((text) => text.includes(word))
       expect(found).toBeDefined()
       return String(found)
     },
@@ -41,7 +41,7 @@ const isRunning = (pid: number) => {
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'careplus-dev-'))
-  said.length = 0
+  lines.length = 0
   write(
     'vite.config.js',
     `export default { root: ${JSON.stringify(folder)}, build: { ssr: true, outDir: 'dist', emptyOutDir: true,
@@ -57,14 +57,14 @@ afterEach(async () => {
 test('the server follows its source, and stays as it was while that cannot be built', async () => {
   write('main.ts', program('first'))
   await start()
-  const first = pidIn(await says('first 4321'))
+  const first = pidIn(await lastLine('first 4321'))
 
   write('main.ts', 'const = ;')
-  await says('Unexpected')
+  await lastLine('Unexpected')
   expect(isRunning(first)).toBe(true)
 
   write('main.ts', program('second'))
-  const second = pidIn(await says('second 4321'))
+  const second = pidIn(await lastLine('second 4321'))
   expect(isRunning(first)).toBe(false)
 
   await running?.stop()
@@ -79,7 +79,7 @@ test('a server that ends before it is ready ends the command as it ended', async
 test('a server that falls over later is said to, and is started with the next change', async () => {
   write('main.ts', "console.log('up'); setTimeout(() => process.exit(3), 50)\n")
   await start()
-  await says('The server ended with 3')
+  await lastLine('The server ended with 3')
   write('main.ts', program('again'))
-  await says('again 4321')
+  await lastLine('again 4321')
 })

@@ -71,7 +71,7 @@ test('and also where whoever opened it is killed', async () => {
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', opens], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [folder = '', pid = ''] = await new Promise<string[]>((resolve) =>
-    child.stdout.once('data', (told: Buffer) => resolve(told.toString().trim().split(' '))),
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim().split(' '))),
   )
   expect([existsSync(folder), isAlive(Number(pid))]).toStrictEqual([true, true])
   child.kill('SIGKILL')

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllEnvs())
 test('nothing that a person set for a server of their own reaches the servers of tests', () => {
   const names = [...Object.keys(Variables.props), 'STAFF_URL', 'STAFF_TOKEN', 'TEST_DATABASE_URL']
   for (const name of names) vi.stubEnv(name, 'their own')
-  const kept = Object.keys(cleanEnvironment())
-  expect(names.filter((name) => kept.includes(name))).toStrictEqual([])
+  const remaining = Object.keys(cleanEnvironment())
+  expect(names.filter((name) => remaining.includes(name))).toStrictEqual([])
   expect(cleanEnvironment({ FILES_DIR: 'of the test' })['FILES_DIR']).toBe('of the test')
 })

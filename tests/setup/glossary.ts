@@ -3,9 +3,9 @@ import path from 'node:path'
 import { root } from '../../scripts/setup-run.mjs'
 
 export interface Term {
-  readonly say: string
-  readonly not: ReadonlyArray<string>
-  readonly but: ReadonlyArray<string>
+  readonly standard: string
+  readonly replaced: ReadonlyArray<string>
+  readonly exceptions: ReadonlyArray<string>
 }
 
 const cells = (row: string): ReadonlyArray<string> =>
@@ -22,7 +22,11 @@ export const readGlossary = (markdown: string): ReadonlyArray<Term> =>
     .filter((line) => line.startsWith('|'))
     .slice(2)
     .map(cells)
-    .map(([say = '', not, but]) => ({ say, not: words(not), but: words(but) }))
+    .map(([standard = '', replaced, exceptions]) => ({
+      standard,
+      replaced: words(replaced),
+      exceptions: words(exceptions),
+    }))
 
 /** Quotation marks of the wrong kind beside Thai, and ๆ without a space before it. */
 const marks = [/‘|(?<![A-Za-z])’/g, /[ก-๛] ?"[ก-๛]/g, /[ก-๛]ๆ/g]
@@ -31,11 +35,13 @@ const marks = [/‘|(?<![A-Za-z])’/g, /[ก-๛] ?"[ก-๛]/g, /[ก-๛]ๆ/
 const joiner = /\u2060|\\u2060/g
 
 /** Words in a text that the glossary replaces, in the order of the glossary. */
-export const saidOtherwise = (written: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> => {
+export const replacedWords = (written: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> => {
   const text = written.replaceAll(joiner, '')
-  const terms = glossary.flatMap(({ say, not, but }) => {
-    const kept = but.reduce((left, longer) => left.replaceAll(longer, ''), text)
-    return not.flatMap((wrong) => Array.from(kept.matchAll(new RegExp(wrong, 'g')), () => `${wrong} → ${say}`))
+  const terms = glossary.flatMap(({ standard, replaced, exceptions }) => {
+    const withoutExceptions = exceptions.reduce((left, longer) => left.replaceAll(longer, ''), text)
+    return replaced.flatMap((wrong) =>
+      Array.from(withoutExceptions.matchAll(new RegExp(wrong, 'g')), () => `${wrong} → ${standard}`),
+    )
   })
   return [...terms, ...marks.flatMap((mark) => text.match(mark) ?? [])]
 }
@@ -54,5 +60,5 @@ export const placesIn = (folder: string, glossary: ReadonlyArray<Term>): Readonl
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(path.join(root, folder, file), 'utf8')
-      return isVersion(text) ? [] : saidOtherwise(text, glossary).map((said) => `${folder}/${file}: ${said}`)
+      return isVersion(text) ? [] : replacedWords(text, glossary).map((fault) => `${folder}/${file}: ${fault}`)
     })

@@ -8,12 +8,12 @@ const folder = path.join(root, 'content/pictures')
 
 test('the pictures of the content are those that its drawings make', async () => {
   const files = await readdir(folder)
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     files.map(async (file) => ({
       name: file.replace(/\.svg$/, ''),
       svg: await readFile(path.join(folder, file), 'utf8'),
     })),
   )
   const byName = (a: { readonly name: string }, b: { readonly name: string }) => (a.name < b.name ? -1 : 1)
-  expect(kept.sort(byName)).toStrictEqual((await drawPictures()).sort(byName))
+  expect(stored.sort(byName)).toStrictEqual((await drawPictures()).sort(byName))
 })

@@ -7,19 +7,19 @@ const build = { doing: 'building the web', done: 'web built' }
 
 test('a step says that it begins, that it goes on, and how long it took; never is it silent for twenty seconds', async () => {
   vi.useFakeTimers()
-  const said: string[] = []
+  const lines: string[] = []
   const times: number[] = []
   const working = step(
     build,
     () => new Promise<string>((done) => setTimeout(() => done('it'), 47_300)),
     (line) => {
-      said.push(line)
+      lines.push(line)
       times.push(Date.now())
     },
   )
   await vi.runAllTimersAsync()
   expect(await working).toBe('it')
-  expect(said).toStrictEqual([
+  expect(lines).toStrictEqual([
     'Building the web …',
     '  still building the web, 15.0 s …',
     '  still building the web, 30.0 s …',
@@ -31,8 +31,8 @@ test('a step says that it begins, that it goes on, and how long it took; never i
 
 test('one that fails says nothing of being done, and no word comes afterwards', async () => {
   vi.useFakeTimers()
-  const say = vi.fn<(line: string) => void>()
-  await expect(step(build, () => Promise.reject(new Error('no')), say)).rejects.toThrow('no')
+  const log = vi.fn<(line: string) => void>()
+  await expect(step(build, () => Promise.reject(new Error('no')), log)).rejects.toThrow('no')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(say.mock.calls).toStrictEqual([['Building the web …']])
+  expect(log.mock.calls).toStrictEqual([['Building the web …']])
 })

@@ -25,24 +25,24 @@ const table = JSON.parse(readFileSync(path.join(root, 'web/routes.fixture.json')
 test('npm run routes --json: every path with its layout, whether it needs a session, and that its screen is built', async () => {
   const { code, output } = await script('routes', ['--json'])
   expect(code).toBe(0)
-  const told = JSON.parse(output) as ReadonlyArray<Line>
-  expect(told.map(({ path, layout, auth, ready }) => [path, layout, auth, ready])).toStrictEqual(
+  const printed = JSON.parse(output) as ReadonlyArray<Line>
+  expect(printed.map(({ path, layout, auth, ready }) => [path, layout, auth, ready])).toStrictEqual(
     table.map((row) => [...row, true]),
   )
-  expect(told).toHaveLength(87)
+  expect(printed).toHaveLength(87)
 })
 
 test('npm run routes: a line each, and how many there are', async () => {
   const { code, output } = await script('routes')
-  const told = output.trimEnd().split('\n')
-  expect([code, told.length, told.at(-1)]).toStrictEqual([0, 88, '87 paths, 87 ready'])
-  expect(told.slice(0, -1).map((line) => line.trim().split(/ {2,}/))).toStrictEqual(
+  const lines = output.trimEnd().split('\n')
+  expect([code, lines.length, lines.at(-1)]).toStrictEqual([0, 88, '87 paths, 87 ready'])
+  expect(lines.slice(0, -1).map((line) => line.trim().split(/ {2,}/))).toStrictEqual(
     table.map(([path, layout, auth]) => [path, layout, auth ? 'signed in' : 'public', 'ready']),
   )
 })
 
 test('a path whose screen is not there is not ready, and it alone', async () => {
   missing.screen = path.join(root, 'web/features/session/LoginRoute.tsx')
-  const told: ReadonlyArray<Line> = await loadRouteTable()
-  expect(told.filter(({ ready }) => !ready).map(({ path }) => path)).toStrictEqual(['/login'])
+  const loaded: ReadonlyArray<Line> = await loadRouteTable()
+  expect(loaded.filter(({ ready }) => !ready).map(({ path }) => path)).toStrictEqual(['/login'])
 })

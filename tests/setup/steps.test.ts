@@ -50,13 +50,13 @@ mkdirSync(path.join(stage.folder, 'server/platform/store'), { recursive: true })
 writeFileSync(path.join(stage.folder, storeTest), 'await testPlace()')
 writeFileSync(path.join(stage.folder, 'server/other.test.ts'), 'await testPlace()')
 
-const say = vi.fn<(line: string) => void>()
+const log = vi.fn<(line: string) => void>()
 const run = async (suite: string, files: ReadonlyArray<string> = []) => {
-  const step = steps({ output: 'stderr', say, files }).find((each) => each.suite === suite)
+  const step = steps({ output: 'stderr', say: log, files }).find((each) => each.suite === suite)
   return (await step?.run([]))?.map(({ step, results }) => ({ step, results }))
 }
 beforeEach(() => {
-  say.mockClear()
+  log.mockClear()
   stage.clocks = []
   stage.files = []
   stage.statements = []
@@ -81,7 +81,7 @@ test('api: without PostgreSQL each test is passed once and skipped once, and it 
       ],
     },
   ])
-  expect(say.mock.calls).toStrictEqual([['2 skipped: no PostgreSQL']])
+  expect(log.mock.calls).toStrictEqual([['2 skipped: no PostgreSQL']])
 })
 
 test('api: whole on PostgreSQL, then on the embedded store what tells the two apart; what was asked for on both', async () => {

@@ -15,10 +15,10 @@ import { ocrInProcess } from '../../server/platform/ocr/ocrInProcess'
 import { incomingFolder } from '../../server/platform/storage/incomingFolder'
 import { openStorage } from '../../server/platform/storage/openStorage'
 import { inlineNormalizer } from '../../server/testing/inlineNormalizer'
-import { slipCatalogue, slipDay, slipPhotographs } from './slipPhotographs'
+import { receiptCatalogue, receiptDay, photographReceipts } from './slipPhotographs'
 import { tallReceipt } from './tallReceipt'
 
-const { shops, products } = slipCatalogue()
+const { shops, products } = receiptCatalogue()
 let reader: TextReader
 beforeAll(() => {
   const open = childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js')))
@@ -32,7 +32,7 @@ const readText = async (files: ReadonlyArray<Uint8Array>): Promise<ReadText | nu
   return E.isLeft(text) ? null : text.right
 }
 const readAs = (text: ReadText | null) =>
-  text === null ? null : readSlip(text.words, { today: slipDay, shops, products })
+  text === null ? null : readSlip(text.words, { today: receiptDay, shops, products })
 
 /** Whether a page was cut out of its picture: its first corner is where the paper's is, a tenth within, and not the picture's. */
 const isCut = (page: Projection | undefined): boolean =>
@@ -50,9 +50,9 @@ const share = ({ right, all }: Share): number => right / all
 it('photographs of slips are read about as well as they ever were', async () => {
   let score = noScore
   let [upright, cut] = [0, 0]
-  for (const { slip, condition, files } of slipPhotographs(sample)) {
+  for (const { receipt, condition, files } of photographReceipts(sample)) {
     const text = await readText(files)
-    const own = scoreOf(readAs(text), slip, products)
+    const own = scoreOf(readAs(text), receipt, products)
     if (isCut(text?.pages[0])) cut += 1
     score = together(score, own)
     if (turned.has(condition) && own.total.right + own.number.right > 0) upright += 1
@@ -76,26 +76,26 @@ describe('a tall electronic receipt', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   /** As the server keeps a picture that is handed in. */
-  const kept = async (file: Uint8Array) => {
+  const storePicture = async (file: Uint8Array) => {
     const storage = await openStorage({ _tag: 'folder', folder: path.join(folder, 'pictures') })
     const incoming = incomingFolder(folder)
     const received = await incoming.receive(Readable.from([Buffer.from(file)]), AbortSignal.timeout(60_000))
-    const drawn = await normalizeUploads(
+    const normalized = await normalizeUploads(
       { normalizer: inlineNormalizer, storage },
       billFolder,
       { json: null, files: [received] },
       new Date(),
     )
-    const [picture] = E.isRight(drawn) ? drawn.right.body.files : []
+    const [picture] = E.isRight(normalized) ? normalized.right.body.files : []
     if (picture === undefined) throw new Error('The picture was refused.')
     const bytes = await storage.get(picture.wholeKey)
     return { width: picture.width, height: picture.height, bytes: bytes ?? new Uint8Array() }
   }
 
   it('is kept as it is, and read whole, from one picture and from two that overlap', async () => {
-    const { bought, width, height, whole, parts } = await tallReceipt(slipDay, products)
+    const { bought, width, height, whole, parts } = await tallReceipt(receiptDay, products)
     expect([width, height > 5500, height < 6500]).toStrictEqual([1080, true, true])
-    const [one, ...two] = await Promise.all([whole, ...parts].map(kept))
+    const [one, ...two] = await Promise.all([whole, ...parts].map(storePicture))
     expect([one?.width, one?.height]).toStrictEqual([width, height])
     for (const pictures of [[one!], two]) {
       const read = readAs(await readText(pictures.map(({ bytes }) => bytes)))

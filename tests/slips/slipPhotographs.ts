@@ -7,16 +7,16 @@ import { slipSet, type SlipOfSet, type SlipRow } from '@careplus/core/testing'
 import { conditions } from '../../scripts/pictures/slips/conditions.mjs'
 
 /** A slip of the set that readings are measured on, with what its photographs went through. */
-export interface PhotographedSlip {
-  readonly slip: SlipOfSet
+export interface PhotographedReceipt {
+  readonly receipt: SlipOfSet
   readonly condition: string
   /** JPEG files, in the order of the slip's parts. */
   readonly files: ReadonlyArray<Uint8Array>
 }
 
 /** The day on which all of them are handed in. */
-export const slipDay = '2026-11-26' as IsoDate
-export const slipCount = 64
+export const receiptDay = '2026-11-26' as IsoDate
+export const receiptCount = 64
 const seed = 11
 
 const typefaces = ['Sarabun', 'IBM Plex Sans Thai Looped', 'Chakra Petch', 'Noto Sans Thai Looped']
@@ -35,7 +35,7 @@ type Shops = ReadonlyArray<{
 }>
 
 /** The shops of the content, and its products at some price. */
-export const slipCatalogue = () => ({
+export const receiptCatalogue = () => ({
   shops: content<Shops>('shops.json'),
   products: content<Products>('products.json').map((product, at) => ({
     ...product,
@@ -46,7 +46,7 @@ export const slipCatalogue = () => ({
 const conditionOf = ({ layout }: SlipOfSet, at: number): string =>
   layout === 'e-receipt' ? 'screenshot' : (ofCameras[(at * 5 + Math.floor(at / 8)) % ofCameras.length] ?? 'plain')
 
-interface SlipToDraw {
+interface ReceiptToRender {
   readonly name: string
   readonly rows: ReadonlyArray<SlipRow>
   readonly font: string
@@ -55,14 +55,14 @@ interface SlipToDraw {
 }
 
 /** A JPEG of each, in their order. */
-export const drawnSlips = (slips: ReadonlyArray<SlipToDraw>): ReadonlyArray<Uint8Array> => {
+export const renderReceipts = (receipts: ReadonlyArray<ReceiptToRender>): ReadonlyArray<Uint8Array> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-slips-'))
   try {
-    const drawn = spawnSync(process.execPath, ['scripts/content/render-receipts.mjs', folder], {
-      input: JSON.stringify(slips),
+    const rendering = spawnSync(process.execPath, ['scripts/content/render-receipts.mjs', folder], {
+      input: JSON.stringify(receipts),
     })
-    if (drawn.status !== 0) throw new Error(`The slips could not be drawn: ${String(drawn.stderr)}`)
-    return slips.map(({ name }) => new Uint8Array(readFileSync(path.join(folder, `${name}.jpg`))))
+    if (rendering.status !== 0) throw new Error(`The slips could not be drawn: ${String(rendering.stderr)}`)
+    return receipts.map(({ name }) => new Uint8Array(readFileSync(path.join(folder, `${name}.jpg`))))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -72,26 +72,26 @@ export const drawnSlips = (slips: ReadonlyArray<SlipToDraw>): ReadonlyArray<Uint
  * The drawn set, or those of it at the places named: the same slips in eight layouts, four typefaces and thirteen conditions
  * each time.
  */
-export const slipPhotographs = (
-  places: ReadonlyArray<number> = Array.from({ length: slipCount }, (_, at) => at),
-): ReadonlyArray<PhotographedSlip> => {
-  const set = slipSet(slipCount, seed, slipDay, slipCatalogue().products)
+export const photographReceipts = (
+  places: ReadonlyArray<number> = Array.from({ length: receiptCount }, (_, at) => at),
+): ReadonlyArray<PhotographedReceipt> => {
+  const set = slipSet(receiptCount, seed, receiptDay, receiptCatalogue().products)
   const wanted = places.map((at) => {
-    const slip = set[at]!
-    const condition = conditionOf(slip, at)
+    const receipt = set[at]!
+    const condition = conditionOf(receipt, at)
     const font = typefaces[(Math.floor(at / 8) + at) % typefaces.length]!
-    const pictures = slip.pictures.map((rows, part) => ({
+    const pictures = receipt.pictures.map((rows, part) => ({
       name: `${at}-${part}`,
       rows,
       font,
       condition,
       seed: seed * 1000 + at * 10 + part,
     }))
-    return { slip, condition, pictures }
+    return { receipt, condition, pictures }
   })
-  const files = drawnSlips(wanted.flatMap(({ pictures }) => pictures))
-  return wanted.map(({ pictures, ...slip }, at) => {
+  const files = renderReceipts(wanted.flatMap(({ pictures }) => pictures))
+  return wanted.map(({ pictures, ...photographed }, at) => {
     const from = wanted.slice(0, at).reduce((sum, before) => sum + before.pictures.length, 0)
-    return { ...slip, files: files.slice(from, from + pictures.length) }
+    return { ...photographed, files: files.slice(from, from + pictures.length) }
   })
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { printedSlip, type Purchase, type PurchasedLine, type TillProduct } from '@careplus/core/testing'
 import sharp from 'sharp'
-import { drawnSlips } from './slipPhotographs'
+import { renderReceipts } from './slipPhotographs'
 
 const others = ['ข้าวหอมมะลิ 5กก', 'ไข่ไก่เบอร์ 2 แพ็ค10', 'ผ้าอ้อมสำเร็จรูป L52', 'TISSUE BOX 4PK', 'BREAD WHOLE WHEAT']
 
@@ -21,8 +21,11 @@ const longPurchase = (date: IsoDate, products: ReadonlyArray<TillProduct>): Purc
 export const tallReceipt = async (date: IsoDate, products: ReadonlyArray<TillProduct>) => {
   const bought = longPurchase(date, products)
   const rows = printedSlip('e-receipt', bought)
-  const [drawn] = drawnSlips([{ name: 'tall', rows, font: 'Sarabun', condition: 'screenshot', seed: 1 }])
-  const whole = await sharp(drawn).resize({ width: 1080 }).jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true })
+  const [rendered] = renderReceipts([{ name: 'tall', rows, font: 'Sarabun', condition: 'screenshot', seed: 1 }])
+  const whole = await sharp(rendered)
+    .resize({ width: 1080 })
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true })
   const { width, height } = whole.info
   const part = (top: number, bottom: number) =>
     sharp(whole.data)

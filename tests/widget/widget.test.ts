@@ -95,15 +95,17 @@ const tabTo = async (page: Page, id: string): Promise<void> => {
   throw new Error(`${id} is not to be reached by Tab`)
 }
 
-const keepEvents = (page: Page) =>
+const recordEvents = (page: Page) =>
   page.evaluate(() => {
-    const kept: { type: string; detail: unknown }[] = []
-    Object.assign(window, { kept })
+    const events: { type: string; detail: unknown }[] = []
+    Object.assign(window, { events })
     for (const type of ['careplus-growth-result', 'careplus-growth-refused'])
-      document.addEventListener(type, (event) => kept.push({ type, detail: (event as CustomEvent).detail }))
+      document.addEventListener(type, (event) => events.push({ type, detail: (event as CustomEvent).detail }))
   })
 const lastEvent = (page: Page) =>
-  page.evaluate(() => (window as unknown as { kept: { type: string; detail: Record<string, unknown> }[] }).kept.at(-1))
+  page.evaluate(() =>
+    (window as unknown as { events: { type: string; detail: Record<string, unknown> }[] }).events.at(-1),
+  )
 
 test('one file of at most 45 kB, references and pictures within it, all in ASCII', () => {
   expect(sizes().brotli).toBeLessThanOrEqual(45_000)
@@ -112,12 +114,12 @@ test('one file of at most 45 kB, references and pictures within it, all in ASCII
 })
 
 test('a server that imports it makes nothing, and does not fall', () => {
-  const said = execFileSync(process.execPath, [
+  const output = execFileSync(process.execPath, [
     '--input-type=module',
     '-e',
     `await import(${JSON.stringify(new URL('../../widget/dist/careplus-growth.js', import.meta.url).href)}); console.log('read')`,
   ])
-  expect(String(said)).toBe('read\n')
+  expect(String(output)).toBe('read\n')
 })
 
 describe('on a page with a strict policy and trusted types', () => {
@@ -135,7 +137,7 @@ describe('on a page with a strict policy and trusted types', () => {
 
   test('a form filled in by the keyboard gives the words, the event and the spoken line; nothing is sent or kept', async () => {
     const page = await open('plain.html')
-    await keepEvents(page)
+    await recordEvents(page)
     await tabTo(page, 'sex-female')
     await page.keyboard.press('Space')
     await tabTo(page, 'birthDate')
@@ -171,20 +173,20 @@ describe('on a page with a strict policy and trusted types', () => {
     await page.keyboard.press('Space')
     expect(await page.locator('figcaption').textContent()).toMatch(/น้ำหนักตามเกณฑ์อายุ 12\.4.*อยู่ช่วงน้ำหนักตามเกณฑ์/)
     expect(asked.toSorted()).toStrictEqual(['/careplus-growth.js', '/plain.html'])
-    const kept = await page.evaluate(async () => [
+    const stored = await page.evaluate(async () => [
       localStorage.length,
       sessionStorage.length,
       document.cookie,
       (await indexedDB.databases()).length,
     ])
-    expect(kept).toStrictEqual([0, 0, '', 0])
+    expect(stored).toStrictEqual([0, 0, '', 0])
     expect(complaints).toStrictEqual([])
     await page.close()
   })
 
   test('an empty form says what is missing at each field, and takes the keyboard to the first', async () => {
     const page = await open('plain.html')
-    await keepEvents(page)
+    await recordEvents(page)
     await page.getByRole('button', { name: 'ดูผล' }).click()
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('sex-female')
     const refused = await lastEvent(page)
@@ -197,7 +199,7 @@ describe('on a page with a strict policy and trusted types', () => {
 })
 
 test('in a page with hostile CSS, and in one that runs from right to left, it reads as it does in a plain one', async () => {
-  const look = async (path: string) => {
+  const rendering = async (path: string) => {
     const page = await open(path)
     await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
     const found = await page.evaluate(() => {
@@ -213,7 +215,11 @@ test('in a page with hostile CSS, and in one that runs from right to left, it re
     await page.close()
     return { found, width }
   }
-  const [hostile, rtl, plain] = [await look('hostile.html'), await look('rtl.html'), await look('whole.html')]
+  const [hostile, rtl, plain] = [
+    await rendering('hostile.html'),
+    await rendering('rtl.html'),
+    await rendering('whole.html'),
+  ]
   expect(hostile.found).toStrictEqual(plain.found)
   expect(hostile.width).toBeGreaterThan(200)
   expect(rtl).toStrictEqual(plain)
@@ -230,7 +236,7 @@ test('a page from right to left is no wider for it', async () => {
 })
 
 test('under forced colours the choice, the button, the bands and the point are still told apart', async () => {
-  const looks = async (forcedColors: 'active' | 'none') => {
+  const rendering = async (forcedColors: 'active' | 'none') => {
     const page = await open('whole.html', { forcedColors })
     await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
@@ -251,7 +257,7 @@ test('under forced colours the choice, the button, the bands and the point are s
     await page.close()
     return { ...seen, faults }
   }
-  const [forced, plain] = [await looks('active'), await looks('none')]
+  const [forced, plain] = [await rendering('active'), await rendering('none')]
   expect(forced.chosen).not.toBe(forced.other)
   expect(forced.chosen).not.toBe(plain.chosen)
   expect([forced.border, plain.border]).toStrictEqual(['1px', '0px'])
@@ -271,7 +277,7 @@ describe.each(['whole.html', 'dark.html'])('%s', (path) => {
     expect(await axeFaults(page)).toStrictEqual([])
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 })
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       const chart = await page.locator('.chart').boundingBox()
       expect(chart!.x + chart!.width).toBeLessThanOrEqual(width)
@@ -303,7 +309,7 @@ test('night and day come from the page, from the device or from `theme`', async 
 
 test('where no day of the measuring was given, it is the day of the reading, however long the page is open', async () => {
   const page = await open('plain.html')
-  await keepEvents(page)
+  await recordEvents(page)
   const day = page.getByRole('textbox', { name: 'วันที่วัด' })
   const child = (birthDate: string) =>
     page.locator('careplus-growth').evaluate((element, born) => {
@@ -335,7 +341,7 @@ test('where no day of the measuring was given, it is the day of the reading, how
 
 test('properties set before the script, two on a page, taken out and put back, one changed, one reset', async () => {
   const page = await open('bare.html')
-  const told = await page.evaluate(async () => {
+  const outcome = await page.evaluate(async () => {
     const settled = () => new Promise((done) => setTimeout(done, 30))
     const first = document.createElement('careplus-growth') as HTMLElement & Shown
     // As a page that made the element before the script had come: an own property hides the class's.
@@ -347,22 +353,28 @@ test('properties set before the script, two on a page, taken out and put back, o
     document.body.append(first, second)
     await settled()
     const results = [first.result?.picture, second.result, second.problems.map((one) => one.problem._tag)]
-    const said = second.shadowRoot!.querySelector('.place [part=error]')?.textContent
+    const errorText = second.shadowRoot!.querySelector('.place [part=error]')?.textContent
     second.remove()
     await settled()
     document.body.append(second)
     second['height'] = '88.5'
     await settled()
-    const again = [second.result?.picture, second.shadowRoot!.querySelectorAll('.result').length]
+    const afterRemoval = [second.result?.picture, second.shadowRoot!.querySelectorAll('.result').length]
     first.setAttribute('weight', '9')
     await settled()
     const changed = [first['weight'], first.result?.picture]
     first.reset()
-    return { results, said, again, changed, reset: [first['weight'], first['height'], first.result] }
+    return {
+      results,
+      errorText,
+      again: afterRemoval,
+      changed,
+      reset: [first['weight'], first['height'], first.result],
+    }
   })
-  expect(told).toStrictEqual({
+  expect(outcome).toStrictEqual({
     results: ['Girl_slim_standard', null, ['TenfoldSlip']],
-    said: expect.stringMatching(/^ยังอ่านผลไม่ได้ส่วนสูง 885/),
+    errorText: expect.stringMatching(/^ยังอ่านผลไม่ได้ส่วนสูง 885/),
     again: ['Boy_slim_standard', 1],
     changed: ['9', 'Girl_thin_standard'],
     reset: ['9', '', null],
@@ -379,7 +391,7 @@ test.each([
   ['date="2027-01-01"', 'DateInFuture'],
 ])('an attribute that cannot be is told: %s', async (attribute, tag) => {
   const page = await open('bare.html')
-  await keepEvents(page)
+  await recordEvents(page)
   const name = attribute.split('=')[0]!
   const others = whole.replace(new RegExp(`(?<![\\w-])${name}="[^"]*"`), '')
   await page.evaluate(
@@ -426,13 +438,13 @@ test('agrees with the core on every value, and with the medians that WHO publish
     const element = document.createElement('careplus-growth') as HTMLElement & Shown
     element['resultOnly'] = true
     document.body.append(element)
-    const told = []
+    const results = []
     for (const one of all) {
       Object.assign(element, one)
       await Promise.resolve()
-      told.push(element.result)
+      results.push(element.result)
     }
-    return told
+    return results
   }, asked_)
   const assess = assessGrowth(loadReferences())
   asked_.forEach((one, i) => {

@@ -12,14 +12,19 @@ import { recordStatements, type Statement } from './recordStatements'
 
 /** The server's statements for a redemption, in their order, and the values that one had. */
 const statementsOf = async (engine: Engine): Promise<ReadonlyArray<Statement>> => {
-  const { engine: told, statements } = recordStatements(engine)
+  const { engine: recordedEngine, statements } = recordStatements(engine)
   const now = new Date()
   const call = { authorization: `Bearer ${tokenOfMember(1)}`, method: 'POST', path: '/' }
   const wanted = { item: itemId(1), quantity: 1, address: newAddress }
-  const done = await once(new EngineDb(told), { ...call, key: randomUUID(), body: {} }, now, async (tx, { member }) => {
-    const ordered = await redeem(tx, { member, ...wanted }, now)
-    return ordered._tag === 'Left' ? ordered : { ...ordered, right: { status: 201, answer: '{}' } }
-  })
+  const done = await once(
+    new EngineDb(recordedEngine),
+    { ...call, key: randomUUID(), body: {} },
+    now,
+    async (tx, { member }) => {
+      const ordered = await redeem(tx, { member, ...wanted }, now)
+      return ordered._tag === 'Left' ? ordered : { ...ordered, right: { status: 201, answer: '{}' } }
+    },
+  )
   if (done._tag === 'Left') throw new Error(JSON.stringify(done.left))
   return statements.filter(({ values }) => values.length > 0)
 }
@@ -41,8 +46,8 @@ interface Held {
 /** The least that a server on this store can do for a redemption: the same statements, sent and waited for in the same way, without
  *  rules, codecs, limits or logs. What it writes adds up all the same, for members of one lot. */
 export const bareRedemption = async (engine: Engine): Promise<BareServer> => {
-  const [claim, lock, place, keep, ...more] = await statementsOf(engine)
-  if (claim === undefined || lock === undefined || place === undefined || keep === undefined || more.length > 0)
+  const [claim, lock, place, save, ...more] = await statementsOf(engine)
+  if (claim === undefined || lock === undefined || place === undefined || save === undefined || more.length > 0)
     throw new Error('a redemption is other statements than those that are known')
   return listening(async (request, response) => {
     const path = request.url ?? ''
@@ -95,8 +100,8 @@ export const bareRedemption = async (engine: Engine): Promise<BareServer> => {
         data: { id, number, title: row.title, points: row.point, address, ordered_at: now, state: 'received' },
       })
       send(
-        keep.sql,
-        withValues(keep, {
+        save.sql,
+        withValues(save, {
           1: member,
           3: path,
           4: key,

@@ -6,8 +6,8 @@ import { recordStatements, type Statement } from './recordStatements'
 
 /** The server's statements for a member's list, after it has read the token. */
 const statementsOf = async (engine: Engine, member: string): Promise<ReadonlyArray<Statement>> => {
-  const { engine: told, statements } = recordStatements(engine)
-  await listItems(new EngineDb(told), 'reward', member, new Date())
+  const { engine: recordedEngine, statements } = recordStatements(engine)
+  await listItems(new EngineDb(recordedEngine), 'reward', member, new Date())
   return statements
 }
 

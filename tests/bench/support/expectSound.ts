@@ -21,7 +21,7 @@ const counted = async (engine: Engine, sql: string): Promise<number> =>
 const isBeginning = ({ what }: { readonly what: string }): boolean => what === 'points adjusted for -'
 
 /** How many members, those with the lowest ids, have their balance computed again by the rules. */
-const looks = 5
+const maxParts = 5
 
 /** Checks that the answers were true: the `promised` orders exist, every account is the sum of its ledger, every stock is what was put
  *  in less what was ordered, and the rules would have written the same. */
@@ -33,7 +33,7 @@ export const expectSound = async (engine: Engine, promised: number): Promise<voi
   const db = new EngineDb(engine)
   const found = [...(await auditPart(db, 'items', null)).differences]
   let after: string | null = null
-  for (let look = 0; look < looks; look += 1) {
+  for (let part = 0; part < maxParts; part += 1) {
     const { differences, next }: Awaited<ReturnType<typeof auditPart>> = await auditPart(db, 'members', after)
     found.push(...differences.filter((each) => !isBeginning(each)))
     after = next

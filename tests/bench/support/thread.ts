@@ -14,7 +14,7 @@ export const inThread = async <Ready>(file: string, workerData: unknown): Promis
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the thread ended with ${code}`))))
   })
   const endedEarly = ended.then(() => Promise.reject(new Error('the thread ended before it served')))
-  const ready = await Promise.race([new Promise<Ready>((said) => worker.once('message', said)), endedEarly])
+  const ready = await Promise.race([new Promise<Ready>((onMessage) => worker.once('message', onMessage)), endedEarly])
   endedEarly.catch(() => undefined)
   return {
     ready,

@@ -5,7 +5,7 @@ import { signOutInPage } from '../support/session.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectAccessible } from '../support/accessible.js'
-import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectWholeAccessible, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: sri.name })
 
@@ -46,13 +46,13 @@ test('oneself, from an empty page to a result that is kept, and its history', as
   await page.goto('/adults')
   await pageReady(page)
   await expect(page.getByRole('heading', { name: 'เริ่มจากใครในบ้านก่อนก็ได้' })).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   const id = await addMyself(page, true)
   await checkStrength(page, 0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('มีสัญญาณหนึ่งที่ควรดูต่อ')
   await expect(page.getByText('น้อยกว่าเกณฑ์หญิง 33')).toBeVisible()
   await expect(page.getByText(/ไม่ได้แปลว่าไม่เสี่ยง/).first()).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await page.getByRole('button', { name: 'เก็บผลนี้ในบัญชี' }).click()
   await expect(page).toHaveURL(/&check=/)
   await expect(page.getByRole('button', { name: 'ใบสรุปให้แพทย์' })).toBeVisible()
@@ -64,7 +64,7 @@ test('oneself, from an empty page to a result that is kept, and its history', as
   await page.goto(`/adults/${id}`)
   await expect(page.getByText(/เทียบกับครั้งก่อน: น่องใหญ่ขึ้น 1.4/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'ทุกครั้งที่เช็ก' })).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   expect(await adultsOf(request, member)).toMatchObject([{ checks: [{ calfCm: 33.5 }, { calfCm: 32.1 }] }])
 })
 
@@ -188,9 +188,9 @@ test('who refuses stays on the device, and that is said plainly', async ({ page,
   // After a new request the old link says that it is over, and the new one is answered.
   await page.getByRole('button', { name: 'ขอใหม่อีกครั้ง' }).click()
   await expect(page.getByRole('heading', { name: `รอ${sri.name}ยืนยัน` })).toBeVisible()
-  const again = await linkOn(page)
-  expect(again).not.toBe(link)
-  const theirs = await openElsewhere(browser, app.url, again)
+  const newLink = await linkOn(page)
+  expect(newLink).not.toBe(link)
+  const theirs = await openElsewhere(browser, app.url, newLink)
   await theirs.getByRole('button', { name: 'ตกลง ให้เก็บได้' }).click()
   await expect(theirs.getByRole('heading', { name: 'คุณตกลงให้เก็บแล้ว' })).toBeVisible()
   await comeBack(page)
@@ -207,15 +207,15 @@ test('signing out leaves nothing of an adult on the device, nor of a form that w
   await addOther(page)
   await page.goto('/adults/myself')
   await page.getByLabel(/^ชื่อของคุณ/).fill('มะลิ')
-  const kept = () =>
+  const storedEntries = () =>
     page.evaluate(() =>
       Object.keys(localStorage).filter((key) => /^(adults|form)\./.test(key) && key !== 'form.invite'),
     )
-  expect(await kept()).toHaveLength(2)
+  expect(await storedEntries()).toHaveLength(2)
   await page.goto('/dashboard')
   await signOutInPage(page)
   await expect(page).toHaveURL(/\/$/)
-  expect(await kept()).toStrictEqual([])
+  expect(await storedEntries()).toStrictEqual([])
 })
 
 for (const [how, seenFirst] of [
@@ -231,12 +231,12 @@ for (const [how, seenFirst] of [
       else Object.defineProperty(window, 'localStorage', { get: refuse('SecurityError') })
     }, how)
     await enter(context, app.url, await joinMember(request, newMember()))
-    const told = page.getByText(/^เครื่องนี้ไม่ยอมให้เก็บข้อมูล/)
+    const warning = page.getByText(/^เครื่องนี้ไม่ยอมให้เก็บข้อมูล/)
     await page.goto('/adults/other')
     await pageReady(page)
-    await expect(told).toHaveCount(seenFirst ? 1 : 0)
+    await expect(warning).toHaveCount(seenFirst ? 1 : 0)
     await addOther(page)
-    await expect(told).toBeVisible()
+    await expect(warning).toBeVisible()
     await expectWholeAccessible(page)
   })
 

@@ -22,8 +22,8 @@ test('an article can be read, shared and found without a script', async ({ reque
   expect(html).toContain('ยิ่งกลั้นก้อนยิ่งแข็ง')
   expect(html).toMatch(/<title>ท้องผูกในเด็กเล็ก[^<]* · CarePlus<\/title>/)
   expect(html).toMatch(/<meta property="og:title" content="ท้องผูกในเด็กเล็ก/)
-  const told = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '{}'
-  expect(JSON.parse(told)).toMatchObject({
+  const structuredData = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(structuredData)).toMatchObject({
     '@type': 'Article',
     datePublished: '2026-09-10',
     dateModified: '2026-09-10',
@@ -34,7 +34,7 @@ test(
   'an article says that nobody has checked it and where it comes from, counts signs, and leads on',
   { tag: '@front' },
   async ({ page, context }) => {
-    const told = countCalls(context, 'POST', reading)
+    const reads = countCalls(context, 'POST', reading)
     await page.goto('/article/6')
     await pageReady(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
@@ -57,7 +57,7 @@ test(
 
     await page.getByRole('region', { name: 'อ่านต่อ' }).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ลูกไม่ยอมกินผัก')
-    expect(told()).toBe(0)
+    expect(reads()).toBe(0)
   },
 )
 
@@ -76,25 +76,25 @@ test('reading to the end counts for the month, once, and not of an article for t
   app,
 }) => {
   const token = await enter(context, app.url, await joinMember(request))
-  const told = countCalls(context, 'POST', reading)
+  const reads = countCalls(context, 'POST', reading)
   await page.goto('/article/9')
   await pageReady(page)
-  expect(told()).toBe(0)
+  expect(reads()).toBe(0)
   const readToEnd = async () => {
     await page.locator('.article-sources').scrollIntoViewIfNeeded()
     await expect(page.locator('.article-sources')).toBeInViewport()
   }
   await readToEnd()
-  await expect.poll(told).toBe(1)
+  await expect.poll(reads).toBe(1)
   await expect.poll(() => readSoFar(request, token)).toBe(1)
   await page.evaluate(() => scrollTo(0, 0))
   await readToEnd()
-  expect(told()).toBe(1)
+  expect(reads()).toBe(1)
 
   await page.goto('/article/7')
   await pageReady(page)
   await readToEnd()
-  await expect.poll(told).toBe(2)
+  await expect.poll(reads).toBe(2)
   expect(await readSoFar(request, token)).toBe(1)
 })
 

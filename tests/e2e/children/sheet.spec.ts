@@ -52,12 +52,13 @@ test('where the device can hand a picture on, the sheet goes as a file; closing 
   })
   await page.goto(`/children-profile/save-progress-growth?child=${id}`)
   const share = page.getByRole('button', { name: 'ส่งต่อ' })
-  const told = () => page.evaluate(() => (globalThis as { readonly shared?: ReadonlyArray<string> }).shared ?? [])
+  const sharedFiles = () =>
+    page.evaluate(() => (globalThis as { readonly shared?: ReadonlyArray<string> }).shared ?? [])
   const file = `careplus-growth-${earlier[1].date}.png image/png`
   await share.click()
-  await expect.poll(told).toStrictEqual([file])
+  await expect.poll(sharedFiles).toStrictEqual([file])
   await share.click()
-  await expect.poll(told).toStrictEqual([file, file])
+  await expect.poll(sharedFiles).toStrictEqual([file, file])
   await expect(page.getByText('ทำรูปไม่สำเร็จ')).toHaveCount(0)
 })
 

@@ -1,6 +1,6 @@
 import { accountOf } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { checkGrowth, claimDraft, consentAndSend, draftState, keepResult, mali } from '../support/growth.js'
+import { checkGrowth, claimDraft, consentAndSend, draftState, saveResult, mali } from '../support/growth.js'
 import { joinMember, newMember } from '../support/members.js'
 import { joinOnScreen, typeSignIn } from '../support/session.js'
 import { expect, test } from '../support/test.js'
@@ -14,7 +14,7 @@ test(
     await checkGrowth(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/สูงตามเกณฑ์|สูงดีสมส่วน|สมส่วน/)
     await expectAccessible(page)
-    await keepResult(page)
+    await saveResult(page)
     await expect(draftState(page)).toHaveText('รอส่ง')
     await expectAccessible(page)
 
@@ -42,7 +42,7 @@ test(
 test('a member signs in with a result at hand and finds it waiting', async ({ page, request }) => {
   const member = await joinMember(request)
   await checkGrowth(page)
-  await keepResult(page)
+  await saveResult(page)
   await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อบันทึก' }).click()
   await typeSignIn(page, member)
   await expect(page).toHaveURL(/\/children-profile\/save-growth$/)
@@ -54,7 +54,7 @@ test('a member signs in with a result at hand and finds it waiting', async ({ pa
 test('the tab is closed in the middle of joining, and the result is sent after', async ({ page, context, request }) => {
   const member = newMember()
   await checkGrowth(page)
-  await keepResult(page)
+  await saveResult(page)
   await page.getByRole('button', { name: 'สมัครสมาชิกใหม่' }).click()
   await page.locator('input[name="email"]').fill(member.email)
   await page.close()

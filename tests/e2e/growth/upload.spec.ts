@@ -9,7 +9,7 @@ import {
   consentBox,
   draftsPath,
   draftState,
-  keepResult,
+  saveResult,
   mali,
   numberField,
   sendButton,
@@ -27,7 +27,7 @@ const withDraft = async (page: Page, request: Parameters<typeof joinMember>[0], 
   const member = await joinMember(request)
   await enter(page.context(), url, member)
   await checkGrowth(page)
-  await keepResult(page)
+  await saveResult(page)
   await expect(consentBox(page)).not.toBeChecked()
   return member
 }
@@ -65,7 +65,7 @@ const standStill = (page: Page, ms: number): Promise<void> =>
 test('the tab is closed before signing in, and the result is still there after', async ({ context, request, app }) => {
   const first = await context.newPage()
   await checkGrowth(first)
-  await keepResult(first)
+  await saveResult(first)
   await expect(draftState(first)).toHaveText('รอส่ง')
   await first.close()
 
@@ -186,7 +186,7 @@ test('a tab that stood still while another one sent tells where the result is', 
   const other = await openDrafts(context)
   await slowDown(context, 'POST', childrenPath)
   await consentAndSend(other)
-  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('"sending"')))
+  await page.waitForFunction(() => Object.values(localStorage).some((value) => String(value).includes('"sending"')))
   await standStill(page, 5000)
   await seesItSent(other)
   await seesItSent(page)

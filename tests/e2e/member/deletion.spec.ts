@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { read } from '../support/api.js'
-import { enter, joinMember, lettersTo } from '../support/members.js'
+import { enter, joinMember, emailsTo } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -36,7 +36,7 @@ test('the account is set to be deleted after two questions, and kept after all',
   await expect(page.getByRole('button', { name: /^ลบบัญชี/ })).toHaveCount(0)
   await expectWholeAccessible(page)
   expect(await deleteAt(request, '/th/me/', token)).not.toBeNull()
-  expect((await lettersTo(request, member.email))[0]).toContain('ไม่ลบแล้ว')
+  expect((await emailsTo(request, member.email))[0]).toContain('ไม่ลบแล้ว')
 
   await page.goto('/dashboard')
   await expect(page.getByText('บัญชีนี้จะถูกลบ')).toBeVisible()

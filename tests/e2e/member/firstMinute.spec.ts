@@ -6,7 +6,7 @@ import { newMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { joinOnScreen } from '../support/session.js'
 import { expect, test } from '../support/test.js'
-import { expectAccessibleAtDesk, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectAccessibleOnDesktop, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const months = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.']
 
@@ -36,14 +36,14 @@ test(
     await expect(page).toHaveURL(/\/welcome$/)
     await expect(page.getByText('ขั้น 1 จาก 3')).toHaveCount(0)
     await pageReady(page)
-    await expectWholeAccessibleAtDesk(page)
+    await expectWholeAccessibleOnDesktop(page)
 
     // Left at the first step: one line remembers it, and leads back.
     await page.getByRole('link', { name: 'ข้ามไปก่อน' }).click()
     await expect(page).toHaveURL(`${app.url}/`)
     await expect(line(page)).toContainText('ขั้น 1 จาก 3')
     await pageReady(page)
-    await expectWholeAccessibleAtDesk(page)
+    await expectWholeAccessibleOnDesktop(page)
     await line(page).getByRole('link').click()
     await expect(page).toHaveURL(/\/welcome$/)
     await page.getByRole('button', { name: 'บันทึกแล้วไปต่อ' }).click()
@@ -51,7 +51,7 @@ test(
     await expect(page.getByText('เริ่มใช้ ขั้น 1 จาก 3')).toBeVisible()
     await fillChild(page)
     await expect(page.getByRole('checkbox')).not.toBeChecked()
-    await expectAccessibleAtDesk(page)
+    await expectAccessibleOnDesktop(page)
     await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
 
     // Left at the second.
@@ -77,14 +77,14 @@ test(
     await expect(rows).toContainText('วัดน้องต้นกล้า')
     await expect(rows).toContainText('ดูสีอุจจาระน้องต้นกล้า')
     await pageReady(page)
-    await expectWholeAccessibleAtDesk(page)
+    await expectWholeAccessibleOnDesktop(page)
     await page.getByRole('link', { name: 'เสร็จแล้ว ไปหน้าแรก' }).click()
 
     // Nobody has looked at the stool of a baby of three weeks: that comes first, one press from the check.
     await expect(line(page)).toHaveCount(0)
     await expect(due(page)).toContainText('ได้เวลาดูสีอุจจาระน้องต้นกล้า')
     await pageReady(page)
-    await expectWholeAccessibleAtDesk(page)
+    await expectWholeAccessibleOnDesktop(page)
 
     // A week later.
     await page.clock.setFixedTime(Date.now() + 7 * 86_400_000)

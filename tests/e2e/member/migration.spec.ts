@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
-import { lettersTo, readCode } from '../support/members.js'
+import { emailsTo, readCode } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
@@ -30,7 +30,7 @@ test('an account of the earlier site is moved over with its points', async ({ pa
   const texted = page.getByRole('textbox', { name: 'รหัสจากข้อความ' })
   await texted.waitFor()
   await expectAccessible(page)
-  const [message = ''] = await lettersTo(request, `+66${earlier.phone.slice(1)}`)
+  const [message = ''] = await emailsTo(request, `+66${earlier.phone.slice(1)}`)
   await texted.fill(/#(\d+)$/.exec(message)?.[1] ?? '')
 
   await page.locator('input[name=password]').fill('ย้ายบ้านใหม่ ใจเดิม')
@@ -53,5 +53,5 @@ test('who has none is told so by letter, and on the page nothing differs', async
   await page.locator('input[name=phone]').fill('0898765432')
   await page.getByRole('button', { name: 'ส่งรหัสไปที่อีเมล' }).click()
   await page.getByRole('textbox', { name: 'รหัสจากอีเมล' }).waitFor()
-  expect((await lettersTo(request, email))[0]).toContain('ไม่พบบัญชีเดิม')
+  expect((await emailsTo(request, email))[0]).toContain('ไม่พบบัญชีเดิม')
 })

@@ -6,7 +6,11 @@ import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { catchTracking } from '../support/trackers.js'
 import { expectAccessible } from '../support/accessible.js'
-import { expectAccessibleAtDesk, expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import {
+  expectAccessibleOnDesktop,
+  expectWholeAccessible,
+  expectWholeAccessibleOnDesktop,
+} from '../support/wholePage.js'
 
 interface Me {
   readonly name: string | null
@@ -21,7 +25,7 @@ test(
     const me = () => read<Me>(request, '/th/me/', token)
     await page.goto('/user-profile')
     await pageReady(page)
-    await expectWholeAccessibleAtDesk(page)
+    await expectWholeAccessibleOnDesktop(page)
     await page.getByRole('link', { name: 'แก้ไข' }).click()
     await expect(page).toHaveURL(/\/edit-profile$/)
     const chosen = page.locator('input[name=picture]')
@@ -38,7 +42,7 @@ test(
     })
     await expect(page.getByText('เปลี่ยนรูปแล้ว')).toBeVisible()
     await expect(page.locator('main .account-picture')).toBeVisible()
-    await expectAccessibleAtDesk(page)
+    await expectAccessibleOnDesktop(page)
     const first = (await me()).avatar_id
     expect(first).not.toBeNull()
     await page.locator('input[name=camera]').setInputFiles({
@@ -169,10 +173,10 @@ test('each row of the profile says its state and leads one level deep, and back 
   await expectWholeAccessible(page)
 
   // As from a letter: the page before is no page of ours.
-  const letter = await context.newPage()
-  await letter.goto('/user-profile#data')
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('ดาวน์โหลดหรือลบข้อมูล')
-  await letter.getByRole('link', { name: 'ย้อนกลับ' }).click()
-  await expect(letter).toHaveURL(/\/user-profile$/)
-  await expect(letter.getByRole('link', { name: /^การเข้าสู่ระบบ/ })).toContainText('2\u00A0เครื่อง')
+  const emailPage = await context.newPage()
+  await emailPage.goto('/user-profile#data')
+  await expect(emailPage.getByRole('heading', { level: 1 })).toHaveText('ดาวน์โหลดหรือลบข้อมูล')
+  await emailPage.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(emailPage).toHaveURL(/\/user-profile$/)
+  await expect(emailPage.getByRole('link', { name: /^การเข้าสู่ระบบ/ })).toContainText('2\u00A0เครื่อง')
 })

@@ -7,7 +7,7 @@ import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { islandAddress } from '../support/addresses.js'
-import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectWholeAccessible, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const published = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const row = (page: Page, words: string | RegExp) => page.locator('.notice').filter({ hasText: words })
@@ -52,14 +52,14 @@ test('the bell counts; a row is read by opening it, then all at once', async ({ 
   await expect(page.locator('.unread-dot')).toContainText('2')
   await expect(row(page, 'ปรับคะแนน')).toBeVisible()
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   await page.goto('/notice')
   await expect(page.getByRole('heading', { level: 2, name: 'วันนี้' })).toBeVisible()
   await expect(page.locator('.notice--unread')).toHaveCount(2)
   await expect(show(page, 'ยังไม่อ่าน\u00A02')).toBeVisible()
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await row(page, /^รับเรื่องแลก/)
     .getByRole('link')
     .click()
@@ -201,9 +201,9 @@ test('a bill that staff could not read is told of, with why, and leads to the bi
   await staff(app, 'bills', 'reject', id, 'unreadable')
   await page.reload()
   await expect(page.locator('.notice--unread')).toHaveCount(2)
-  const told = page.locator('.notice--unread').filter({ hasText: 'ถ่ายใหม่' })
-  await expect(told).toHaveCount(1)
-  await told.getByRole('link').click()
+  const notice = page.locator('.notice--unread').filter({ hasText: 'ถ่ายใหม่' })
+  await expect(notice).toHaveCount(1)
+  await notice.getByRole('link').click()
   await page.waitForURL(`**/rewards/history?bill=${id}`)
   await expect(page.getByText(/Big.C/).first()).toBeVisible()
   // The notice of the received order is still unread.

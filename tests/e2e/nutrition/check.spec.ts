@@ -2,20 +2,20 @@ import { answerFood, chooseAge, foodCard, showResult } from '../support/nutritio
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectAccessible } from '../support/accessible.js'
-import { expectAccessibleAtDesk, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectAccessibleOnDesktop, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 test('a visitor answers, reads the result, and loses nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.goto('/milnutrisure')
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   // Missing answers are named, and the focus moves to the first.
   await page.getByRole('button', { name: 'ดูผล' }).click()
   await expect(page.getByText('เลือกอายุของลูกก่อน')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'ปี', exact: true })).toBeFocused()
   await expect(page.getByText('ตอบข้อนี้ก่อน')).toHaveCount(3)
-  await expectAccessibleAtDesk(page)
+  await expectAccessibleOnDesktop(page)
 
   await chooseAge(page, 4)
   await answerFood(page)
@@ -26,7 +26,7 @@ test('a visitor answers, reads the result, and loses nothing', async ({ page }) 
   await expect(page.getByText('ได้กิน 4 จาก 8\u00A0กลุ่ม')).toBeVisible()
   await expect(page.getByRole('list').filter({ hasText: 'เปลี่ยนน้ำหวาน' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByText('ไม่ใช่คำวินิจฉัย').first()).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   const address = page.url()
   await page.reload()

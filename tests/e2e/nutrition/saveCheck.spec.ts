@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
 const child = { nickname: 'ภูผา', birthday: bornYearsAgo(5).iso, gender: 'male' } as const
-const keep = 'เก็บผลนี้'
+const saveLabel = 'เก็บผลนี้'
 
 test("a visitor's result waits while they sign in, is kept with the child's consent, and can be removed", async ({
   page,
@@ -35,7 +35,7 @@ test("a visitor's result waits while they sign in, is kept with the child's cons
   await expect(page.getByText('ติ๊กยินยอมก่อน จึงเก็บผลเช็กได้')).toBeVisible()
   await expectWholeAccessible(page)
   await box.check()
-  await page.getByRole('button', { name: keep }).click()
+  await page.getByRole('button', { name: saveLabel }).click()
   await expect(page.getByText('ผลนี้เก็บไว้กับน้องภูผาแล้ว')).toBeVisible()
   await expectAccessible(page)
   expect(await checksOf(request, id, token)).toMatchObject([{ date: dayFromToday(0), sweetDrinks: 'one' }])
@@ -48,7 +48,7 @@ test("a visitor's result waits while they sign in, is kept with the child's cons
   await page.getByRole('button', { name: 'ลบผลนี้' }).click()
   await expect(page.getByText('ลบผลเช็กแล้ว')).toBeVisible()
   expect(await checksOf(request, id, token)).toStrictEqual([])
-  await expect(page.getByRole('button', { name: keep })).toBeVisible()
+  await expect(page.getByRole('button', { name: saveLabel })).toBeVisible()
 })
 
 test("from a child's page the child is chosen, and the last measuring is used", async ({
@@ -72,18 +72,18 @@ test("from a child's page the child is chosen, and the last measuring is used", 
   expect(new URL(page.url()).search).toBe(`?child=${id}`)
   expect(new URL(page.url()).hash).toContain('class=')
   await expect(page.getByText('คุยกับแพทย์หรือเจ้าหน้าที่')).toBeVisible()
-  await page.getByRole('button', { name: keep }).click()
+  await page.getByRole('button', { name: saveLabel }).click()
   await expect(page.getByText('ผลนี้เก็บไว้กับน้องภูผาแล้ว')).toBeVisible()
-  const [kept] = await checksOf(request, id, token)
-  expect(kept).toMatchObject({ date: dayFromToday(0), habits: { fewFoods: 'often' } })
-  expect(kept?.['ageInMonths']).toBeGreaterThanOrEqual(48)
+  const [saved] = await checksOf(request, id, token)
+  expect(saved).toMatchObject({ date: dayFromToday(0), habits: { fewFoods: 'often' } })
+  expect(saved?.['ageInMonths']).toBeGreaterThanOrEqual(48)
 
   // Saved again on another day: both are listed, and each opens its own result.
   await page.goto(
     `/milnutrisure-2?child=${id}#on=${dayFromToday(-3)}&age=50&ate=fruit&habits=rarely.rarely.rarely&drinks=none`,
   )
   await page.reload()
-  await page.getByRole('button', { name: keep }).click()
+  await page.getByRole('button', { name: saveLabel }).click()
   await expect(page.getByText('ผลนี้เก็บไว้กับน้องภูผาแล้ว')).toBeVisible()
   await page.getByRole('link', { name: /4 จาก 8/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('อีกนิดเดียวก็หลากหลาย')
@@ -104,9 +104,9 @@ test('without a connection the answer is kept and sent when it returns', async (
   await page.goto(
     `/milnutrisure-2?child=${id}#on=${dayFromToday(0)}&age=50&ate=fruit&habits=rarely.rarely.rarely&drinks=none`,
   )
-  await expect(page.getByRole('button', { name: keep })).toBeVisible()
+  await expect(page.getByRole('button', { name: saveLabel })).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: keep }).click()
+  await page.getByRole('button', { name: saveLabel }).click()
   await expect(page.getByText(/ตอนนี้ไม่มีเน็ต/).first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('ผลนี้เก็บไว้กับน้องภูผาแล้ว')).toBeVisible()

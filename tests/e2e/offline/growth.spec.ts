@@ -1,7 +1,7 @@
 import { accountOf, addChild } from '../support/account.js'
 import { offlineFaults } from '../support/connection.js'
 import { bornYearsAgo } from '../support/days.js'
-import { checkGrowth, claimDraft, consentAndSend, draftState, draftsPath, keepResult } from '../support/growth.js'
+import { checkGrowth, claimDraft, consentAndSend, draftState, draftsPath, saveResult } from '../support/growth.js'
 import { workerReady } from '../support/workerReady.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
@@ -20,7 +20,7 @@ test(
     await workerReady(page)
     await context.setOffline(true)
     await checkGrowth(page)
-    await keepResult(page)
+    await saveResult(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('มะลิ').first()).toBeVisible()
@@ -60,7 +60,7 @@ test('nothing of a member is kept by the worker', async ({ page, context, reques
   await page.goto(calendar).catch(() => null)
   await page.goto('/unsubscribe/nobody').catch(() => null)
   await page.goto('/dashboard')
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
       for (const entry of await (await caches.open(name)).keys()) {
@@ -69,8 +69,10 @@ test('nothing of a member is kept by the worker', async ({ page, context, reques
       }
     return found
   })
-  expect(kept.length).toBeGreaterThan(20)
-  expect(kept.filter((each) => /^\/(th|api|oauth|_auth|outbox)\//.test(each))).toStrictEqual([])
-  expect(kept.filter((each) => each.includes(member.email))).toStrictEqual([])
-  expect(kept.filter((each) => /^\/(calendar|unsubscribe)\//.test(each) || each.includes('น้องลับมาก'))).toStrictEqual([])
+  expect(cached.length).toBeGreaterThan(20)
+  expect(cached.filter((each) => /^\/(th|api|oauth|_auth|outbox)\//.test(each))).toStrictEqual([])
+  expect(cached.filter((each) => each.includes(member.email))).toStrictEqual([])
+  expect(cached.filter((each) => /^\/(calendar|unsubscribe)\//.test(each) || each.includes('น้องลับมาก'))).toStrictEqual(
+    [],
+  )
 })

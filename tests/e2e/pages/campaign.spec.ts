@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js'
 const path = '/campaign/1'
 const noon = (day: string): Date => new Date(`${day}T12:00:00+07:00`)
 
-for (const [day, state, deed] of [
+for (const [day, state, action] of [
   ['2026-11-30', 'ยังไม่เริ่ม', 'ไปหน้าภารกิจ'],
   ['2026-12-01', 'กำลังจัดอยู่', 'ไปหน้าภารกิจ'],
   ['2026-12-31', 'กำลังจัดอยู่', 'ไปหน้าภารกิจ'],
@@ -16,7 +16,7 @@ for (const [day, state, deed] of [
     await page.clock.setFixedTime(noon(day))
     await page.goto(path)
     await expect(page.locator('.campaign-hero').getByText(state, { exact: true })).toBeVisible()
-    await expect(page.locator('.growth-dock').getByRole('link')).toHaveText([deed])
+    await expect(page.locator('.growth-dock').getByRole('link')).toHaveText([action])
     await expect(page.getByText('1–31 ธ.ค. 69', { exact: true })).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleAddress } from '../../../scripts/web-build/samples.mjs'
 import { demo, demoAddresses } from '../support/demo.js'
-import { checkGrowth, keepResult } from '../support/growth.js'
+import { checkGrowth, saveResult } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { noteJumps } from '../support/jumps.js'
@@ -9,9 +9,9 @@ import { narrowParagraphs, overlaps, overruledByUi } from '../support/layoutFaul
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 import { expectRoomWhenZoomed } from '../support/zoom.js'
-import { besides, routes, type Route } from './walk.js'
+import { visitAll, routes, type Route } from './walk.js'
 
 const widths = [320, 360, 768, 1280]
 
@@ -41,7 +41,7 @@ const expectWellBuilt = async (page: Page): Promise<void> => {
   expect(await narrowParagraphs(page), 'narrow columns in a wide window').toStrictEqual([])
   await expectRoomWhenZoomed(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 }
 
 test('every screen of the table is there', () => {
@@ -55,7 +55,7 @@ const partOf = (guarded: Route['guard'], part: number): ReadonlyArray<Route> =>
   routes.filter(({ guard }) => guard !== guarded).filter((_, at) => at % parts === part)
 
 /** What a page may move by itself while it comes (cumulative layout shift). */
-const mostShift = 0.05
+const maxShift = 0.05
 
 /** Judges each page, opened in a window of this size, and gives all faults by path. */
 const judge = async (
@@ -74,7 +74,7 @@ const judge = async (
         await page.goto(addressOf(path))
         await arrived()
         await pageReady(page)
-        expect(await jumps.sum(), (await jumps.seen()).join('\n')).toBeLessThanOrEqual(mostShift)
+        expect(await jumps.sum(), (await jumps.seen()).join('\n')).toBeLessThanOrEqual(maxShift)
         await expectWellBuilt(page)
       })
       .catch((fault: unknown) => {
@@ -118,7 +118,7 @@ test('where the browser blocks site data every path opens, and a member can sign
   faults.foresee(/404/)
   test.setTimeout(300_000)
   await context.addInitScript(blockSiteData)
-  await besides(context, routes, async (each, { path }) => {
+  await visitAll(context, routes, async (each, { path }) => {
     await each.goto(sampleAddress(path))
     await pageReady(each)
     await expect(each.locator('h1'), path).toHaveCount(1)
@@ -137,7 +137,7 @@ test('what a browser refuses to keep is not called safe; a telephone number sign
 }) => {
   await page.addInitScript(blockSiteData)
   await checkGrowth(page)
-  await keepResult(page)
+  await saveResult(page)
   await expect(page.getByRole('heading', { name: 'ผลที่ยังไม่ได้เก็บเข้าบัญชี' })).toBeVisible()
   await expect(page.getByText(/^เครื่องนี้ไม่ยอมให้เก็บข้อมูล/)).toBeVisible()
   await expect(page.getByText('ไม่มีอะไรหาย')).toHaveCount(0)

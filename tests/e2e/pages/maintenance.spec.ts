@@ -7,7 +7,7 @@ import { pageReady } from '../support/pageReady.js'
 import { staff, type App } from '../support/staff.js'
 import { answerAll, chooseColour, goOn, heading } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 /** The server reads its own state once a second. */
 const put = async (request: APIRequestContext, app: App, state: 'on' | 'off', ...words: ReadonlyArray<string>) => {
@@ -37,13 +37,13 @@ test('while the server is closed that is said in place of any page, and afterwar
   await expect(page).toHaveTitle(/ปิดปรับปรุงชั่วคราว/)
   await expect(page).toHaveURL(/\/rewards\/uploadbill$/)
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   const other = await context.newPage()
   await other.goto('/maintenance')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
   await pageReady(other)
-  await expectWholeAccessibleAtDesk(other)
+  await expectWholeAccessibleOnDesktop(other)
   await other.close()
 
   await put(request, app, 'off')
@@ -53,8 +53,8 @@ test('while the server is closed that is said in place of any page, and afterwar
   await expect(page).toHaveTitle(/ส่งใบเสร็จ/)
 })
 
-for (const who of ['a visitor', 'a member'] as const)
-  test(`what is promised while the server is closed works for ${who}, from a fresh load`, async ({
+for (const visitor of ['a visitor', 'a member'] as const)
+  test(`what is promised while the server is closed works for ${visitor}, from a fresh load`, async ({
     page,
     context,
     request,
@@ -63,7 +63,7 @@ for (const who of ['a visitor', 'a member'] as const)
   }) => {
     test.slow()
     faults.foresee(/503/)
-    if (who === 'a member') {
+    if (visitor === 'a member') {
       await enter(context, app.url, await joinMember(request))
       await page.goto('/dashboard')
       await pageReady(page)
@@ -91,7 +91,7 @@ for (const who of ['a visitor', 'a member'] as const)
       await expect(heading(page)).not.toHaveText('ปิดปรับปรุงชั่วคราว')
       await expect(page.getByText(/เน็ตหลุด|ไม่มีเน็ต|เน็ตอาจ|ตรวจเน็ต/).locator('visible=true')).toHaveCount(0)
     }
-    if (who === 'a visitor') {
+    if (visitor === 'a visitor') {
       await page.goto('/login')
       await expect(heading(page)).toHaveText('ปิดปรับปรุงชั่วคราว')
     }

@@ -20,11 +20,11 @@ const watchMovement = (page: Page): Promise<unknown> =>
           moved.push(`${effect.pseudoElement ?? effect.target?.getAttribute('class') ?? ''} ${length}`)
       }
     }
-    const look = (): void => {
+    const checkFrame = (): void => {
       note()
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkFrame)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkFrame)
     // On a busy machine the next frame may come when a transition has ended.
     const start = document.startViewTransition?.bind(document)
     if (start !== undefined)

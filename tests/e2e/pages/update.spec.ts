@@ -35,9 +35,9 @@ test('a visitor who reads has the new version with the next page', async ({ page
   page.on('load', () => {
     loads += 1
   })
-  const told = page.waitForResponse('**/_payload.json*')
+  const buildCheck = page.waitForResponse('**/_payload.json*')
   await page.locator('.article-row').first().click()
-  await told
+  await buildCheck
   await expect(page).toHaveURL(/\/article\/\d+$/)
   await pageReady(page)
   expect(loads).toBe(0)

@@ -47,19 +47,23 @@ const byRoute = (links: ReadonlyArray<string>): ReadonlyMap<string, ReadonlyArra
     return route === null ? all : all.set(route, [...(all.get(route) ?? []), href])
   }, new Map<string, ReadonlyArray<string>>())
 
-type Look<A, B> = (page: Page, what: A) => Promise<B>
+type Visit<A, B> = (page: Page, what: A) => Promise<B>
 
 /** Visits three pages at once, because most of a visit is waiting. Results are in the order of `all`. */
-export const besides = async <A, B>(context: BrowserContext, all: ReadonlyArray<A>, look: Look<A, B>): Promise<B[]> => {
+export const visitAll = async <A, B>(
+  context: BrowserContext,
+  all: ReadonlyArray<A>,
+  visit: Visit<A, B>,
+): Promise<B[]> => {
   const waiting = [...all.entries()]
   const seen: B[] = []
-  const lookOn = async (): Promise<void> => {
+  const visitPending = async (): Promise<void> => {
     const page = await context.newPage()
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      seen[next[0]] = await look(page, next[1])
+      seen[next[0]] = await visit(page, next[1])
     await page.close()
   }
-  await Promise.all([lookOn(), lookOn(), lookOn()])
+  await Promise.all([visitPending(), visitPending(), visitPending()])
   return seen
 }
 
@@ -73,10 +77,10 @@ const isLevel = (address: string): boolean => !['', '#content'].includes(new URL
 /** All pages reachable from `/` by links, with the page that leads there. Of each route the first and the last address are
  *  visited among those found first, because a list may begin with pages that have fewer links; of the profile each level. */
 export const walk = async (context: BrowserContext, url: string): Promise<ReadonlyMap<string, string>> => {
-  const look: Look<Step, ReadonlyArray<string>> = async (page, [here, address]) => {
+  const visit: Visit<Step, ReadonlyArray<string>> = async (page, [route, address]) => {
     await page.goto(address)
     await pageReady(page)
-    const sheet = sheets[here]
+    const sheet = sheets[route]
     const own = await linksOf(page, url)
     return sheet === undefined ? own : [...own, ...(await linksOfSheet(page, url, sheet))]
   }
@@ -89,12 +93,12 @@ export const walk = async (context: BrowserContext, url: string): Promise<Readon
       return [[route, address]]
     })
   for (let steps: ReadonlyArray<Step> = [['/', `${url}/`]]; steps.length > 0;) {
-    const seen = await besides(context, steps, look)
-    steps = steps.flatMap(([here], at) =>
+    const seen = await visitAll(context, steps, visit)
+    steps = steps.flatMap(([origin], at) =>
       [...byRoute(seen[at] ?? [])].flatMap(([route, addresses]): ReadonlyArray<Step> => {
         const deeper = newLevels(route, addresses)
         if (from.has(route)) return deeper
-        from.set(route, here)
+        from.set(route, origin)
         if (route === '/') return []
         const ends = [...new Set([addresses[0] ?? '', addresses.at(-1) ?? ''])].filter((each) => !levels.has(each))
         return [...ends.map((address): Step => [route, address]), ...deeper]

@@ -174,9 +174,9 @@ test('a list that cannot be had says so, and is tried again', async ({ page, fau
   let broken = true
   await page.route(/\/th\/products\/\?/, (route) => (broken ? route.fulfill({ status: 500 }) : route.fallback()))
   await page.goto('/product?brand=3')
-  const again = page.getByRole('button', { name: 'ลองอีกครั้ง' })
-  await expect(again).toBeVisible()
+  const retryButton = page.getByRole('button', { name: 'ลองอีกครั้ง' })
+  await expect(retryButton).toBeVisible()
   broken = false
-  await again.click()
+  await retryButton.click()
   await expect(cards(page)).toHaveCount(4)
 })

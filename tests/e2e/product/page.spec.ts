@@ -85,9 +85,9 @@ test('a product has one address, and search engines are told what it is, not wha
   await pageReady(page)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/21$/)
   for (const path of ['/product/21', '/product/detail/21']) {
-    const told = await structured(request, path)
-    expect(told).toMatchObject({ '@type': 'Product', brand: { '@type': 'Brand', name: 'Alpro' } })
-    expect(told).not.toHaveProperty('offers')
+    const product = await structured(request, path)
+    expect(product).toMatchObject({ '@type': 'Product', brand: { '@type': 'Brand', name: 'Alpro' } })
+    expect(product).not.toHaveProperty('offers')
   }
 })
 

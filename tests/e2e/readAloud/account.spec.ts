@@ -1,6 +1,6 @@
 import { choosePlace, fillAddress, home, postcodeField } from '../support/addresses.js'
 import { choosePictures, receiptPicture, typeBill } from '../support/bills.js'
-import { drawnDraw } from '../support/draws.js'
+import { finishedDraw } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { newNumber, phoneCodeField, phoneField, readPhoneCode, wrongCode } from '../support/phones.js'
@@ -99,7 +99,7 @@ test('a reward is redeemed and the order cancelled', async ({ page, context, req
 
 test('a draw is verified on the device', async ({ page, reader }) => {
   const verdict = page.locator('.verdict')
-  await page.goto(`/rewards/luckydraw/${drawnDraw}`)
+  await page.goto(`/rewards/luckydraw/${finishedDraw}`)
   await pageReady(page)
   await reader.read('ขั้นตอนการจับ', '.draw-steps')
   await reader.begin()

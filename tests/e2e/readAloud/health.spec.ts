@@ -1,6 +1,6 @@
 import { addChild } from '../support/account.js'
 import { bornDaysAgo, dayFromToday } from '../support/days.js'
-import { consentAndSend, draftState, fillCheck, keepResult, mali } from '../support/growth.js'
+import { consentAndSend, draftState, fillCheck, saveResult, mali } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expectTranscript, expect, test } from '../support/readAloud.js'
@@ -21,7 +21,7 @@ test('a growth check, from the empty form to the account', async ({ page, contex
   await expect(page.locator('.ui-chart svg')).toBeVisible()
   await reader.hear('กด ดูผล')
   await reader.read('ผล')
-  await keepResult(page)
+  await saveResult(page)
   await pageReady(page)
   await reader.hear('กด บันทึกผลนี้')
   await reader.read('ผลที่ยังไม่ได้เก็บ')

@@ -1,7 +1,7 @@
 import { home } from '../support/addresses.js'
 import { receiptPicture } from '../support/bills.js'
 import { dayFromToday, typedDay } from '../support/days.js'
-import { drawnDraw } from '../support/draws.js'
+import { finishedDraw } from '../support/draws.js'
 import { pressByKeys, tabTo, typeByKeys } from '../support/keyboard.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
@@ -63,7 +63,7 @@ test('a reward is redeemed and the order cancelled by keys alone', async ({ page
 })
 
 test('a draw is verified by keys alone, and its figures are looked at', async ({ page }) => {
-  await page.goto(`/rewards/luckydraw/${drawnDraw}`)
+  await page.goto(`/rewards/luckydraw/${finishedDraw}`)
   await pageReady(page)
   await pressByKeys(page, page.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }))
   await expect(page.locator('.verdict')).toContainText('ผลตรงกัน')

@@ -5,7 +5,7 @@ import { bornYearsAgo, dayFromToday } from '../support/days.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { expectAccessibleAtDesk, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectAccessibleOnDesktop, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const child = { nickname: 'มะลิ', birthday: bornYearsAgo(3).iso, gender: 'female' } as const
 
@@ -39,7 +39,7 @@ test('the calendar is made, shown once, read by a program, made anew, and ended'
   await page.getByRole('button', { name: 'สร้างที่อยู่ปฏิทิน' }).click()
   const address = page.getByRole('group', { name: 'ที่อยู่ปฏิทิน' })
   await expect(address).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   const url = (await address.textContent()) ?? ''
   expect(url.startsWith(`${app.url}/calendar/`)).toBe(true)
   const other = page.getByRole('link', { name: 'ลองเปิดในแอปปฏิทินอื่น' })
@@ -63,7 +63,7 @@ test('the calendar is made, shown once, read by a program, made anew, and ended'
   await expect(address).toHaveCount(0)
   await page.getByRole('button', { name: 'สร้างที่อยู่ใหม่' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('ที่อยู่เดิมจะใช้ไม่ได้ทันที')
-  await expectAccessibleAtDesk(page)
+  await expectAccessibleOnDesktop(page)
   await page.getByRole('button', { name: 'สร้างใหม่', exact: true }).click()
   await expect(address).toBeVisible()
   const second = (await address.textContent()) ?? ''

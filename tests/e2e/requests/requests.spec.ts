@@ -5,7 +5,7 @@ import { enter, joinMember } from '../support/members.js'
 import { answerAs, requestsOf } from '../support/requests.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const path = '/request'
 const calls = /^\/th\/requests\/$/
@@ -26,12 +26,12 @@ test('a question with a picture is asked, answered, and asked on', async ({ page
   await open(page)
   await pageReady(page)
   await expect(page.getByText('ยังไม่มีเรื่องที่ถาม')).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await send(page).click()
   await expect(page.getByText('เลือกเรื่องที่ใกล้ที่สุด')).toBeVisible()
   await expect(page.getByText('เล่าเรื่องที่อยากถามสักนิด')).toBeVisible()
   await expect(topic(page, 'การใช้กราฟและการเช็ก')).toBeFocused()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   await topic(page, 'คะแนนและใบเสร็จ').click()
   await message(page).fill('สั้นไป')
@@ -56,7 +56,7 @@ test('a question with a picture is asked, answered, and asked on', async ({ page
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'ปิดรูป' }).click()
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   const [asked] = await requestsOf(request, token)
   expect(asked).toMatchObject({ topic: 'points-and-bills', state: 'waiting', messages: [{ by: 'member', words }] })
 
@@ -69,7 +69,7 @@ test('a question with a picture is asked, answered, and asked on', async ({ page
   await pageReady(page)
   await page.reload()
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await card.click()
   await expect(tag(page)).toHaveText('ตอบแล้ว')
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ทีมงาน' })).toContainText(

@@ -5,17 +5,21 @@ import { loseAnswer } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { expectAccessibleAtDesk, expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import {
+  expectAccessibleOnDesktop,
+  expectWholeAccessible,
+  expectWholeAccessibleOnDesktop,
+} from '../support/wholePage.js'
 
 const save = (page: Page) => page.getByRole('button', { name: 'บันทึกที่อยู่' })
 const cards = (page: Page) => page.getByRole('list', { name: 'ที่อยู่จัดส่ง' }).getByRole('listitem')
 
-interface Kept {
+interface StoredAddress {
   readonly house: string
   readonly subdistrict: string
   readonly is_default: boolean
 }
-const kept = { ...islandAddress, is_default: false }
+const storedAddress = { ...islandAddress, is_default: false }
 
 test('addresses, from the profile: added by postcode, changed, made the main one, removed', async ({
   page,
@@ -24,26 +28,26 @@ test('addresses, from the profile: added by postcode, changed, made the main one
   app,
 }) => {
   const token = await enter(context, app.url, await joinMember(request))
-  const held = () => read<ReadonlyArray<Kept>>(request, '/th/addresses/', token)
+  const held = () => read<ReadonlyArray<StoredAddress>>(request, '/th/addresses/', token)
   await page.goto('/user-profile')
   await pageReady(page)
   await page.getByRole('link', { name: /^ที่อยู่จัดส่ง/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ที่อยู่จัดส่ง')
   await expect(page.getByRole('heading', { name: 'ยังไม่มีที่อยู่จัดส่ง' })).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   await page.getByRole('link', { name: 'เพิ่มที่อยู่' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('เพิ่มที่อยู่')
   await save(page).click()
   await expect(postcodeField(page)).toBeFocused()
   await expect(page.getByText('ใส่รหัสไปรษณีย์ 5')).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await fillAddress(page)
   await save(page).click()
   await expect(page.getByText('เลือกแขวงหรือตำบลจากรายการ')).toBeVisible()
   await choosePlace(page, 'แขวงวังทองหลาง')
   await expect(page.getByText('เขตวังทองหลาง กรุงเทพฯ', { exact: true })).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await save(page).click()
   await expect(page.getByText('เก็บที่อยู่ใหม่แล้ว')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
@@ -53,10 +57,10 @@ test('addresses, from the profile: added by postcode, changed, made the main one
   await expect(cards(page).first()).toContainText('ที่อยู่หลัก')
   expect(await held()).toMatchObject([{ house: '71/24', subdistrict: 'วังทองหลาง', is_default: true }])
 
-  await post(request, '/th/addresses/', kept, token)
+  await post(request, '/th/addresses/', storedAddress, token)
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await page.getByRole('button', { name: 'ใช้เป็นที่อยู่หลัก' }).click()
   await expect(page.getByText('เปลี่ยนที่อยู่หลักแล้ว')).toBeVisible()
   await expect(cards(page).first()).toContainText('ยายศรี')
@@ -72,7 +76,7 @@ test('addresses, from the profile: added by postcode, changed, made the main one
   await page.getByRole('textbox', { name: 'บ้านเลขที่' }).fill('9/1')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('9/1')
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await save(page).click()
   await expect(page.getByText('แก้ที่อยู่แล้ว')).toBeVisible()
   await expect(cards(page).first()).toContainText('9/1 หมู่\u00A04')
@@ -80,7 +84,7 @@ test('addresses, from the profile: added by postcode, changed, made the main one
   await page.getByRole('button', { name: 'ลบ ที่อยู่ของ ยายศรี 9/1' }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()
-  await expectAccessibleAtDesk(page)
+  await expectAccessibleOnDesktop(page)
   await asked.getByRole('button', { name: 'ลบที่อยู่' }).click()
   await expect(page.getByText('ลบที่อยู่แล้ว')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
@@ -112,7 +116,7 @@ test('a postcode that nobody has, and one that is elsewhere, warn and do not blo
   await expect(page.getByRole('textbox', { name: 'ตำบลหรือแขวง' })).toHaveValue('ต.บ้านใหม่')
   await save(page).click()
   await expect(cards(page).first()).toContainText('ตำบลบ้านใหม่ อำเภอเมืองยะลา')
-  expect(await read<ReadonlyArray<Kept>>(request, '/th/addresses/', token)).toMatchObject([
+  expect(await read<ReadonlyArray<StoredAddress>>(request, '/th/addresses/', token)).toMatchObject([
     { subdistrict: 'บ้านใหม่', district: 'เมืองยะลา', province: 'ยะลา', postcode: home.postcode },
   ])
 })
@@ -163,7 +167,7 @@ test('without a connection the place is typed, the address waits, and is kept on
   await save(page).click()
   await expect(page.getByText('เก็บที่อยู่ใหม่แล้ว')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
-  expect(await read<ReadonlyArray<Kept>>(request, '/th/addresses/', token)).toMatchObject([
+  expect(await read<ReadonlyArray<StoredAddress>>(request, '/th/addresses/', token)).toMatchObject([
     { subdistrict: 'วังทองหลาง', province: 'กรุงเทพมหานคร' },
   ])
 })

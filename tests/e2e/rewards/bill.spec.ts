@@ -179,7 +179,7 @@ test('what cannot be a bill is told at its field, and nothing typed is lost', as
   const token = await enter(context, app.url, await joinMember(request))
   await open(page)
   const pictures = page.locator('input[name=pictures]')
-  const told = page.locator('.form-tray .ui-field__error')
+  const fieldError = page.locator('.form-tray .ui-field__error')
   const files: ReadonlyArray<readonly [Buffer, string]> = [
     [Buffer.alloc(0), 'ว่างเปล่า'],
     [Buffer.from('%PDF-1.7 not a picture'), 'เปิดเป็นรูปไม่ได้'],
@@ -187,7 +187,7 @@ test('what cannot be a bill is told at its field, and nothing typed is lost', as
   ]
   for (const [buffer, words] of files) {
     await pictures.setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(told).toContainText(words)
+    await expect(fieldError).toContainText(words)
   }
   const picture = await receiptPicture(page, 4, 300)
   // A camera's file of 14 MB is made smaller before it is sent; a refused file takes none of the others with it.
@@ -195,10 +195,10 @@ test('what cannot be a bill is told at its field, and nothing typed is lost', as
     { name: 'iphone.heic', mimeType: 'image/jpeg', buffer: files[2]?.[0] ?? Buffer.alloc(0) },
     { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([picture, Buffer.alloc(14 * 1024 * 1024)]) },
   ])
-  await expect(told).toContainText('รูปที่ 1 ที่เลือก: รูปแบบ HEIC')
+  await expect(fieldError).toContainText('รูปที่ 1 ที่เลือก: รูปแบบ HEIC')
   await expect(page.locator('.form-tray .form-picture')).toHaveCount(1)
   await pictures.setInputFiles({ name: 'again.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await expect(told).toContainText('รูปนี้เลือกไว้แล้ว')
+  await expect(fieldError).toContainText('รูปนี้เลือกไว้แล้ว')
 
   const first = receipt()
   await typeBill(page, first)
@@ -215,7 +215,7 @@ test('what cannot be a bill is told at its field, and nothing typed is lost', as
   await typeBill(page, second, '99.50')
   await choosePictures(page, picture)
   await sendButton(page).click()
-  await expect(told).toContainText('รูปนี้เคยส่งแล้ว')
+  await expect(fieldError).toContainText('รูปนี้เคยส่งแล้ว')
   await expect(page.getByRole('textbox', { name: 'เลขที่ใบเสร็จ' })).toHaveValue(second)
   await expect(page.getByRole('textbox', { name: 'ยอดสินค้าที่ร่วมรายการ' })).toHaveValue('99.50')
   await expectWholeAccessible(page)

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 import { ownServer } from '../support/ownServer.js'
 import { expectAccessible } from '../support/accessible.js'
 import { countCalls, loseAnswer } from '../support/connection.js'
-import { drawInTime, drawnDraw, drawOf, openDraw } from '../support/draws.js'
+import { drawInTime, finishedDraw, drawOf, openDraw } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { pageReady } from '../support/pageReady.js'
 import { givePoints } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectWholeAccessible, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const entering = /\/th\/luckydraws\/\d+\/enter\/$/
 const page201 = `/rewards/luckydraw/${openDraw}`
@@ -125,7 +125,7 @@ const verdict = (page: Page) => page.locator('.verdict')
 test('a draw that is over is drawn again on this device, by anybody; the list can be kept and hashed by hand', async ({
   page,
 }) => {
-  await page.goto(`/rewards/luckydraw/${drawnDraw}`)
+  await page.goto(`/rewards/luckydraw/${finishedDraw}`)
   await expect(page.locator('.draw-winners > ol > li')).toHaveCount(8)
   await pageReady(page)
   await expectWholeAccessible(page)
@@ -134,7 +134,7 @@ test('a draw that is over is drawn again on this device, by anybody; the list ca
   await expect(page.locator('.draw-checks > li')).toHaveCount(4)
   await expect(page.locator('.draw-checks__fails')).toHaveCount(0)
   await expect(page.getByText('เลข 482917')).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   await page.getByRole('button', { name: 'วิธีคิด' }).click()
   const figures = page.locator('.how-to__figures').first()
@@ -160,7 +160,7 @@ test('a record that was tampered with fails in words, at the check that it fails
     const winners = [{ ...second, place: 1 }, { ...first, place: 2 }, ...rest]
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, winners } } })
   })
-  await page.goto(`/rewards/luckydraw/${drawnDraw}?verify`)
+  await page.goto(`/rewards/luckydraw/${finishedDraw}?verify`)
   await expect(verdict(page)).toContainText('ผลไม่ตรงกัน')
   await expect(page.locator('.draw-checks__fails')).toHaveCount(1)
   await expect(page.locator('.draw-checks__fails')).toContainText('จับใหม่ได้ผู้ได้รางวัลไม่ตรงกัน')
@@ -169,7 +169,7 @@ test('a record that was tampered with fails in words, at the check that it fails
 
 test('where the browser cannot reckon, that is said, and how to do it by hand', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }))
-  await page.goto(`/rewards/luckydraw/${drawnDraw}?verify`)
+  await page.goto(`/rewards/luckydraw/${finishedDraw}?verify`)
   await expect(page.getByText('เครื่องนี้คำนวณให้ไม่ได้')).toBeVisible()
   await expect(page.getByRole('button', { name: 'รายชื่อสิทธิ์' })).toBeVisible()
   await expectWholeAccessible(page)

@@ -12,7 +12,7 @@ import { givePoints, staff } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { islandAddress } from '../support/addresses.js'
 import { expectAccessible } from '../support/accessible.js'
-import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectWholeAccessible, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const history = '/rewards/history'
 const rows = (page: Page) => page.locator('.ledger > li')
@@ -69,7 +69,7 @@ test('a year of points: every kind of line with its balance, what came in, what 
   )
   // A parcel that leaves moves no points, so its line tells none.
   expect(numbers).toStrictEqual(lines.filter(({ points }) => points !== 0).map(({ balance }) => balance))
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ดาวน์โหลดเป็นไฟล์ CSV' }).click()
@@ -94,10 +94,10 @@ test('a year of points: every kind of line with its balance, what came in, what 
   await expect(row(page, 'ลุ้นโชค').first()).toBeVisible()
   await show(page, 'ใบเสร็จ').click()
   await expect(page.locator('.history-card', { hasText: 'ไม่ผ่าน' })).toContainText('รูปไม่ชัด')
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await show(page, 'ของรางวัล').click()
   await expect(page.locator('.history-card').first()).toContainText('เลขที่ CP-')
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await page.reload()
   await expect(page.locator('.history-card').first()).toContainText('เลขที่ CP-')
 })

@@ -11,7 +11,7 @@ import { expectWholeAccessible } from '../support/wholePage.js'
 const card = (page: Page, name: RegExp) => page.getByRole('link', { name })
 const cards = (page: Page) => page.locator('.shelf__grid a')
 const usable = (page: Page) => page.locator('.rewards-points__number')
-const kept = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('loyalty.state') ?? '')
+const storedState = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('loyalty.state') ?? '')
 
 test(
   'a visitor sees what there is, chooses among it by the address, and comes back after signing in',
@@ -27,7 +27,7 @@ test(
       expect(lists()).toBe(before)
     }).toPass()
     await expect(card(page, /ปิ่นโตสเตนเลส.*เปิดให้แลก/)).toBeVisible()
-    await expect.poll(() => kept(page)).toContain('ปิ่นโตสเตนเลส')
+    await expect.poll(() => storedState(page)).toContain('ปิ่นโตสเตนเลส')
     await expect(card(page, /กระเป๋าผ้าแคนวาส.*เปิดแลก/)).toBeVisible()
     await expect(card(page, /บล็อกไม้.*หมดแล้ว/)).toBeVisible()
     await expectWholeAccessible(page)
@@ -128,7 +128,7 @@ test('the device shows what it kept while there is no connection, and never a ba
   await enter(context, app.url, member)
   await page.goto('/rewards')
   await expect(card(page, /ปิ่นโตสเตนเลส.*แลกได้/)).toBeVisible()
-  expect(await kept(page)).not.toMatch(/current_points|1240|usable/)
+  expect(await storedState(page)).not.toMatch(/current_points|1240|usable/)
 
   // The page loads, its calls fail.
   await page.route(/\/th\//, (route) => route.abort('internetdisconnected'))
@@ -155,7 +155,7 @@ test("a member's own is hidden by signing out, and gone when another signs in", 
   await expect(card(page, /ปิ่นโตสเตนเลส.*ขาดอีก 260 คะแนน/)).toBeVisible()
   await signOutByMenu(page)
   await expect(page).toHaveURL(/\/$/)
-  expect(await kept(page)).toContain('ขาดอีก 260')
+  expect(await storedState(page)).toContain('ขาดอีก 260')
   await page.goto('/rewards')
   await expect(card(page, /ปิ่นโตสเตนเลส.*เปิดให้แลก/)).toBeVisible()
   await expect(page.getByText('ขาดอีก 260')).toHaveCount(0)
@@ -163,7 +163,7 @@ test("a member's own is hidden by signing out, and gone when another signs in", 
   await enter(context, app.url, await joinMember(request))
   await page.goto('/dashboard')
   await pageReady(page)
-  expect(await kept(page)).not.toContain('ขาดอีก 260')
+  expect(await storedState(page)).not.toContain('ขาดอีก 260')
 })
 
 test('at 320 px nothing is cut off', async ({ page }) => {

@@ -5,7 +5,11 @@ import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
 import { expect, test } from '../support/test.js'
-import { expectAccessibleAtDesk, expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import {
+  expectAccessibleOnDesktop,
+  expectWholeAccessible,
+  expectWholeAccessibleOnDesktop,
+} from '../support/wholePage.js'
 
 interface Task {
   readonly title: string
@@ -30,7 +34,7 @@ test('a household marks its days, does a check, and takes its points once', asyn
   await page.goto('/monthly-mission')
   await pageReady(page)
   await expect(page.getByText('ทำครบแล้ว 0 จาก 4 ภารกิจ')).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   const veg = page.locator('.mission-task').filter({ hasText: /มื้อผัก/ })
   await veg.getByRole('button', { name: 'วันนี้ทำแล้ว' }).click()
@@ -41,7 +45,7 @@ test('a household marks its days, does a check, and takes its points once', asyn
   await veg.getByRole('button', { name: 'เลือกวันอื่น' }).click()
   const days = page.getByRole('dialog').locator('.ui-chip')
   await expect(days.last()).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessibleAtDesk(page)
+  await expectAccessibleOnDesktop(page)
   // Of somebody who joined today no earlier day counts.
   await expect(days).toHaveCount(1)
   await days.click()
@@ -63,7 +67,7 @@ test('a household marks its days, does a check, and takes its points once', asyn
   faults.foresee(/status of 409/)
   await claim.click()
   await expect(strength).toContainText('รับคะแนนได้เมื่อยืนยันเบอร์โทร')
-  await expectAccessibleAtDesk(page)
+  await expectAccessibleOnDesktop(page)
   await strength.getByRole('link', { name: 'ยืนยันเบอร์โทร' }).click()
   const number = newNumber()
   await askByPhone(page, number)
@@ -75,7 +79,7 @@ test('a household marks its days, does a check, and takes its points once', asyn
   await expect(page.getByText('ได้ 15 คะแนนแล้ว')).toBeVisible()
   await expect(page.getByRole('button', { name: /^รับ.15/ })).toHaveCount(0)
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   expect(await read(request, '/th/points/', token)).toMatchObject({ usable: 15 })
   expect((await taskOf('เช็กแรง'))?.claimed_at).not.toBeNull()
 
@@ -85,11 +89,11 @@ test('a household marks its days, does a check, and takes its points once', asyn
   await expect(page.locator('.site-header .header-points')).toContainText('คะแนนที่ใช้ได้ 15 คะแนน')
   await expect(page.locator('.mission-card')).toContainText('ทำครบแล้ว 1 จาก 4 ภารกิจ')
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   await page.goto('/')
   await expect(page.locator('.points-card')).toContainText('15')
   await pageReady(page)
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 })
 
 test('a mark that could not be sent is said, and sent when the connection returns', async ({

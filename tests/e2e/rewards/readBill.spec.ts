@@ -8,7 +8,7 @@ import { dayFromToday } from '../support/days.js'
 import { enter, joinMember } from '../support/members.js'
 import { ownServer } from '../support/ownServer.js'
 import { pageReady } from '../support/pageReady.js'
-import { photographedSlip } from '../support/photographedSlip.js'
+import { photographReceipt } from '../support/photographedSlip.js'
 import { expect, test } from '../support/test.js'
 
 /** For a picture to be read, on a slow machine. */
@@ -41,8 +41,8 @@ test(
           uploads.push(request.postDataBuffer()?.length ?? 0)
       })
       const receipt = '20261124008'
-      const slip = await photographedSlip(page, { receipt, date: dayFromToday(-2) })
-      await choosePictures(page, slip)
+      const photograph = await photographReceipt(page, { receipt, date: dayFromToday(-2) })
+      await choosePictures(page, photograph)
       await expect(page.getByText('อ่านจากรูปให้แล้ว')).toBeVisible({ timeout })
       await expect(page.getByRole('button', { name: 'Big C' })).toHaveAttribute('aria-pressed', 'true')
       await expect(field(page, 'วันที่ซื้อ')).not.toHaveValue('')
@@ -61,22 +61,22 @@ test(
       expect(uploads[1]).toBeLessThan(2_000)
       expect(await billsOf(context.request, token)).toMatchObject([{ receipt_number: receipt, amount_satang: 90_300 }])
 
-      const desk = await context.newPage()
-      await desk.setViewportSize({ width: 1440, height: 900 })
-      await enterConsole(desk, own.first)
-      await desk.getByRole('row').filter({ hasText: receipt }).getByRole('link').click()
+      const staffPage = await context.newPage()
+      await staffPage.setViewportSize({ width: 1440, height: 900 })
+      await enterConsole(staffPage, own.first)
+      await staffPage.getByRole('row').filter({ hasText: receipt }).getByRole('link').click()
       // Read before it was handed in, it is read whole at once.
-      await expect(desk.getByText('อ่านครบ ตัวเลขบนใบเสร็จตรงกัน')).toBeVisible()
-      await desk.getByRole('heading', { level: 1 }).focus()
-      await desk.keyboard.press('a')
-      await expect(desk.getByText('ใบนี้ผ่านแล้ว ได้ 90 คะแนน')).toBeVisible()
+      await expect(staffPage.getByText('อ่านครบ ตัวเลขบนใบเสร็จตรงกัน')).toBeVisible()
+      await staffPage.getByRole('heading', { level: 1 }).focus()
+      await staffPage.keyboard.press('a')
+      await expect(staffPage.getByText('ใบนี้ผ่านแล้ว ได้ 90 คะแนน')).toBeVisible()
       expect(await read(context.request, '/th/points/', token)).toMatchObject({ usable: 90 })
 
       // Without a connection the picture stays on the phone, and is read when that is back; what was typed meanwhile stays.
       await page.bringToFront()
       await page.getByRole('button', { name: 'ส่งใบต่อไป' }).click()
       await context.setOffline(true)
-      await choosePictures(page, await photographedSlip(page, { receipt: '20261124009', date: dayFromToday(-3) }))
+      await choosePictures(page, await photographReceipt(page, { receipt: '20261124009', date: dayFromToday(-3) }))
       await expect(page.getByText('มีเน็ตแล้วจะอ่านรูปให้')).toBeVisible()
       await field(page, 'ยอดสินค้าที่ร่วมรายการ').fill('218')
       await context.setOffline(false)
@@ -95,7 +95,7 @@ test(
 test('where nothing is read, the form says no word of it', async ({ browser, app }) => {
   const [page, context] = await phoneOf(browser, app.url)
   const uploaded = page.waitForResponse((response) => response.url().endsWith('/th/bill-uploads/'))
-  await choosePictures(page, await photographedSlip(page, { receipt: '20261124010', date: dayFromToday(-4) }))
+  await choosePictures(page, await photographReceipt(page, { receipt: '20261124010', date: dayFromToday(-4) }))
   expect((await uploaded).status()).toBe(201)
   await expect(page.locator('.form-picture__done')).toBeVisible()
   await expect(page.locator('.bill-reading [role=status]')).toHaveText('')
@@ -109,7 +109,7 @@ test('who fills in by hand uploads nothing before the bill is handed in', async 
   await expect(page.getByText('รูปถูกส่งไปให้เครื่องของเราอ่าน')).toBeVisible()
   await page.getByRole('checkbox', { name: 'กรอกเอง ไม่อ่านรูป' }).check()
   await expect(page.getByText('ไม่ส่งไปไหนจนกว่าจะกดส่งใบเสร็จ')).toBeVisible()
-  await choosePictures(page, await photographedSlip(page, { receipt: '20261124011', date: dayFromToday(-4) }))
+  await choosePictures(page, await photographReceipt(page, { receipt: '20261124011', date: dayFromToday(-4) }))
   await typeBill(page, '20261124011')
   await page.reload()
   await expect(page.locator('.form-tray .form-picture')).toHaveCount(1)

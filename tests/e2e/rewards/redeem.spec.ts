@@ -103,7 +103,7 @@ test(
 )
 
 const address = { ...homeAddress, soi: '' }
-const keepAddress = (request: APIRequestContext, token: string) =>
+const addAddress = (request: APIRequestContext, token: string) =>
   post(request, '/th/addresses/', { ...address, is_default: true }, token)
 
 test('an order whose answer was lost is asked after, under its key, and made once', async ({
@@ -115,7 +115,7 @@ test('an order whose answer was lost is asked after, under its key, and made onc
 }) => {
   faults.foresee(/ERR_CONNECTION_RESET/)
   const { token } = await withPoints({ context, request }, app, 1240)
-  await keepAddress(request, token)
+  await addAddress(request, token)
   const calls = countCalls(context, 'POST', redeeming)
   await toReview(page, '102')
   const lost = await loseAnswer(page, 'POST', /\/redeem\/$/)
@@ -142,7 +142,7 @@ test('confirmed without a connection, it goes by itself when that returns', asyn
 }) => {
   faults.foresee(offlineFaults)
   const { token } = await withPoints({ context, request }, app, 1240)
-  await keepAddress(request, token)
+  await addAddress(request, token)
   await toReview(page, '102')
   await context.setOffline(true)
   await confirm(page).click()
@@ -155,7 +155,7 @@ test('confirmed without a connection, it goes by itself when that returns', asyn
 test('a refusal is told with its reasons, and nothing is taken', async ({ page, context, request, app, faults }) => {
   faults.foresee(/422/)
   const { member, token } = await withPoints({ context, request }, app, 500)
-  await keepAddress(request, token)
+  await addAddress(request, token)
   await toReview(page, '102')
   // Meanwhile the member spends points elsewhere.
   await givePoints(app, member, -300)

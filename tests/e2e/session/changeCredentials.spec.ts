@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { linkTo, proofDialog, proofIsOld } from '../support/credentials.js'
-import { accessOf, enter, joinMember, lettersTo, newMember } from '../support/members.js'
+import { accessOf, enter, joinMember, emailsTo, newMember } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 
 const next = 'พวงชมพู เลื้อยรั้ว'
@@ -37,7 +37,7 @@ test('another e-mail address, confirmed on a device where nobody is signed in', 
 
   await expect(page.getByRole('heading', { name: 'เปลี่ยนอีเมลแล้ว' })).toBeVisible()
   expect(await accessOf(request, { ...member, email })).not.toBe('')
-  expect((await lettersTo(request, member.email))[0]).toContain('เปลี่ยนไปใช้')
+  expect((await emailsTo(request, member.email))[0]).toContain('เปลี่ยนไปใช้')
 })
 
 test("another account's address gets the same screen, and nothing changes", async ({ page, context, request, app }) => {
@@ -48,7 +48,7 @@ test("another account's address gets the same screen, and nothing changes", asyn
   await page.getByRole('button', { name: 'ส่งจดหมายไปยืนยัน' }).click()
   await expect(page).toHaveURL(/\/email-checking$/)
   await expect(page.getByText(owner.email)).toBeVisible()
-  expect((await lettersTo(request, owner.email))[0]).toContain('เป็นของบัญชีคุณอยู่แล้ว')
+  expect((await emailsTo(request, owner.email))[0]).toContain('เป็นของบัญชีคุณอยู่แล้ว')
   expect(await accessOf(request, owner)).not.toBe('')
 })
 

@@ -1,7 +1,7 @@
 import { accessOf, enter, joinMember, masked } from '../support/members.js'
 import { signOutInPage, storedToken } from '../support/session.js'
 import { expect, test } from '../support/test.js'
-import { expectAccessibleAtDesk, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectAccessibleOnDesktop, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const list = (page: import('@playwright/test').Page) => page.getByRole('list', { name: 'เครื่องที่เข้าอยู่' })
 
@@ -17,7 +17,7 @@ test('a device is signed out from another one, at once', async ({ page, context,
 
   await page.goto('/user-profile#devices')
   await expect(list(page).getByText('เครื่องนี้', { exact: true })).toBeVisible()
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
   const before = await list(page).getByRole('listitem').count()
   await list(page)
     .getByRole('button', { name: /^ให้ออกจากระบบ: / })
@@ -25,7 +25,7 @@ test('a device is signed out from another one, at once', async ({ page, context,
     .click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()
-  await expectAccessibleAtDesk(page)
+  await expectAccessibleOnDesktop(page)
   await asked.getByRole('button', { name: 'ให้ออกจากระบบ' }).click()
   await expect(page.getByText('ให้เครื่องนั้นออกจากระบบแล้ว')).toBeVisible()
   await expect(list(page).getByRole('listitem')).toHaveCount(before - 1)

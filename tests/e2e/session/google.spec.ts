@@ -214,11 +214,11 @@ test('Google is added to an account on its own page, signs in from then on, and 
   openId.know(person)
   await enter(context, app.url, member)
   await page.goto('/user-profile#sign-in-methods')
-  const ways = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
-  const add = ways.getByRole('button', { name: 'เพิ่ม Google' })
-  const remove = ways.getByRole('button', { name: 'เลิกใช้ Google' })
+  const methods = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
+  const add = methods.getByRole('button', { name: 'เพิ่ม Google' })
+  const remove = methods.getByRole('button', { name: 'เลิกใช้ Google' })
 
-  const signOutHere = async () => {
+  const signOutOnPage = async () => {
     await page.goto('/user-profile')
     await signOutInPage(page)
     await expect(page).not.toHaveURL(/user-profile/)
@@ -253,7 +253,7 @@ test('Google is added to an account on its own page, signs in from then on, and 
   await page.evaluate(() => scrollTo(0, 0))
   await expectWholeAccessible(page)
 
-  await signOutHere()
+  await signOutOnPage()
   await page.goto('/login')
   await pressSocial(page, 'Google')
   await answerProvider(page, person.sub)
@@ -273,7 +273,7 @@ test('Google is added to an account on its own page, signs in from then on, and 
   await expect(page.getByText('เลิกใช้ Google แล้ว')).toBeVisible()
   await expect(add).toBeVisible()
 
-  await signOutHere()
+  await signOutOnPage()
   await page.goto('/login')
   await pressSocial(page, 'Google')
   await answerProvider(page, person.sub)
@@ -316,10 +316,10 @@ test('who joined by Google has no other way in to take its place, and proves by 
   await agreeAndJoin(page)
   await expect(page).toHaveURL(/\/welcome$/)
   await page.goto('/user-profile#sign-in-methods')
-  const ways = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
-  await expect(ways.getByRole('button', { name: 'เพิ่ม Facebook' })).toBeVisible()
-  await expect(ways.getByRole('button', { name: 'เพิ่ม LINE' })).toBeVisible()
-  await expect(ways.getByRole('button', { name: 'เลิกใช้ Google' })).toHaveCount(0)
+  const methods = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
+  await expect(methods.getByRole('button', { name: 'เพิ่ม Facebook' })).toBeVisible()
+  await expect(methods.getByRole('button', { name: 'เพิ่ม LINE' })).toBeVisible()
+  await expect(methods.getByRole('button', { name: 'เลิกใช้ Google' })).toHaveCount(0)
 
   await page.goto('/user-profile#data')
   await proofIsOld(page, '**/th/me/export/')

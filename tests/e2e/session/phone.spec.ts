@@ -78,7 +78,7 @@ test('a wrong code says how many tries are left, and the right one goes on', asy
 
 test('what is no Thai mobile number is said at the field, before anything is sent', async ({ page }) => {
   await page.goto('/login-with-phone')
-  for (const [typed, said] of [
+  for (const [typed, refusal] of [
     ['', 'ใส่เบอร์มือถือของคุณก่อน'],
     ['02 123 4567', /เบอร์มือถือมี 10/],
     ['0212345678', /เบอร์มือถือขึ้นต้นด้วย 06/],
@@ -86,7 +86,7 @@ test('what is no Thai mobile number is said at the field, before anything is sen
   ] as const) {
     await phoneField(page).fill(typed)
     await page.getByRole('button', { name: 'ส่งรหัสไปที่เบอร์นี้' }).click()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(refusal)).toBeVisible()
     await expect(phoneField(page)).toBeFocused()
   }
   await expectAccessible(page)
@@ -145,17 +145,17 @@ test('another code after a minute, and the one before is of no use', async ({ pa
   await page.goto('/login-with-phone')
   await askByPhone(page, number)
   const first = await readPhoneCode(request, number)
-  const again = page.getByRole('button', { name: 'ส่งรหัสใหม่' })
-  await expect(again).toBeHidden()
-  await expect(again).toBeVisible({ timeout: 75_000 })
+  const resend = page.getByRole('button', { name: 'ส่งรหัสใหม่' })
+  await expect(resend).toBeHidden()
+  await expect(resend).toBeVisible({ timeout: 75_000 })
   // The message may arrive before the answer.
   await page.route(/\/api\/phone_code$/, async (route) => {
     const response = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 2000))
     await route.fulfill({ response })
   })
-  await again.click()
-  await expect(again).toBeHidden()
+  await resend.click()
+  await expect(resend).toBeHidden()
   await expect.poll(async () => (await textsTo(request, number)).length).toBe(2)
   const second = await readPhoneCode(request, number)
   if (first !== second) {
@@ -169,9 +169,9 @@ test('another code after a minute, and the one before is of no use', async ({ pa
 test('on a keyboard alone, from the sign-in page to the account', async ({ page, request }) => {
   const number = newNumber()
   await page.goto('/login')
-  const way = page.getByRole('link', { name: 'ใช้เบอร์มือถือ' })
-  await expect(way).toBeVisible()
-  await tabTo(page, way)
+  const phoneLink = page.getByRole('link', { name: 'ใช้เบอร์มือถือ' })
+  await expect(phoneLink).toBeVisible()
+  await tabTo(page, phoneLink)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'เข้าด้วยเบอร์มือถือ' })).toBeVisible()
   await tabTo(page, phoneField(page))

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
-import { enter, joinMember, lettersTo } from '../support/members.js'
+import { enter, joinMember, emailsTo } from '../support/members.js'
 import { newNumber, phoneCodeField, phoneField, readPhoneCode, textsTo } from '../support/phones.js'
 import { expect, test } from '../support/test.js'
 
@@ -31,7 +31,7 @@ test('a first number, then another: the old one and the e-mail are told', async 
   await phoneCodeField(page).fill(await readPhoneCode(request, second))
   await expect(page).toHaveURL(/\/user-profile$/)
   expect((await textsTo(request, first))[0]).toContain('เปลี่ยนไปใช้เบอร์อื่นแล้ว')
-  expect((await lettersTo(request, member.email))[0]).toContain(second.slice(-4))
+  expect((await emailsTo(request, member.email))[0]).toContain(second.slice(-4))
 })
 
 test('/verify-otp without a number begins at the number', async ({ page, request, context, app }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { loseAnswer } from '../support/connection.js'
-import { lettersTo, masked, newMember, readCode } from '../support/members.js'
+import { emailsTo, masked, newMember, readCode } from '../support/members.js'
 import { askForCode, choosePassword, codeField, joinOnScreen } from '../support/session.js'
 import { expect, test } from '../support/test.js'
 
@@ -67,7 +67,7 @@ test('the answer about the mailed code is lost: asked for again, the code in han
   await page.getByRole('button', { name: 'ส่งรหัสไปที่อีเมล' }).click()
   await codeField(page).fill(await readCode(request, member.email))
   await expect(page.locator('input[name="password"]')).toBeVisible()
-  expect(await lettersTo(request, member.email)).toHaveLength(1)
+  expect(await emailsTo(request, member.email)).toHaveLength(1)
 })
 
 test('a reload in the middle goes on where it was, and the password is not kept', async ({ page, request }) => {
@@ -102,7 +102,7 @@ test('an address that has an account is answered alike, and its owner gets a let
   await page.goto('/register')
   await askForCode(page, email)
   await expect(codeField(page)).toBeVisible()
-  const letters = await lettersTo(request, email)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]).not.toMatch(/\b\d{6}\b/)
+  const emails = await emailsTo(request, email)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).not.toMatch(/\b\d{6}\b/)
 })

@@ -33,14 +33,14 @@ for (const [how, title, answer] of answers)
   }) => {
     faults.foresee(/status of 500|ERR_CONNECTION_RESET|does not contain field user|api\/auth\/user/)
     await enter(context, app.url, await joinMember(request))
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await page.route('**/api/auth/user', answer)
     for (const path of ['/dashboard', '/user-profile', '/']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: title }).locator('visible=true')).toBeVisible(inTime)
     }
-    if (how === 'answers something else') expect(said).toContain('User Data response does not contain field user')
+    if (how === 'answers something else') expect(messages).toContain('User Data response does not contain field user')
     await page.goto('/dashboard')
     await expect(retry(page)).toBeVisible(inTime)
     await page.unroute('**/api/auth/user', answer)

@@ -6,7 +6,7 @@ import { dayFromToday } from '../support/days.js'
 import { accessOf, joinMember } from '../support/members.js'
 import { ownServer } from '../support/ownServer.js'
 import { pageReady } from '../support/pageReady.js'
-import { photographedSlip } from '../support/photographedSlip.js'
+import { photographReceipt } from '../support/photographedSlip.js'
 import { expect, test } from '../support/test.js'
 
 const receipt = '20261124007'
@@ -28,7 +28,7 @@ test(
           picture: {
             name: 'receipt.jpg',
             mimeType: 'image/jpeg',
-            buffer: await photographedSlip(page, { receipt, date }),
+            buffer: await photographReceipt(page, { receipt, date }),
           },
         },
       })

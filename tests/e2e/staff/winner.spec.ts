@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../support/accessible.js'
 import { consoleOf, enterConsole } from '../support/console.js'
-import { drawnDraw } from '../support/draws.js'
+import { finishedDraw } from '../support/draws.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
@@ -9,7 +9,7 @@ test(
   { tag: ['@desktop-only'] },
   async ({ page, app }) => {
     const name = await enterConsole(page, app)
-    await page.goto(`${await consoleOf(app)}/draws/${drawnDraw}`)
+    await page.goto(`${await consoleOf(app)}/draws/${finishedDraw}`)
     const winners = page.getByRole('region', { name: 'ผู้ได้รางวัล' })
     await expect(winners).toContainText('•••')
     await expect(winners).toContainText('ระบบบันทึกชื่อคุณ')

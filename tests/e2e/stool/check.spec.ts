@@ -130,8 +130,8 @@ test('an emergency is told while it is answered, and 1669 is the largest thing o
   expect(sizes.filter((one) => one === size)).toHaveLength(1)
   await expect(page.getByText('สีอุจจาระปกติ แต่มีอาการที่รอไม่ได้')).toBeVisible()
   await expect(page.getByText(/ถ้ายังดูดและกลืนได้ ให้นมแม่/)).toBeVisible()
-  const said = page.getByRole('region', { name: 'บอกปลายสายว่า' })
-  await expect(said.getByRole('listitem')).toHaveText([
+  const script = page.getByRole('region', { name: 'บอกปลายสายว่า' })
+  await expect(script.getByRole('listitem')).toHaveText([
     /^ทารกอายุ 1\u00A0เดือน/,
     /อุจจาระน้ำตาล เริ่มวันนี้/,
     'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้',
@@ -247,10 +247,10 @@ test('a check by keyboard alone', { tag: ['@desktop-only'] }, async ({ page, con
   ] as const) {
     await expect(heading(page)).toHaveText(title)
     await expect(heading(page)).toBeFocused()
-    for (const said of questions) {
+    for (const choice of questions) {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
-      if (said === 'n') await page.keyboard.press('ArrowRight')
+      if (choice === 'n') await page.keyboard.press('ArrowRight')
     }
     await page.keyboard.press('Enter')
   }

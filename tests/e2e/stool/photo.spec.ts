@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, joinMember } from '../support/members.js'
 import { addBaby, answerAll, chooseColour, goOn, heading, toCard } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
+import { expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
 const clay = '#D6CFC3'
 
@@ -55,7 +55,7 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   await give(page, clay)
   const read = page.locator('.stool-photo__read')
   await expect(read).toContainText('ช ซีด เทา ขาว')
-  await expectWholeAccessibleAtDesk(page)
+  await expectWholeAccessibleOnDesktop(page)
 
   // Keys move the circle off the stool and back; the tissue's circle as well.
   const stool = page.getByRole('button', { name: 'วงอุจจาระ' })
@@ -84,9 +84,9 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   // The reading is stored, the picture never is.
   await page.reload()
   await expect(page.getByText('อ่านไว้แล้ว รูปไม่ได้เก็บไว้')).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).toContain('clay')
-  expect(kept.length).toBeLessThan(4000)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).toContain('clay')
+  expect(stored.length).toBeLessThan(4000)
   await goOn(page)
   await answerAll(page)
   await expect(heading(page)).toHaveText('พบแพทย์วันนี้')

@@ -12,7 +12,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  *  opened begins to move with the next frame. */
 const moved = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const moving = () =>
       document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
     do {
@@ -26,7 +26,7 @@ const moved = (page: Page): Promise<unknown> =>
   })
 
 /** `only`: one rule alone. */
-const found = async (page: Page, only?: string): Promise<ReadonlyArray<string>> => {
+const violationsOf = async (page: Page, only?: string): Promise<ReadonlyArray<string>> => {
   await moved(page)
   // Beside an open dialog the page is inert, its heading and landmarks included.
   const modal = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
@@ -57,8 +57,8 @@ const found = async (page: Page, only?: string): Promise<ReadonlyArray<string>> 
 /** Expects axe to find nothing on the page. A dialog may load while axe runs and be judged half transparent, so after a
  *  finding it waits and looks once more; a real fault is found again. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const told = await found(page)
-  if (told.length > 0) expect(await found(page), `accessibility of ${page.url()}`).toStrictEqual([])
+  const violations = await violationsOf(page)
+  if (violations.length > 0) expect(await violationsOf(page), `accessibility of ${page.url()}`).toStrictEqual([])
 }
 
 /** The same in the night's colours, by all rules or by one; the page is as it was afterwards. */
@@ -68,8 +68,8 @@ export const expectAccessibleAtNight = async (page: Page, only?: string): Promis
     document.documentElement.dataset['theme'] = 'night'
     return theme
   })
-  const told = await found(page, only)
-  if (told.length > 0) expect(await found(page, only), `night of ${page.url()}`).toStrictEqual([])
+  const violations = await violationsOf(page, only)
+  if (violations.length > 0) expect(await violationsOf(page, only), `night of ${page.url()}`).toStrictEqual([])
   await page.evaluate((theme) => {
     if (theme === undefined) delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme

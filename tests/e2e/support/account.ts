@@ -3,7 +3,7 @@ import { post, read } from './api.js'
 import { textVersions } from './consents.js'
 import { accessOf, type Member } from './members.js'
 
-export interface Measuring {
+export interface Measurement {
   readonly date: string
   readonly weight: number
   readonly height: number
@@ -19,7 +19,7 @@ export interface ChildMade {
   readonly gestation_days?: number
 }
 
-interface Kept {
+interface Stored {
   readonly id: string
 }
 
@@ -27,12 +27,12 @@ export const addChild = async (
   request: APIRequestContext,
   token: string,
   child: ChildMade,
-  records: ReadonlyArray<Measuring> = [],
+  records: ReadonlyArray<Measurement> = [],
 ): Promise<string> => {
   const asks = records.length > 0 || child.gestation_weeks !== undefined
   const consent = { version: textVersions.child_health, child_agrees: true }
   const wire = { ...child, delivery_method: 'c-section', ...(asks ? { consent } : {}) }
-  const { id } = (await post<{ readonly data: Kept }>(request, '/th/children/', wire, token)).data
+  const { id } = (await post<{ readonly data: Stored }>(request, '/th/children/', wire, token)).data
   for (const record of records) await post(request, `/th/children/${id}/growth/`, record, token)
   return id
 }
@@ -40,13 +40,13 @@ export const addChild = async (
 export const accountOf = async (
   request: APIRequestContext,
   member: Member,
-): Promise<ReadonlyArray<ChildMade & Kept & { readonly records: ReadonlyArray<Measuring & Kept> }>> => {
+): Promise<ReadonlyArray<ChildMade & Stored & { readonly records: ReadonlyArray<Measurement & Stored> }>> => {
   const token = await accessOf(request, member)
-  const children = await read<ReadonlyArray<ChildMade & Kept>>(request, '/th/children/', token)
+  const children = await read<ReadonlyArray<ChildMade & Stored>>(request, '/th/children/', token)
   return Promise.all(
     children.map(async (child) => ({
       ...child,
-      records: await read<ReadonlyArray<Measuring & Kept>>(request, `/th/children/${child.id}/growth/`, token),
+      records: await read<ReadonlyArray<Measurement & Stored>>(request, `/th/children/${child.id}/growth/`, token),
     })),
   )
 }

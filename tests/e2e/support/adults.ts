@@ -69,7 +69,7 @@ export const checkStrength = async (page: Page, nth: 0 | 1 | 2, calf = '32.1'): 
   await expect(page).toHaveURL(/\/mobility\/result\?of=/)
 }
 
-interface KeptAdult {
+interface StoredAdult {
   readonly id: string
   readonly name: string
 }
@@ -77,7 +77,7 @@ interface KeptAdult {
 /** The member's adults at the server, each with their checks. */
 export const adultsOf = async (request: APIRequestContext, member: Member) => {
   const token = await accessOf(request, member)
-  const adults = await read<ReadonlyArray<KeptAdult>>(request, '/th/adults/', token)
+  const adults = await read<ReadonlyArray<StoredAdult>>(request, '/th/adults/', token)
   return Promise.all(
     adults.map(async ({ id, name }) => ({
       name,

@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test'
 
-const underWay = new WeakMap<Page, Set<Request>>()
+const openRequests = new WeakMap<Page, Set<Request>>()
 
 /** Records the requests of a page until each is answered. */
 export const noteRequests = (page: Page): void => {
   const requests = new Set<Request>()
-  underWay.set(page, requests)
+  openRequests.set(page, requests)
   page.on('request', (request) => requests.add(request))
   page.on('domcontentloaded', () => requests.clear())
   for (const ended of ['requestfinished', 'requestfailed'] as const)
     page.on(ended as 'requestfinished', (request) => requests.delete(request))
 }
 
-export const isAtRest = (page: Page): boolean => (underWay.get(page)?.size ?? 0) === 0
+export const isAtRest = (page: Page): boolean => (openRequests.get(page)?.size ?? 0) === 0
 
 const quietMs = 500
 const longestMs = 5000

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { lettersTo } from './members.js'
+import { emailsTo } from './members.js'
 
 /** The link in the newest letter to an address; fails where there is none. */
 export const linkTo = async (request: APIRequestContext, email: string, path: string): Promise<string> => {
-  const [newest = ''] = await lettersTo(request, email)
+  const [newest = ''] = await emailsTo(request, email)
   const link = new RegExp(`https?://\\S+(${path}#token=\\S+)`).exec(newest)?.[1]
   if (link === undefined) throw new Error(`no letter to ${email} leads to ${path}`)
   return link

@@ -7,7 +7,7 @@ import { staff, type App } from './staff.js'
 
 /** Draws of the content: `openDraw` takes entries now, the other one was drawn long ago. */
 export const openDraw = '201'
-export const drawnDraw = '203'
+export const finishedDraw = '203'
 
 interface DrawPage {
   readonly draw: { readonly my_tickets: number; readonly tickets: number; readonly list_hash: string | null }

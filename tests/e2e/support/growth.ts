@@ -50,7 +50,7 @@ export const checkGrowth = async (page: Page, typed: Typed = {}): Promise<void> 
 }
 
 /** Saves the result as a draft on this device. */
-export const keepResult = async (page: Page): Promise<void> => {
+export const saveResult = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'บันทึกผลนี้' }).click()
   await expect(page).toHaveURL(new RegExp(`${draftsPath}$`))
 }

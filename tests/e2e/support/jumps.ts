@@ -41,16 +41,16 @@ export const noteJumps = async (page: Page): Promise<Jumps> => {
         }
       }).observe({ type: 'layout-shift' })
     }
-    const lettersAreThere = (): boolean => {
+    const fontsLoaded = (): boolean => {
       const faces = [...document.fonts].filter(({ family }) => family.includes('Anuphan Variable'))
       return faces.length > 0 && faces.every(({ status }) => status === 'loaded')
     }
     // One more frame passes: the one in which the fonts change.
-    const afterLetters = (): void => {
-      if (lettersAreThere()) requestAnimationFrame(() => requestAnimationFrame(begin))
-      else requestAnimationFrame(afterLetters)
+    const afterFonts = (): void => {
+      if (fontsLoaded()) requestAnimationFrame(() => requestAnimationFrame(begin))
+      else requestAnimationFrame(afterFonts)
     }
-    afterLetters()
+    afterFonts()
   })
   return {
     begun: () => page.waitForFunction(() => (window as Noting).jumps !== undefined),

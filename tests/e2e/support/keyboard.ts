@@ -10,13 +10,13 @@ const focusFault = (): string | null => {
   const isRung = [at, at.nextElementSibling, at.parentElement, at.closest('label'), ofPoint].some((element) => {
     if (element === null) return false
     const { outlineStyle, boxShadow, stroke } = getComputedStyle(element)
-    return [outlineStyle, boxShadow, stroke].some((drawn) => drawn !== 'none')
+    return [outlineStyle, boxShadow, stroke].some((outline) => outline !== 'none')
   })
   if (!isRung && at.tagName !== 'H1') return `no ring: ${name}`
   const { left, right, top, bottom } = at.getBoundingClientRect()
   const part = (from: number, to: number, end: number) => {
-    const [least, most] = [Math.max(0, from), Math.min(end, to)]
-    return [0.1, 0.5, 0.9].map((share) => least + (most - least) * share)
+    const [min, max] = [Math.max(0, from), Math.min(end, to)]
+    return [0.1, 0.5, 0.9].map((share) => min + (max - min) * share)
   }
   const isSeen = part(left, right, innerWidth).some((x) =>
     part(top, bottom, innerHeight).some((y) => {

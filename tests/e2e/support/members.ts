@@ -3,29 +3,33 @@ import { expect, type APIRequestContext, type BrowserContext } from '@playwright
 import { post } from './api.js'
 import { textVersions } from './consents.js'
 
-interface Letter {
+interface Email {
   readonly to: string
   readonly text: string
 }
 
 /** The texts of letters to an address in the demo's outbox, newest first. */
-export const lettersTo = async (request: APIRequestContext, email: string): Promise<ReadonlyArray<string>> => {
+export const emailsTo = async (request: APIRequestContext, email: string): Promise<ReadonlyArray<string>> => {
   const answer = await request.get('/outbox', { headers: { accept: 'application/json' } })
-  const { data } = (await answer.json()) as { readonly data: ReadonlyArray<Letter> }
+  const { data } = (await answer.json()) as { readonly data: ReadonlyArray<Email> }
   return data.filter(({ to }) => to === email).map(({ text }) => text)
 }
 
 /** The match of `pattern` in the newest letter to an address; waits for a letter that was just requested. */
-export const readLetter = async (request: APIRequestContext, address: string, pattern: RegExp): Promise<string> => {
+export const matchNewestEmail = async (
+  request: APIRequestContext,
+  address: string,
+  pattern: RegExp,
+): Promise<string> => {
   let code: string | undefined
-  const look = async () => (code = pattern.exec((await lettersTo(request, address))[0] ?? '')?.[1])
-  await expect.poll(look, `a code for ${address} in the outbox`).toBeDefined()
+  const findCode = async () => (code = pattern.exec((await emailsTo(request, address))[0] ?? '')?.[1])
+  await expect.poll(findCode, `a code for ${address} in the outbox`).toBeDefined()
   return code ?? ''
 }
 
 /** The newest one-time code that was mailed to an address. */
 export const readCode = (request: APIRequestContext, email: string): Promise<string> =>
-  readLetter(request, email, /\b(\d{6})\b/)
+  matchNewestEmail(request, email, /\b(\d{6})\b/)
 
 export interface Member {
   readonly email: string
@@ -79,12 +83,12 @@ export const accessOf = async (request: APIRequestContext, member: Member): Prom
 export const enter = async (context: BrowserContext, url: string, member: Member): Promise<string> => {
   const grant = await post<Grant>(context.request, '/api/login', member)
   const at = (seconds: number) => String(Date.now() + seconds * 1000)
-  const kept = {
+  const tokens = {
     'auth.strategy': 'local1',
     'auth._token.local1': grant.access_token,
     'auth._token_expiration.local1': at(grant.expires_in),
     'auth._refresh_token_expiration.local1': at(grant.refresh_expires_in),
   }
-  await context.addCookies(Object.entries(kept).map(([name, value]) => ({ name, value, url })))
+  await context.addCookies(Object.entries(tokens).map(([name, value]) => ({ name, value, url })))
   return grant.access_token
 }

@@ -22,7 +22,7 @@ export const readThrough = async (selector: string): Promise<ReadonlyArray<strin
     .flatMap((each) => (each.getAttribute('aria-describedby') ?? '').split(' '))
     .map((id) => document.getElementById(id))
   const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
-  const isSaidBefore = (node: Node): boolean => {
+  const isSpokenBefore = (node: Node): boolean => {
     if (elementOf(node)?.closest(another)) return true
     if (node instanceof Element && node.matches(control)) return false
     if (elementOf(node)?.closest('legend') || node.parentElement?.closest(one)) return true
@@ -47,10 +47,10 @@ export const readThrough = async (selector: string): Promise<ReadonlyArray<strin
   }
   // Where the page changes while it is read, the reader begins again.
   const met = new Map<Node, Set<string>>()
-  const isMet = (node: Node, said: string): boolean => {
+  const isMet = (node: Node, phrase: string): boolean => {
     const before = met.get(node) ?? new Set<string>()
     met.set(node, before)
-    return before.size === before.add(said).size
+    return before.size === before.add(phrase).size
   }
   const reader = new VirtualReader()
   await reader.start({ container })
@@ -59,16 +59,16 @@ export const readThrough = async (selector: string): Promise<ReadonlyArray<strin
   for (;;) {
     await reader.next()
     const node = reader.activeNode
-    const said = await reader.lastSpokenPhrase()
-    if (node === null || node === container || isMet(node, said)) break
-    if (isSaidBefore(node)) continue
+    const phrase = await reader.lastSpokenPhrase()
+    if (node === null || node === container || isMet(node, phrase)) break
+    if (isSpokenBefore(node)) continue
     if (node.nodeType === Node.TEXT_NODE) {
       const gap: string | null = last === null ? null : between(last, node)
-      lines.push(gap === null ? said : `${lines.pop() ?? ''}${gap}${said}`)
+      lines.push(gap === null ? phrase : `${lines.pop() ?? ''}${gap}${phrase}`)
       last = node
     } else {
       const { value, selectedOptions } = node instanceof HTMLSelectElement ? node : { value: '', selectedOptions: [] }
-      lines.push(value === '' ? said : said.replace(`, ${value}`, `, ${selectedOptions[0]?.label}`))
+      lines.push(value === '' ? phrase : phrase.replace(`, ${value}`, `, ${selectedOptions[0]?.label}`))
       last = null
     }
   }
@@ -96,7 +96,7 @@ export const listen = async (): Promise<void> => {
   }
   const polite = '[role=status], [role=alert], output, [aria-live]:not([aria-live=off])'
   const atomic = '[role=status], [role=alert], output, [aria-atomic=true]'
-  const say = (changes: ReadonlyArray<MutationRecord>, count: number): void => {
+  const recordSpoken = (changes: ReadonlyArray<MutationRecord>, count: number): void => {
     const spoken = changes.flatMap(({ target, addedNodes }) => {
       const alerts = [...addedNodes].flatMap((node) =>
         node instanceof Element
@@ -111,18 +111,17 @@ export const listen = async (): Promise<void> => {
       ]
     })
     for (const node of new Set(spoken)) {
-      const said = node.isConnected ? textOf(node).replaceAll(/\s+/g, ' ').trim() : ''
-      if (said !== '') live.push([count, `${elementRole(node)}: ${said}`])
+      const phrase = node.isConnected ? textOf(node).replaceAll(/\s+/g, ' ').trim() : ''
+      if (phrase !== '') live.push([count, `${elementRole(node)}: ${phrase}`])
     }
   }
   const elementRole = (node: Node): string =>
     (node instanceof Element ? node : node.parentElement)?.closest('[role=alert], [aria-live=assertive]')
       ? 'assertive'
       : 'polite'
-  new MutationObserver((changes) => void reader.spokenPhraseLog().then(({ length }) => say(changes, length))).observe(
-    document.body,
-    { childList: true, characterData: true, subtree: true },
-  )
+  new MutationObserver(
+    (changes) => void reader.spokenPhraseLog().then(({ length }) => recordSpoken(changes, length)),
+  ).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
 /** Runs in the page. */
@@ -135,12 +134,12 @@ export const heardCount = async (): Promise<number> => {
 export const heardSince = async (): Promise<ReadonlyArray<string>> => {
   const { heard } = window as unknown as Reading
   if (heard === undefined) return []
-  const said = await heard.reader.spokenPhraseLog()
-  const lines = said.flatMap((line, at) => [
+  const phrase = await heard.reader.spokenPhraseLog()
+  const lines = phrase.flatMap((line, at) => [
     ...(at < heard.asked || /^(?:polite|assertive):/.test(line) ? [] : [line]),
     ...heard.live.filter(([after]) => after === at + 1).map(([, words]) => words),
   ])
-  heard.asked = said.length
+  heard.asked = phrase.length
   heard.live.length = 0
   return lines
 }

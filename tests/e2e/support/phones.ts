@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { lettersTo, readLetter } from './members.js'
+import { emailsTo, matchNewestEmail } from './members.js'
 
 export const newNumber = (): string => `08${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 const international = (number: string): string => `+66${number.slice(1)}`
 
 export const textsTo = (request: APIRequestContext, number: string): Promise<ReadonlyArray<string>> =>
-  lettersTo(request, international(number))
+  emailsTo(request, international(number))
 
 /** The newest code sent to a number. */
 export const readPhoneCode = (request: APIRequestContext, number: string): Promise<string> =>
-  readLetter(request, international(number), /#(\d{4,6})$/)
+  matchNewestEmail(request, international(number), /#(\d{4,6})$/)
 
 export const wrongCode = (code: string): string => (code === '0000' ? '0001' : '0000')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A slip of Big C for 903 baht, all of which earns, on a dark table. */
-export const photographedSlip = async (
+export const photographReceipt = async (
   page: Page,
   { receipt, date }: { readonly receipt: string; readonly date: string },
 ): Promise<Buffer> => {

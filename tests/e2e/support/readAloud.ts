@@ -40,7 +40,7 @@ const idle =
 
 const ending = /^end(?: of |, )/
 
-const tidy = (line: string): string =>
+const masked = (line: string): string =>
   masks.reduce(
     (text, [pattern, word]) => text.replaceAll(pattern, word),
     line
@@ -83,7 +83,7 @@ const once = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
     )
 
 /** A control whose description repeats its name. */
-const isSaidTwice = (line: string): boolean => {
+const isSpokenTwice = (line: string): boolean => {
   const parts = line.trim().split(', ').slice(1)
   return parts.some((part, at) => part.length > 4 && parts.slice(0, at).some((earlier) => earlier.includes(part)))
 }
@@ -114,7 +114,7 @@ const readerOf = (page: Page): Reader => {
     begin: there,
     read: async (what, selector = 'main') => {
       await there()
-      write(what, indented((await page.evaluate(readThrough, selector)).map(tidy)))
+      write(what, indented((await page.evaluate(readThrough, selector)).map(masked)))
     },
     hear: async (what, only = /^/) => {
       await there()
@@ -126,7 +126,7 @@ const readerOf = (page: Page): Reader => {
         count = now
         await page.waitForTimeout(quietMs)
       }
-      const lines = once((await page.evaluate(heardSince)).map(tidy)).filter((line) => only.test(line))
+      const lines = once((await page.evaluate(heardSince)).map(masked)).filter((line) => only.test(line))
       write(`${what} →`, lines.length > 0 ? lines.map((line) => `> ${line}`) : ['> (เงียบ)'])
     },
     transcript: () => parts.join('\n'),
@@ -140,7 +140,7 @@ export const test = base.extend<{ readonly reader: Reader }>({
 /** Compares with the transcript that stands beside the test. `--update-snapshots` writes it anew, to be read by a person. */
 export const expectTranscript = (reader: Reader, name: string): void => {
   const transcript = reader.transcript()
-  expect(transcript.split('\n').filter(isSaidTwice), 'said twice').toStrictEqual([])
+  expect(transcript.split('\n').filter(isSpokenTwice), 'said twice').toStrictEqual([])
   expect(transcript).toMatchSnapshot(`${name}.txt`)
 }
 

@@ -4,7 +4,7 @@ import { read } from './api.js'
 import { receiptPicture } from './bills.js'
 import { staff, type App } from './staff.js'
 
-export interface KeptRequest {
+export interface StoredRequest {
   readonly id: string
   readonly topic: string
   readonly state: string
@@ -12,8 +12,8 @@ export interface KeptRequest {
   readonly pictures: ReadonlyArray<string>
 }
 
-export const requestsOf = (request: APIRequestContext, token: string): Promise<ReadonlyArray<KeptRequest>> =>
-  read<ReadonlyArray<KeptRequest>>(request, '/th/requests/', token)
+export const requestsOf = (request: APIRequestContext, token: string): Promise<ReadonlyArray<StoredRequest>> =>
+  read<ReadonlyArray<StoredRequest>>(request, '/th/requests/', token)
 
 /** Answers as staff who have read so many messages. */
 export const answerAs = (app: App, id: string, words: string, seen: number): Promise<string> =>

@@ -38,13 +38,13 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** To the next step, once it stands: pressed too soon the button is still that of the one before. */
 export const goOn = async (page: Page): Promise<void> => {
-  const here = await heading(page).innerText()
+  const title = await heading(page).innerText()
   await page.getByRole('button', { name: 'ต่อไป' }).click()
-  await expect(heading(page)).not.toHaveText(here)
+  await expect(heading(page)).not.toHaveText(title)
 }
 
-export const answer = (page: Page, question: string, said: Answered[string]): Promise<void> =>
-  page.getByRole('group', { name: question }).getByRole('radio', { name: said, exact: true }).check()
+export const answer = (page: Page, question: string, choice: Answered[string]): Promise<void> =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: choice, exact: true }).check()
 
 export const chooseColour = (page: Page, word: RegExp): Promise<void> => page.getByRole('radio', { name: word }).check()
 
@@ -59,10 +59,10 @@ export const toCard = async (page: Page, childId: string): Promise<void> => {
 }
 
 /** Answers the four questions; `each` is called at each of them before it is left. */
-export const answerAll = async (page: Page, said: Answered = {}, each?: () => Promise<void>): Promise<void> => {
+export const answerAll = async (page: Page, answers: Answered = {}, each?: () => Promise<void>): Promise<void> => {
   for (const [title, questions] of groups) {
     await expect(heading(page)).toHaveText(title)
-    for (const question of questions) await answer(page, question, said[question] ?? onAGoodDay(question))
+    for (const question of questions) await answer(page, question, answers[question] ?? onAGoodDay(question))
     if (title === 'อุจจาระและยาที่กิน') await page.getByRole('radio', { name: 'เพิ่งวันนี้' }).check()
     await each?.()
     await page.getByRole('button', { name: title === 'อาการที่รอไม่ได้' ? 'ดูผล' : 'ต่อไป' }).click()
@@ -70,13 +70,18 @@ export const answerAll = async (page: Page, said: Answered = {}, each?: () => Pr
   await expect(page).toHaveURL(/\/children\/stool-result(?:\?child=[^&]+)?#s3\./)
 }
 
-export const checkStool = async (page: Page, childId: string, colour: RegExp, said: Answered = {}): Promise<void> => {
+export const checkStool = async (
+  page: Page,
+  childId: string,
+  colour: RegExp,
+  answers: Answered = {},
+): Promise<void> => {
   await toCard(page, childId)
   await chooseColour(page, colour)
   await goOn(page)
   await expect(heading(page)).toHaveText('ถ่ายรูปไว้ให้แพทย์ดู')
   await goOn(page)
-  await answerAll(page, said)
+  await answerAll(page, answers)
 }
 
 /** A link as another parent would send it: today, a child of so many days. */

@@ -2,39 +2,39 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtNight, expectNightContrast } from './accessible.js'
 
 /** Looks at a page in a window that is as high as the page. */
-const whole = async (page: Page, look: () => Promise<void>): Promise<void> => {
+const onWholePage = async (page: Page, check: () => Promise<void>): Promise<void> => {
   const before = page.viewportSize()
   const height = 800 + (await page.evaluate(() => document.documentElement.scrollHeight))
   if (before !== null) await page.setViewportSize({ ...before, height })
   // What is fixed to the bottom of the screen moves there with the next frame.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await look()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await check()
   if (before !== null) await page.setViewportSize(before)
 }
 
 export const expectWholeAccessible = (page: Page): Promise<void> =>
-  whole(page, async () => {
+  onWholePage(page, async () => {
     await expectAccessible(page)
     await expectNightContrast(page)
   })
 
-const desk = { width: 1280, height: 800 }
+const desktop = { width: 1280, height: 800 }
 
-const atDesk = async (page: Page, look: () => Promise<void>): Promise<void> => {
+const onDesktop = async (page: Page, check: () => Promise<void>): Promise<void> => {
   const before = page.viewportSize()
-  await page.setViewportSize(desk)
-  await look()
+  await page.setViewportSize(desktop)
+  await check()
   if (before !== null) await page.setViewportSize(before)
 }
 
 /** Each layout and each theme once: on a desk by day, and as wide as it is at night. The colours of a theme are one for all widths. */
-export const expectWholeAccessibleAtDesk = async (page: Page): Promise<void> => {
-  await whole(page, () => expectAccessibleAtNight(page))
-  await atDesk(page, () => whole(page, () => expectAccessible(page)))
+export const expectWholeAccessibleOnDesktop = async (page: Page): Promise<void> => {
+  await onWholePage(page, () => expectAccessibleAtNight(page))
+  await onDesktop(page, () => onWholePage(page, () => expectAccessible(page)))
 }
 
 /** What is open, or just told, as wide as it is and on a desk. */
-export const expectAccessibleAtDesk = async (page: Page): Promise<void> => {
+export const expectAccessibleOnDesktop = async (page: Page): Promise<void> => {
   await expectAccessible(page)
-  await atDesk(page, () => expectAccessible(page))
+  await onDesktop(page, () => expectAccessible(page))
 }

@@ -8,5 +8,5 @@ export const workerReady = (page: Page) =>
       const [name] = (await caches.keys()).filter((each) => each.includes('precache'))
       return name !== undefined && (await (await caches.open(name)).keys()).length > 20
     }
-    while (!(await whole())) await new Promise((again) => setTimeout(again, 100))
+    while (!(await whole())) await new Promise((resolve) => setTimeout(resolve, 100))
   })

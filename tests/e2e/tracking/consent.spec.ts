@@ -11,7 +11,7 @@ test.use({ storageState: { cookies: [], origins: [] } })
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'ขอความยินยอมสองเรื่อง' })
 const openSheet = (page: Page) => page.getByRole('contentinfo').getByText('ตั้งค่าความยินยอม').click()
-const told = (caught: ReadonlyArray<Caught>) =>
+const eventsOf = (caught: ReadonlyArray<Caught>) =>
   caught.map(({ to, query }) => `${to} ${query['ev'] ?? query['en'] ?? query['label']}`).toSorted()
 
 const of = (caught: ReadonlyArray<Caught>, to: Caught['to']) => caught.filter((each) => each.to === to)
@@ -66,7 +66,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   await page.goto('/about-us')
   await pageReady(page)
   await agree(page, 'ให้ข้อมูลการใช้งาน', 'ให้วัดผลโฆษณา')
-  await expect.poll(() => told(caught)).toStrictEqual(['measure page_view', 'social PageView'])
+  await expect.poll(() => eventsOf(caught)).toStrictEqual(['measure page_view', 'social PageView'])
   expect(of(caught, 'social')[0]).toStrictEqual({
     to: 'social',
     path: '/tr',
@@ -135,7 +135,7 @@ test('each consent lets through its own alone', async ({ page, context }) => {
   await page.goto('/product/20')
   await pageReady(page)
   await buy(page)
-  await expect.poll(() => told(caught)).toStrictEqual(['measure buy_now', 'measure page_view', 'measure page_view'])
+  await expect.poll(() => eventsOf(caught)).toStrictEqual(['measure buy_now', 'measure page_view', 'measure page_view'])
 })
 
 test('pages of children, of sign-in, and of products for infants are told to nobody', async ({ page, context }) => {
@@ -188,7 +188,7 @@ test('a member: their own answer holds, with an id that is nobody’s, until the
   await page.goto('/user-profile#consents')
   await pageReady(page)
   await page.getByRole('switch', { name: /ข้อมูลการใช้งาน/ }).click({ force: true })
-  await expect.poll(() => told(caught)).toStrictEqual(['measure page_view'])
+  await expect.poll(() => eventsOf(caught)).toStrictEqual(['measure page_view'])
   const id = caught[0]?.query['uid']
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   await page.goto('/rewards')

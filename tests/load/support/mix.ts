@@ -27,7 +27,7 @@ export interface Caller {
   readonly turn: number
 }
 
-interface Said {
+interface CallTemplate {
   readonly endpoint: Endpoint
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -44,7 +44,7 @@ const headersOf = (member: number): Record<string, string> => ({
   'accept-encoding': 'gzip, br',
 })
 
-const asked = (kind: Kind, { endpoint, params = {}, body }: Said, { member }: Caller, key?: string): Call => {
+const asked = (kind: Kind, { endpoint, params = {}, body }: CallTemplate, { member }: Caller, key?: string): Call => {
   const bytes = body === undefined ? null : Buffer.from(JSON.stringify(body))
   return {
     kind,
@@ -77,7 +77,7 @@ const pages = [
   '/',
 ]
 
-const published: ReadonlyArray<Said> = [
+const published: ReadonlyArray<CallTemplate> = [
   { endpoint: contract.listArticles },
   { endpoint: contract.readArticle, params: { article_key: '4' } },
   { endpoint: contract.listCampaigns },
@@ -96,7 +96,7 @@ const content = (caller: Caller): Call => {
   return { kind: 'content', method: 'GET', path: of(pages, at), headers, body: null, status: 200 }
 }
 
-const own: ReadonlyArray<(child: string) => Said> = [
+const own: ReadonlyArray<(child: string) => CallTemplate> = [
   () => ({ endpoint: contract.readUser }),
   () => ({ endpoint: contract.listChildren }),
   (id) => ({ endpoint: contract.listGrowth, params: { id } }),
@@ -111,14 +111,14 @@ const own: ReadonlyArray<(child: string) => Said> = [
   () => ({ endpoint: contract.listMissions }),
 ]
 
-const records: ReadonlyArray<(child: string) => Said> = [
+const records: ReadonlyArray<(child: string) => CallTemplate> = [
   (id) => ({ endpoint: contract.addGrowth, params: { id }, body: newRecord }),
   (id) => ({ endpoint: contract.addStool, params: { id }, body: newStool }),
   (id) => ({ endpoint: contract.addGrowth, params: { id }, body: newRecord }),
   (id) => ({ endpoint: contract.addNutrition, params: { id }, body: newNutrition }),
 ]
 
-const spending = (turn: number): Said =>
+const spending = (turn: number): CallTemplate =>
   turn % 2 === 0
     ? {
         endpoint: contract.redeem,
@@ -131,7 +131,7 @@ const boundary = 'careplus-load-7b1c'
 
 /** A bill of one picture. */
 const bill = (caller: Caller, key: string, picture: Buffer): Call => {
-  const told = {
+  const billFields = {
     shop_id: shop,
     date: todayInBangkok(Date.now()),
     amount_satang: 10_000 + caller.turn,
@@ -139,7 +139,7 @@ const bill = (caller: Caller, key: string, picture: Buffer): Call => {
   }
   const body = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="json"\r\n\r\n${JSON.stringify(told)}\r\n` +
+      `--${boundary}\r\ncontent-disposition: form-data; name="json"\r\n\r\n${JSON.stringify(billFields)}\r\n` +
         `--${boundary}\r\ncontent-disposition: form-data; name="picture"; filename="picture"\r\ncontent-type: image/jpeg\r\n\r\n`,
     ),
     picture,

@@ -32,9 +32,9 @@ interface Asked {
 }
 
 /** Whoever is not answered by then has left. */
-const patienceMs = 30_000
+const responseTimeoutMs = 30_000
 /** So many unanswered are no load any more, but a queue that only grows. */
-const mostUnanswered = 3000
+const maxUnanswered = 3000
 
 const summed = (times: ReadonlyArray<number>): Percentiles => ({
   count: times.length,
@@ -55,25 +55,28 @@ const codeIn = (text: string): string => {
 const send = (agent: Agent, port: number, call: Call): Promise<string | null> =>
   new Promise((resolve) => {
     const { method, path, headers, body, status } = call
-    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers, timeout: patienceMs }, (response) => {
-      const isRight = response.statusCode === status
-      const chunks: Buffer[] = []
-      if (isRight) response.resume()
-      else response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', () => resolve('cut off'))
-      response.on('end', () =>
-        resolve(
-          isRight ? null : `${call.kind}: ${response.statusCode} ${codeIn(Buffer.concat(chunks).toString('utf8'))}`,
-        ),
-      )
-    })
+    const sent = request(
+      { host: '127.0.0.1', port, agent, method, path, headers, timeout: responseTimeoutMs },
+      (response) => {
+        const isRight = response.statusCode === status
+        const chunks: Buffer[] = []
+        if (isRight) response.resume()
+        else response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', () => resolve('cut off'))
+        response.on('end', () =>
+          resolve(
+            isRight ? null : `${call.kind}: ${response.statusCode} ${codeIn(Buffer.concat(chunks).toString('utf8'))}`,
+          ),
+        )
+      },
+    )
     sent.on('timeout', () => sent.destroy(new Error('timeout')))
     sent.on('error', ({ message, code }: NodeJS.ErrnoException) => resolve(`${call.kind}: ${code ?? message}`))
     sent.end(body ?? undefined)
   })
 
 /** Connections are kept, as a proxy keeps them. */
-export const keptConnections = (): Agent => new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 512 })
+export const pooledAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 512 })
 
 /**
  * An open loop: calls are due at random moments, so many a second on average, as of parents who know nothing of each other, however
@@ -98,7 +101,7 @@ export const openLoop = async (agent: Agent, { rate, seconds, ports, next }: Ask
       while (due <= now && due < end) {
         const planned = due
         due += (-Math.log(1 - Math.random()) * 1000) / rate
-        if (unanswered >= mostUnanswered) {
+        if (unanswered >= maxUnanswered) {
           wrong('not sent: too many are unanswered')
           continue
         }

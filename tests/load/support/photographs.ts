@@ -11,7 +11,7 @@ const [patches, print] = [
 const filling = { ...size, fit: 'fill', kernel: 'cubic' } as const
 
 /** Patches of light and dark, and something like print. */
-const drawn = async (): Promise<Buffer> => {
+const noisyJpeg = async (): Promise<Buffer> => {
   const { data, info } = await sharp(randomBytes(print.width * print.height), { raw: { ...print, channels: 1 } })
     .threshold(40)
     .resize(filling)
@@ -41,7 +41,7 @@ const held = (jpeg: Buffer, orientation: number): Buffer => {
 export const photographs = async (drawings: number): Promise<ReadonlyArray<Buffer>> => {
   const made: Buffer[] = []
   for (let each = 0; each < drawings; each += 1) {
-    const jpeg = await drawn()
+    const jpeg = await noisyJpeg()
     made.push(...orientations.map((orientation) => held(jpeg, orientation)))
   }
   // Those of one drawing far apart.

@@ -14,11 +14,11 @@ const restMs = 6000
 /** The frame of the page, which is painted long before, has no heading. */
 const painted = (): Promise<number> =>
   new Promise((done) => {
-    const look = (): void => {
-      if (document.querySelector('.family-hero h1') === null) requestAnimationFrame(look)
+    const checkFrame = (): void => {
+      if (document.querySelector('.family-hero h1') === null) requestAnimationFrame(checkFrame)
       else setTimeout(() => done(performance.now()))
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkFrame)
   })
 
 const requested = () => {

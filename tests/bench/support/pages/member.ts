@@ -40,12 +40,12 @@ const signIn = async (context: BrowserContext, { url }: BenchApp): Promise<void>
         body: JSON.stringify({ email, password }),
       })
       const session = (await answer.json()) as Record<string, unknown>
-      const keep = (key: string, value: unknown): void => localStorage.setItem(`auth.${key}`, String(value))
+      const save = (key: string, value: unknown): void => localStorage.setItem(`auth.${key}`, String(value))
       const lives = (name: string): number => Date.now() + Number(session[name]) * 1000
-      keep('strategy', 'local1')
-      keep('_token.local1', session['access_token'])
-      keep('_token_expiration.local1', lives('expires_in'))
-      keep('_refresh_token_expiration.local1', lives('refresh_expires_in'))
+      save('strategy', 'local1')
+      save('_token.local1', session['access_token'])
+      save('_token_expiration.local1', lives('expires_in'))
+      save('_refresh_token_expiration.local1', lives('refresh_expires_in'))
     },
     { email: demoAccount.email, password: demoAccount.password },
   )

@@ -31,7 +31,7 @@ const watchSteps = (longest: number): void => {
       if (link === null) return
       const step: Watched = { to: new URL(link.href).pathname, from: event.timeStamp, heading: 0, whole: 0 }
       window.watchedStep = step
-      const look = (): void => {
+      const checkFrame = (): void => {
         const passed = performance.now() - step.from
         const main = document.querySelector('main')
         const there = location.pathname === step.to
@@ -39,9 +39,9 @@ const watchSteps = (longest: number): void => {
         if (there && step.heading === 0 && document.querySelector('h1:not([aria-busy] h1)') !== null)
           step.heading = passed
         if (step.heading > 0 && (main?.querySelector('[aria-busy="true"]') ?? null) === null) step.whole = passed
-        if (step.whole === 0 && passed < longest) requestAnimationFrame(look)
+        if (step.whole === 0 && passed < longest) requestAnimationFrame(checkFrame)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkFrame)
     },
     true,
   )
