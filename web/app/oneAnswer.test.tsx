@@ -118,13 +118,13 @@ test.each(family.map((childOfFamily) => [childOfFamily.child.id, childOfFamily] 
     const dueText = plain(words.due)
 
     const childPage = await textOf(
-      <ChildPage here={childOfFamily} today={today} onChanged={() => undefined} />,
+      <ChildPage familyChild={childOfFamily} today={today} onChanged={() => undefined} />,
       dueText,
     )
     for (const text of [plain(words.heading), dueText, ...nexts]) expect(childPage).toContain(text)
     expect(childPage.includes(childrenCopy.page.taken)).toBe(child.referral !== null)
 
-    const curve = await textOf(<CurveTrend indicator="lengthHeightForAge" said={answer} />)
+    const curve = await textOf(<CurveTrend indicator="lengthHeightForAge" followed={answer} />)
     expect(curve).toContain(dueText)
 
     const result = await textOf(
@@ -144,7 +144,7 @@ test.each(family.map((childOfFamily) => [childOfFamily.child.id, childOfFamily] 
     for (const text of [dueText, ...nexts]) expect(result).toContain(text)
 
     const day = plain(due.on > today ? thaiDate(due.on) : lateText(due.on, today))
-    const card = await textOf(<ChildCard {...{ here: childOfFamily, today, followed }} main={false} />)
+    const card = await textOf(<ChildCard {...{ familyChild: childOfFamily, today, followed }} main={false} />)
     for (const text of [day, plain(words.heading), ...referral]) expect(card).toContain(text)
     expect(card.includes('พาไปให้แพทย์ดูภายใน')).toBe(due.kind === 'visit')
     const row = await textOf(<ChildRow {...{ here: childOfFamily, today, followed }} />)
@@ -184,7 +184,7 @@ test('what was taken there is asked for no longer, says so, and comes back with 
   const taken = followFamily(references, [{ ...short, records }], today).get('เตี้ย')!
   expect(taken.child).toMatchObject({ referral: null, taken: { on: today } })
   const text = await textOf(
-    <ChildPage here={{ ...short, records }} today={today} onChanged={() => undefined} />,
+    <ChildPage familyChild={{ ...short, records }} today={today} onChanged={() => undefined} />,
     plain(taken.words.taken),
   )
   expect(text).toContain(childrenCopy.page.notTaken)

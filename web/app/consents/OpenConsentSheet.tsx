@@ -16,13 +16,13 @@ export const OpenConsentSheet = () => {
   const [loaded, setLoaded] = useState<{ readonly of: ConsentSheetFor; readonly Sheet: ComponentType } | null>(null)
   useEffect(() => {
     if (sheet === null) return undefined
-    let here = true
+    let isMounted = true
     load[sheet]().then(
-      ({ default: Sheet }) => here && setLoaded({ of: sheet, Sheet }),
-      () => here && openConsent(null),
+      ({ default: Sheet }) => isMounted && setLoaded({ of: sheet, Sheet }),
+      () => isMounted && openConsent(null),
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [sheet])
   return sheet === null || loaded?.of !== sheet ? null : <loaded.Sheet />

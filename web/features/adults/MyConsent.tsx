@@ -19,12 +19,12 @@ const copy = adultsCopy.consent
 
 const lineKey = ({ granted, recorded_at }: Consent): string => recorded_at + String(granted)
 
-interface Told {
+interface HistoryProps {
   readonly rows: ReadonlyArray<Consent>
   readonly older: OlderParts
 }
 
-const History = ({ rows, older }: Told) => (
+const History = ({ rows, older }: HistoryProps) => (
   <>
     <h3>{copy.history}</h3>
     <ul className="adult-consents">

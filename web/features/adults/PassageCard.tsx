@@ -17,7 +17,7 @@ import { GiveAway } from './GiveAway'
 const copy = adultsCopy.ask
 
 /** Each look counts towards the limit of that question. */
-const lookEveryMs = 15_000
+const pollIntervalMs = 15_000
 
 const failedText = (failure: CallFailure): string =>
   failure._tag === 'NetworkError' ? copy.failed.offline : copy.failed.other
@@ -57,7 +57,7 @@ const Others = ({ adult: { id, name }, passage: { question }, onChanged }: Props
   const { adultsHere } = useHealthServices()
   const { busy, failure, run } = useSending()
   const state = question?.state ?? null
-  usePolled(state === 'open', onChanged, lookEveryMs)
+  usePolled(state === 'open', onChanged, pollIntervalMs)
   const ask = (): void => run(adultsHere.ask(id), onChanged)
   const askButton = (label: string) => (
     <>

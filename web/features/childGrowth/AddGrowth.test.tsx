@@ -34,7 +34,7 @@ const showOn = (day: IsoDate) =>
     page().root.render(
       <AddGrowth
         key={child.id}
-        here={{ child, records: [] }}
+        familyChild={{ child, records: [] }}
         today={day}
         changeHref={undefined}
         twins={[]}
@@ -89,7 +89,7 @@ test('once the child’s consent is withdrawn no figure from before stands besid
       page().root.render(
         <AddGrowth
           key={child.id}
-          here={{ child: { ...child, health_consent_at: consentAt }, records }}
+          familyChild={{ child: { ...child, health_consent_at: consentAt }, records }}
           today={today}
           changeHref={undefined}
           twins={[]}

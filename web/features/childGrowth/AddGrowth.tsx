@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton'
 const SavedResult = lazyView(async () => ({ default: (await import('./SavedResult')).SavedResult }))
 
 interface Props {
-  readonly here: FamilyChild
+  readonly familyChild: FamilyChild
   readonly today: IsoDate
   readonly changeHref: string | undefined
   /** Names of children of the same birthday, who are easily mistaken for each other. */
@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** A new measuring: the form, and once it is in the account what it says. */
-export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
+export const AddGrowth = ({ familyChild, today, changeHref, twins, first }: Props) => {
   // What it was measured against stays as it was when the form came.
-  const [{ child, records, isFirst }] = useState({ ...here, isFirst: first })
+  const [{ child, records, isFirst }] = useState({ ...familyChild, isFirst: first })
   const form = `growth.${child.id}`
   const { typed: stored, change, done } = useStoredForm(form, TypedMeasurementCodec, nothingStored)
   const typed = measuredOn(today, stored)
@@ -39,7 +39,7 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
   useEffect(() => void unasked(SavedResult.load).catch(() => undefined), [])
   const { sent, needsConsent, failure } = state.context
   // What a withdrawal hides is not told beside the form either, though it was read before.
-  const shown = needsConsent || here.child.health_consent_at === null ? [] : records
+  const shown = needsConsent || familyChild.child.health_consent_at === null ? [] : records
   const { submit, dialog } = useAskFirst({
     child,
     others: shown,

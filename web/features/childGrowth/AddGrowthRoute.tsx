@@ -13,15 +13,15 @@ const AddGrowthRoute = () => {
   const first = new URLSearchParams(useSearch()).has('first')
   return (
     <ChosenChild path={path} label={copy.chooseRecord} writes shapes={['card', 'line', 'line', 'line']}>
-      {(here, family) =>
+      {(familyChild, family) =>
         today !== null && (
           <AddGrowth
-            key={here.child.id}
-            here={here}
+            key={familyChild.child.id}
+            familyChild={familyChild}
             today={today}
             first={first && family.every(({ records }) => records.length === 0)}
             changeHref={family.length > 1 ? path : undefined}
-            twins={namesOfSameBirthday(family, here.child)}
+            twins={namesOfSameBirthday(family, familyChild.child)}
           />
         )
       }

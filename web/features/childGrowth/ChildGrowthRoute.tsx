@@ -4,8 +4,12 @@ import { Curve } from './Curve'
 /** `/children-profile/growth?child=` */
 const ChildGrowthRoute = () => (
   <ChosenChild path="/children-profile/growth" shapes={['line', 'title', 'chart', 'card']}>
-    {(here, family) => (
-      <Curve key={here.child.id} here={here} othersHref={family.length > 1 ? '/children-profile' : undefined} />
+    {(familyChild, family) => (
+      <Curve
+        key={familyChild.child.id}
+        familyChild={familyChild}
+        othersHref={family.length > 1 ? '/children-profile' : undefined}
+      />
     )}
   </ChosenChild>
 )

@@ -5,7 +5,9 @@ const path = '/children-profile/growth'
 
 /** `/children-profile`: whose curve. An only child's is shown at once. */
 const ChildrenProfileRoute = () => (
-  <ChosenChild path={path}>{(here) => <Redirect to={`${path}?child=${here.child.id}`} replace />}</ChosenChild>
+  <ChosenChild path={path}>
+    {(familyChild) => <Redirect to={`${path}?child=${familyChild.child.id}`} replace />}
+  </ChosenChild>
 )
 
 export default ChildrenProfileRoute

@@ -52,14 +52,14 @@ interface ChooserProps {
   readonly headingLevel: 1 | 2
 }
 
-interface WhoProps {
-  readonly here: FamilyChild
+interface ChildSummaryProps {
+  readonly familyChild: FamilyChild
   readonly family: Family
   readonly today: IsoDate
 }
 
 /** How old, with whom it shares its birthday, and what was last measured: twins are told apart by more than a name. */
-const WhoText = ({ here: { child, records }, family, today }: WhoProps) => {
+const ChildSummary = ({ familyChild: { child, records }, family, today }: ChildSummaryProps) => {
   const twins = namesOfSameBirthday(family, child)
   const last = records[0]
   return (
@@ -83,14 +83,14 @@ const Chooser = ({ family, label, path, headingLevel }: ChooserProps) => {
     <div className="chooser">
       <Heading>{label}</Heading>
       <Rows label={label}>
-        {family.map((here) => (
+        {family.map((familyChild) => (
           <Row
-            key={here.child.id}
-            lead={today !== null && <Avatar face={faceOf(here.child, today)} />}
-            title={nameOf(here.child)}
-            end={<SharedTag child={here.child} />}
-            second={today === null ? '' : <WhoText {...{ here, family, today }} />}
-            href={`${path}?child=${here.child.id}`}
+            key={familyChild.child.id}
+            lead={today !== null && <Avatar face={faceOf(familyChild.child, today)} />}
+            title={nameOf(familyChild.child)}
+            end={<SharedTag child={familyChild.child} />}
+            second={today === null ? '' : <ChildSummary {...{ familyChild, family, today }} />}
+            href={`${path}?child=${familyChild.child.id}`}
           />
         ))}
       </Rows>
@@ -107,7 +107,7 @@ interface Props {
   readonly headingLevel?: 1 | 2
   /** The screen is for recording: a child that one may only look at is not chosen. */
   readonly writes?: boolean
-  readonly children: (here: FamilyChild, family: Family, reload: () => void) => ReactNode
+  readonly children: (familyChild: FamilyChild, family: Family, reload: () => void) => ReactNode
 }
 
 /** The child that `?child=` names; an only child needs no naming, and among several one is asked for. */
@@ -126,12 +126,12 @@ export const ChosenChild = ({
         const family = writes ? all.filter(({ child }) => mayDo(child.role, 'record')) : all
         if (asked !== null) {
           const id = uuidParam(asked)
-          const here = isRight(id) ? all.find(({ child }) => child.id === id.right) : undefined
-          if (here === undefined) return <ChildMissing heading={headingLevel === 1} />
-          return writes && !mayDo(here.child.role, 'record') ? (
-            <ReadOnly child={here.child} />
+          const familyChild = isRight(id) ? all.find(({ child }) => child.id === id.right) : undefined
+          if (familyChild === undefined) return <ChildMissing heading={headingLevel === 1} />
+          return writes && !mayDo(familyChild.child.role, 'record') ? (
+            <ReadOnly child={familyChild.child} />
           ) : (
-            children(here, family, reload)
+            children(familyChild, family, reload)
           )
         }
         if (family.length === 0) return <NoChildren headingLevel={headingLevel} />

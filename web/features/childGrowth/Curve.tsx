@@ -23,22 +23,22 @@ const copy = childrenGrowthCopy.curve
 const longName = 15
 
 interface Props {
-  readonly here: FamilyChild
+  readonly familyChild: FamilyChild
   /** Leads to the other children; left out of an only child. */
   readonly othersHref: string | undefined
 }
 
 /** A child's curve, once the references are there to read it by. */
-export const Curve = ({ here, othersHref }: Props) => {
-  const { child, records } = here
+export const Curve = ({ familyChild, othersHref }: Props) => {
+  const { child, records } = familyChild
   const [state, retry] = useReferences()
   const name = nameOf(child)
   usePageTitle(name.length > longName ? name : copy.title(name))
   const charted = useMemo(() => chartedChild(child), [child])
   const today = useToday()
-  const said = useMemo(
-    () => (state._tag !== 'ready' || today === null ? null : followHere(state.references, here, today)),
-    [state, here, today],
+  const followed = useMemo(
+    () => (state._tag !== 'ready' || today === null ? null : followHere(state.references, familyChild, today)),
+    [state, familyChild, today],
   )
 
   if (records.length === 0 || charted === null) {
@@ -56,10 +56,10 @@ export const Curve = ({ here, othersHref }: Props) => {
       </EmptyState>
     )
   }
-  if (state._tag === 'loading' || (state._tag === 'ready' && said === null))
+  if (state._tag === 'loading' || (state._tag === 'ready' && followed === null))
     return <Skeleton shapes={['line', 'title', 'chart', 'card']} />
-  if (state._tag === 'failed' || said === null) {
+  if (state._tag === 'failed' || followed === null) {
     return <ErrorState title={copy.referencesFailed} onRetry={retry} />
   }
-  return <CurveView {...{ child, name, said, charted, othersHref }} references={state.references} />
+  return <CurveView {...{ child, name, followed, charted, othersHref }} references={state.references} />
 }

@@ -32,24 +32,27 @@ interface Props {
   /** `น้องมะลิ` */
   readonly name: string
   readonly charted: ChartedChild
-  readonly said: Followed
+  readonly followed: Followed
   readonly references: References
   /** Leads to the other children; left out of an only child. */
   readonly othersHref: string | undefined
 }
 
 /** Chips for what is drawn, words or lines, the chart, where it is going, and every measuring beside it. */
-export const CurveView = ({ child, name, charted, said, references, othersHref }: Props) => {
-  const told = useMemo(() => said.child.records.map((one) => ({ ...one, id: one.measured.id })), [said])
+export const CurveView = ({ child, name, charted, followed, references, othersHref }: Props) => {
+  const assessedRecords = useMemo(
+    () => followed.child.records.map((one) => ({ ...one, id: one.measured.id })),
+    [followed],
+  )
   const [chosen, setChosen] = useState<Indicator | null>(null)
   const [view, setView] = useState<View>('bands')
   const [zoom, setZoom] = useState<Zoom | undefined>(undefined)
   const printing = useIsPrinting()
-  const indicators = useMemo(() => indicatorsOfAll(told), [told])
+  const indicators = useMemo(() => indicatorsOfAll(assessedRecords), [assessedRecords])
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0] ?? 'lengthHeightForAge'
-  const shown = useMemo(() => told.filter(isMeasured(indicator)), [told, indicator])
+  const shown = useMemo(() => assessedRecords.filter(isMeasured(indicator)), [assessedRecords, indicator])
   const { birthDate } = charted
-  const isOlder = told.some(({ assessment }) => assessment.ageInDays > lastDayOf2006)
+  const isOlder = assessedRecords.some(({ assessment }) => assessment.ageInDays > lastDayOf2006)
   const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   return (
@@ -68,10 +71,10 @@ export const CurveView = ({ child, name, charted, said, references, othersHref }
         ))}
       </ChipRow>
       <Latest {...{ indicator, view, shown }} />
-      <ConcernNotes concerns={said.words.concerns} />
+      <ConcernNotes concerns={followed.words.concerns} />
       <div className="curve__chart">
         <IndicatorChart
-          {...{ references, indicator, view, name, told }}
+          {...{ references, indicator, view, name, told: assessedRecords }}
           child={charted}
           zoom={zoom}
           onPaper={printing}
@@ -92,7 +95,7 @@ export const CurveView = ({ child, name, charted, said, references, othersHref }
         />
       </div>
       <div className="curve__side">
-        <CurveTrend {...{ indicator, said }} />
+        <CurveTrend {...{ indicator, followed }} />
         {view === 'percentiles' && (
           <section className="curve__read">
             <h2>{copy.readTitle}</h2>
@@ -117,7 +120,7 @@ export const CurveView = ({ child, name, charted, said, references, othersHref }
           {printing && copy.distance} {isOlder && growthCopy.otherPaper} {copy.disclaimer}
         </p>
       </div>
-      {printing && <PaperTable {...{ child, indicator, view, told }} />}
+      {printing && <PaperTable {...{ child, indicator, view, assessedRecords }} />}
       {mayRecord && (
         <Dock>
           <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>

@@ -17,15 +17,17 @@ const EditGrowthRoute = () => {
   const today = useToday()
   return (
     <ChosenChild path="/children-profile/growth" writes shapes={['card', 'line', 'line', 'line']}>
-      {(here, _family, reload) => {
-        const record = isRight(asked) ? here.records.find(({ id }) => id === asked.right) : undefined
+      {(familyChild, _family, reload) => {
+        const record = isRight(asked) ? familyChild.records.find(({ id }) => id === asked.right) : undefined
         // Nothing was asked for, so nothing is missing: all of them are shown.
-        if (named === null) return <Redirect to={`/children-profile/growth?child=${here.child.id}`} replace />
+        if (named === null) return <Redirect to={`/children-profile/growth?child=${familyChild.child.id}`} replace />
         if (record === undefined) {
           return (
             <EmptyState
               title={copy.title}
-              action={<LinkButton href={`/children-profile/growth?child=${here.child.id}`}>{copy.back}</LinkButton>}
+              action={
+                <LinkButton href={`/children-profile/growth?child=${familyChild.child.id}`}>{copy.back}</LinkButton>
+              }
             >
               {copy.text}
             </EmptyState>
@@ -33,7 +35,12 @@ const EditGrowthRoute = () => {
         }
         return (
           today !== null && (
-            <EditGrowth key={record.id} child={here.child} records={here.records} {...{ record, today, reload }} />
+            <EditGrowth
+              key={record.id}
+              child={familyChild.child}
+              records={familyChild.records}
+              {...{ record, today, reload }}
+            />
           )
         )
       }}

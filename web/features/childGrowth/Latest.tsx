@@ -8,7 +8,7 @@ import { valueText, type Assessed } from '../../shared/growth/assessMeasurement'
 import { Layers } from '../../ui/Layers'
 import { Tag } from '../../ui/Tag'
 import { Spoken } from '../../ui/Spoken'
-import { changeText, saidOf, toneOf, type View } from './curveWords'
+import { changeText, resultText, toneOf, type View } from './curveWords'
 
 const copy = childrenGrowthCopy.curve
 
@@ -49,7 +49,7 @@ export const Latest = ({ indicator, view, shown }: Props) => {
         </p>
         <div className="curve__figure">
           <Value text={valueText(indicator, last)} />
-          <Tag tone={toneOf(indicator, view, last)}>{saidOf(indicator, view, last)}</Tag>
+          <Tag tone={toneOf(indicator, view, last)}>{resultText(indicator, view, last)}</Tag>
         </div>
         {changed !== null && (
           <p className="curve__changed">

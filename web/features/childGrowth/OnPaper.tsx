@@ -6,7 +6,7 @@ import { growthCopy } from '../../copy/growth.th'
 import { exactAgeText } from '../../shared/children/childWords'
 import { correctedAgeText } from '../../shared/growth/corrected'
 import { useToday } from '../../shared/growth/useToday'
-import { saidOf, type ToldRecord, type View } from './curveWords'
+import { resultText, type AssessedRecord, type View } from './curveWords'
 
 const copy = childrenGrowthCopy.paper
 
@@ -37,17 +37,17 @@ interface TableProps {
   readonly indicator: Indicator
   readonly view: View
   /** Newest first. */
-  readonly told: ReadonlyArray<ToldRecord>
+  readonly assessedRecords: ReadonlyArray<AssessedRecord>
 }
 
-const distanceOf = (indicator: Indicator, { assessment: { indicators } }: ToldRecord): string => {
+const distanceOf = (indicator: Indicator, { assessment: { indicators } }: AssessedRecord): string => {
   const found = indicators[indicator]
   return found._tag === 'scored' ? found.zScore.toFixed(2).replace('-', '\u2212') : ''
 }
 
 /** Every figure of every measuring, as a doctor reads them. */
-export const PaperTable = ({ child, indicator, view, told }: TableProps) => {
-  const heads = told.some(({ measured }) => measured.head_circumference !== null)
+export const PaperTable = ({ child, indicator, view, assessedRecords }: TableProps) => {
+  const heads = assessedRecords.some(({ measured }) => measured.head_circumference !== null)
   return (
     <table className="paper-table">
       <thead>
@@ -62,7 +62,7 @@ export const PaperTable = ({ child, indicator, view, told }: TableProps) => {
         </tr>
       </thead>
       <tbody>
-        {told.map((one) => (
+        {assessedRecords.map((one) => (
           <tr key={one.id}>
             <td>{thaiDateInFull(one.date)}</td>
             <td className="paper-age">
@@ -74,7 +74,7 @@ export const PaperTable = ({ child, indicator, view, told }: TableProps) => {
             {heads && (
               <td>{one.measured.head_circumference === null ? '' : figure(one.measured.head_circumference)}</td>
             )}
-            <td>{saidOf(indicator, view, one)}</td>
+            <td>{resultText(indicator, view, one)}</td>
             <td>{distanceOf(indicator, one)}</td>
           </tr>
         ))}

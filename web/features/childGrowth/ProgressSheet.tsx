@@ -7,7 +7,7 @@ import { LeafChild } from '../../ui/drawings/LeafChild'
 import { NewbornFigure } from '../../ui/drawings/Newborn'
 import { layerPath } from '../../ui/Layers'
 import { Mark } from '../../ui/Logo'
-import { doorMarks, type Earlier } from './doorMarks'
+import { heightMarks, type Earlier } from './heightMarks'
 import { SheetCurve } from './SheetCurve'
 import { sheetFont, sheetSize } from './sheetFont'
 import { SheetRuler } from './SheetRuler'
@@ -77,7 +77,7 @@ export const ProgressSheet = ({ ref, ...props }: ProgressSheetProps) => {
   const size = Math.min(2.28, tallest / units)
   const crown = ground - units * size
   const perCm = (ground - crown) / props.heightCm
-  const marks = doorMarks(props.heightCm, props.earlier, { crown, ground })
+  const marks = heightMarks(props.heightCm, props.earlier, { crown, ground })
   const nameSize = fittingSize(props.name, 336, 92, 44)
   const heading = props.heading === null ? [] : headingLines(props.heading, 500)
   const headingSize = Math.min(...heading.map((line) => fittingSize(line, 500, heading.length > 1 ? 50 : 70, 30)))

@@ -9,7 +9,7 @@ import { Row, Rows } from '../../ui/Card'
 import { Spoken } from '../../ui/Spoken'
 import { correctedAgeText } from '../../shared/growth/corrected'
 import { valueText } from '../../shared/growth/assessMeasurement'
-import { saidOf, toneOf, type ToldRecord, type View } from './curveWords'
+import { resultText, toneOf, type AssessedRecord, type View } from './curveWords'
 
 const copy = childrenGrowthCopy.curve
 
@@ -23,7 +23,7 @@ interface Props {
   readonly indicator: Indicator
   readonly view: View
   /** Newest first. */
-  readonly shown: ReadonlyArray<ToldRecord>
+  readonly shown: ReadonlyArray<AssessedRecord>
   /** Where a record is changed; left out of a child that one may only look at. */
   readonly editHref: ((recordId: string) => string) | undefined
 }
@@ -65,7 +65,7 @@ export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
                 </span>
                 <br />
                 <span className={toneOf(indicator, view, one) === 'pandan' ? 'curve__ok' : 'curve__said'}>
-                  {saidOf(indicator, view, one)}
+                  {resultText(indicator, view, one)}
                 </span>
               </>
             }

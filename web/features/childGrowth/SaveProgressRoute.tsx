@@ -14,9 +14,9 @@ const SaveProgressRoute = () => (
     shapes={shapes}
     headingLevel={1}
   >
-    {(here) => (
+    {(familyChild) => (
       <Suspense fallback={<Skeleton shapes={shapes} />}>
-        <Sheet key={here.child.id} here={here} />
+        <Sheet key={familyChild.child.id} familyChild={familyChild} />
       </Suspense>
     )}
   </ChosenChild>

@@ -54,7 +54,7 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
     const before = others.filter(({ date }) => date <= record.date).map(followedRecord)
     return followChild(state.references)(charted)([{ ...measuredOf(record), takenOn: null }, ...before], day)
   }, [state, charted, record, others])
-  const told = followed?.newest ?? null
+  const newest = followed?.newest ?? null
   const words = followed === null ? null : followWords(followed, today)
   const onward = (
     <LinkButton wide href={isFirst ? '/welcome' : `/children-profile/growth?child=${child.id}`}>
@@ -64,7 +64,7 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
   return (
     <>
       <ResultHero
-        picture={told?.assessment.picture ?? plainPicture(child.sex)}
+        picture={newest?.assessment.picture ?? plainPicture(child.sex)}
         heightCm={record.height ?? null}
         over={
           <Tag tone="white" icon={<Icon of={Check} />}>
@@ -75,18 +75,18 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
         headingLevel={2}
         headingRef={heading}
         under={
-          told !== null && (
+          newest !== null && (
             <>
-              {thaiDate(told.date)} <span className="result-age">{exactAgeText(child, told.date)}</span>
+              {thaiDate(newest.date)} <span className="result-age">{exactAgeText(child, newest.date)}</span>
             </>
           )
         }
         due={words?.due}
         action={wide && onward}
       />
-      {told !== null && charted !== null && followed !== null && words !== null ? (
+      {newest !== null && charted !== null && followed !== null && words !== null ? (
         <ResultBody
-          {...{ told, name, words }}
+          {...{ told: newest, name, words }}
           again={isDoubted(followed)}
           child={charted}
           references={null}

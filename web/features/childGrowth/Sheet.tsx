@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { ProgressSheet } from './ProgressSheet'
 import { sheetOf } from './sheetOf'
-import { SheetWays } from './SheetWays'
+import { SheetActions } from './SheetActions'
 import { useSheetPicture } from './useSheetPicture'
 import './sheet.css'
 import emptyCurve from '../../ui/drawings/empty/curve.svg'
@@ -22,8 +22,8 @@ const copy = childrenGrowthCopy.sheet
 const curve = childrenGrowthCopy.curve
 
 /** One measuring as a keepsake: looked at, with or without the name, then saved, printed or handed on. */
-export const Sheet = ({ here }: { readonly here: FamilyChild }) => {
-  const { child, records } = here
+export const Sheet = ({ familyChild }: { readonly familyChild: FamilyChild }) => {
+  const { child, records } = familyChild
   const asked = new URLSearchParams(useSearch()).get('record')
   const [state, retry] = useReferences()
   const [hideName, setHideName] = useState(false)
@@ -39,10 +39,10 @@ export const Sheet = ({ here }: { readonly here: FamilyChild }) => {
   )
 
   const prepareNow = useEffectEvent(prepare)
-  const drawn = sheet !== null
+  const isReady = sheet !== null
   useEffect(() => {
-    if (drawn) whenIdle(prepareNow, 4_000)
-  }, [drawn])
+    if (isReady) whenIdle(prepareNow, 4_000)
+  }, [isReady])
 
   if (record === undefined) {
     return (
@@ -82,7 +82,7 @@ export const Sheet = ({ here }: { readonly here: FamilyChild }) => {
         >
           {copy.hideName}
         </Switch>
-        <SheetWays {...picture} />
+        <SheetActions {...picture} />
       </div>
     </div>
   )

@@ -26,22 +26,22 @@ export const SheetCurve = ({ chart, box }: { readonly chart: GrowthChartProps; r
   const values = valueRange([...edges, median], points, window)
   const x = scale(window, box.x, box.x + box.width)
   const y = scale(values, box.y + box.height, box.y)
-  const round = (n: number) => Math.round(n * 10) / 10
-  const steps = (piece: ReadonlyArray<Point>) => piece.map((p) => `${round(x(p.x))} ${round(y(p.y))}`)
+  const toTenths = (n: number) => Math.round(n * 10) / 10
+  const steps = (piece: ReadonlyArray<Point>) => piece.map((p) => `${toTenths(x(p.x))} ${toTenths(y(p.y))}`)
   const stroke = (pieces: Pieces) => pieces.map((piece) => `M${steps(piece).join('L')}`).join('')
   /** Everything above an edge; painted from the lowest band up, each covers what is not its own. */
   const above = (pieces: Pieces) =>
     pieces
       .filter((piece) => piece.length > 0)
       .map((piece) => {
-        const [from, to] = [round(x(piece[0]!.x)), round(x(piece[piece.length - 1]!.x))]
+        const [from, to] = [toTenths(x(piece[0]!.x)), toTenths(x(piece[piece.length - 1]!.x))]
         return `M${from} ${box.y}L${steps(piece).join('L')}L${to} ${box.y}Z`
       })
       .join('')
   const shown = points.filter((point) => point.x >= window.from && point.x <= window.to)
   const lowest = bands[0]
   const { dot, last } = shown.length > 12 ? { dot: 5, last: 12 } : { dot: 9, last: 14 }
-  const rings = shown.map((point) => `M${round(x(point.x))} ${round(y(point.y))}h0`).join('')
+  const rings = shown.map((point) => `M${toTenths(x(point.x))} ${toTenths(y(point.y))}h0`).join('')
   return (
     <g>
       <clipPath id={id}>
@@ -59,14 +59,14 @@ export const SheetCurve = ({ chart, box }: { readonly chart: GrowthChartProps; r
         )}
         <path d={stroke(median)} fill="none" stroke="#15755E" strokeWidth="4" />
         {chart.stepAt !== undefined && chart.stepAt > window.from && chart.stepAt < window.to && (
-          <path d={`M${round(x(chart.stepAt))} ${box.y}V${box.y + box.height}`} stroke="#FFF" strokeWidth="3" />
+          <path d={`M${toTenths(x(chart.stepAt))} ${box.y}V${box.y + box.height}`} stroke="#FFF" strokeWidth="3" />
         )}
         <path d={rings} stroke="#FFF" strokeWidth={(dot + 1.75) * 2} strokeLinecap="round" />
         {shown.map((point, i) => (
           <circle
             key={`${point.x}-${i}`}
-            cx={round(x(point.x))}
-            cy={round(y(point.y))}
+            cx={toTenths(x(point.x))}
+            cy={toTenths(y(point.y))}
             r={i === shown.length - 1 ? last : dot}
             fill="#3C4494"
             stroke={i === shown.length - 1 ? '#FFF' : 'none'}

@@ -12,8 +12,8 @@ interface Props {
 export const SheetRuler = ({ x, ground, top, perCm }: Props) => {
   const tick = perCm < 3 ? 5 : perCm < 5 ? 2 : 1
   const label = perCm * 10 < 34 ? 20 : 10
-  const most = Math.floor((ground - top - 26) / perCm)
-  const marks = Array.from({ length: Math.floor(most / tick) }, (_, i) => (i + 1) * tick)
+  const maxCm = Math.floor((ground - top - 26) / perCm)
+  const marks = Array.from({ length: Math.floor(maxCm / tick) }, (_, i) => (i + 1) * tick)
   const path = (wanted: (cm: number) => boolean, width: number) =>
     marks
       .filter(wanted)

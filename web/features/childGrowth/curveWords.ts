@@ -9,7 +9,7 @@ import { printedBands } from '@careplus/core/growth-chart'
 
 export type View = 'bands' | 'percentiles'
 
-export interface ToldRecord extends Assessed {
+export interface AssessedRecord extends Assessed {
   readonly id: string
 }
 
@@ -23,9 +23,9 @@ const compared: Readonly<Record<Indicator, 'height' | 'weight' | 'head_circumfer
 }
 
 /** Those that any of the measurings has a value of: the head only where it was measured. */
-export const indicatorsOfAll = (told: ReadonlyArray<Assessed>): ReadonlyArray<Indicator> =>
+export const indicatorsOfAll = (measurements: ReadonlyArray<Assessed>): ReadonlyArray<Indicator> =>
   namesOf(compared).filter((indicator) =>
-    told.some(({ assessment }) => assessment.indicators[indicator]._tag === 'scored'),
+    measurements.some(({ assessment }) => assessment.indicators[indicator]._tag === 'scored'),
   )
 
 /** A measuring that has this indicator's value at all: a head that was not measured is left out. */
@@ -37,12 +37,12 @@ export const isMeasured =
   }
 
 /** What the view says of a measuring: its band's word, or its two lines. */
-export const saidOf = (indicator: Indicator, view: View, told: Assessed): string => {
-  const found = told.assessment.indicators[indicator]
+export const resultText = (indicator: Indicator, view: View, assessed: Assessed): string => {
+  const found = assessed.assessment.indicators[indicator]
   if (found._tag === 'none')
     return found.reason === 'beforeDueDay' ? noScoreWords.beforeDueDay : childrenGrowthCopy.curve.noValue
   if (found.flagged) return childrenGrowthCopy.curve.again
-  return view === 'bands' ? bandText(indicator, told) : centileText(found.zScore)
+  return view === 'bands' ? bandText(indicator, assessed) : centileText(found.zScore)
 }
 
 const tones = { far: 'brick', near: 'mango', obese: 'mango', ok: 'pandan', up: 'neutral', high: 'neutral' } as const

@@ -25,22 +25,22 @@ const onDay = ({ date, ...figures }: Omit<OnDay, 'date'> & { readonly date: stri
   return day === null ? null : { ...figures, date: day }
 }
 
-const said = { height: 'height_carried', head_circumference: 'head_carried' } as const
+const carriedFlags = { height: 'height_carried', head_circumference: 'head_carried' } as const
 
 /** The record with the parent's answer to that question. */
 export const measuredNow = (
   record: NewGrowthRecord,
   figures: ReadonlyArray<CarriedFigure>,
   carried: boolean,
-): NewGrowthRecord => ({ ...record, ...Object.fromEntries(figures.map(({ field }) => [said[field], carried])) })
+): NewGrowthRecord => ({ ...record, ...Object.fromEntries(figures.map(({ field }) => [carriedFlags[field], carried])) })
 
 /** A changed record keeps what was answered about the figures that stay. */
 export const answeredBefore = (record: NewGrowthRecord, was: GrowthRecord): NewGrowthRecord => {
-  const kept = (['height', 'head_circumference'] as const).flatMap((field) => {
-    const answer = was[said[field]]
-    return typeof answer === 'boolean' && record[field] === was[field] ? [[said[field], answer] as const] : []
+  const storedAnswers = (['height', 'head_circumference'] as const).flatMap((field) => {
+    const answer = was[carriedFlags[field]]
+    return typeof answer === 'boolean' && record[field] === was[field] ? [[carriedFlags[field], answer] as const] : []
   })
-  return { ...record, ...Object.fromEntries(kept) }
+  return { ...record, ...Object.fromEntries(storedAnswers) }
 }
 
 /**
@@ -57,7 +57,7 @@ export const questionsOf = (
   if (birth === null || typed === null) return []
   const dated = others.flatMap((other) => onDay(other) ?? [])
   const changes = unlikelyChanges(birth, dated, typed)
-  const figures = carriedFigures(birth, dated, typed).filter(({ field }) => record[said[field]] === undefined)
+  const figures = carriedFigures(birth, dated, typed).filter(({ field }) => record[carriedFlags[field]] === undefined)
   const sameDay = record.date === was?.date ? [] : others.filter(({ date }) => date === record.date)
   return [
     ...(changes.length > 0 ? [{ _tag: 'far' as const, changes }] : []),

@@ -37,15 +37,15 @@ export const measuredOf = ({
   height,
   measure,
   head_circumference,
-  ...said
+  ...carried
 }: NewGrowthRecord): Measured => ({
   date,
   weight,
   height: height ?? null,
   measure: measure ?? null,
   head_circumference: head_circumference ?? null,
-  height_carried: said.height_carried ?? null,
-  head_carried: said.head_carried ?? null,
+  height_carried: carried.height_carried ?? null,
+  head_carried: carried.head_carried ?? null,
 })
 
 /** The record with these figures in place of its own. */

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { doorMarks, type Earlier } from './doorMarks'
-import { cutToFit, fittingSize, headingLines, lettersOf } from './sheetText'
+import { heightMarks, type Earlier } from './heightMarks'
+import { cutToFit, fittingSize, headingLines, countGlyphs } from './sheetText'
 
 const frame = { crown: 250, ground: 938 }
 const earlier = fc.array(
@@ -15,7 +15,7 @@ const earlier = fc.array(
 
 describe('pencil marks on the door frame', () => {
   test.prop([earlier])('are lower than the flag, highest first, and their words never touch', (heights) => {
-    const marks = doorMarks(88.5, heights, frame)
+    const marks = heightMarks(88.5, heights, frame)
     expect(marks.length).toBeLessThanOrEqual(4)
     const perCm = (frame.ground - frame.crown) / 88.5
     for (const [i, mark] of marks.entries()) {
@@ -30,21 +30,21 @@ describe('pencil marks on the door frame', () => {
   })
 
   test('stand where the ruler says their height', () => {
-    const [mark] = doorMarks(88.5, [{ heightCm: 44.25, value: '44.3', month: 'ม.ค. 69' }], frame)
+    const [mark] = heightMarks(88.5, [{ heightCm: 44.25, value: '44.3', month: 'ม.ค. 69' }], frame)
     expect(mark?.level).toBeCloseTo((frame.crown + frame.ground) / 2)
   })
 })
 
 describe('words that have to fit', () => {
   test('marks over and under a letter take no room', () => {
-    expect(lettersOf('น้ำ')).toBe(2)
-    expect(lettersOf('น้องปู่')).toBe(4)
+    expect(countGlyphs('น้ำ')).toBe(2)
+    expect(countGlyphs('น้องปู่')).toBe(4)
   })
   test.prop([fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' })])('a name is cut until it fits', (name) => {
     const size = fittingSize(name, 336, 92, 44)
     expect(size).toBeGreaterThanOrEqual(44)
     expect(size).toBeLessThanOrEqual(92)
-    expect(lettersOf(cutToFit(name, 336, 44))).toBeLessThanOrEqual(13)
+    expect(countGlyphs(cutToFit(name, 336, 44))).toBeLessThanOrEqual(13)
   })
   test('a long heading has two lines, a short one stays whole', () => {
     expect(headingLines('สูงดี สมส่วน', 500)).toHaveLength(1)

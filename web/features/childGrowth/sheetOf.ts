@@ -20,15 +20,15 @@ import type { Line, ProgressSheetProps } from './ProgressSheet'
 
 const copy = childrenGrowthCopy.sheet
 
-const linesOf = (told: Assessed): ReadonlyArray<Line> => {
-  const { indicators, buildIndicator } = told.assessment
+const linesOf = (assessed: Assessed): ReadonlyArray<Line> => {
+  const { indicators, buildIndicator } = assessed.assessment
   const word = (indicator: keyof typeof indicators) => {
     const found = indicators[indicator]
-    return found._tag === 'scored' && !found.flagged ? bandText(indicator, told) : ''
+    return found._tag === 'scored' && !found.flagged ? bandText(indicator, assessed) : ''
   }
   return [
-    { label: copy.height, value: heightText(told.measured.height), word: word('lengthHeightForAge') },
-    { label: copy.weight, value: weightText(told.measured.weight), word: word(buildIndicator ?? 'weightForAge') },
+    { label: copy.height, value: heightText(assessed.measured.height), word: word('lengthHeightForAge') },
+    { label: copy.weight, value: weightText(assessed.measured.weight), word: word(buildIndicator ?? 'weightForAge') },
   ]
 }
 
@@ -53,9 +53,9 @@ export const sheetOf = (
   if (day === null) return null
   const earlier = records.filter((one) => one.date < record.date)
   const followed = followChild(references)(charted)([record, ...earlier].map(followedRecord), day)
-  const told = followed.records.find(({ measured }) => measured.id === record.id)
-  if (told === undefined) return null
-  const before = followed.records.filter((one) => one !== told)
+  const assessed = followed.records.find(({ measured }) => measured.id === record.id)
+  if (assessed === undefined) return null
+  const before = followed.records.filter((one) => one !== assessed)
   const marks = oneADay(before).flatMap(({ date, measured: { height } }) =>
     height === null ? [] : [{ heightCm: height, value: figure(height), month: thaiMonthOf(date) }],
   )
@@ -65,23 +65,23 @@ export const sheetOf = (
   return {
     label: copy.label(name),
     name,
-    date: thaiFullDate(told.date),
-    age: exactAgeText(child, told.date),
-    correctedAge: correctedAgeText(told),
-    picture: faceOf(child, told.date) === 'baby' ? null : told.assessment.picture,
+    date: thaiFullDate(assessed.date),
+    age: exactAgeText(child, assessed.date),
+    correctedAge: correctedAgeText(assessed),
+    picture: faceOf(child, assessed.date) === 'baby' ? null : assessed.assessment.picture,
     heightCm: record.height ?? marks.at(-1)?.heightCm ?? anyHeightCm,
     heightText: heightText(record.height),
     earlier: marks,
     heading: mayHead ? followWords(followed, day).heading : null,
-    lines: linesOf(told),
+    lines: linesOf(assessed),
     chart: chartOf(references, {
       indicator: 'lengthHeightForAge',
       view: 'bands',
       child: charted,
       name,
-      told: [told, ...before],
+      told: [assessed, ...before],
       onPaper: true,
     }),
-    referenceNames: referenceNames([told.assessment.indicators.lengthHeightForAge]) || 'WHO',
+    referenceNames: referenceNames([assessed.assessment.indicators.lengthHeightForAge]) || 'WHO',
   }
 }

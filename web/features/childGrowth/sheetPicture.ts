@@ -35,7 +35,7 @@ const imageOf = async (svg: string): Promise<{ readonly image: HTMLImageElement;
 }
 
 /** Letters inside a picture may come a moment after it: it is drawn twice. */
-const lettersMs = 150
+const fontDelayMs = 150
 
 /** The sheet as a PNG file of 1080 × 1350. Rejects where the device cannot draw it. */
 export const sheetPicture = async (sheet: SVGSVGElement, name: string): Promise<File> => {
@@ -56,7 +56,7 @@ export const sheetPicture = async (sheet: SVGSVGElement, name: string): Promise<
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('no canvas')
   context.drawImage(image, 0, 0)
-  await new Promise((resolve) => setTimeout(resolve, lettersMs))
+  await new Promise((resolve) => setTimeout(resolve, fontDelayMs))
   context.drawImage(image, 0, 0)
   release()
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))

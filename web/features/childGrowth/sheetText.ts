@@ -2,24 +2,24 @@
 const marks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u2060\u200B]/g
 
 /** An average letter of the shipped font, in parts of its size: no measuring is needed to fit a line. */
-const letterWidth = 0.58
+const glyphWidth = 0.58
 
-export const lettersOf = (text: string): number => [...text.replace(marks, '')].length
+export const countGlyphs = (text: string): number => [...text.replace(marks, '')].length
 
 /** The largest size, from `largest` down to `least`, at which a line fits. */
-export const fittingSize = (text: string, width: number, largest: number, least: number): number =>
-  Math.max(least, Math.min(largest, Math.floor(width / (Math.max(1, lettersOf(text)) * letterWidth))))
+export const fittingSize = (text: string, width: number, largest: number, smallest: number): number =>
+  Math.max(smallest, Math.min(largest, Math.floor(width / (Math.max(1, countGlyphs(text)) * glyphWidth))))
 
 /** The text, or as much of it as fits with `…` after it. Never between a letter and its marks. */
 export const cutToFit = (text: string, width: number, size: number): string => {
-  const most = Math.floor(width / (size * letterWidth))
-  if (lettersOf(text) <= most) return text
-  let kept = ''
+  const maxGlyphs = Math.floor(width / (size * glyphWidth))
+  if (countGlyphs(text) <= maxGlyphs) return text
+  let fitting = ''
   for (const { segment } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)) {
-    if (lettersOf(kept + segment) >= most) break
-    kept += segment
+    if (countGlyphs(fitting + segment) >= maxGlyphs) break
+    fitting += segment
   }
-  return `${kept}…`
+  return `${fitting}…`
 }
 
 /** A heading in one line where it keeps a good size, else in two at its space. */

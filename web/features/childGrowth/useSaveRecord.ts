@@ -52,19 +52,19 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
       }),
     },
   })
-  const [state, tell] = useMachine(machine, { input: { needsConsent: child.health_consent_at === null } })
-  const goOn = useCallback(() => tell({ type: 'connection.returned' }), [tell])
+  const [state, dispatch] = useMachine(machine, { input: { needsConsent: child.health_consent_at === null } })
+  const goOn = useCallback(() => dispatch({ type: 'connection.returned' }), [dispatch])
   useOnReturn(goOn, true, onConnection)
   // What left this form before its page was opened anew, and was not answered, goes again at once, and is told here.
   const [held] = useState(() => decodePendingWrite(waiting.load()))
   useEffect(() => {
     if (held?._tag !== 'growth') return
     const { record, replaces, key } = held
-    tell({ type: 'form.submitted', record, replaces, key, agreed: false })
-  }, [held, tell])
-  const send = (event: Parameters<typeof tell>[0]): void => {
+    dispatch({ type: 'form.submitted', record, replaces, key, agreed: false })
+  }, [held, dispatch])
+  const send = (event: Parameters<typeof dispatch>[0]): void => {
     if (event.type === 'form.changed') waiting.forget()
-    tell(event)
+    dispatch(event)
   }
   return [state, send] as const
 }

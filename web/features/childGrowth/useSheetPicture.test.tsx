@@ -5,7 +5,7 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import { sheetPicture } from './sheetPicture'
-import { SheetWays } from './SheetWays'
+import { SheetActions } from './SheetActions'
 import { useSheetPicture } from './useSheetPicture'
 
 vi.mock('./sheetPicture', () => ({ sheetPicture: vi.fn(), dataUrl: async () => 'data:,' }))
@@ -23,13 +23,13 @@ const Page = () => {
         <text>{name}</text>
       </svg>
       <button onClick={() => setName('')}>hide</button>
-      <SheetWays {...picture} />
+      <SheetActions {...picture} />
     </>
   )
 }
 
 const share = vi.fn<(shared?: ShareData) => Promise<void>>()
-const here = (more: object) => {
+const renderPage = (more: object) => {
   vi.stubGlobal('navigator', { userAgent: '', canShare: () => true, share, ...more })
   return act(() => page().root.render(<Page />))
 }
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 test('a picture that came too late is kept, and the next tap shares it at once; another sheet is another picture', async () => {
   share.mockRejectedValueOnce(new DOMException('late', 'NotAllowedError'))
-  await here({})
+  await renderPage({})
   await press(copy.share)
   expect(document.body.textContent).not.toContain(copy.failed)
   await press(copy.shareReady)
@@ -54,14 +54,14 @@ test('a picture that came too late is kept, and the next tap shares it at once; 
 })
 
 test('the picture alone is handed on: no address of it, and no word of what stands on it', async () => {
-  await here({})
+  await renderPage({})
   await press(copy.share)
   expect(share).toHaveBeenCalledExactlyOnceWith({ files: [file] })
 })
 
 test('what could not be made is made again', async () => {
   vi.mocked(sheetPicture).mockRejectedValueOnce(new Error('no fonts'))
-  await here({})
+  await renderPage({})
   await press(copy.share)
   expect(document.body.textContent).toContain(copy.failed)
   await press(copy.share)
@@ -71,7 +71,7 @@ test('what could not be made is made again', async () => {
 test('a share that never settles does not hold its button', async () => {
   vi.useFakeTimers()
   share.mockReturnValue(new Promise(() => undefined))
-  await here({})
+  await renderPage({})
   await act(async () => [...document.querySelectorAll('button')].find((b) => b.textContent === copy.share)?.click())
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   vi.useRealTimers()
@@ -81,9 +81,9 @@ test('a share that never settles does not hold its button', async () => {
 })
 
 test('an app on the home screen of an iPhone offers no download', async () => {
-  await here({ standalone: true })
+  await renderPage({ standalone: true })
   expect(buttons()).toStrictEqual([copy.keepOrShare, copy.print])
   await act(() => page().root.render(null))
-  await here({ standalone: true, canShare: () => false })
+  await renderPage({ standalone: true, canShare: () => false })
   expect(buttons()).toStrictEqual([copy.make])
 })

@@ -29,10 +29,10 @@ export const useSheetPicture = (fileName: string) => {
     const markup = sheet.outerHTML
     if (made.current?.markup === markup) return made.current.file
     const file = sheetPicture(sheet, fileName)
-    const kept = { markup, file }
-    made.current = kept
+    const entry = { markup, file }
+    made.current = entry
     file.catch(() => {
-      if (made.current === kept) made.current = null
+      if (made.current === entry) made.current = null
     })
     return file
   }
@@ -40,9 +40,9 @@ export const useSheetPicture = (fileName: string) => {
     if (paper.current === null) return
     setWork(doing)
     try {
-      const kept = await then(await picture(paper.current))
-      if (kept === 'saved') showToast({ text: copy.done })
-      setWork(kept === 'again' ? 'ready' : kept === 'failed' ? 'failed' : 'idle')
+      const outcome = await then(await picture(paper.current))
+      if (outcome === 'saved') showToast({ text: copy.done })
+      setWork(outcome === 'again' ? 'ready' : outcome === 'failed' ? 'failed' : 'idle')
     } catch {
       setWork('failed')
     }

@@ -30,9 +30,9 @@ export const AddChild = ({ today, first }: Props) => {
   const name = growthCopy.childName(oneLine(typed.name))
 
   const submit = (): void => {
-    const told = newChildOf(typed)
-    if (told === null) return
-    const child = yes.agreed ? { ...told, consent: healthConsent(told.birthDate) } : withoutGestation(told)
+    const newChild = newChildOf(typed)
+    if (newChild === null) return
+    const child = yes.agreed ? { ...newChild, consent: healthConsent(newChild.birthDate) } : withoutGestation(newChild)
     send(
       child,
       (key) => children.create(child, key),

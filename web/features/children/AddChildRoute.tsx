@@ -22,12 +22,12 @@ const AddChildRoute = () => {
   return (
     <FamilyGate shapes={shapes}>
       {(family, reload) => {
-        const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
-        if (here === undefined) return <ChildMissing />
-        return !mayDo(here.child.role, 'change') ? (
-          <ReadOnly child={here.child} />
+        const familyChild = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
+        if (familyChild === undefined) return <ChildMissing />
+        return !mayDo(familyChild.child.role, 'change') ? (
+          <ReadOnly child={familyChild.child} />
         ) : (
-          <EditChild key={here.child.id} child={here.child} {...{ today, reload }} />
+          <EditChild key={familyChild.child.id} child={familyChild.child} {...{ today, reload }} />
         )
       }}
     </FamilyGate>

@@ -33,7 +33,7 @@ const Figure = ({ label, value, unit }: { readonly label: string; readonly value
 const stateWaits = <span className="child-state" aria-hidden="true" />
 
 interface Props {
-  readonly here: FamilyChild
+  readonly familyChild: FamilyChild
   readonly today: IsoDate
   readonly followed: FollowedFamily
   /** The one green button of the screen is this card's. */
@@ -41,12 +41,12 @@ interface Props {
 }
 
 /** One child: the last two numbers, when to measure next, and the ways to record and to look. */
-export const ChildCard = ({ here, today, followed, main }: Props) => {
-  const { child, records } = here
+export const ChildCard = ({ familyChild, today, followed, main }: Props) => {
+  const { child, records } = familyChild
   const name = nameOf(child)
-  const due = dueOf(here, followed, today)
-  const said = followed?.get(child.id)
-  const referral = said?.words.referral ?? null
+  const due = dueOf(familyChild, followed, today)
+  const followedChild = followed?.get(child.id)
+  const referral = followedChild?.words.referral ?? null
   const last = records[0]
   const erasedOn = useErasedOn(child, today)
   const record = (
@@ -100,7 +100,7 @@ export const ChildCard = ({ here, today, followed, main }: Props) => {
         </dl>
       )}
       {last !== undefined &&
-        (said === undefined ? followed === null && stateWaits : <ChildState said={said} caption />)}
+        (followedChild === undefined ? followed === null && stateWaits : <ChildState said={followedChild} caption />)}
       {referral !== null && <Note tone="warn">{referral}</Note>}
       <div className="child-card__ways">
         {isDue(due) && mayDo(child.role, 'record') && record}

@@ -40,7 +40,7 @@ import { useSeenResult } from './useSeenResult'
 const copy = childrenCopy.page
 
 interface Props {
-  readonly here: FamilyChild
+  readonly familyChild: FamilyChild
   readonly today: IsoDate
   readonly onChanged: (granted: boolean) => void
 }
@@ -48,31 +48,34 @@ interface Props {
 /** A longer one is written smaller, so that it stays beside the drawing. */
 const longName = 14
 
-const art = ({ child, records }: FamilyChild, today: IsoDate, told: Assessed | null) => {
+const art = ({ child, records }: FamilyChild, today: IsoDate, newest: Assessed | null) => {
   if (faceOf(child, today) === 'baby') return <Bundle />
   const last = records[0]
   if (last === undefined) return <GrowthPicture picture="default_kid" />
-  return <ChildByRuler picture={told?.assessment.picture ?? plainPicture(child.sex)} heightCm={last.height} />
+  return <ChildByRuler picture={newest?.assessment.picture ?? plainPicture(child.sex)} heightCm={last.height} />
 }
 
 /** What is said about the newest measurement; the references come after the page. */
-const useLatest = (here: FamilyChild, today: IsoDate): { readonly said: Followed | null; readonly waits: boolean } => {
+const useLatest = (
+  familyChild: FamilyChild,
+  today: IsoDate,
+): { readonly followed: Followed | null; readonly waits: boolean } => {
   const [references] = useReferences()
   return useMemo(() => {
-    if (references._tag !== 'ready' || here.records.length === 0)
-      return { said: null, waits: references._tag === 'loading' && here.records.length > 0 }
-    return { said: followHere(references.references, here, today), waits: false }
-  }, [references, here, today])
+    if (references._tag !== 'ready' || familyChild.records.length === 0)
+      return { followed: null, waits: references._tag === 'loading' && familyChild.records.length > 0 }
+    return { followed: followHere(references.references, familyChild, today), waits: false }
+  }, [references, familyChild, today])
 }
 
 /** One child: by the ruler, the latest words, every measuring, consent, and what may be changed. */
-export const ChildPage = ({ here, today, onChanged }: Props) => {
-  const { child, records } = here
+export const ChildPage = ({ familyChild, today, onChanged }: Props) => {
+  const { child, records } = familyChild
   const wide = useWide()
   const name = nameOf(child)
-  const { said, waits } = useLatest(here, today)
-  const told = said?.child.newest ?? null
-  const corrected = told === null ? null : correctedText(toldIndicators(told.assessment), told)
+  const { followed, waits } = useLatest(familyChild, today)
+  const newest = followed?.child.newest ?? null
+  const corrected = newest === null ? null : correctedText(toldIndicators(newest.assessment), newest)
   const gestation = gestationOf(child.gestation_weeks, child.gestation_days)
   const last = records[0]
   const seen = useSeenResult(child.id, last?.id)
@@ -81,7 +84,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   usePageTitle(name)
   const second = wide ? 'light' : 'second'
-  const ways = (
+  const actions = (
     <div className="child__ways">
       {mayRecord && (
         <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>
@@ -106,13 +109,13 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
         <Hero
           size={last === undefined ? 'normal' : seen ? 'short' : 'tall'}
           className={name.length > longName ? 'child-hero child-hero--long' : 'child-hero'}
-          art={<SharedElement name={`child-${child.id}`}>{art(here, today, told)}</SharedElement>}
+          art={<SharedElement name={`child-${child.id}`}>{art(familyChild, today, newest)}</SharedElement>}
         >
           <h1>{name}</h1>
           <p>{ageText(child, today)}</p>
           <SharedTag child={child} />
-          {said !== null && <p className="child-hero__said">{said.words.heading}</p>}
-          {wide && ways}
+          {followed !== null && <p className="child-hero__said">{followed.words.heading}</p>}
+          {wide && actions}
         </Hero>
       </div>
       <div className="child">
@@ -128,16 +131,16 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
                 <h2 id="child-latest">{copy.latestTitle}</h2>
                 <p className="second">{dateText(last.date)}</p>
               </div>
-              {said !== null && <ConcernNotes concerns={said.words.concerns} />}
-              {said !== null && <TakenMark {...{ child, said }} onChanged={() => onChanged(true)} />}
+              {followed !== null && <ConcernNotes concerns={followed.words.concerns} />}
+              {followed !== null && <TakenMark {...{ child, followed }} onChanged={() => onChanged(true)} />}
               {corrected !== null && <Note>{corrected}</Note>}
-              {told !== null && <Findings told={told} indicators={toldIndicators(told.assessment)} />}
+              {newest !== null && <Findings told={newest} indicators={toldIndicators(newest.assessment)} />}
               {waits && <Skeleton shapes={['card']} />}
-              {said !== null && <p className="child__next">{said.words.due}</p>}
+              {followed !== null && <p className="child__next">{followed.words.due}</p>}
               <RemindersLink />
             </section>
           )}
-          {!wide && ways}
+          {!wide && actions}
           <ChildCheckRows child={child} today={today} />
         </div>
         <div className="child__side">

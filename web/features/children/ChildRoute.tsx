@@ -16,14 +16,14 @@ const ChildRoute = ({ params }: ScreenProps<'id'>) => {
   return (
     <FamilyGate shapes={['title', 'chart', 'card', 'card']} headingLevel={1}>
       {(family, reload, hideHealth) => {
-        const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
-        if (here === undefined) return <ChildMissing heading />
+        const familyChild = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
+        if (familyChild === undefined) return <ChildMissing heading />
         const changed = (granted: boolean): void => {
           clearMemberCache()
-          if (!granted) hideHealth(here.child.id)
+          if (!granted) hideHealth(familyChild.child.id)
           reload()
         }
-        return today !== null && <ChildPage here={here} today={today} onChanged={changed} />
+        return today !== null && <ChildPage familyChild={familyChild} today={today} onChanged={changed} />
       }}
     </FamilyGate>
   )

@@ -69,7 +69,9 @@ export const ChildrenView = ({ family, today, reload }: Props) => {
   const followed = useFollowed(family, today)
   const [first, second] = copy.heading(family.length)
   const faces = family.map(({ child }) => faceOf(child, today)).toReversed()
-  const main = family.find((here) => mayDo(here.child.role, 'record') && isDue(dueOf(here, followed, today)))
+  const main = family.find(
+    (familyChild) => mayDo(familyChild.child.role, 'record') && isDue(dueOf(familyChild, followed, today)),
+  )
   return (
     <>
       <div className="bleed">
@@ -86,8 +88,8 @@ export const ChildrenView = ({ family, today, reload }: Props) => {
       ) : (
         <div className="children-list">
           <ul className="ui-card-grid" aria-label={copy.list}>
-            {family.map((here) => (
-              <ChildCard key={here.child.id} {...{ here, today, followed }} main={here === main} />
+            {family.map((familyChild) => (
+              <ChildCard key={familyChild.child.id} {...{ familyChild, today, followed }} main={familyChild === main} />
             ))}
           </ul>
           <AddTile href={addHref}>{copy.add}</AddTile>

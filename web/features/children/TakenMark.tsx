@@ -17,17 +17,17 @@ const copy = childrenCopy.page
 
 interface Props {
   readonly child: Child
-  readonly said: Followed
+  readonly followed: Followed
   readonly onChanged: () => void
 }
 
 /** Below what is to be seen: that the child was taken there, and the way back from it. */
-export const TakenMark = ({ child, said, onChanged }: Props) => {
+export const TakenMark = ({ child, followed, onChanged }: Props) => {
   const { growthRecords, random } = useServices()
   const showToast = useToast()
   const { busy, failure, run } = useSending()
   useReloadIfStale(failure, onChanged)
-  const { referral, taken, newest, records } = said.child
+  const { referral, taken, newest, records } = followed.child
   const isOpen = referral !== null
   const marked = taken === null ? null : records.find((one) => one.measured.takenOn === taken.on)
   const record = isOpen ? newest : (marked ?? null)
@@ -40,7 +40,7 @@ export const TakenMark = ({ child, said, onChanged }: Props) => {
     })
   return (
     <>
-      {!isOpen && said.words.taken !== null && <Note>{said.words.taken}</Note>}
+      {!isOpen && followed.words.taken !== null && <Note>{followed.words.taken}</Note>}
       {mayDo(child.role, 'record') && (
         <Button
           tone={isOpen ? 'second' : 'ghost'}

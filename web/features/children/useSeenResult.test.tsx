@@ -10,19 +10,19 @@ const page = mountRoot(() => ({ user: { id: 'mali' } }))
 const Head = ({ child, record }: { readonly child: string; readonly record?: string }) =>
   useSeenResult(child, record) ? 'small' : 'large'
 
-const look = async (child: string, record?: string): Promise<string> => {
+const renderHead = async (child: string, record?: string): Promise<string> => {
   await act(() => page().root.render(<Head key={Math.random()} child={child} {...(record && { record })} />))
   return page().host.textContent
 }
 
 test('a result is shown large at the first look at it, and small from the second on', async () => {
-  expect(await look('a', 'r1')).toBe('large')
-  expect(await look('a', 'r1')).toBe('small')
-  expect(await look('b', 'r1')).toBe('large')
-  expect(await look('a', 'r2')).toBe('large')
-  expect(await look('a', 'r2')).toBe('small')
+  expect(await renderHead('a', 'r1')).toBe('large')
+  expect(await renderHead('a', 'r1')).toBe('small')
+  expect(await renderHead('b', 'r1')).toBe('large')
+  expect(await renderHead('a', 'r2')).toBe('large')
+  expect(await renderHead('a', 'r2')).toBe('small')
 })
 
 test('without a measuring there is none that was seen', async () => {
-  expect([await look('a'), await look('a')]).toEqual(['large', 'large'])
+  expect([await renderHead('a'), await renderHead('a')]).toEqual(['large', 'large'])
 })

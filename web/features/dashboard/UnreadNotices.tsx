@@ -16,7 +16,7 @@ import { NoticeRow } from '../../shared/notices/NoticeRow'
 import { useReadNotices } from '../../shared/notices/useReadNotices'
 
 const copy = noticeCopy.dashboard
-const most = 3
+const maxRows = 3
 
 const Newest = () => {
   const notices = useNotices()
@@ -31,7 +31,7 @@ const Newest = () => {
   }, [count, memberId])
   if (remote._tag === 'failed') return <Note tone="offline">{copy.failed}</Note>
   if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['card']} />
-  const unread = remote.value.items.filter((notice) => !isRead(notice)).slice(0, most)
+  const unread = remote.value.items.filter((notice) => !isRead(notice)).slice(0, maxRows)
   if (unread.length === 0)
     return (
       <Rows label={copy.title}>

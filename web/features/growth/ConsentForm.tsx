@@ -22,17 +22,17 @@ export interface Agreed {
 
 interface Props {
   readonly draft: GrowthDraft
-  readonly childrenHere: ReadonlyArray<Child>
+  readonly accountChildren: ReadonlyArray<Child>
   readonly onAgree: (agreed: Agreed) => void
   readonly onDecline: () => void
 }
 
 /** Which child it is, and that child's own consent: unticked, and it says what happens without. */
-export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) => {
+export const ConsentForm = ({ draft, accountChildren, onAgree, onDecline }: Props) => {
   const [choice, setChoice] = useState<string | null>(
-    () => draft.childId ?? (childrenHere.length === 0 ? fresh : (childOf(draft, childrenHere)?.id ?? null)),
+    () => draft.childId ?? (accountChildren.length === 0 ? fresh : (childOf(draft, accountChildren)?.id ?? null)),
   )
-  const child = childrenHere.find(({ id }) => id === choice)
+  const child = accountChildren.find(({ id }) => id === choice)
   const birthDate = child?.birthDate ?? draft.birthDate
   const yes = useChildYes(choice === null ? null : birthDate)
   const name = growthCopy.childName(child?.nickname ?? draft.name)
@@ -45,7 +45,7 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
   }
   return (
     <form className="draft-form" onSubmit={submit}>
-      {childrenHere.length > 0 && draft.childId === null && (
+      {accountChildren.length > 0 && draft.childId === null && (
         <ChoiceCards
           label={copy.child.label}
           value={choice}
@@ -54,7 +54,7 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
             yes.clear()
           }}
           choices={[
-            ...childrenHere.map(({ id, nickname, birthDate }) => ({
+            ...accountChildren.map(({ id, nickname, birthDate }) => ({
               value: id,
               label: growthCopy.childName(nickname),
               help: copy.child.known(fullDateText(birthDate)),

@@ -15,9 +15,9 @@ import { heightText, weightText, ageAt } from '@careplus/core/growth'
 import { dateText } from '../../shared/growth/days'
 import './drafts.css'
 
-export type DraftLook = keyof typeof copy.state
+export type DraftAppearance = keyof typeof copy.state
 
-const looks: Readonly<Record<DraftLook, { readonly tone: TagTone; readonly icon: ReactNode }>> = {
+const appearances: Readonly<Record<DraftAppearance, { readonly tone: TagTone; readonly icon: ReactNode }>> = {
   waiting: { tone: 'mango', icon: <Icon of={Clock} /> },
   sending: { tone: 'anchan', icon: <Spinner size={16} /> },
   sent: { tone: 'pandan', icon: <Icon of={Check} /> },
@@ -27,7 +27,7 @@ const cardTones = { waiting: 'plain', sending: 'plain', sent: 'sunk', refused: '
 
 export interface DraftCardProps {
   readonly draft: GrowthDraft
-  readonly look: DraftLook
+  readonly appearance: DraftAppearance
   /** Left out while it is being sent, and after. */
   readonly onRemove?: (() => void) | undefined
   readonly children?: ReactNode
@@ -36,18 +36,18 @@ export interface DraftCardProps {
 const begun = (draft: GrowthDraft): boolean => draft.childId !== null
 
 /** One measuring on this device: whose, what, when, its state in a word, and what can be done. */
-export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) => {
+export const DraftCard = ({ draft, appearance, onRemove, children }: DraftCardProps) => {
   const [asks, setAsks] = useState(false)
   const name = growthCopy.childName(draft.name)
   const age = ageAt(draft.birthDate, draft.date) ?? 0
   return (
-    <Card as="li" tone={cardTones[look]} className="draft">
+    <Card as="li" tone={cardTones[appearance]} className="draft">
       <div className="draft-head">
         <Avatar face={faceOfChild(draft.sex, age)} />
         <h3>{name}</h3>
         <span className="draft-state" role="status">
-          <Tag tone={looks[look].tone} icon={looks[look].icon}>
-            {copy.state[look]}
+          <Tag tone={appearances[appearance].tone} icon={appearances[appearance].icon}>
+            {copy.state[appearance]}
           </Tag>
         </span>
         <div className="draft-words">

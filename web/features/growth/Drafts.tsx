@@ -22,15 +22,15 @@ import { useShownDrafts } from './useShownDrafts'
 interface SentProps {
   readonly draft: GrowthDraft
   readonly main: boolean
-  readonly childrenHere: ChildrenState
+  readonly childrenState: ChildrenState
 }
 
-const SentDraft = ({ draft, main, childrenHere }: SentProps) => {
+const SentDraft = ({ draft, main, childrenState }: SentProps) => {
   // Another tab that sent it may have been quicker than this one could look: the account knows the child.
   const childId =
-    draft.childId ?? (childrenHere._tag === 'ready' ? childOf(draft, childrenHere.value)?.id : undefined) ?? null
+    draft.childId ?? (childrenState._tag === 'ready' ? childOf(draft, childrenState.value)?.id : undefined) ?? null
   return (
-    <DraftCard draft={draft} look="sent">
+    <DraftCard draft={draft} appearance="sent">
       <p>{copy.sent.text}</p>
       <LinkButton
         tone={main ? 'primary' : 'second'}
@@ -57,7 +57,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
   const [declinedOwner, setDeclinedOwner] = useState(false)
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set())
   const { mine, unclaimed, others } = sortedFor(memberId, shown)
-  const [childrenHere, retryChildren] = useChildren(children, mine.filter(({ sent }) => sent).length)
+  const [childrenState, retryChildren] = useChildren(children, mine.filter(({ sent }) => sent).length)
   const asked = mine.find((one) => needsConsent(one) && !declined.has(one.draft.id))
   // One green button on a screen: the question that is open, else the way to the child sent last.
   const asks = asked !== undefined || (unclaimed.length > 0 && !declinedOwner)
@@ -76,7 +76,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
       )}
       <ul className="draft-list" aria-label={copy.list}>
         {unclaimed.map(({ draft }) => (
-          <DraftCard key={draft.id} draft={draft} look="waiting" onRemove={() => onRemove(draft.id)}>
+          <DraftCard key={draft.id} draft={draft} appearance="waiting" onRemove={() => onRemove(draft.id)}>
             <p>{declinedOwner ? copy.owner.declined : copy.owner.waits}</p>
             {declinedOwner && (
               <Button tone="second" wide onClick={claim}>
@@ -87,7 +87,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
         ))}
         {mine.map(({ draft, sent }) => {
           if (sent)
-            return <SentDraft key={draft.id} {...{ draft, childrenHere }} main={draft.id === lastSent?.draft.id} />
+            return <SentDraft key={draft.id} {...{ draft, childrenState }} main={draft.id === lastSent?.draft.id} />
           const remove = () => onRemove(draft.id)
           if (draft.state._tag === 'refused') {
             return (
@@ -102,7 +102,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
           return (
             <UploadingDraft
               key={`${memberId} ${draft.id}`}
-              {...{ draft, memberId, draftUpload, childrenHere }}
+              {...{ draft, memberId, draftUpload, childrenState }}
               onRetryChildren={retryChildren}
               turn={asked === undefined || asked.draft.id === draft.id || !needsConsent({ draft, sent })}
               onDeclined={() => setDeclined((ids) => new Set(ids).add(draft.id))}
@@ -129,7 +129,7 @@ const NobodysDrafts = ({ shown, onRemove }: Pick<MineProps, 'shown' | 'onRemove'
       {unclaimed.length > 0 && (
         <ul className="draft-list" aria-label={copy.list}>
           {unclaimed.map(({ draft }) => (
-            <DraftCard key={draft.id} draft={draft} look="waiting" onRemove={() => onRemove(draft.id)}>
+            <DraftCard key={draft.id} draft={draft} appearance="waiting" onRemove={() => onRemove(draft.id)}>
               <p>{copy.signedOut.waits}</p>
             </DraftCard>
           ))}

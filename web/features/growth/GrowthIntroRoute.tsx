@@ -12,7 +12,7 @@ import { useKnownChild } from './useKnownChild'
 import './intro.css'
 
 const copy = growthCheckCopy.intro
-const tellIcons = [Ruler, Heart, Calendar]
+const resultIcons = [Ruler, Heart, Calendar]
 const howIcons = [Weight, Ruler, User]
 
 const List = ({
@@ -22,7 +22,7 @@ const List = ({
 }: {
   readonly title: string
   readonly rows: ReadonlyArray<{ readonly title: string; readonly text: string }>
-  readonly icons: typeof tellIcons
+  readonly icons: typeof resultIcons
 }) => (
   <section>
     <h2>{title}</h2>
@@ -72,7 +72,7 @@ const GrowthIntroRoute = () => {
         </section>
         <div className="intro-tells">
           <List title={copy.howTitle} rows={copy.how} icons={howIcons} />
-          <List title={copy.tellsTitle} rows={copy.tells} icons={tellIcons} />
+          <List title={copy.tellsTitle} rows={copy.tells} icons={resultIcons} />
           <Note icon={ShieldCheck}>{copy.trust}</Note>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { TriangleAlert } from '../../ui/icons'
 import { repairDraft } from './check'
 import { DraftCard } from './DraftCard'
-import { wayOf } from './refusedWay'
+import { refusalAdvice } from './refusalAdvice'
 
 const copy = growthDraftsCopy.refused
 
@@ -23,17 +23,17 @@ interface Props {
 export const RefusedDraft = ({ draft, onRepair, onRemove }: Props) => {
   const [, navigate] = useLocation()
   const today = useToday()
-  const way = wayOf(draft, today === null ? [] : typingHelp(today)({ ...draft, height: draft.height ?? '' }))
-  const { repair } = way
-  const byHand = () => {
+  const advice = refusalAdvice(draft, today === null ? [] : typingHelp(today)({ ...draft, height: draft.height ?? '' }))
+  const { repair } = advice
+  const openForm = () => {
     repairDraft(draft)
     navigate('/growth')
   }
   return (
-    <DraftCard draft={draft} look="refused" onRemove={onRemove}>
+    <DraftCard draft={draft} appearance="refused" onRemove={onRemove}>
       <p className="draft-wrong">
         <Icon of={TriangleAlert} />
-        <span>{way.text}</span>
+        <span>{advice.text}</span>
       </p>
       <div className="wrap draft-repair">
         {repair !== null && (
@@ -41,7 +41,7 @@ export const RefusedDraft = ({ draft, onRepair, onRemove }: Props) => {
             {repair.label}
           </Button>
         )}
-        <Button tone="second" wide={repair === null} onClick={byHand}>
+        <Button tone="second" wide={repair === null} onClick={openForm}>
           {copy.byHand}
         </Button>
       </div>

@@ -20,12 +20,12 @@ import { ResultHero } from '../../shared/growth/ResultHero'
 import { useReferences } from '../../shared/growth/useReferences'
 import { useWide } from '../../ui/useWide'
 import { checkSavedAs, useCheck } from './check'
-import { keepCheck } from './keepCheck'
+import { saveCheckAsDraft } from './saveCheckAsDraft'
 
 const copy = growthCheckCopy.result
 const draftsPath = '/children-profile/save-growth'
 
-const SaveButton = ({ again }: { readonly again: boolean }) => {
+const SaveButton = ({ isDoubtful }: { readonly isDoubtful: boolean }) => {
   const [, navigate] = useLocation()
   const { user } = useSession()
   const { typed, draftId, saved, repairs } = useCheck()
@@ -36,12 +36,12 @@ const SaveButton = ({ again }: { readonly again: boolean }) => {
     setState('busy')
     try {
       const [{ drafts }, growth] = await Promise.all([loadServices(), loadGrowthServices()])
-      const kept = keepCheck(
+      const stored = saveCheckAsDraft(
         { drafts, ...growth },
         { form: draftForm(typed), memberId: user?.id ?? null, draftId, repairs },
       )
-      if (!isRight(kept)) return setState('refused')
-      checkSavedAs(kept.right.id)
+      if (!isRight(stored)) return setState('refused')
+      checkSavedAs(stored.right.id)
       return navigate(draftsPath)
     } catch {
       return setState('failed')
@@ -52,7 +52,7 @@ const SaveButton = ({ again }: { readonly again: boolean }) => {
       {state === 'failed' && <ErrorNote>{copy.saveFailed}</ErrorNote>}
       {state === 'refused' && <ErrorNote>{copy.notAllRead}</ErrorNote>}
       <Button
-        tone={again ? 'second' : 'primary'}
+        tone={isDoubtful ? 'second' : 'primary'}
         wide
         busy={state === 'busy'}
         busyLabel={copy.busy}
@@ -80,9 +80,9 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
         : null,
     [state, child, checked],
   )
-  const told = followed?.newest ?? null
+  const newest = followed?.newest ?? null
   usePageTitle(result.title(name))
-  const shown = told !== null || state._tag === 'failed'
+  const shown = newest !== null || state._tag === 'failed'
   useEffect(() => {
     if (shown) onShown()
   }, [shown, onShown])
@@ -93,24 +93,24 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
       </ErrorState>
     )
   }
-  if (state._tag === 'loading' || child === null || followed === null || told === null)
+  if (state._tag === 'loading' || child === null || followed === null || newest === null)
     return <Skeleton shapes={['title', 'chart', 'card']} />
   const words = followWords(followed, today)
-  const again = isDoubted(followed)
+  const isDoubtful = isDoubted(followed)
   const actions = (
-    <ResultActions again={again} formHref="/growth">
-      <SaveButton again={again} />
+    <ResultActions again={isDoubtful} formHref="/growth">
+      <SaveButton isDoubtful={isDoubtful} />
     </ResultActions>
   )
   return (
     <>
       <ResultHero
-        picture={told.assessment.picture}
-        heightCm={told.measured.height}
+        picture={newest.assessment.picture}
+        heightCm={newest.measured.height}
         over={
           <p>
-            {name} · {thaiDate(told.date)}{' '}
-            <span className="result-age">{thaiAge(ageOn(child.birthDate, told.date))}</span>
+            {name} · {thaiDate(newest.date)}{' '}
+            <span className="result-age">{thaiAge(ageOn(child.birthDate, newest.date))}</span>
           </p>
         }
         heading={words.heading}
@@ -118,7 +118,7 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
         action={wide && actions}
       />
       <ResultBody
-        {...{ told, child, name, words, again }}
+        {...{ told: newest, child, name, words, again: isDoubtful }}
         references={state.references}
         formHref="/growth"
         action={wide ? null : actions}

@@ -5,7 +5,7 @@ import { useSession } from '../../calls/session/useSession'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { useCheck } from './check'
-import { useDraftsHere } from './draftsHere'
+import { useHasLocalDrafts } from './localDrafts'
 import { NoDrafts } from './NoDrafts'
 import './drafts.css'
 
@@ -24,20 +24,20 @@ const waiting = <Skeleton shapes={['title', 'card', 'card']} />
 /** The list with its services, which come only where there is something to list. */
 const List = () => {
   const [loaded, setLoaded] = useState<Loaded>({ _tag: 'loading' })
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     load().then(
-      (Drafts) => here && setLoaded({ _tag: 'ready', Drafts }),
-      () => here && setLoaded({ _tag: 'failed' }),
+      (Drafts) => isMounted && setLoaded({ _tag: 'ready', Drafts }),
+      () => isMounted && setLoaded({ _tag: 'failed' }),
     )
     return () => {
-      here = false
+      isMounted = false
     }
-  }, [tries])
+  }, [attempts])
   const retry = () => {
     setLoaded({ _tag: 'loading' })
-    setTries((n) => n + 1)
+    setAttempts((n) => n + 1)
   }
   if (loaded._tag === 'ready') return <loaded.Drafts />
   return loaded._tag === 'loading' ? (
@@ -52,15 +52,21 @@ const List = () => {
 /** `/children-profile/save-growth`: the checks on this device and their way into the account. */
 const SaveGrowthRoute = () => {
   const { status } = useSession()
-  const here = useDraftsHere()
+  const mayHaveDrafts = useHasLocalDrafts()
   // A device that refuses to keep anything has its drafts in the page's memory alone.
   const made = useCheck().draftId !== null
   // Once drafts were seen the list stays: what was just sent is gone from the device, but not from the screen.
   const [seen, setSeen] = useState(false)
-  if ((here === true || made) && !seen) setSeen(true)
+  if ((mayHaveDrafts === true || made) && !seen) setSeen(true)
   return (
     <div className="drafts">
-      {here === null || status === 'unknown' ? waiting : seen || here || made ? <List /> : <NoDrafts />}
+      {mayHaveDrafts === null || status === 'unknown' ? (
+        waiting
+      ) : seen || mayHaveDrafts || made ? (
+        <List />
+      ) : (
+        <NoDrafts />
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
   readonly draft: GrowthDraft
   readonly memberId: string
   readonly draftUpload: Group<'growth'>['draftUpload']
-  readonly childrenHere: ChildrenState
+  readonly childrenState: ChildrenState
   readonly onRetryChildren: () => void
   /** One question at a time: another draft above is being asked about. */
   readonly turn: boolean
@@ -40,7 +40,7 @@ export const UploadingDraft = ({
   draft,
   memberId,
   draftUpload,
-  childrenHere,
+  childrenState,
   onRetryChildren,
   turn,
   onDeclined,
@@ -65,24 +65,24 @@ export const UploadingDraft = ({
     // Before the parent's yes nothing is sent: it only looks what is lacking.
     const asking = draft.consentVersion === null && draft.childId === null
     return (
-      <DraftCard draft={draft} look={asking ? 'waiting' : 'sending'}>
+      <DraftCard draft={draft} appearance={asking ? 'waiting' : 'sending'}>
         {asking ? <Skeleton shapes={['line']} /> : <Sending draft={draft} />}
       </DraftCard>
     )
   }
   if (state.matches('consenting') && !turn) {
     return (
-      <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+      <DraftCard draft={draft} appearance="waiting" onRemove={onRemove}>
         <p>{copy.consent.turn}</p>
       </DraftCard>
     )
   }
   if (state.matches('consenting')) {
     return (
-      <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
-        {childrenHere._tag === 'ready' ? (
-          <ConsentForm draft={draft} childrenHere={childrenHere.value} onAgree={agree} onDecline={decline} />
-        ) : childrenHere._tag === 'loading' ? (
+      <DraftCard draft={draft} appearance="waiting" onRemove={onRemove}>
+        {childrenState._tag === 'ready' ? (
+          <ConsentForm draft={draft} accountChildren={childrenState.value} onAgree={agree} onDecline={decline} />
+        ) : childrenState._tag === 'loading' ? (
           <Skeleton shapes={['line', 'card']} label={copy.child.loading} />
         ) : (
           <RetryNote tone="offline" text={copy.child.failed} onRetry={onRetryChildren} />
@@ -92,7 +92,7 @@ export const UploadingDraft = ({
   }
   if (state.matches('kept')) {
     return (
-      <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+      <DraftCard draft={draft} appearance="waiting" onRemove={onRemove}>
         <p>{copy.consent.declined}</p>
         <Button tone="second" wide onClick={retry}>
           {copy.consent.again}
@@ -102,15 +102,15 @@ export const UploadingDraft = ({
   }
   if (state.matches('signingIn')) {
     return (
-      <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+      <DraftCard draft={draft} appearance="waiting" onRemove={onRemove}>
         <p>{copy.waiting.signIn}</p>
         <SignInButton tone="second">{copy.waiting.toSignIn}</SignInButton>
       </DraftCard>
     )
   }
-  if (!failed) return <DraftCard draft={draft} look="sending" />
+  if (!failed) return <DraftCard draft={draft} appearance="sending" />
   return (
-    <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+    <DraftCard draft={draft} appearance="waiting" onRemove={onRemove}>
       <p>{online ? copy.waiting.unreachable : copy.waiting.offline}</p>
       <Button tone="second" wide onClick={retry} icon={<Icon of={RotateCw} size={20} />}>
         {copy.waiting.retry}

@@ -1,7 +1,7 @@
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { readLocal } from '../../page/peek'
-import type { Kept } from './keptCheck'
+import type { StoredCheck } from './storedCheck'
 import { measuredOn, nobodyTyped, nothingStored, type CheckTyped } from '../../shared/growth/typedMeasurement'
 import { useToday } from '../../shared/growth/useToday'
 import { typedOf } from './typed'
@@ -11,65 +11,68 @@ import { changes } from '../../page/changes'
  * The check that this page is at: one for all its screens, and kept on the device with every key, so that a reload or a
  * way back loses nothing. What reads and writes it there is a chunk of its own, fetched when there is something.
  */
-const nothing: Kept = { typed: { ...nobodyTyped, ...nothingStored }, draftId: null, saved: false, repairs: null }
+const nothing: StoredCheck = { typed: { ...nobodyTyped, ...nothingStored }, draftId: null, saved: false, repairs: null }
 
-let kept = nothing
+let current = nothing
 let touched = false
-const { onChange, changed: tell } = changes()
+const { onChange, changed: notifyListeners } = changes()
 
 const device = async () => {
-  const [{ formStore }, kept] = await Promise.all([import('../../composition/formStore'), import('./keptCheck')])
+  const [{ formStore }, storedCheck] = await Promise.all([
+    import('../../composition/formStore'),
+    import('./storedCheck'),
+  ])
   return {
-    read: () => kept.readKept(formStore, Date.now()),
-    write: (now: Kept | null) => kept.writeKept(formStore, Date.now(), now),
+    read: () => storedCheck.loadStoredCheck(formStore, Date.now()),
+    write: (now: StoredCheck | null) => storedCheck.saveStoredCheck(formStore, Date.now(), now),
   }
 }
 
 /** A device that keeps nothing costs a reload its values, and no more. */
-const put = (next: Kept): void => {
-  kept = next
+const setCurrent = (next: StoredCheck): void => {
+  current = next
   touched = true
-  tell()
+  notifyListeners()
   void device().then(
-    ({ write }) => write(kept === nothing ? null : kept),
+    ({ write }) => write(current === nothing ? null : current),
     () => undefined,
   )
 }
 
 /** A change unmakes the word 'saved', and the day on which the result was asked for. */
 export const typeInCheck = (change: Partial<CheckTyped>): void => {
-  const { readOn: _, ...rest } = kept
-  put({ ...rest, typed: { ...kept.typed, ...change }, saved: false })
+  const { readOn: _, ...rest } = current
+  setCurrent({ ...rest, typed: { ...current.typed, ...change }, saved: false })
 }
 
 /** The result is asked for: a check of whom no day was chosen is of this one, and stays so. */
-export const askResult = (today: string): void => put({ readOn: today, ...kept })
+export const askResult = (today: string): void => setCurrent({ readOn: today, ...current })
 
-export const startCheckAnew = (): void => put(nothing)
+export const startCheckAnew = (): void => setCurrent(nothing)
 
 /** `draftId` now holds what stands in the form. */
-export const checkSavedAs = (draftId: string): void => put({ ...kept, draftId, saved: true, repairs: null })
+export const checkSavedAs = (draftId: string): void => setCurrent({ ...current, draftId, saved: true, repairs: null })
 
 /** A refused draft goes back into the form. */
 export const repairDraft = (draft: GrowthDraft): void =>
-  put({ typed: typedOf(draft), draftId: null, saved: false, repairs: draft.id })
+  setCurrent({ typed: typedOf(draft), draftId: null, saved: false, repairs: draft.id })
 
 /** The draft left this device: sent (then the form is done with, too), or removed. */
 export const draftLeft = (draftId: string, sent: boolean): void => {
-  if (kept.draftId !== draftId) return
-  put(sent && kept.saved ? nothing : { ...kept, draftId: null, saved: false })
+  if (current.draftId !== draftId) return
+  setCurrent(sent && current.saved ? nothing : { ...current, draftId: null, saved: false })
 }
 
 const recall = async (): Promise<void> => {
   if (touched || readLocal('form.growth-check') === null) return
   const found = (await device()).read()
   if (touched || found === null) return
-  kept = found
+  current = found
   touched = true
-  tell()
+  notifyListeners()
 }
 
-export interface Check extends Omit<Kept, 'typed' | 'readOn'> {
+export interface Check extends Omit<StoredCheck, 'typed' | 'readOn'> {
   readonly typed: CheckTyped
   /** False while what was kept is being read. */
   readonly ready: boolean
@@ -78,7 +81,7 @@ export interface Check extends Omit<Kept, 'typed' | 'readOn'> {
 export const useCheck = (): Check => {
   const now = useSyncExternalStore(
     onChange,
-    () => kept,
+    () => current,
     () => nothing,
   )
   const [ready, setReady] = useState(touched)

@@ -4,9 +4,9 @@ import type { GrowthDraft } from '@careplus/core/ports'
 import { amendDraft, saveDraft } from '@careplus/core/growth'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { keepCheck } from './keepCheck'
+import { saveCheckAsDraft } from './saveCheckAsDraft'
 import { formMaxAgeMs } from '../../calls/form/storedForm'
-import { checkKey, readKept, writeKept, type Kept } from './keptCheck'
+import { checkKey, loadStoredCheck, saveStoredCheck, type StoredCheck } from './storedCheck'
 import { needsConsent, shownAfter, sortedFor } from './shownDrafts'
 import { draftForm, nothingTyped } from '../../shared/growth/typedMeasurement'
 import { typedOf } from './typed'
@@ -51,32 +51,45 @@ describe('keeping a check', () => {
     return { drafts, saveDraft: saveDraft(deps), amendDraft: amendDraft(deps) }
   }
   const form = draftForm(typedOf(draft))
-  const kept = (result: ReturnType<typeof keepCheck>): GrowthDraft => {
+  const savedDraft = (result: ReturnType<typeof saveCheckAsDraft>): GrowthDraft => {
     if (!isRight(result)) throw new Error('refused')
     return result.right
   }
 
   test('changed and kept again, it is still one draft', () => {
-    const here = device()
-    const first = kept(keepCheck(here, { form, memberId: null, draftId: null, repairs: null }))
-    const second = kept(
-      keepCheck(here, { form: { ...form, weight: 12.5 }, memberId: null, draftId: first.id, repairs: null }),
+    const localDevice = device()
+    const first = savedDraft(saveCheckAsDraft(localDevice, { form, memberId: null, draftId: null, repairs: null }))
+    const second = savedDraft(
+      saveCheckAsDraft(localDevice, {
+        form: { ...form, weight: 12.5 },
+        memberId: null,
+        draftId: first.id,
+        repairs: null,
+      }),
     )
-    expect(here.drafts.list()).toEqual([second])
+    expect(localDevice.drafts.list()).toEqual([second])
   })
   test('what may have been sent is never replaced', () => {
-    const here = device()
-    here.drafts.put(sending)
-    keepCheck(here, { form, memberId: null, draftId: sending.id, repairs: null })
-    expect(here.drafts.list()).toHaveLength(2)
+    const localDevice = device()
+    localDevice.drafts.put(sending)
+    saveCheckAsDraft(localDevice, { form, memberId: null, draftId: sending.id, repairs: null })
+    expect(localDevice.drafts.list()).toHaveLength(2)
   })
   test('a refused one is repaired, and keeps its child', () => {
-    const here = device()
-    here.drafts.put({ ...sending, state: { _tag: 'refused', code: 'invalid_input', field: 'height', message: '' } })
-    const repaired = kept(
-      keepCheck(here, { form: { ...form, height: 89 }, memberId: null, draftId: null, repairs: draft.id }),
+    const localDevice = device()
+    localDevice.drafts.put({
+      ...sending,
+      state: { _tag: 'refused', code: 'invalid_input', field: 'height', message: '' },
+    })
+    const repaired = savedDraft(
+      saveCheckAsDraft(localDevice, {
+        form: { ...form, height: 89 },
+        memberId: null,
+        draftId: null,
+        repairs: draft.id,
+      }),
     )
-    expect(here.drafts.list()).toEqual([repaired])
+    expect(localDevice.drafts.list()).toEqual([repaired])
     expect(repaired).toMatchObject({ childId: 'c', height: 89, state: { _tag: 'waiting' } })
   })
 })
@@ -87,28 +100,28 @@ test.prop([arb.growthDraft()])('a draft goes into the form and comes out the sam
 })
 
 describe('what is typed is kept on the device', () => {
-  const kept: Kept = { typed: typedOf(draft), draftId: 'a', saved: true, repairs: null }
+  const stored: StoredCheck = { typed: typedOf(draft), draftId: 'a', saved: true, repairs: null }
   test('for a day', () => {
     const store = arb.memoryKeyValueStore()
-    writeKept(store, 0, kept)
-    expect(readKept(store, formMaxAgeMs)).toEqual(kept)
-    expect(readKept(store, formMaxAgeMs + 1)).toBeNull()
-    writeKept(store, 0, null)
+    saveStoredCheck(store, 0, stored)
+    expect(loadStoredCheck(store, formMaxAgeMs)).toEqual(stored)
+    expect(loadStoredCheck(store, formMaxAgeMs + 1)).toBeNull()
+    saveStoredCheck(store, 0, null)
     expect(store.keys()).toEqual([])
   })
   test('also where no day was chosen, with the day on which its result was asked for', () => {
-    const { date: _, ...typed } = kept.typed
+    const { date: _, ...typed } = stored.typed
     const store = arb.memoryKeyValueStore()
     for (const undated of [
-      { ...kept, typed },
-      { ...kept, typed, readOn: '2026-11-20' },
+      { ...stored, typed },
+      { ...stored, typed, readOn: '2026-11-20' },
     ]) {
-      writeKept(store, 0, undated)
-      expect(readKept(store, 0)).toEqual(undated)
+      saveStoredCheck(store, 0, undated)
+      expect(loadStoredCheck(store, 0)).toEqual(undated)
     }
   })
   test.prop([fc.oneof(fc.string(), fc.json())])('and what is not ours is not read', (text) => {
-    expect(readKept(arb.memoryKeyValueStore({ [checkKey]: text }), 0)).toBeNull()
+    expect(loadStoredCheck(arb.memoryKeyValueStore({ [checkKey]: text }), 0)).toBeNull()
   })
 })
 

@@ -17,13 +17,13 @@ export const shownAfter = (
   drafts: ReadonlyArray<GrowthDraft>,
 ): ReadonlyArray<ShownDraft> => {
   const now = new Map(drafts.map((draft) => [draft.id, draft]))
-  const kept = before.flatMap(({ draft, sent }): ReadonlyArray<ShownDraft> => {
+  const remaining = before.flatMap(({ draft, sent }): ReadonlyArray<ShownDraft> => {
     const current = now.get(draft.id)
     if (current !== undefined) return [{ draft: current, sent: false }]
     return sent || draft.state._tag === 'sending' ? [{ draft, sent: true }] : []
   })
   const known = new Set(before.map(({ draft }) => draft.id))
-  return [...kept, ...drafts.filter(({ id }) => !known.has(id)).map((draft) => ({ draft, sent: false }))]
+  return [...remaining, ...drafts.filter(({ id }) => !known.has(id)).map((draft) => ({ draft, sent: false }))]
 }
 
 export interface Sorted {

@@ -35,15 +35,15 @@ export const useKnownChild = (today: IsoDate): CheckShown => {
   const [isOther, setOther] = useState(false)
   useEffect(() => {
     if (member === null) return
-    let here = true
-    const settle = (found: Omit<Loaded, 'member'>) => here && setLoaded({ member, ...found })
+    let isMounted = true
+    const settle = (found: Omit<Loaded, 'member'>) => isMounted && setLoaded({ member, ...found })
     // Without it the fields are asked.
     unasked(() => import('./KnownChild')).then(
       ({ KnownChild: Card, knownChildren }) => settle({ all: knownChildren(member, today), Card }),
       () => settle({ all: [], Card: null }),
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [member, today])
   const isRead = loaded?.member === member

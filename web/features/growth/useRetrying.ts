@@ -6,15 +6,15 @@ const pausesMs = [5_000, 15_000, 60_000]
 
 /** While `waiting`: tries again when the connection or the tab returns, and after a pause that grows. */
 export const useRetrying = (waiting: boolean, retry: () => void): void => {
-  const tries = useRef(0)
+  const attempts = useRef(0)
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(
       () => {
-        tries.current += 1
+        attempts.current += 1
         retry()
       },
-      pausesMs[Math.min(tries.current, pausesMs.length - 1)],
+      pausesMs[Math.min(attempts.current, pausesMs.length - 1)],
     )
     return () => clearTimeout(timer)
   }, [waiting, retry])

@@ -5,21 +5,21 @@ import { shownAfter, type ShownDraft } from './shownDrafts'
 
 type Drafts = Pick<DraftStore, 'list' | 'remove' | 'onChange'>
 
-interface Look {
+interface DraftsChange {
   readonly drafts: Drafts
   /** Removed by hand, so that it is not taken for sent. */
   readonly removed?: string
 }
 
-const looked = (before: ReadonlyArray<ShownDraft>, { drafts, removed }: Look) =>
+const applyChange = (before: ReadonlyArray<ShownDraft>, { drafts, removed }: DraftsChange) =>
   shownAfter(before, drafts.list()).filter(({ draft }) => draft.id !== removed)
 
 /** The drafts of this device, and those that were sent during this visit; follows other tabs. And how to remove one. */
 export const useShownDrafts = (drafts: Drafts): readonly [ReadonlyArray<ShownDraft>, (id: string) => void] => {
-  const [shown, look] = useReducer(looked, drafts, (from) => shownAfter([], from.list()))
+  const [shown, refresh] = useReducer(applyChange, drafts, (from) => shownAfter([], from.list()))
   useEffect(() => {
-    look({ drafts })
-    return drafts.onChange(() => look({ drafts }))
+    refresh({ drafts })
+    return drafts.onChange(() => refresh({ drafts }))
   }, [drafts])
   useEffect(() => {
     for (const { draft, sent } of shown) if (sent) draftLeft(draft.id, true)
@@ -27,7 +27,7 @@ export const useShownDrafts = (drafts: Drafts): readonly [ReadonlyArray<ShownDra
   const remove = useCallback(
     (id: string) => {
       drafts.remove(id)
-      look({ drafts, removed: id })
+      refresh({ drafts, removed: id })
       draftLeft(id, false)
     },
     [drafts],

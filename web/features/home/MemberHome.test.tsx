@@ -24,7 +24,7 @@ vi.mock('../../shared/loyalty/LazyUnderWay', () => ({ LazyDrawsSoon: () => null 
 const page = mountRoot(() => ({ services, groups: { family: { read } }, user }))
 withoutServer()
 const show = () => act(async () => page().root.render(<MemberHome />))
-const ways = () => [...document.querySelectorAll('.quick-ways a')].map((link) => link.getAttribute('href'))
+const quickLinks = () => [...document.querySelectorAll('.quick-ways a')].map((link) => link.getAttribute('href'))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T03:00:00Z') })
@@ -38,16 +38,16 @@ afterEach(() => {
 test('a server that says nothing leaves the page useful after four seconds', async () => {
   read.mockReturnValue(new Promise(() => undefined))
   await show()
-  expect(ways()).toStrictEqual([])
+  expect(quickLinks()).toStrictEqual([])
   await act(() => vi.advanceTimersByTimeAsync(4100))
   expect(document.body.textContent).toContain(copy.slow)
-  expect(ways()).toStrictEqual(['/growth', '/children/stool-info', '/article'])
+  expect(quickLinks()).toStrictEqual(['/growth', '/children/stool-info', '/article'])
 })
 
 test('one that cannot be reached leaves the checks, points and mission, and a way to try again', async () => {
   read.mockResolvedValue(E.left(connectionLost))
   await show()
-  expect(ways()).toStrictEqual(['/growth', '/children/stool-info', '/article'])
+  expect(quickLinks()).toStrictEqual(['/growth', '/children/stool-info', '/article'])
   expect(document.body.textContent).toContain('points')
   expect(document.body.textContent).toContain('ลองอีกครั้ง')
 })

@@ -23,7 +23,7 @@ import { useNear } from '../../page/useNear'
 import { FirstStepsLine } from './FirstStepsLine'
 import { MoreRows } from './MoreRows'
 import { OurChildren } from './OurChildren'
-import { QuickWays } from './QuickWays'
+import { QuickLinks } from './QuickLinks'
 import { ReadingRow } from './ReadingRow'
 import { leadOf, ThisWeek, Today } from './Today'
 import '../../shared/children/familyPage.css'
@@ -32,7 +32,7 @@ import './memberHome.css'
 /** After so long without an answer the page says so, and offers what works meanwhile. */
 const lateMs = 4000
 
-interface HereProps {
+interface FamilyHomeProps {
   readonly family: Family
   readonly dues: DuesNow
   readonly followed: FollowedFamily
@@ -42,13 +42,13 @@ interface HereProps {
   readonly onShared: () => void
 }
 
-const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => {
+const FamilyHome = ({ family, dues, followed, today, notes, onShared }: FamilyHomeProps) => {
   const { user } = useSession()
   const { step, end } = useFirstStep(family, today)
   const [more, isMoreNear] = useNear()
   const lead = leadOf(family, dues, followed, today)
   const { front } = lead
-  const said = [...lead.also, ...lead.rows]
+  const listedDues = [...lead.also, ...lead.rows]
   const shown = { family, lead, followed, today }
   return (
     <>
@@ -60,13 +60,13 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
         </div>
       </div>
       <div className="home-ways-row">
-        <QuickWays {...{ family, front, today }} isLookLarge={lead.look !== null} />
+        <QuickLinks {...{ family, front, today }} isStoolCheckLarge={lead.stoolCheck !== null} />
         {step !== null && <FirstStepsLine step={step} onClose={end} />}
       </div>
       <div className="family home-parts">
         <div className="family-part">
           <ThisWeek {...shown} />
-          <OurChildren {...{ family, front, followed, today, said }} />
+          <OurChildren {...{ family, front, followed, today, listedDues }} />
         </div>
         <LazyPoints />
         <div className="family-part">
@@ -81,7 +81,7 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
         </div>
         <div className="family-part">
           <div ref={more}>
-            <MoreRows saysStrength={said.some(({ kind }) => kind === 'mobility')} />
+            <MoreRows saysStrength={listedDues.some(({ kind }) => kind === 'mobility')} />
           </div>
           {isMoreNear && <LazyDrawsSoon />}
         </div>
@@ -106,7 +106,7 @@ const MemberHome = () => {
       <div className="family-failed">
         <FamilyFailed failure={remote.failure} onRetry={reload} headingLevel={1} />
         {waiting}
-        {today !== null && <QuickWays family={[]} front={null} today={today} />}
+        {today !== null && <QuickLinks family={[]} front={null} today={today} />}
         <LazyPoints />
         <LazyMission />
         <MoreRows />
@@ -121,7 +121,7 @@ const MemberHome = () => {
             <Note tone="offline" live>
               {todayCopy.slow}
             </Note>
-            <QuickWays family={[]} front={null} today={today} />
+            <QuickLinks family={[]} front={null} today={today} />
           </div>
         )}
         <FamilyWait />
@@ -133,7 +133,7 @@ const MemberHome = () => {
       {waiting}
     </>
   )
-  return <Here family={remote.value.children} {...{ dues, followed, today, notes }} onShared={reload} />
+  return <FamilyHome family={remote.value.children} {...{ dues, followed, today, notes }} onShared={reload} />
 }
 
 export default MemberHome

@@ -19,12 +19,14 @@ interface Props {
   readonly followed: FollowedFamily
   readonly today: IsoDate
   /** What the page says is due. */
-  readonly said: ReadonlyArray<Due>
+  readonly listedDues: ReadonlyArray<Due>
 }
 
 /** All children with their last figures, how they grow, and the next day where the page does not say it otherwise. */
-export const OurChildren = ({ family, front, followed, today, said }: Props) => {
-  const children = youngestFirst(family).filter((here) => here !== front || here.records.length > 0)
+export const OurChildren = ({ family, front, followed, today, listedDues }: Props) => {
+  const children = youngestFirst(family).filter(
+    (familyChild) => familyChild !== front || familyChild.records.length > 0,
+  )
   if (children.length === 0) return null
   return (
     <section className="family-section">
@@ -37,13 +39,13 @@ export const OurChildren = ({ family, front, followed, today, said }: Props) => 
         }
       />
       <Rows label={todayCopy.children}>
-        {children.map((here) => (
+        {children.map((familyChild) => (
           <ChildRow
-            key={here.child.id}
-            {...{ here, followed, today }}
+            key={familyChild.child.id}
+            {...{ here: familyChild, followed, today }}
             saysNext={
-              here !== front &&
-              !said.some(({ kind, subject }) => subject === here.child.id && dueAbout[kind] === 'growth')
+              familyChild !== front &&
+              !listedDues.some(({ kind, subject }) => subject === familyChild.child.id && dueAbout[kind] === 'growth')
             }
           />
         ))}

@@ -4,13 +4,13 @@ import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { Findings } from '../../shared/growth/Findings'
 import { resultWords } from '@careplus/core/growth'
 import { Tag } from '../../ui/Tag'
-import { sampleChild, sampleTold } from './sample'
+import { sampleChild, sampleAssessed } from './sample'
 
 const copy = homeSectionsCopy.sample
 
 /** A real result of the check for an invented child. */
 const Sample = () => {
-  const words = resultWords(sampleTold)
+  const words = resultWords(sampleAssessed)
   return (
     <section className="home-section home-sample" aria-labelledby="home-sample">
       <div className="home-sample-head">
@@ -19,15 +19,15 @@ const Sample = () => {
       </div>
       <div className="home-sample-picture">
         <Tag tone="white">{copy.tag}</Tag>
-        <GrowthPicture picture={sampleTold.assessment.picture} />
+        <GrowthPicture picture={sampleAssessed.assessment.picture} />
         <p>
-          {copy.child} {thaiAgeInMonths(ageOn(sampleChild.birthDate, sampleTold.date))}
+          {copy.child} {thaiAgeInMonths(ageOn(sampleChild.birthDate, sampleAssessed.date))}
         </p>
       </div>
       <div className="home-sample-said">
         <p className="home-sample-word">{words.heading}</p>
         <p className="second">{words.advice}</p>
-        <Findings told={sampleTold} indicators={['lengthHeightForAge', 'weightForLengthHeight']} />
+        <Findings told={sampleAssessed} indicators={['lengthHeightForAge', 'weightForLengthHeight']} />
       </div>
     </section>
   )

@@ -29,7 +29,7 @@ const references = loadReferences()
 
 /** Of a healthy child of two to six years. */
 const grown = { weight: 14.5, height: 97 }
-const here = (
+const sampleFamilyChild = (
   id: string,
   nickname: string,
   birthDate: string,
@@ -40,9 +40,9 @@ const here = (
   child: { id, nickname, birthDate, sex: 'female', role, shared_by: null } as unknown as Child,
   records: measured === undefined ? [] : [sampleRecord({ date: measured, ...figures })],
 })
-const baby = here('baby', 'ต้นกล้า', '2026-11-05')
-const big = here('big', 'ปัน', '2023-07-12', '2026-10-01')
-const look: DueNow = {
+const baby = sampleFamilyChild('baby', 'ต้นกล้า', '2026-11-05')
+const big = sampleFamilyChild('big', 'ปัน', '2023-07-12', '2026-10-01')
+const stoolDue: DueNow = {
   kind: 'looking',
   subject: 'baby',
   name: 'ต้นกล้า',
@@ -82,8 +82,8 @@ const show = async (family: Family, dues: Partial<DuesNow> = {}) => {
 }
 
 test('a look at a baby’s stool stands large, and its first measuring is a row', async () => {
-  const next: Due = { ...look, on: '2026-12-03' as IsoDate, nth: 4 }
-  expect(await show([big, baby], { now: [look], soon: [next] })).toStrictEqual({
+  const next: Due = { ...stoolDue, on: '2026-12-03' as IsoDate, nth: 4 }
+  expect(await show([big, baby], { now: [stoolDue], soon: [next] })).toStrictEqual({
     heading: copy.look.title('น้องต้นกล้า'),
     main: '/children/stool-info?child=baby',
     green: 1,
@@ -93,7 +93,7 @@ test('a look at a baby’s stool stands large, and its first measuring is a row'
 
 test('why to look is said, and a weighing that is late stands in the same card, with how late it is', async () => {
   const late = async (on: string) => {
-    const { rows } = await show([big, baby], { now: [look, { ...weighing, on: on as IsoDate }] })
+    const { rows } = await show([big, baby], { now: [stoolDue, { ...weighing, on: on as IsoDate }] })
     return rows[0]?.[1]
   }
   expect(await late('2026-10-20')).toBe('และวัดน้องปัน ช้าไป 5\u00A0สัปดาห์')
@@ -105,7 +105,7 @@ test('why to look is said, and a weighing that is late stands in the same card, 
   expect(await late('2026-11-13')).toBe('และวัดน้องปัน ช้าไป 13\u00A0วัน')
   expect(await late('2026-08-20')).toBe('และวัดน้องปัน ช้าไป 3\u00A0เดือน')
   const asked: DueNow = {
-    ...look,
+    ...stoolDue,
     subject: 'big',
     name: 'ปัน',
     reason: { _tag: 'asked', lastOn: '2026-11-25' as IsoDate },
@@ -122,14 +122,14 @@ test('without a look the measuring stands large; what else is due or comes withi
 })
 
 test('where nothing is due the next day is told, and no button is green', async () => {
-  const shown = await show([here('a', 'มะลิ', '2023-01-01', '2026-11-20')])
+  const shown = await show([sampleFamilyChild('a', 'มะลิ', '2023-01-01', '2026-11-20')])
   expect(shown.heading).toContain('อีกครั้ง')
   expect(shown).toMatchObject({ green: 0, rows: [] })
 })
 
 test('who may only look at a child is not led to record it', async () => {
-  const theirs = here('baby', 'ต้นกล้า', '2026-11-05', '2026-11-20', 'view', { weight: 3.6, height: 51 })
-  const shown = await show([theirs], { now: [look] })
+  const theirs = sampleFamilyChild('baby', 'ต้นกล้า', '2026-11-05', '2026-11-20', 'view', { weight: 3.6, height: 51 })
+  const shown = await show([theirs], { now: [stoolDue] })
   expect(shown.main).toBe('/children-profile/growth?child=baby')
   expect(shown.rows.map(([href]) => href)).toStrictEqual([null])
 })
@@ -143,8 +143,8 @@ test('without a child the first one is added, and measured after that', async ()
 })
 
 test('a child that is to be seen stands before a look at another’s stool, which becomes a row', async () => {
-  const light = here('light', 'มะลิ', '2025-06-20', '2026-11-25', 'owner', { weight: 6.5, height: 76 })
-  const shown = await show([big, baby, light], { now: [look] })
+  const light = sampleFamilyChild('light', 'มะลิ', '2025-06-20', '2026-11-25', 'owner', { weight: 6.5, height: 76 })
+  const shown = await show([big, baby, light], { now: [stoolDue] })
   expect(shown.heading).toBe(dashboardCopy.due.titleVisit('น้องมะลิ'))
   expect(shown.main).toBe('/children/light')
   expect(shown.rows[0]).toStrictEqual([
@@ -155,13 +155,13 @@ test('a child that is to be seen stands before a look at another’s stool, whic
 })
 
 test('a child whose health data a withdrawal hides is not said to be unmeasured', async () => {
-  const hidden = here('hidden', 'ฟ้า', '2025-11-20')
+  const hidden = sampleFamilyChild('hidden', 'ฟ้า', '2025-11-20')
   const withdrawn = { ...hidden, child: { ...hidden.child, health_consent_at: null } }
-  const said = { purpose: 'child_health', child_id: 'hidden', granted: false, recorded_at: `${today}T02:00:00Z` }
-  holding.push({ id: '1', adult_id: null, version: '1', ...said })
+  const withdrawal = { purpose: 'child_health', child_id: 'hidden', granted: false, recorded_at: `${today}T02:00:00Z` }
+  holding.push({ id: '1', adult_id: null, version: '1', ...withdrawal })
   const alone = await show([withdrawn])
   expect(alone.heading).toBe(childrenCopy.hiddenOf('น้องฟ้า'))
   expect(alone).toMatchObject({ main: '/children/hidden', green: 0, rows: [] })
-  const beside = await show([baby, withdrawn], { now: [look] })
+  const beside = await show([baby, withdrawn], { now: [stoolDue] })
   expect(beside.rows.map(([href]) => href)).not.toContain('/children-profile/add-growth?child=hidden')
 })

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon'
 import { Ruler } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 
-interface LookProps {
+interface StoolCheckProps {
   readonly due: DueNow
   readonly name: string
   readonly today: IsoDate
@@ -24,7 +24,7 @@ interface LookProps {
 }
 
 /** A look at a stool, large: it does not wait. */
-const LookCard = ({ due, name, today, also }: LookProps) => (
+const StoolCheckCard = ({ due, name, today, also }: StoolCheckProps) => (
   <DueFrame
     tag={{ tone: 'mango', words: due.on === today ? copy.today : copy.since(thaiDate(due.on)) }}
     title={copy.look.title(name)}
@@ -37,17 +37,22 @@ const LookCard = ({ due, name, today, also }: LookProps) => (
   </DueFrame>
 )
 
-interface Look {
-  readonly here: FamilyChild
+interface DueStoolCheck {
+  readonly familyChild: FamilyChild
   readonly due: DueNow
 }
 
 /** The look that stands large; null: none is due, or a child is to be seen, which comes first. */
-const lookInFront = (family: Family, now: ReadonlyArray<DueNow>, followed: FollowedFamily): Look | null => {
+const featuredStoolCheck = (
+  family: Family,
+  now: ReadonlyArray<DueNow>,
+  followed: FollowedFamily,
+): DueStoolCheck | null => {
   if (mostUrgent(family, followed) !== null) return null
   for (const due of now) {
-    const here = family.find(({ child }) => child.id === due.subject)
-    if (dueAbout[due.kind] === 'stool' && here !== undefined && mayDo(here.child.role, 'record')) return { here, due }
+    const familyChild = family.find(({ child }) => child.id === due.subject)
+    if (dueAbout[due.kind] === 'stool' && familyChild !== undefined && mayDo(familyChild.child.role, 'record'))
+      return { familyChild, due }
   }
   return null
 }
@@ -60,7 +65,7 @@ export interface Lead {
   /** Whom the page speaks of; null: no child yet. */
   readonly front: FamilyChild | null
   /** null: the growth of the child in front stands large. */
-  readonly look: Look | null
+  readonly stoolCheck: DueStoolCheck | null
   /** Due by today, in the card of what stands large. */
   readonly also: ReadonlyArray<Due>
   /** More of it, and what comes within a week. */
@@ -68,18 +73,18 @@ export interface Lead {
 }
 
 export const leadOf = (family: Family, dues: DuesNow, followed: FollowedFamily, today: IsoDate): Lead => {
-  const look = lookInFront(family, dues.now, followed)
-  const front = look?.here ?? featuredChild(family, followed, today)
-  if (front === null) return { front, look, also: [], rows: [] }
-  const large = look === null ? 'growth' : 'stool'
+  const stoolCheck = featuredStoolCheck(family, dues.now, followed)
+  const front = stoolCheck?.familyChild ?? featuredChild(family, followed, today)
+  if (front === null) return { front, stoolCheck, also: [], rows: [] }
+  const large = stoolCheck === null ? 'growth' : 'stool'
   const isRest = ({ subject, kind }: Due): boolean => subject !== front.child.id || dueAbout[kind] !== large
   const now = dues.now.filter(isRest)
-  return { front, look, also: now.slice(0, maxAlso), rows: [...now.slice(maxAlso), ...dues.soon.filter(isRest)] }
+  return { front, stoolCheck, also: now.slice(0, maxAlso), rows: [...now.slice(maxAlso), ...dues.soon.filter(isRest)] }
 }
 
 const mayOpen = (family: Family, { subject }: Due): boolean => {
-  const here = family.find(({ child }) => child.id === subject)
-  return here === undefined || mayDo(here.child.role, 'record')
+  const familyChild = family.find(({ child }) => child.id === subject)
+  return familyChild === undefined || mayDo(familyChild.child.role, 'record')
 }
 
 interface Props {
@@ -92,7 +97,7 @@ interface Props {
 /** The most pressing deed large, and within its card what else is due by today. */
 export const Today = ({
   family,
-  lead: { front, look, also: dueToo },
+  lead: { front, stoolCheck, also: dueToo },
   followed,
   today,
   onShared,
@@ -113,26 +118,26 @@ export const Today = ({
       ))}
     </ul>
   )
-  return look === null ? (
+  return stoolCheck === null ? (
     <DueCard here={front} {...{ followed, today, also }} />
   ) : (
-    <LookCard due={look.due} name={nameOf(look.here.child)} {...{ today, also }} />
+    <StoolCheckCard due={stoolCheck.due} name={nameOf(stoolCheck.familyChild.child)} {...{ today, also }} />
   )
 }
 
 /** What comes within a week, and children never measured. */
-export const ThisWeek = ({ family, lead: { front, look, rows }, followed, today }: Props) => {
+export const ThisWeek = ({ family, lead: { front, stoolCheck, rows }, followed, today }: Props) => {
   const erasures = useErasures(
     family.map(({ child }) => child),
     today,
   )
   // Only reminders know of days; a child that was never measured has none.
   const unmeasured = family.filter(
-    (here) =>
-      here.records.length === 0 &&
-      !erasures.has(here.child.id) &&
-      (look !== null || here !== front) &&
-      isDue(dueOf(here, followed, today)),
+    (familyChild) =>
+      familyChild.records.length === 0 &&
+      !erasures.has(familyChild.child.id) &&
+      (stoolCheck !== null || familyChild !== front) &&
+      isDue(dueOf(familyChild, followed, today)),
   )
   if (rows.length + unmeasured.length === 0) return null
   return (

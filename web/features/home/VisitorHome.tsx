@@ -23,7 +23,7 @@ const Benefits = prerenderedMarkup('home-points', async () => (await import('./l
 const OtherChecks = prerenderedMarkup('home-more', async () => (await import('./lazyParts')).lazyParts.more())
 const Steps = prerenderedMarkup('home-steps', async () => (await import('./lazyParts')).lazyParts.steps())
 
-const Ways = ({ inHero }: { readonly inHero: boolean }) => (
+const StartLinks = ({ inHero }: { readonly inHero: boolean }) => (
   <div className={inHero ? 'home-ways home-ways-in-hero' : 'home-ways home-ways-below'}>
     <LinkButton href="/children-growth" wide={!inHero}>
       {copy.hero.check}
@@ -58,10 +58,10 @@ export const VisitorHome = () => {
           </h1>
           <p className="home-lead">{copy.hero.lead}</p>
           <p className="home-tag">{copy.hero.tag}</p>
-          <Ways inHero />
+          <StartLinks inHero />
         </Hero>
       </div>
-      <Ways inHero={false} />
+      <StartLinks inHero={false} />
       <Steps />
       <OtherChecks />
       <div className="bleed home-band">

@@ -1,12 +1,12 @@
 import { loadReferences } from '@careplus/core/growth-references'
 import { expect, test } from 'vitest'
 import { assess } from '../../shared/growth/assessMeasurement'
-import { sampleChild, sampleTold } from './sample'
+import { sampleChild, sampleAssessed } from './sample'
 
 test('the sample on the front page is what the check itself would say', async () => {
-  const told = assess(await loadReferences(), sampleChild)(sampleTold.measured)
-  expect(told).toStrictEqual({
-    ...sampleTold,
-    assessment: { ...sampleTold.assessment, bmi: expect.closeTo(sampleTold.assessment.bmi ?? 0, 9) },
+  const assessed = assess(await loadReferences(), sampleChild)(sampleAssessed.measured)
+  expect(assessed).toStrictEqual({
+    ...sampleAssessed,
+    assessment: { ...sampleAssessed.assessment, bmi: expect.closeTo(sampleAssessed.assessment.bmi ?? 0, 9) },
   })
 })

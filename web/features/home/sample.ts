@@ -4,7 +4,7 @@ import type { ChartedChild, Assessed } from '../../shared/growth/assessMeasureme
 /** An invented child near WHO's median. */
 export const sampleChild: ChartedChild = { sex: 'female', birthDate: '2024-07-12' as IsoDate }
 
-export const sampleTold: Assessed = {
+export const sampleAssessed: Assessed = {
   measured: { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null },
   date: '2026-11-20' as IsoDate,
   assessment: {

@@ -53,8 +53,8 @@ describe('a check that is typed', () => {
   })
 
   test.prop([recent])('is kept and found again word for word', (inputs) => {
-    const kept: unknown = JSON.parse(JSON.stringify(typedOf(inputs)))
-    expect(StoolTypedCodec.decode(kept)).toStrictEqual(right(typedOf(inputs)))
+    const stored: unknown = JSON.parse(JSON.stringify(typedOf(inputs)))
+    expect(StoolTypedCodec.decode(stored)).toStrictEqual(right(typedOf(inputs)))
     const { birthDate: birthday, ...child } = typedOf(inputs).child!
     expect(StoolTypedCodec.decode({ ...typedOf(inputs), child: { ...child, birthday } })).toMatchObject({
       right: { child: { birthDate: birthday } },

@@ -126,9 +126,9 @@ export const inputsOf = (typed: StoolTyped, today: IsoDate): StoolInputs | null 
 
 /** Whether the answers so far are an emergency, whatever the others will be. */
 export const isUrgentAlready = (typed: StoolTyped): boolean => {
-  const heard = (sign: StoolSign): SignAnswer => {
-    const said = typed.signs[sign]
-    return said === undefined || said === 'unsure' ? signRow(sign).calm : said
+  const assumedAnswer = (sign: StoolSign): SignAnswer => {
+    const answer = typed.signs[sign]
+    return answer === undefined || answer === 'unsure' ? signRow(sign).calm : answer
   }
   const read = storedStoolInputs({
     date: typed.date,
@@ -136,7 +136,7 @@ export const isUrgentAlready = (typed: StoolTyped): boolean => {
     colour: typed.colour ?? 'brown',
     photo: null,
     lastedDays: 0,
-    signs: Object.fromEntries(stoolSigns.map((sign) => [sign, heard(sign)])),
+    signs: Object.fromEntries(stoolSigns.map((sign) => [sign, assumedAnswer(sign)])),
   })
   return isRight(read) && assessStool(read.right).level === 'emergency'
 }

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest'
 import { daysOf, firstOfMonth, levelOf, weeksOf } from './month'
 
 const day = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1950-01-01' as IsoDate, days))
-const kept = fc
+const storedCheck = fc
   .tuple(
     stoolCheck({ date: fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20') as fc.Arbitrary<IsoDate> }),
     fc.uuid(),
@@ -37,7 +37,7 @@ describe('the month grid', () => {
 })
 
 describe('what a day says', () => {
-  test.prop([fc.array(kept, { maxLength: 12 })])('is its strictest check, and how many there were', (checks) => {
+  test.prop([fc.array(storedCheck, { maxLength: 12 })])('is its strictest check, and how many there were', (checks) => {
     const days = daysOf(checks)
     expect([...days.values()].reduce((sum, { count }) => sum + count, 0)).toBe(checks.length)
     for (const check of checks)

@@ -47,7 +47,7 @@ const unreadFamily = (children: ReadonlyArray<Child>): FamilyRecords => ({
   adults: [],
 })
 
-const WhoOfMember = () => {
+const MemberStart = () => {
   const asked = new URLSearchParams(useSearch()).get('child')
   const [read, reload] = useFamilyRecords()
   const remote = useStandIn(read, unreadFamily)
@@ -87,8 +87,8 @@ const CardStrip = () => (
 )
 
 /** While the server is closed, people whose account cannot be read can do the check too. */
-const Who = () =>
-  useSession().user === null ? <StartByBirthday text={stoolCopy.info.byHand.visitor} /> : <WhoOfMember />
+const CheckStart = () =>
+  useSession().user === null ? <StartByBirthday text={stoolCopy.info.byHand.visitor} /> : <MemberStart />
 
 /** `/children/stool-info?child=`: what the check is and is not, whom it is for, and its start. */
 const InfoRoute = () => (
@@ -97,7 +97,7 @@ const InfoRoute = () => (
     <div className="stool-info">
       <div className="stool-info__main">
         <CardStrip />
-        <Who />
+        <CheckStart />
       </div>
       <About />
     </div>

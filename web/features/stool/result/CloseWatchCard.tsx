@@ -14,21 +14,21 @@ const percent = (day: number): string => `${Math.round((day / youngUnderDays) * 
 /** The first 90 days as a bar with the day of this check, and the days left to day 60 and 90. */
 export const CloseWatchCard = ({ inputs: { date, ageInDays }, watch: { milestones } }: Props) => {
   const isToday = useToday() === date
-  const here = percent(ageInDays)
+  const position = percent(ageInDays)
   const anchor = ageInDays < 22 ? 'start' : ageInDays > 68 ? 'end' : 'middle'
   return (
     <section className="ui-card ui-card--plain stool-watch" aria-labelledby="stool-watch">
       <h2 id="stool-watch">{copy.title}</h2>
       <p className="second">{copy.text}</p>
       <svg className="stool-watch__bar" role="img" aria-label={copy.spoken(ageInDays)}>
-        <text x={anchor === 'start' ? 0 : anchor === 'end' ? '100%' : here} y="15" textAnchor={anchor}>
+        <text x={anchor === 'start' ? 0 : anchor === 'end' ? '100%' : position} y="15" textAnchor={anchor}>
           {isToday ? copy.today(ageInDays) : copy.here(ageInDays)}
         </text>
         <rect x="0" y="31" width="100%" height="12" rx="6" className="stool-watch__track" />
-        <rect x="0" y="31" width={here} height="12" rx="6" className="stool-watch__fill" />
+        <rect x="0" y="31" width={position} height="12" rx="6" className="stool-watch__fill" />
         <line x1={percent(60)} x2={percent(60)} y1="25" y2="50" />
         <line x1="99.6%" x2="99.6%" y1="25" y2="50" />
-        <circle cx={here} cy="37" r="10" />
+        <circle cx={position} cy="37" r="10" />
       </svg>
       <ul className="stool-watch__days">
         {milestones.map(({ day, daysLeft }) => (

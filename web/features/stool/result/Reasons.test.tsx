@@ -23,8 +23,8 @@ const show = async (part: Partial<StoolInputs>): Promise<string> => {
 
 describe('why a result says what it says', () => {
   it('tells an unsure answer as one', async () => {
-    const told = 'ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ผิวหรือตาขาวดูเหลือง'
-    expect(await show({ ageInDays: 400, signs: { ...calmStoolAnswers, jaundice: 'unsure' } })).toContain(told)
+    const unsureText = 'ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ผิวหรือตาขาวดูเหลือง'
+    expect(await show({ ageInDays: 400, signs: { ...calmStoolAnswers, jaundice: 'unsure' } })).toContain(unsureText)
     expect(await show({ ageInDays: 400, signs: { ...calmStoolAnswers, jaundice: 'yes' } })).not.toContain('ไม่แน่ใจ')
   })
   it.each([
@@ -34,9 +34,9 @@ describe('why a result says what it says', () => {
     [40, 'clay', false],
   ] as const)(
     'at %i days and %s says again what a yellow bulb does, at night: %s',
-    async (ageInDays, colour, isSaid) => {
+    async (ageInDays, colour, isShown) => {
       await show({ ageInDays, colour })
-      expect(document.querySelector('.night-only') !== null).toBe(isSaid)
+      expect(document.querySelector('.night-only') !== null).toBe(isShown)
     },
   )
 })

@@ -33,8 +33,8 @@ export const Reasons = ({ inputs, assessment }: Props) => {
   const colour = cardColour(assessment.colour)
   const ofColour = assessment.reasons.find(({ about }) => about === 'colour')
   // Where a doctor should be seen, no rule beside it says to wait and watch.
-  const isTold = (level: StoolLevel) => level === assessment.level || severity(level) > severity('watch')
-  const others = assessment.reasons.filter((reason) => reason !== ofColour && isTold(reason.level))
+  const isShown = (level: StoolLevel) => level === assessment.level || severity(level) > severity('watch')
+  const others = assessment.reasons.filter((reason) => reason !== ofColour && isShown(reason.level))
   const shown = ofColour === undefined ? others : [ofColour, ...others]
   const sources = [...new Set(shown.flatMap((reason) => reason.sources))]
   const unsure = unsureWords(unsureBehind(inputs, shown))

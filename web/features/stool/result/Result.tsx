@@ -9,11 +9,11 @@ import { Skeleton } from '../../../ui/Skeleton'
 import type { ResultPlace } from '../path'
 import { CloseWatchCard } from './CloseWatchCard'
 import type { KnownChild } from './knownChild'
-import { LookAgainCard } from './LookAgainCard'
+import { RecheckCard } from './RecheckCard'
 import { NextSteps } from './NextSteps'
 import { ResultHero } from './ResultHero'
 import { SaveSlot } from './SaveSlot'
-import { SayOnPhone } from './SayOnPhone'
+import { PhoneScript } from './PhoneScript'
 import { ShareButton } from './ShareButton'
 import { SheetLink } from './SheetLink'
 import { TrialDays } from './TrialDays'
@@ -65,7 +65,7 @@ const Result = ({ inputs, fragment, place }: Props) => {
           </div>
         )}
         <div className="stool-result__main">
-          {urgent && <SayOnPhone inputs={inputs} />}
+          {urgent && <PhoneScript inputs={inputs} />}
           {!urgent && <Reasons {...{ inputs, assessment }} />}
           <NextSteps {...{ inputs, assessment }} />
           <div className="stool-result__ways">
@@ -77,7 +77,7 @@ const Result = ({ inputs, fragment, place }: Props) => {
         </div>
         <div className="stool-result__side">
           {assessment.closeWatch !== null && <CloseWatchCard inputs={inputs} watch={assessment.closeWatch} />}
-          {!urgent && <LookAgainCard look={assessment.lookAgain} reminds={status === 'signedIn' && !trial} />}
+          {!urgent && <RecheckCard recheck={assessment.lookAgain} reminds={status === 'signedIn' && !trial} />}
           {child !== null && status === 'signedIn' && !trial && (
             <Suspense fallback={<Skeleton shapes={['card']} />}>
               <ResultCalendar child={child} date={inputs.date} checkId={place.checkId ?? null} />

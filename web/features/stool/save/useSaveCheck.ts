@@ -64,11 +64,11 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
           }),
         ),
       ),
-      (kept) => {
+      (saved) => {
         clearMemberCache()
         // The check is saved, so its answers need not stay on the device.
         if (typed.child?.id === child.id && typed.date === inputs.date && typed.colour === inputs.colour) done()
-        onSaved(child, kept)
+        onSaved(child, saved)
       },
     )
   }

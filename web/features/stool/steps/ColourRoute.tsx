@@ -58,7 +58,7 @@ const ColourCard = ({ value, onChange }: CardProps) => (
   </fieldset>
 )
 
-const whoseText = ({ typed }: StoolForm, child: StoolChild): string => {
+const childText = ({ typed }: StoolForm, child: StoolChild): string => {
   const [born, day] = [dayOf(child.birthDate), dayOf(typed.date)]
   return [child.name, ...(born === null || day === null ? [] : [thaiAge(ageOn(born, day))]), copy.light].join(' · ')
 }
@@ -72,7 +72,7 @@ const ColourStep = ({ form, child }: { readonly form: StoolForm; readonly child:
       step="colour"
       {...{ typed, trial }}
       heading={copy.heading}
-      lead={whoseText(form, child)}
+      lead={childText(form, child)}
       waiting={chosen === null ? copy.choose : null}
       summary={
         chosen === null ? undefined : (

@@ -3,7 +3,7 @@ import { typingHelp } from '@careplus/core/growth'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { describe, expect, it } from 'vitest'
 import { growthDraftsCopy } from '../../copy/growthDrafts.th'
-import { wayOf } from './refusedWay'
+import { refusalAdvice } from './refusalAdvice'
 
 const copy = growthDraftsCopy.refused
 
@@ -23,23 +23,23 @@ const refused = (code: string, field: string | null): GrowthDraft => ({
   state: { _tag: 'refused', code, field, message: '' },
   savedAt: 1,
 })
-const wayAfter = (code: string, field: string | null) => {
+const adviceAfter = (code: string, field: string | null) => {
   const draft = refused(code, field)
-  return wayOf(draft, typingHelp('2026-11-20' as IsoDate)({ ...draft, height: draft.height ?? '' }))
+  return refusalAdvice(draft, typingHelp('2026-11-20' as IsoDate)({ ...draft, height: draft.height ?? '' }))
 }
 
 describe('what is told of a draft that was refused', () => {
   it('is why, and never a figure that only looks like a slip', () => {
-    expect(wayAfter('consent_required', null)).toStrictEqual({
+    expect(adviceAfter('consent_required', null)).toStrictEqual({
       text: copy.consent,
       repair: { label: copy.consentDo, change: {} },
     })
-    expect(wayAfter('not_found', null).text).toBe(copy.childGone)
-    expect(wayAfter('invalid_input', 'date')).toStrictEqual({ text: copy.field['date'], repair: null })
+    expect(adviceAfter('not_found', null).text).toBe(copy.childGone)
+    expect(adviceAfter('invalid_input', 'date')).toStrictEqual({ text: copy.field['date'], repair: null })
   })
 
   it('is the slip, with its repair, where it is that field that was refused', () => {
-    const { text, repair } = wayAfter('invalid_input', 'weight')
+    const { text, repair } = adviceAfter('invalid_input', 'weight')
     expect(text).toMatch(/4\.5/)
     expect(repair?.change).toStrictEqual({ weight: 4.5 })
   })

@@ -5,7 +5,7 @@ import { isRight } from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import type { Group, Services } from '../../composition/services'
 
-interface ToKeep {
+interface CheckToSave {
   readonly form: unknown
   readonly memberId: string | null
   /** The draft that this check was kept as before; it is replaced if nothing of it can have been sent. */
@@ -18,15 +18,15 @@ interface ToKeep {
 const isUnsent = (draft: GrowthDraft): boolean => draft.consentVersion === null && draft.childId === null
 
 /** Keeps a check as one draft on the device, however often it is changed and kept again. */
-export const keepCheck = (
+export const saveCheckAsDraft = (
   { drafts, saveDraft, amendDraft }: Pick<Services, 'drafts'> & Pick<Group<'growth'>, 'saveDraft' | 'amendDraft'>,
-  { form, memberId, draftId, repairs }: ToKeep,
+  { form, memberId, draftId, repairs }: CheckToSave,
 ): Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {
-  const held = drafts.list()
-  const refused = held.find(({ id, state }) => id === repairs && state._tag === 'refused')
+  const existing = drafts.list()
+  const refused = existing.find(({ id, state }) => id === repairs && state._tag === 'refused')
   if (refused !== undefined) return amendDraft(refused, form)()
-  const kept = saveDraft(form, memberId)()
-  const before = held.find(({ id }) => id === draftId)
-  if (isRight(kept) && before !== undefined && isUnsent(before)) drafts.remove(before.id)
-  return kept
+  const saved = saveDraft(form, memberId)()
+  const before = existing.find(({ id }) => id === draftId)
+  if (isRight(saved) && before !== undefined && isUnsent(before)) drafts.remove(before.id)
+  return saved
 }

@@ -22,8 +22,13 @@ const childOf = (ageInDays: number, weight: number, height: number) => ({
 const baby = childOf(31, 4.2, 53.5)
 const older = childOf(861, 12.4, 88.5)
 
-const sheetChart = (here: typeof baby) =>
-  sheetOf(references, { ...here, charted: chartedChild(here.child)!, record: here.records[0]!, hideName: false })?.chart
+const sheetChart = (familyChild: typeof baby) =>
+  sheetOf(references, {
+    ...familyChild,
+    charted: chartedChild(familyChild.child)!,
+    record: familyChild.records[0]!,
+    hideName: false,
+  })?.chart
 
 test('the shared picture of the very young shows their first months, and of others every point', () => {
   expect(sheetChart(baby)).toMatchObject({ zoom: 'months', window: { from: 0, to: 182 } })
@@ -33,13 +38,13 @@ test('the shared picture of the very young shows their first months, and of othe
 test.each([
   ['the very young', baby, 'months', 'months'],
   ['others', older, 'around', 'measured'],
-] as const)('paper shows of %s what the screen shows, or more', async (_, here, onScreen, onPaper) => {
-  const said = followFamily(references, [here], today).get('a')!
+] as const)('paper shows of %s what the screen shows, or more', async (_, familyChild, onScreen, onPaper) => {
+  const followed = followFamily(references, [familyChild], today).get('a')!
   await act(async () =>
     page().root.render(
       <CurveView
-        {...{ child: here.child, name: 'น้องมะลิ', said, references }}
-        charted={chartedChild(here.child)!}
+        {...{ child: familyChild.child, name: 'น้องมะลิ', followed, references }}
+        charted={chartedChild(familyChild.child)!}
         othersHref={undefined}
       />,
     ),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** As the draft store names them; a look at the keys is enough to say that there is nothing to load. */
 const draftPrefix = 'growth.draft.'
 
-const peek = (): boolean => {
+const hasDraftKeys = (): boolean => {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(draftPrefix))
   } catch {
@@ -18,4 +18,4 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Whether drafts may lie on this device; null in a page written when the app was built. */
-export const useDraftsHere = (): boolean | null => useSyncExternalStore(subscribe, peek, () => null)
+export const useHasLocalDrafts = (): boolean | null => useSyncExternalStore(subscribe, hasDraftKeys, () => null)

@@ -14,7 +14,7 @@ const copy = childrenGrowthCopy.sheet
  * What can be done with the sheet here. Inside LINE and Facebook nothing can be downloaded, printed or handed on, nor in an app on
  * the home screen of an older iPhone: the picture is shown to be pressed and held.
  */
-export const SheetWays = ({
+export const SheetActions = ({
   work,
   held,
   save,
@@ -23,25 +23,25 @@ export const SheetWays = ({
 }: Omit<ReturnType<typeof useSheetPicture>, 'paper' | 'prepare'>) => {
   const [sharing] = useState(() => canShareFile('sheet.png', 'image/png'))
   const [app] = useState(isAppleApp)
-  const [byHand] = useState(() => inAppOf(navigator.userAgent) !== null || (app && !sharing))
+  const [isLongPressOnly] = useState(() => inAppOf(navigator.userAgent) !== null || (app && !sharing))
   // There it is the list of apps that keeps a picture, too.
-  const listOnly = app && !byHand
+  const listOnly = app && !isLongPressOnly
   const shareWord = listOnly ? copy.keepOrShare : copy.share
   return (
     <>
       {work === 'failed' && <ErrorNote>{copy.failed}</ErrorNote>}
-      {!listOnly && (!byHand || held === null) && (
+      {!listOnly && (!isLongPressOnly || held === null) && (
         <Button
           wide
           busy={work === 'saving'}
           busyLabel={copy.saving}
           icon={<Icon of={Download} size={20} />}
-          onClick={() => void (byHand ? hold() : save())}
+          onClick={() => void (isLongPressOnly ? hold() : save())}
         >
-          {byHand ? copy.make : copy.save}
+          {isLongPressOnly ? copy.make : copy.save}
         </Button>
       )}
-      {sharing && !byHand && (
+      {sharing && !isLongPressOnly && (
         <Button
           wide
           tone={listOnly ? 'primary' : 'second'}
@@ -53,7 +53,7 @@ export const SheetWays = ({
           {work === 'ready' ? copy.shareReady : shareWord}
         </Button>
       )}
-      {!byHand && (
+      {!isLongPressOnly && (
         <Button wide tone="ghost" icon={<Icon of={Printer} size={20} />} onClick={() => print()}>
           {copy.print}
         </Button>

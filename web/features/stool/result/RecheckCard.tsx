@@ -8,18 +8,18 @@ import { Calendar } from '../../../ui/icons'
 const copy = stoolResultCopy.look
 
 interface Props {
-  readonly look: LookAgain
+  readonly recheck: LookAgain
   /** Only members are reminded. */
   readonly reminds: boolean
 }
 
-export const LookAgainCard = ({ look, reminds }: Props) => (
+export const RecheckCard = ({ recheck, reminds }: Props) => (
   <div className="ui-card ui-card--pandan stool-look">
     <Icon of={Calendar} />
     <div>
-      <h2>{'on' in look ? copy.on(thaiDate(look.on)) : copy.title}</h2>
-      <p>{lookAgainWords[look._tag]}</p>
-      {'on' in look && reminds && <RemindersLink />}
+      <h2>{'on' in recheck ? copy.on(thaiDate(recheck.on)) : copy.title}</h2>
+      <p>{lookAgainWords[recheck._tag]}</p>
+      {'on' in recheck && reminds && <RemindersLink />}
     </div>
   </div>
 )

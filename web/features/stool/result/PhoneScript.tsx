@@ -2,7 +2,7 @@ import { sayOnThePhone, type StoolInputs } from '@careplus/core/stool'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
 
 /** The words to say, so that nobody has to find them while the phone rings. */
-export const SayOnPhone = ({ inputs }: { readonly inputs: StoolInputs }) => (
+export const PhoneScript = ({ inputs }: { readonly inputs: StoolInputs }) => (
   <section aria-labelledby="stool-say">
     <h2 id="stool-say">{copy.say}</h2>
     <ul className="ui-card ui-card--plain stool-say">

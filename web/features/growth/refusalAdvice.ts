@@ -6,29 +6,29 @@ import { problemOf } from '../../shared/growth/typedMeasurement'
 
 const copy = growthDraftsCopy.refused
 
-export interface Way {
+export interface RefusalAdvice {
   readonly text: string
   /** What one tap does; null: only by hand. */
   readonly repair: { readonly label: string; readonly change: Readonly<Record<string, number>> } | null
 }
 
 /** The server's own words are for the log: what the parent reads is ours, by code and field. */
-export const wayOf = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): Way => {
+export const refusalAdvice = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): RefusalAdvice => {
   if (draft.state._tag !== 'refused') return { text: copy.other, repair: null }
   if (draft.state.code === 'not_found') return { text: copy.childGone, repair: { label: copy.childGoneDo, change: {} } }
   if (draft.state.code === 'consent_required')
     return { text: copy.consent, repair: { label: copy.consentDo, change: {} } }
   const { field } = draft.state
   // Another figure that only looks like a slip may have been meant as it stands.
-  const slip = slips.find((each) => each.field === field)
+  const likelySlip = slips.find((each) => each.field === field)
   const exchanged = slips.find((each) => each._tag === 'FiguresExchanged')
   if (exchanged !== undefined && /^(weight|height)$/.test(field ?? '')) {
     const { weight, height } = exchanged
     return { text: problemOf(exchanged).text, repair: { label: copy.exchangeAndSend, change: { weight, height } } }
   }
-  if (slip !== undefined && 'proposed' in slip) {
-    const label = copy.useAndSend(`${slip.proposed}\u00A0${growthCopy.units[slip.field]}`)
-    return { text: problemOf(slip).text, repair: { label, change: { [slip.field]: slip.proposed } } }
+  if (likelySlip !== undefined && 'proposed' in likelySlip) {
+    const label = copy.useAndSend(`${likelySlip.proposed}\u00A0${growthCopy.units[likelySlip.field]}`)
+    return { text: problemOf(likelySlip).text, repair: { label, change: { [likelySlip.field]: likelySlip.proposed } } }
   }
   return { text: copy.field[field ?? ''] ?? copy.other, repair: null }
 }

@@ -10,23 +10,23 @@ import { articleAgeOn } from './articleOfWeek'
 
 const copy = todayCopy.ways
 
-type Way = readonly [href: string, icon: LucideIcon, word: string]
+type QuickLink = readonly [href: string, icon: LucideIcon, word: string]
 
-const stool = (query: string): Way => [`/children/stool-info${query}`, Droplet, copy.stool]
+const stool = (query: string): QuickLink => [`/children/stool-info${query}`, Droplet, copy.stool]
 
 /** Articles of a child's age; of every age where none is known. */
-const reading = (birthDate: IsoDate | null, today: IsoDate): Way => [
+const reading = (birthDate: IsoDate | null, today: IsoDate): QuickLink => [
   birthDate === null ? '/article' : `/article?age=${articleAgeOn(birthDate, today)}`,
   BookOpen,
   copy.reading,
 ]
 
 /** Three, without what stands large on the page. */
-const waysOf = ({ family, front, today, isLookLarge }: Props): ReadonlyArray<Way> => {
+const quickLinksFor = ({ family, front, today, isStoolCheckLarge }: Props): ReadonlyArray<QuickLink> => {
   if (front === null) return [['/growth', Ruler, copy.check], stool(''), reading(null, today)]
   const fed = family.find(({ child }) => isForNutrition(today)(child))
   return [
-    ...(isLookLarge === true ? [] : [stool(mayDo(front.child.role, 'record') ? `?child=${front.child.id}` : '')]),
+    ...(isStoolCheckLarge === true ? [] : [stool(mayDo(front.child.role, 'record') ? `?child=${front.child.id}` : '')]),
     ['/children-profile', ChartSpline, copy.curve] as const,
     ...(fed === undefined ? [] : [[`/milnutrisure?child=${fed.child.id}`, Soup, copy.nutrition] as const]),
     reading(dayOf(front.child.birthDate), today),
@@ -37,13 +37,13 @@ interface Props {
   readonly family: Family
   readonly front: FamilyChild | null
   readonly today: IsoDate
-  readonly isLookLarge?: boolean
+  readonly isStoolCheckLarge?: boolean
 }
 
 /** What a parent opens without a reminder, one press away. */
-export const QuickWays = (props: Props) => (
+export const QuickLinks = (props: Props) => (
   <ul className="quick-ways" aria-label={copy.label}>
-    {waysOf(props).map(([href, icon, word]) => (
+    {quickLinksFor(props).map(([href, icon, word]) => (
       <li key={word}>
         <Link href={href}>
           <Icon of={icon} size={26} />

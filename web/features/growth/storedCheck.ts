@@ -5,7 +5,7 @@ import { ChildTypedCodec, TypedMeasurementCodec } from '../../shared/growth/type
 import type { ChildTyped, StoredMeasurement } from '../../shared/growth/typedMeasurement'
 
 /** What is kept of a check while it is not in the account. */
-export interface Kept {
+export interface StoredCheck {
   readonly typed: ChildTyped & StoredMeasurement
   /** The day on which the result was asked for, which is the measuring's where none was chosen; left out: not yet. */
   readonly readOn?: string
@@ -21,7 +21,7 @@ export const checkKey = 'growth-check'
 
 const idOrNull = t.union([t.string, t.null])
 
-const KeptCodec: t.Type<Kept, unknown> = t.intersection([
+const StoredCheckCodec: t.Type<StoredCheck, unknown> = t.intersection([
   t.type({
     typed: t.intersection([ChildTypedCodec, TypedMeasurementCodec]),
     draftId: idOrNull,
@@ -34,7 +34,8 @@ const KeptCodec: t.Type<Kept, unknown> = t.intersection([
 type Store = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
 /** null: nothing kept, kept too long ago, or not readable. */
-export const readKept = (store: Store, now: number): Kept | null => loadForm(store, checkKey, KeptCodec, now)
+export const loadStoredCheck = (store: Store, now: number): StoredCheck | null =>
+  loadForm(store, checkKey, StoredCheckCodec, now)
 
-export const writeKept = (store: Store, now: number, kept: Kept | null): void =>
-  kept === null ? store.remove(checkKey) : saveForm(store, checkKey, kept, now)
+export const saveStoredCheck = (store: Store, now: number, check: StoredCheck | null): void =>
+  check === null ? store.remove(checkKey) : saveForm(store, checkKey, check, now)

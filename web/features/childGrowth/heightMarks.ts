@@ -16,16 +16,16 @@ export interface Earlier {
   readonly month: string
 }
 
-const mostMarks = 4
+const maxMarks = 4
 /** Two marks nearer than this are one stroke of the pencil. */
-const leastCmApart = 1.5
+const minCmApart = 1.5
 const lineHeight = 46
 
 /**
  * Earlier heights as pencil marks on a door frame: the last few steps up to today's, highest first, their words
  * pushed apart below the flag. `crown` and `ground`: pixels of today's height and of the floor.
  */
-export const doorMarks = (
+export const heightMarks = (
   heightCm: number,
   earlier: ReadonlyArray<Earlier>,
   { crown, ground }: { readonly crown: number; readonly ground: number },
@@ -34,11 +34,11 @@ export const doorMarks = (
   const shown = earlier
     .toSorted((a, b) => b.heightCm - a.heightCm)
     .reduce<ReadonlyArray<Earlier>>(
-      (kept, one) =>
-        (kept[kept.length - 1]?.heightCm ?? heightCm) - one.heightCm >= leastCmApart ? [...kept, one] : kept,
+      (marks, one) =>
+        (marks[marks.length - 1]?.heightCm ?? heightCm) - one.heightCm >= minCmApart ? [...marks, one] : marks,
       [],
     )
-    .slice(0, mostMarks)
+    .slice(0, maxMarks)
   const levels = shown.map((one) => ground - one.heightCm * perCm)
   const words = pushApart(levels, lineHeight, { from: crown + lineHeight, to: ground - 8 })
   return shown.map(({ value, month }, i) => ({ value, month, level: levels[i]!, words: words[i]! }))
