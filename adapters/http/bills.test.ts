@@ -51,16 +51,16 @@ const shown = {
 class ScriptedXhr extends EventTarget {
   static last: ScriptedXhr
   readonly upload = new EventTarget()
-  readonly asked: { method: string; url: string; headers: Record<string, string>; form: FormData | null }
+  readonly asked: { method: string; url: string; headers: Record<string, string>; body: BodyInit | null }
   status = 0
   responseURL = ''
-  response: ArrayBuffer = new ArrayBuffer(0)
+  response = ''
   aborted = false
 
   constructor() {
     super()
     ScriptedXhr.last = this
-    this.asked = { method: '', url: '', headers: {}, form: null }
+    this.asked = { method: '', url: '', headers: {}, body: null }
   }
   open(method: string, url: string): void {
     Object.assign(this.asked, { method, url })
@@ -69,8 +69,8 @@ class ScriptedXhr extends EventTarget {
   setRequestHeader(name: string, value: string): void {
     this.asked.headers[name] = value
   }
-  send(form: FormData): void {
-    this.asked.form = form
+  send(body: BodyInit): void {
+    this.asked.body = body
   }
   abort(): void {
     this.aborted = true
@@ -84,7 +84,7 @@ class ScriptedXhr extends EventTarget {
   }
   answer(status: number, body: unknown): void {
     this.status = status
-    this.response = new TextEncoder().encode(JSON.stringify(body)).buffer
+    this.response = JSON.stringify(body)
     this.dispatchEvent(new Event('load'))
   }
   moved(loaded: number, total: number): void {
@@ -105,20 +105,27 @@ describe('a bill on its way from a browser', () => {
   afterAll(() => vi.unstubAllGlobals())
 
   it('carries its words, then its pictures, under its key', async () => {
-    const answer = overXhr()
-      .send(bill, [await picture(), await picture()], 'key-of-it')
-      .answer()
+    const shots = [await picture(), await picture()]
+    const thaiBill = { ...bill, receipt_number: 'ใบที่ 1 "é" 🍼' }
+    const answer = overXhr().send(thaiBill, shots, 'key-of-it').answer()
     await settled()
-    const { method, url, headers, form } = ScriptedXhr.last.asked
+    const { method, url, headers, body } = ScriptedXhr.last.asked
     expect([method, url]).toEqual(['POST', 'https://back.example/th/bills/'])
     expect(headers).toEqual({
       accept: 'application/json',
       'x-api-key': 'key-1',
       'idempotency-key': 'key-of-it',
       authorization: 'Bearer bearer-1',
+      'content-type': expect.stringMatching(/^multipart\/form-data; boundary=careplus-/),
     })
-    expect([...(form?.keys() ?? [])]).toEqual(['json', 'picture', 'picture'])
-    expect(JSON.parse(String(form?.get('json')))).toEqual(bill)
+    const form = await new Response(body, { headers }).formData()
+    expect([...form.keys()]).toEqual(['json', 'picture', 'picture'])
+    expect(JSON.parse(String(form.get('json')))).toEqual(thaiBill)
+    const sent = form.getAll('picture').filter((part) => typeof part !== 'string')
+    expect(sent.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg'])
+    expect(await Promise.all(sent.map(async (part) => new Uint8Array(await part.arrayBuffer())))).toEqual(
+      shots.map(({ bytes }) => bytes),
+    )
     ScriptedXhr.last.answer(201, { data: shown })
     expect(await answer).toEqual(E.right(shown))
   })
@@ -162,6 +169,21 @@ describe('a bill on its way from a browser', () => {
     const field = { field: 'pictures.0', code: 'huge_picture', message: 'รูปละเอียดเกินไป' }
     ScriptedXhr.last.answer(400, { error_code: 'invalid_input', error_message: 'x', errors: [field] })
     expect(await answer).toMatchObject({ left: { status: 400, fields: [field], retryAfter: 5 } })
+  })
+
+  it('throws where the browser refuses the call itself', async () => {
+    const thrown = new SyntaxError('no address')
+    const xhr = () =>
+      Object.assign(new ScriptedXhr(), {
+        open: () => {
+          throw thrown
+        },
+      }) as unknown as XMLHttpRequest
+    await expect(
+      overXhr({ xhr })
+        .send(bill, [await picture()], 'k')
+        .answer(),
+    ).rejects.toBe(thrown)
   })
 
   it('has no answer where the connection broke, the device is offline, or somebody else answered', async () => {

@@ -1,5 +1,6 @@
 import type { NetworkError } from '@careplus/core/call'
 import { retryCount } from './constants.js'
+import { Lost } from './lost.js'
 
 export interface Budget {
   /** Aborts at the time limit, or when the caller aborts. */
@@ -21,7 +22,7 @@ export const openBudget = (ms: number, aborted?: AbortSignal): Budget => {
   let retries = retryCount
   let stop: () => void = () => undefined
   const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(new Error('the call was stopped'))
+    stop = () => reject(new Lost())
   })
   // Without a waiting caller the rejection is not an error.
   stopped.catch(() => undefined)

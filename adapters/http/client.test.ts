@@ -59,18 +59,68 @@ const clientWith = (tokens: ReadonlyArray<string | null>, config: Partial<HttpCo
 }
 
 it('takes a body as a whole where nobody asks how far it is: Chromium calls one read in parts cancelled', async () => {
-  const wholes = vi.fn<() => void>()
+  const wholes: string[] = []
   const fetch = async () => {
     const response = Response.json({ data: 1 })
-    const whole = response.arrayBuffer.bind(response)
-    return Object.assign(response, { arrayBuffer: () => (wholes(), whole()) })
+    const [text, bytes] = [response.text.bind(response), response.arrayBuffer.bind(response)]
+    return Object.assign(response, {
+      text: () => (wholes.push('text'), text()),
+      arrayBuffer: () => (wholes.push('bytes'), bytes()),
+    })
   }
   expect(await transport({ fetch }).request(get())()).toMatchObject({ right: { body: { data: 1 } } })
-  expect(wholes).toHaveBeenCalledTimes(1)
+  expect(await transport({ fetch }).request(get({ file: {} }))()).toMatchObject({ right: { status: 200 } })
   const onProgress = vi.fn<(received: number) => void>()
   await transport({ fetch }).request(get({ file: { onProgress } }))()
   expect(onProgress).toHaveBeenCalled()
-  expect(wholes).toHaveBeenCalledTimes(1)
+  expect(wholes).toEqual(['text', 'bytes'])
+})
+
+describe('what goes wrong', () => {
+  const rejecting = (thrown: unknown) => vi.fn<typeof fetch>(() => Promise.reject(thrown))
+  const brokenBody = (thrown: unknown) =>
+    vi.fn<typeof fetch>(async () => Object.assign(Response.json({}), { text: () => Promise.reject(thrown) }))
+  const faults = [
+    ['a TypeError, as browsers and React Native report it', new TypeError('Failed to fetch')],
+    ['a DOMException', new DOMException('The network was changed', 'NetworkError')],
+    ['an Error', new Error('Network request failed')],
+  ] as const
+
+  it.each(faults)('%s of fetch or of the body is a lost connection, with its cause', async (_, thrown) => {
+    for (const fetch of [rejecting(thrown), brokenBody(thrown)]) {
+      const answer = await transport({ fetch }).request(get())()
+      expect(answer).toMatchObject({ left: { _tag: 'NetworkError', reason: 'failed' } })
+      expect(E.isLeft(answer) && answer.left._tag === 'NetworkError' && answer.left.cause).toBe(thrown)
+      expect(fetch).toHaveBeenCalledTimes(2)
+    }
+  })
+
+  it.each([new ReferenceError('fecth is not defined'), new RangeError('too deep'), new SyntaxError('no regex')])(
+    '%s is a defect: it is thrown, and not tried again',
+    async (thrown) => {
+      for (const fetch of [rejecting(thrown), brokenBody(thrown)]) {
+        await expect(transport({ fetch }).request(get())()).rejects.toBe(thrown)
+        expect(fetch).toHaveBeenCalledTimes(1)
+      }
+    },
+  )
+
+  it('a TypeError of our own code, or of a hook, is thrown', async () => {
+    const thrown = new TypeError('x is not a function')
+    const hook = () => {
+      throw thrown
+    }
+    const refused = async () => Response.json({}, { status: 404 })
+    const nothing = (async () => undefined) as unknown as typeof fetch
+    const progress = { file: { onProgress: hook } }
+    await expect(transport({ fetch: refused, onRefused: hook }).request(get())()).rejects.toBe(thrown)
+    await expect(transport({ onChanged: hook }).request(post())()).rejects.toBe(thrown)
+    await expect(transport().request(get(progress))()).rejects.toBe(thrown)
+    await expect(transport({ fetch: nothing }).request(get())()).rejects.toThrow(TypeError)
+    await expect(transport({ apiKey: 'แอป' }).request(get())()).rejects.toThrow(TypeError)
+    const bearer: Bearer = { ...bearerOf(['t1']).bearer, current: () => Promise.reject(thrown) }
+    await expect(new HttpClient(transport(), bearer).request(get())()).rejects.toBe(thrown)
+  })
 })
 
 describe('what is sent', () => {

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { networkError } from '@careplus/core/call'
 import { localServer, type LocalReply } from './localServer.fixture.js'
 import { publicCarrier } from './publicCarrier.js'
 
@@ -50,13 +51,13 @@ describe('a carrier of what anybody may read', () => {
       await vi.advanceTimersByTimeAsync(4999)
       expect(local.seen).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(1)
-      expect(E.isRight(await answered)).toBe(true)
+      expect(await answered).toMatchObject({ right: {} })
     }
     local.replies = [answer(503, '{"error_code":"busy"}', { 'retry-after': '0' })]
     const atOnce = ask()
     await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 })
     await vi.advanceTimersByTimeAsync(0)
-    expect(E.isRight(await atOnce)).toBe(true)
+    expect(await atOnce).toMatchObject({ right: {} })
   })
 
   it('waits no longer than the whole call may take', async () => {
@@ -100,6 +101,16 @@ describe('a carrier of what anybody may read', () => {
     expect(local.seen.map(({ url }) => url)).not.toContain('/elsewhere')
     local.replies = [answer(200, '<html>')]
     expect(await ask()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'unreadable' } })
+  })
+
+  it('tells what was lost by its cause, and throws a defect', async () => {
+    const cause = new TypeError('Failed to fetch')
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(cause)
+    expect(await ask()).toEqual({ _tag: 'Left', left: networkError('failed', cause) })
+    const defect = new ReferenceError('x is not defined')
+    asked.mockRejectedValue(defect)
+    await expect(ask()).rejects.toBe(defect)
+    expect(asked).toHaveBeenCalledTimes(3)
   })
 
   it('gives up after the second try', async () => {

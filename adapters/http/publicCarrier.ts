@@ -4,6 +4,7 @@ import { networkError, type CallFailure } from '@careplus/core/call'
 import type { Carrier } from './call.js'
 import { browserTimeoutMs, longestRetryAfterMs, retryStatuses } from './constants.js'
 import { refusedAnswer } from './failures.js'
+import { lostOf, orLost } from './lost.js'
 import { retryAfterMs } from './retryAfter.js'
 import type { Answer, HttpConfig } from './transport.js'
 
@@ -39,13 +40,17 @@ const exchange = async (url: string, apiKey: string, signal: AbortSignal): Promi
       credentials: 'same-origin',
       redirect: 'error',
       signal,
-    })
-    const body = parsed(await response.text())
+    }).catch(orLost)
+    const body = parsed(await response.text().catch(orLost))
     if (!response.ok) return refused(response, E.toUnion(body))
     const answer = E.mapLeft(() => networkError('unreadable'))(body)
     return { answer: E.map((read) => ({ status: response.status, body: read }))(answer), againInMs: null }
-  } catch {
-    return { answer: E.left(networkError(reasonOf(signal))), againInMs: signal.aborted ? null : 0 }
+  } catch (thrown) {
+    const { cause } = lostOf(thrown)
+    return {
+      answer: E.left(networkError(reasonOf(signal), signal.aborted ? undefined : cause)),
+      againInMs: signal.aborted ? null : 0,
+    }
   }
 }
 

@@ -1,26 +1,48 @@
 import type { OnSent } from '@careplus/core/ports'
+import { Lost } from './lost.js'
 import type { Multipart } from './contract/bytes.js'
 
 export interface Raw {
   readonly status: number
   readonly headers: Headers
-  readonly bytes: Uint8Array
+  /** Bytes for a file, else text. */
+  readonly content: string | Uint8Array
 }
 
-/** The JSON first, so that the server knows whose files follow. */
-export const formOf = ({ json, files }: Multipart<unknown>): FormData => {
-  const form = new FormData()
-  form.append('json', JSON.stringify(json))
-  for (const { mediaType, bytes } of files)
-    form.append('picture', new Blob([Uint8Array.from(bytes)], { type: mediaType }), 'picture')
-  return form
+/** JSON in ASCII, so that one byte is one character. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/**
+ * A form as `multipart/form-data` (RFC 7578), the JSON first, so that the server knows whose files follow. React Native
+ * has FormData, but no Blob of bytes.
+ */
+export const encodedForm = ({ json, files }: Multipart<unknown>) => {
+  const boundary = `careplus-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`
+  const head = (rest: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${rest}\r\n\r\n`
+  const parts = [
+    `${head('"json"')}${asciiJson(json)}\r\n`,
+    ...files.flatMap(({ mediaType, bytes }) => [
+      head(`"picture"; filename="picture"\r\nContent-Type: ${mediaType}`),
+      bytes,
+      '\r\n',
+    ]),
+    `--${boundary}--\r\n`,
+  ]
+  const content = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    content.set(typeof part === 'string' ? Array.from(part, (sign) => sign.charCodeAt(0)) : part, at)
+    at += part.length
+  }
+  return { type: `multipart/form-data; boundary=${boundary}`, content }
 }
 
 interface FormCall {
   readonly method: string
   readonly url: string
   readonly headers: Headers
-  readonly form: FormData
+  readonly content: string | Uint8Array<ArrayBuffer>
   readonly signal: AbortSignal
   readonly onSent: OnSent
 }
@@ -35,29 +57,28 @@ const headersOf = (lines: string): Headers =>
 
 const strayed = ({ responseURL }: XMLHttpRequest, url: string): boolean => {
   const currentUrl = typeof location === 'undefined' ? undefined : location.href
-  return responseURL !== '' && responseURL !== new URL(url, currentUrl).href
+  return !!responseURL && new URL(responseURL).href !== new URL(url, currentUrl).href
 }
 
 /** Sends a form by XMLHttpRequest, the only browser API with upload progress. Rejects without an answer. */
 export const sendForm = (
   make: () => XMLHttpRequest,
-  { method, url, headers, form, signal, onSent }: FormCall,
+  { method, url, headers, content, signal, onSent }: FormCall,
 ): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const xhr = make()
-    const lost = (): void => reject(new Error('no answer came'))
+    const lost = (): void => reject(new Lost())
     xhr.open(method, url)
-    xhr.responseType = 'arraybuffer'
+    xhr.responseType = 'text'
     headers.forEach((value, name) => xhr.setRequestHeader(name, value))
     for (const moved of ['progress', 'load'] as const)
       xhr.upload.addEventListener(moved, ({ loaded, total }) => onSent(loaded, total))
     for (const end of ['error', 'abort', 'timeout'] as const) xhr.addEventListener(end, lost)
     xhr.addEventListener('load', () => {
       if (xhr.status === 0 || strayed(xhr, url)) return lost()
-      const bytes = new Uint8Array((xhr.response as ArrayBuffer | null) ?? new ArrayBuffer(0))
-      resolve({ status: xhr.status, headers: headersOf(xhr.getAllResponseHeaders()), bytes })
+      resolve({ status: xhr.status, headers: headersOf(xhr.getAllResponseHeaders()), content: xhr.response as string })
     })
     signal.addEventListener('abort', () => xhr.abort())
     if (signal.aborted) lost()
-    else xhr.send(form)
+    else xhr.send(content)
   })

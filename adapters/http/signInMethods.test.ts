@@ -43,6 +43,12 @@ it('gives up after the second try', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+it('throws a defect', async () => {
+  const defect = new ReferenceError('x is not defined')
+  asked.mockRejectedValue(defect)
+  await expect(ask()).rejects.toBe(defect)
+})
+
 it('takes what it cannot read for no answer', async () => {
   asked.mockResolvedValueOnce(Response.json({ data: { phone: 'yes' } }))
   expect(await ask()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'unreadable' } })

@@ -3,6 +3,7 @@ import type { SocialWay, SignInMethods } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { browserTimeoutMs } from './constants.js'
+import { Lost, lostOf, orLost } from './lost.js'
 import { readWays } from './contract/signInMethods.js'
 
 interface WireMethod {
@@ -41,11 +42,14 @@ export const fetchSignInMethods =
   async () => {
     const signal = AbortSignal.timeout(browserTimeoutMs)
     const headers = { accept: 'application/json', 'x-api-key': apiKey }
-    const fetchMethods = async (): Promise<unknown> =>
-      (await fetch(backEnd + readWays.path, { headers, signal })).json()
+    const fetchMethods = async (): Promise<unknown> => {
+      const response = await fetch(backEnd + readWays.path, { headers, signal }).catch(orLost)
+      // A body that is no JSON comes from a server in between, and is no answer either.
+      return response.json().catch((cause: unknown) => Promise.reject(new Lost(cause)))
+    }
     try {
       return read(await fetchMethods().catch(fetchMethods))
-    } catch {
-      return E.left(networkError('failed'))
+    } catch (thrown) {
+      return E.left(networkError('failed', lostOf(thrown).cause))
     }
   }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { createFetch } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import { networkError, type ApiError, type CallFailure, type NetworkError } from '@careplus/core/call'
 import type { OnSent } from '@careplus/core/ports'
 import { tokenType } from '@careplus/core/session'
@@ -15,9 +15,11 @@ import {
   uploadTimeoutMs,
 } from './constants.js'
 import type { Multipart } from './contract/bytes.js'
+import { queryText } from './contract/endpoint.js'
 import { refusedAnswer } from './failures.js'
+import { Lost, lostOf, orLost } from './lost.js'
 import { retryAfterMs } from './retryAfter.js'
-import { formOf, sendForm, type Raw } from './sendForm.js'
+import { encodedForm, sendForm, type Raw } from './sendForm.js'
 
 /** The back end, and this app's limits and hooks. */
 export interface HttpConfig {
@@ -68,18 +70,16 @@ export interface Answer {
 }
 
 interface Encoded {
-  /** null: the platform sets it, with the boundary. */
-  readonly type: string | null
-  readonly content: string | Uint8Array<ArrayBuffer> | FormData
+  readonly type: string
+  readonly content: string | Uint8Array<ArrayBuffer>
 }
 
 const encoded = (body: Outgoing['body']): Encoded | null => {
   if (body === undefined) return null
   if ('json' in body) return { type: 'application/json', content: JSON.stringify(body.json) }
-  if ('multipart' in body) return { type: null, content: formOf(body.multipart) }
+  if ('multipart' in body) return encodedForm(body.multipart)
   if ('bytes' in body) return { type: 'application/octet-stream', content: Uint8Array.from(body.bytes) }
-  const given = Object.entries(body.form).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return { type: 'application/x-www-form-urlencoded', content: new URLSearchParams(given).toString() }
+  return { type: 'application/x-www-form-urlencoded', content: queryText(body.form).slice(1) }
 }
 
 /** Without progress reports: all files are sent. */
@@ -90,13 +90,14 @@ const reportWhole = ({ body, onSent }: Outgoing): void => {
 }
 
 const readAll = async (
-  stream: ReadableStream<Uint8Array> | null | undefined,
+  stream: ReadableStream<Uint8Array>,
   onProgress: (received: number) => void,
 ): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
   let length = 0
-  const reader = stream?.getReader()
-  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+  const reader = stream.getReader()
+  const read = () => reader.read().catch(orLost)
+  for (let next = await read(); next.value !== undefined; next = await read()) {
     parts.push(next.value)
     length += next.value.length
     onProgress(length)
@@ -107,6 +108,16 @@ const readAll = async (
     whole.set(part, at)
     at += part.length
   }
+  return whole
+}
+
+/** Chromium reports a body read in parts by a script as a cancelled request; some platforms have only whole bodies. */
+const contentOf = async (response: Response, file: Outgoing['file']): Promise<Raw['content']> => {
+  if (file === undefined || !response.ok) return response.text().catch(orLost)
+  const { onProgress } = file
+  if (onProgress !== undefined && response.body) return readAll(response.body, onProgress)
+  const whole = new Uint8Array(await response.arrayBuffer().catch(orLost))
+  onProgress?.(whole.length)
   return whole
 }
 
@@ -148,7 +159,7 @@ export class HttpTransport {
     return () => this.withBudget(outgoing, (budget) => this.exchange(outgoing, budget))
   }
 
-  /** Runs `work` in one budget; any exception becomes a `NetworkError`. */
+  /** Runs `work` in one budget. Rejects for a defect only. */
   async withBudget<F, A>(
     { signal, body }: Pick<Outgoing, 'signal' | 'body'>,
     work: (budget: Budget) => Promise<Either<F, A>>,
@@ -157,23 +168,24 @@ export class HttpTransport {
     const budget = openBudget(unseen ? uploadTimeoutMs : (this.config.timeoutMs ?? usualTimeoutMs()), signal)
     try {
       return await work(budget)
-    } catch {
-      return E.left(networkError(budget.spent() ?? (this.isOnline() ? 'failed' : 'offline')))
+    } catch (thrown) {
+      const { cause } = lostOf(thrown)
+      const spent = budget.spent()
+      return E.left(spent === null ? networkError(this.isOnline() ? 'failed' : 'offline', cause) : networkError(spent))
     } finally {
       budget.close()
     }
   }
 
-  /** Rejects without an answer; `withBudget` gives the reason. */
+  /** Rejects with `Lost` without an answer; `withBudget` gives the reason. */
   async exchange(outgoing: Outgoing, budget: Budget): Promise<Either<CallFailure, Answer>> {
     const raw = await this.patiently(outgoing, budget).finally(() => {
       if (!safeMethods.includes(outgoing.method)) this.config.onChanged?.()
     })
-    const good = raw.status >= 200 && raw.status < 300
-    if (good && outgoing.file !== undefined)
-      return E.right({ status: raw.status, body: { mediaType: mediaTypeOf(raw.headers), bytes: raw.bytes } })
-    const body = parsed(new TextDecoder().decode(raw.bytes))
-    if (!good) {
+    if (typeof raw.content !== 'string')
+      return E.right({ status: raw.status, body: { mediaType: mediaTypeOf(raw.headers), bytes: raw.content } })
+    const body = parsed(raw.content)
+    if (raw.status < 200 || raw.status >= 300) {
       const error = refusedAnswer(raw, E.toUnion(body))
       this.config.onRefused?.(error)
       return E.left(error)
@@ -187,7 +199,7 @@ export class HttpTransport {
     try {
       raw = await this.once(outgoing, budget)
     } catch (lost) {
-      if (!mayRetry()) throw lost
+      if (!(lost instanceof Lost) || !mayRetry()) throw lost
       return this.once(outgoing, budget)
     }
     const wait = retryAfterMs(raw.headers)
@@ -200,23 +212,24 @@ export class HttpTransport {
     const { backEnd, apiKey } = this.config
     const body = encoded(outgoing.body)
     const headers = new Headers({ accept: 'application/json', 'x-api-key': apiKey })
-    if (body !== null && body.type !== null) headers.set('content-type', body.type)
+    if (body !== null) headers.set('content-type', body.type)
     if (outgoing.idempotencyKey !== undefined) headers.set('idempotency-key', outgoing.idempotencyKey)
     if (outgoing.ifMatch !== undefined) headers.set('if-match', outgoing.ifMatch)
     if (outgoing.token) headers.set('authorization', `${tokenType} ${outgoing.token}`)
-    if (body?.content instanceof FormData && this.xhr !== null) {
-      const { method, path, onSent } = outgoing
+    const { method, path, onSent, file } = outgoing
+    if (outgoing.body !== undefined && 'multipart' in outgoing.body && this.xhr !== null) {
       const moved: OnSent = (sent, all) => {
         budget.renew()
         onSent?.(sent, all)
       }
-      const form = { method, url: backEnd + path, headers, form: body.content, signal: budget.signal, onSent: moved }
+      const content = body?.content ?? ''
+      const form = { method, url: backEnd + path, headers, content, signal: budget.signal, onSent: moved }
       return budget.within(sendForm(this.xhr, form))
     }
     return budget.within(
       this.fetch
-        .raw<ReadableStream<Uint8Array>, 'stream'>(backEnd + outgoing.path, {
-          method: outgoing.method,
+        .raw<unknown, 'stream'>(backEnd + path, {
+          method,
           headers,
           body: body?.content ?? null,
           credentials: 'same-origin',
@@ -227,15 +240,13 @@ export class HttpTransport {
           retry: false,
           signal: budget.signal,
         })
+        .catch((thrown: unknown): never => {
+          if (thrown instanceof FetchError) return orLost(thrown.cause)
+          throw thrown
+        })
         .then(async (response) => {
           reportWhole(outgoing)
-          const onProgress = outgoing.file?.onProgress
-          // Chromium reports a body read in parts by a script as a cancelled request.
-          const bytes =
-            onProgress === undefined
-              ? new Uint8Array(await response.arrayBuffer())
-              : await readAll(response._data, onProgress)
-          return { status: response.status, headers: response.headers, bytes }
+          return { status: response.status, headers: response.headers, content: await contentOf(response, file) }
         }),
     )
   }

@@ -11,7 +11,9 @@ export const useSubmit = <R>(lost: (failure: CallFailure) => R) => {
   const submit = (work: () => Promise<R | null | void>): void =>
     run(async () => {
       setRefusal(null)
-      const refused = await work().catch(() => lost(networkError(navigator.onLine ? 'failed' : 'offline')))
+      const refused = await work().catch((cause: unknown) =>
+        lost(networkError(navigator.onLine ? 'failed' : 'offline', cause)),
+      )
       setRefusal(refused ?? null)
     })
   return { busy, refusal, submit, forget: () => setRefusal(null) }

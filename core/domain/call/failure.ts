@@ -22,6 +22,8 @@ export interface NetworkError {
   readonly status: 0
   readonly message: 'Network Error'
   readonly reason: 'offline' | 'timeout' | 'aborted' | 'failed' | 'unreadable'
+  /** What the platform reported, for a log: a TypeError of `fetch`. Absent if it reported nothing. */
+  readonly cause?: unknown
 }
 
 /** Why a call failed: the API refused it, or no response came. */
@@ -30,9 +32,10 @@ export type CallFailure = ApiError | NetworkError
 /** A call without a response, as a value.
  * @example
  * networkError('offline') // => { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'offline' } */
-export const networkError = (reason: NetworkError['reason']): NetworkError => ({
+export const networkError = (reason: NetworkError['reason'], cause?: unknown): NetworkError => ({
   _tag: 'NetworkError',
   status: 0,
   message: 'Network Error',
   reason,
+  ...(cause === undefined ? {} : { cause }),
 })
