@@ -14,7 +14,7 @@ import { CurveTrend } from '../features/childGrowth/CurveTrend'
 import { sheetOf } from '../features/childGrowth/sheetOf'
 import { chartedChild } from '../shared/children/chartedChild'
 import { ChildRow } from '../shared/children/ChildRows'
-import { lateText, mostUrgent } from '../shared/children/due'
+import { lateText, firstReferred } from '../shared/children/due'
 import { DueCard } from '../shared/children/DueCard'
 import type { FamilyChild } from '../shared/children/useFamily'
 import { followFamily } from '../shared/growth/follow'
@@ -174,7 +174,7 @@ test('home puts the child that is to be seen soonest first', () => {
       referral !== null && isSeen(referral) ? [urgencies.indexOf(referral.urgency)] : [],
     ),
   )
-  const front = mostUrgent(family, followed)
+  const front = firstReferred(family, followed)
   expect(urgencies.indexOf(followed.get(front!.child.id)!.child.referral!.urgency)).toBe(soonest)
 })
 

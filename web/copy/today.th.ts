@@ -21,7 +21,7 @@ export const todayCopy = {
   firstMeasuring: (name: string) => `วัด${name}ครั้งแรก`,
   anytime: 'พร้อมเมื่อไรก็ได้',
   /** Beside what stands large. */
-  and: (deed: string) => `และ${deed}`,
+  and: (action: string) => `และ${action}`,
   look: {
     title: (name: string) => `ได้เวลาดูสีอุจจาระ${name}`,
     askedYesterday: 'ผลเมื่อวานให้ดูซ้ำวันนี้',

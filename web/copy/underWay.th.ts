@@ -1,6 +1,6 @@
 const nb = '\u00A0'
 
-export const underWayCopy = {
+export const pendingCopy = {
   title: 'กำลังดำเนินการ',
   all: 'ประวัติ',
   none: 'ไม่มีอะไรค้างอยู่',

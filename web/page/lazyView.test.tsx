@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../app/ErrorBoundary'
 import { lazyView } from './lazyView'
 
-const Here = () => <p>here</p>
+const Shown = () => <p>here</p>
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -22,9 +22,9 @@ afterEach(() => {
 
 const shown = async () => {
   const net = { there: false, fetches: 0 }
-  const View = lazyView((): Promise<{ readonly default: typeof Here }> => {
+  const View = lazyView((): Promise<{ readonly default: typeof Shown }> => {
     net.fetches += 1
-    return net.there ? Promise.resolve({ default: Here }) : Promise.reject(new Error('no chunk'))
+    return net.there ? Promise.resolve({ default: Shown }) : Promise.reject(new Error('no chunk'))
   })
   const place = document.createElement('div')
   const root = createRoot(place)

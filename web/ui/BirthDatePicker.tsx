@@ -85,9 +85,9 @@ export const BirthDatePicker = ({
   const shown = value !== null && value !== isoOf(parts) ? partsOf(value) : parts
   const pick = (change: Partial<Parts>) => {
     const next = { ...shown, ...change }
-    const kept = next.day !== null && next.day > daysToChoose(next) ? { ...next, day: null } : next
-    setParts(kept)
-    onChange(isoOf(kept))
+    const valid = next.day !== null && next.day > daysToChoose(next) ? { ...next, day: null } : next
+    setParts(valid)
+    onChange(isoOf(valid))
   }
   const lastYear = Number(max.slice(0, 4))
   const invalid = error !== undefined

@@ -26,24 +26,24 @@ afterEach(() => {
 /** Longer than `whenIdle` waits. */
 const rest = () => vi.advanceTimersByTimeAsync(6000)
 
-const asking = (answer: () => Promise<E.Either<unknown, { readonly unread: number }>>) => {
-  let tell = (_: unknown): void => undefined
+const unreadCalls = (answer: () => Promise<E.Either<unknown, { readonly unread: number }>>) => {
+  let notify = (_: unknown): void => undefined
   const list = vi.fn(answer)
   const notices = { list: () => list } as unknown as Notices
-  const actor = { subscribe: (listener: typeof tell) => (tell = listener) } as unknown as Session['actor']
+  const actor = { subscribe: (listener: typeof notify) => (notify = listener) } as unknown as Session['actor']
   watchUnreadCount({ actor }, () => Promise.resolve(notices))
-  return { list, here: (id: string | null) => tell({ context: { user: id === null ? null : { id } } }) }
+  return { list, signIn: (id: string | null) => notify({ context: { user: id === null ? null : { id } } }) }
 }
 const answering = (unread: number) => () => Promise.resolve(E.right({ unread }))
 
 test('nobody is asked for; a member once, when the page has come to rest', async () => {
-  const { list, here } = asking(answering(3))
-  here(null)
+  const { list, signIn } = unreadCalls(answering(3))
+  signIn(null)
   await rest()
   expect(list).not.toHaveBeenCalled()
-  here('mali')
+  signIn('mali')
   expect(list).not.toHaveBeenCalled()
-  here('mali')
+  signIn('mali')
   await rest()
   expect(list).toHaveBeenCalledTimes(1)
   expect(unreadCount()).toEqual({ memberId: 'mali', count: 3 })
@@ -51,17 +51,17 @@ test('nobody is asked for; a member once, when the page has come to rest', async
 
 test('a page that lists them asks once for both, whether it has its answer yet or not', async () => {
   const part = E.right({ unread: 2 })
-  const told = asking(() => Promise.resolve(part))
-  told.here('pim')
+  const calls = unreadCalls(() => Promise.resolve(part))
+  calls.signIn('pim')
   setUnreadCount('pim', 2)
   await rest()
-  expect(told.list).not.toHaveBeenCalled()
+  expect(calls.list).not.toHaveBeenCalled()
   let answer = (_: typeof part): void => undefined
-  const slow = asking(() => new Promise((resolve) => (answer = resolve)))
+  const slow = unreadCalls(() => new Promise((resolve) => (answer = resolve)))
   const notices = { list: () => slow.list } as unknown as Notices
   const list = loadOnce('ploy', unreadName, unreadOf(notices))
   const listed = list()
-  slow.here('ploy')
+  slow.signIn('ploy')
   await rest()
   answer(part)
   expect(await listed).toBe(part)
@@ -73,8 +73,8 @@ test('a page that lists them asks once for both, whether it has its answer yet o
 })
 
 test('a page that lists them a moment after the bell asked takes its answer, unless it was asked since points changed', async () => {
-  const { list, here } = asking(answering(4))
-  here('nok')
+  const { list, signIn } = unreadCalls(answering(4))
+  signIn('nok')
   await vi.advanceTimersByTimeAsync(5000)
   const notices = { list: () => list } as unknown as Notices
   await loadOnce('nok', unreadName, unreadOf(notices))()
@@ -85,8 +85,8 @@ test('a page that lists them a moment after the bell asked takes its answer, unl
 })
 
 test('a tab that returns asks again, though not at once', async () => {
-  const { list, here } = asking(answering(3))
-  here('mana')
+  const { list, signIn } = unreadCalls(answering(3))
+  signIn('mana')
   await rest()
   document.dispatchEvent(new Event('visibilitychange'))
   await rest()
@@ -100,28 +100,28 @@ test('a tab that returns asks again, though not at once', async () => {
 test('an answer for one who has gone is nobody’s, and a failure says nothing', async () => {
   setUnreadCount('before', 1)
   let answer = (_: E.Either<unknown, { readonly unread: number }>): void => undefined
-  const gone = asking(() => new Promise((resolve) => (answer = resolve)))
-  gone.here('mali')
+  const gone = unreadCalls(() => new Promise((resolve) => (answer = resolve)))
+  gone.signIn('mali')
   await rest()
-  gone.here(null)
+  gone.signIn(null)
   answer(E.right({ unread: 9 }))
   await rest()
-  asking(() => Promise.resolve(E.left('no connection'))).here('mana')
-  asking(() => Promise.reject(new Error('no chunk'))).here('mana')
+  unreadCalls(() => Promise.resolve(E.left('no connection'))).signIn('mana')
+  unreadCalls(() => Promise.reject(new Error('no chunk'))).signIn('mana')
   await rest()
   expect(unreadCount()).toEqual({ memberId: 'before', count: 1 })
 })
 
 test('who shows it is told of each change, and of nothing else', () => {
-  const told = vi.fn()
-  const stop = onUnread(told)
+  const listener = vi.fn()
+  const stop = onUnread(listener)
   setUnreadCount('mali', 2)
   setUnreadCount('mali', 2)
   markNoticesRead(['a', 'b'])
   unmarkRead('a')
   expect([...readOnThisPage()]).toEqual(['b'])
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
   stop()
   setUnreadCount('mali', 1)
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })

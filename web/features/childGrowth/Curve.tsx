@@ -6,7 +6,7 @@ import { nameOf } from '../../shared/children/childWords'
 import type { FamilyChild } from '../../shared/children/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { followHere } from '../../shared/growth/follow'
+import { followFamilyChild } from '../../shared/growth/follow'
 import { useToday } from '../../shared/growth/useToday'
 import { useReferences } from '../../shared/growth/useReferences'
 import { Icon } from '../../ui/Icon'
@@ -37,7 +37,7 @@ export const Curve = ({ familyChild, othersHref }: Props) => {
   const charted = useMemo(() => chartedChild(child), [child])
   const today = useToday()
   const followed = useMemo(
-    () => (state._tag !== 'ready' || today === null ? null : followHere(state.references, familyChild, today)),
+    () => (state._tag !== 'ready' || today === null ? null : followFamilyChild(state.references, familyChild, today)),
     [state, familyChild, today],
   )
 

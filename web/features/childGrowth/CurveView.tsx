@@ -74,7 +74,7 @@ export const CurveView = ({ child, name, charted, followed, references, othersHr
       <ConcernNotes concerns={followed.words.concerns} />
       <div className="curve__chart">
         <IndicatorChart
-          {...{ references, indicator, view, name, told: assessedRecords }}
+          {...{ references, indicator, view, name, records: assessedRecords }}
           child={charted}
           zoom={zoom}
           onPaper={printing}

@@ -7,7 +7,7 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { useChildYes } from '../../shared/children/childYes'
 import { ConsentBox } from '../../shared/consents/ConsentBox'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
-import { WhoseCard } from '../../shared/children/WhoseCard'
+import { ChildHeader } from '../../shared/children/WhoseCard'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { Button } from '../../ui/Button'
 import { heightText, weightText } from '@careplus/core/growth'
@@ -76,7 +76,7 @@ export const RecordForm = (props: RecordFormProps) => {
     <div className="with-typed-child">
       <form ref={form} noValidate onSubmit={submit} className="ui-form">
         {props.over}
-        <WhoseCard
+        <ChildHeader
           face={faceOf(child, today)}
           name={name}
           age={day === null ? ageText(child, today) : exactAgeText(child, day)}
@@ -86,7 +86,7 @@ export const RecordForm = (props: RecordFormProps) => {
               {copy.change}
             </Link>
           )}
-        </WhoseCard>
+        </ChildHeader>
         {props.twins !== undefined && props.twins.length > 0 && (
           <Note>
             {childrenGrowthCopy.sameBirthday(props.twins.join(' '))} {childrenGrowthCopy.checkName(name)}

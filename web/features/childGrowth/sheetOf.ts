@@ -79,7 +79,7 @@ export const sheetOf = (
       view: 'bands',
       child: charted,
       name,
-      told: [assessed, ...before],
+      records: [assessed, ...before],
       onPaper: true,
     }),
     referenceNames: referenceNames([assessed.assessment.indicators.lengthHeightForAge]) || 'WHO',

@@ -16,7 +16,7 @@ import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { plainPicture } from '@careplus/core/growth-pictures'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { correctedText } from '../../shared/growth/corrected'
-import { followHere, type Followed } from '../../shared/growth/follow'
+import { followFamilyChild, type Followed } from '../../shared/growth/follow'
 import type { Assessed } from '../../shared/growth/assessMeasurement'
 import { ConcernNotes } from '../../shared/growth/ConcernNotes'
 import { Findings } from '../../shared/growth/Findings'
@@ -64,7 +64,7 @@ const useLatest = (
   return useMemo(() => {
     if (references._tag !== 'ready' || familyChild.records.length === 0)
       return { followed: null, waits: references._tag === 'loading' && familyChild.records.length > 0 }
-    return { followed: followHere(references.references, familyChild, today), waits: false }
+    return { followed: followFamilyChild(references.references, familyChild, today), waits: false }
   }, [references, familyChild, today])
 }
 

@@ -4,7 +4,7 @@ import { useServices } from '../../calls/useServices'
 import { DeletionNote } from '../../shared/account/DeletionNote'
 import { DraftsNote } from '../../shared/children/DraftsNote'
 import { LazyMission, LazyPoints } from '../../shared/loyalty/LazyCards'
-import { LazyUnderWay } from '../../shared/loyalty/LazyUnderWay'
+import { LazyPending } from '../../shared/loyalty/LazyUnderWay'
 import { UnreadNotices } from './UnreadNotices'
 import { useSession } from '../../calls/session/useSession'
 import { Skeleton } from '../../ui/Skeleton'
@@ -22,7 +22,7 @@ const Whole = ({ user }: { readonly user: SessionUser }) => {
           <DeletionNote user={user} />
           <DraftsNote drafts={drafts} memberId={user.id} />
           <LazyPoints />
-          <LazyUnderWay />
+          <LazyPending />
           <Suspense fallback={<Skeleton shapes={['card']} />}>
             <UnreadNotices />
           </Suspense>

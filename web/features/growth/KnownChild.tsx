@@ -7,7 +7,7 @@ import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { ageText, faceOf, nameOf } from '../../shared/children/childWords'
 import { youngestFirst } from '../../shared/children/due'
 import { typedOfChild } from '../../shared/children/typedOfChild'
-import { WhoseCard } from '../../shared/children/WhoseCard'
+import { ChildHeader } from '../../shared/children/WhoseCard'
 import { childProblems, type ChildTyped } from '../../shared/growth/typedMeasurement'
 import { Avatar } from '../../ui/Avatar'
 import { IconTile, Row, Rows } from '../../ui/Card'
@@ -80,8 +80,8 @@ export const KnownChild = ({ all, chosen, today, onChoose }: Props) => {
   return chosen === null ? (
     change
   ) : (
-    <WhoseCard face={faceOf(chosen.child, today)} name={nameOf(chosen.child)} age={ageText(chosen.child, today)}>
+    <ChildHeader face={faceOf(chosen.child, today)} name={nameOf(chosen.child)} age={ageText(chosen.child, today)}>
       {change}
-    </WhoseCard>
+    </ChildHeader>
   )
 }

@@ -4,12 +4,12 @@ import { type Due, type DueNow, type DuesNow, dueAbout } from '@careplus/core/re
 import type { ReactNode } from 'react'
 import { todayCopy as copy } from '../../copy/today.th'
 import { DueCard, DueFrame, FirstChildCard } from '../../shared/children/DueCard'
-import { dueOf, featuredChild, isDue, lateText, mostUrgent } from '../../shared/children/due'
+import { dueOf, featuredChild, isDue, lateText, firstReferred } from '../../shared/children/due'
 import { nameOf } from '../../shared/children/childWords'
 import { useErasures } from '../../shared/children/useErasedOn'
 import type { FamilyChild, Family } from '../../shared/children/useFamily'
 import { DueRow } from '../../shared/due/DueRow'
-import { duePath, dueText, lookReasonText } from '../../shared/due/dueWords'
+import { duePath, dueText, dueReasonText } from '../../shared/due/dueWords'
 import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
@@ -30,7 +30,7 @@ const StoolCheckCard = ({ due, name, today, also }: StoolCheckProps) => (
     title={copy.look.title(name)}
     also={also}
   >
-    <p className="second">{lookReasonText(due, today)}</p>
+    <p className="second">{dueReasonText(due, today)}</p>
     <LinkButton href={duePath(due)} wide>
       {copy.look.go}
     </LinkButton>
@@ -48,7 +48,7 @@ const featuredStoolCheck = (
   now: ReadonlyArray<DueNow>,
   followed: FollowedFamily,
 ): DueStoolCheck | null => {
-  if (mostUrgent(family, followed) !== null) return null
+  if (firstReferred(family, followed) !== null) return null
   for (const due of now) {
     const familyChild = family.find(({ child }) => child.id === due.subject)
     if (dueAbout[due.kind] === 'stool' && familyChild !== undefined && mayDo(familyChild.child.role, 'record'))

@@ -1,6 +1,6 @@
 import type { MemberNotice } from '@careplus/core/notices'
 import { expect, test } from 'vitest'
-import { actionOf, lookOf } from '../../shared/notices/looks'
+import { actionOf, appearanceOf } from '../../shared/notices/looks'
 import { filterOf, noticeFilters, topicOf } from './noticeFilter'
 import { withoutDuplicates } from '../../calls/parts'
 import { Droplet } from '../../ui/icons'
@@ -27,12 +27,12 @@ test('a part that begins with what is shown already adds only the rest', () => {
 })
 
 test('a stool check shows no ruler', () => {
-  expect(lookOf({ topic: 'growth', kind: 'stool.due' }).icon).toBe(Droplet)
+  expect(appearanceOf({ topic: 'growth', kind: 'stool.due' }).icon).toBe(Droplet)
 })
 
 test('a kind that is not known looks like its topic, and asks for no deed', () => {
   const unknown = { topic: 'growth', kind: 'growth.something' } as const
-  expect(lookOf(unknown)).toBe(lookOf({ topic: 'growth', kind: 'growth.due' }))
-  expect(lookOf(notice('a'))).not.toBe(lookOf({ topic: 'points', kind: 'published' }))
+  expect(appearanceOf(unknown)).toBe(appearanceOf({ topic: 'growth', kind: 'growth.due' }))
+  expect(appearanceOf(notice('a'))).not.toBe(appearanceOf({ topic: 'points', kind: 'published' }))
   expect([actionOf(unknown), actionOf({ kind: 'growth.due' })]).toEqual([undefined, 'บันทึกการเติบโต'])
 })

@@ -1,6 +1,6 @@
 import { pictureKind } from '@careplus/core/picture'
 import * as E from 'fp-ts/Either'
-import { drawnPicture, firstBytes, fitted } from '../../shared/pictures/drawnPicture'
+import { reencodePicture, firstBytes, fitted } from '../../shared/pictures/drawnPicture'
 
 export interface PictureRefusal {
   readonly _tag: 'PictureEmpty' | 'PictureUnreadable' | 'PictureOfOtherKind' | 'PictureHeic' | 'PictureBroken'
@@ -18,6 +18,6 @@ export const shrinkPicture = async (file: Blob): Promise<E.Either<PictureRefusal
   if (head === null) return refused('PictureUnreadable')
   const kind = pictureKind(head)
   if (kind === null) return refused('PictureOfOtherKind')
-  const drawn = await drawnPicture(file, (own) => E.right(fitted(own, longestSide)))
+  const drawn = await reencodePicture(file, (own) => E.right(fitted(own, longestSide)))
   return drawn ?? refused(kind === 'heic' ? 'PictureHeic' : 'PictureBroken')
 }

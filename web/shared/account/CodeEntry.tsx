@@ -28,9 +28,9 @@ export interface CodeEntryProps<A> {
 
 type Machine<A> = ReturnType<typeof useCodeEntry<A>>
 
-const saidOf = (refusal: CodeRefusal | CodeRequestRefusal): string => {
-  const told = 'failure' in refusal && refusal.failure._tag === 'ApiError' ? failureText(refusal.failure) : null
-  return told ?? copy.refusal[refusal._tag](refusal._tag === 'CodeWrong' ? refusal.triesLeft : null)
+const refusalText = (refusal: CodeRefusal | CodeRequestRefusal): string => {
+  const failureWords = 'failure' in refusal && refusal.failure._tag === 'ApiError' ? failureText(refusal.failure) : null
+  return failureWords ?? copy.refusal[refusal._tag](refusal._tag === 'CodeWrong' ? refusal.triesLeft : null)
 }
 
 /** What was typed is of no use any more. */
@@ -62,14 +62,14 @@ const Boxes = <A,>({
   // A full code is handed over once; while another code is being requested, it waits for the answer.
   const { completions } = input
   const heard = state.hasTag('entry')
-  const handed = useRef(0)
-  const handOver = useEffectEvent(() => {
-    if (completions === handed.current || !isFull(input)) return
-    handed.current = completions
+  const submitted = useRef(0)
+  const submitCompleted = useEffectEvent(() => {
+    if (completions === submitted.current || !isFull(input)) return
+    submitted.current = completions
     send({ type: 'code.completed', code: codeText(input) })
   })
   useEffect(() => {
-    if (heard) handOver()
+    if (heard) submitCompleted()
   }, [completions, heard])
 
   useWebOtp((text) => change({ _tag: 'filled', text }))
@@ -80,10 +80,10 @@ const Boxes = <A,>({
     if (spent && !checking) change({ _tag: 'cleared' })
   }, [spent, checking, change])
 
-  const said = refusal === null || checking ? undefined : saidOf(refusal)
+  const message = refusal === null || checking ? undefined : refusalText(refusal)
   // The error disappears when the next attempt is typed.
   const error =
-    refusal === null || !spent || (refusal._tag === 'CodeWrong' && codeText(input) !== '') ? undefined : said
+    refusal === null || !spent || (refusal._tag === 'CodeWrong' && codeText(input) !== '') ? undefined : message
   return (
     <form
       className="session-form"
@@ -101,9 +101,9 @@ const Boxes = <A,>({
         error={error}
         autoFocus
       />
-      {said !== undefined && !spent && (
+      {message !== undefined && !spent && (
         <Note tone="warn" live>
-          {said}
+          {message}
         </Note>
       )}
       {children}

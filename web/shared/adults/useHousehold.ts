@@ -33,8 +33,8 @@ interface Deps {
 export const readHousehold =
   ({ family, adultsHere }: Deps): TE.TaskEither<CallFailure, Household> =>
   async () => {
-    const here = await adultsHere.settle()
-    const mine: ReadonlyArray<AdultView> = E.isRight(here) ? here.right : []
+    const adults = await adultsHere.settle()
+    const mine: ReadonlyArray<AdultView> = E.isRight(adults) ? adults.right : []
     const account = await family.read()
     if (E.isLeft(account)) return mine.length === 0 ? account : E.right({ adults: mine, unread: account.left })
     const half = new Set(mine.map(({ passage }) => passage?.accountId))

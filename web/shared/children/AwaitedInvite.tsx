@@ -20,12 +20,12 @@ interface Props {
 
 const Looking = ({ secret, onShared, otherwise, children }: Props & { readonly secret: InviteSecret }) => {
   const { invitations } = useCareServices()
-  const [read, look] = useLoaded(
+  const [read, reload] = useLoaded(
     'invitation',
     useMemo(() => invitations.look(secret), [invitations, secret]),
   )
   const state = read._tag === 'ready' ? read.value.state : null
-  usePolled(state === 'answered', look)
+  usePolled(state === 'answered', reload)
   useEffect(() => {
     if (state !== 'confirmed') return
     forgetInvite()

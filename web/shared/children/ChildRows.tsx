@@ -29,14 +29,14 @@ const Second = ({ here, followed, today, saysNext = true }: Props) => {
   if (last === undefined)
     return <span className="family-figures">{erasedOn === null ? copy.none : childrenCopy.hidden}</span>
   const due = dueOf(here, followed, today)
-  const said = followed?.get(here.child.id)
-  const stands = isDue(due) || (said?.child.referral ?? null) !== null
+  const followedChild = followed?.get(here.child.id)
+  const stands = isDue(due) || (followedChild?.child.referral ?? null) !== null
   return (
     <>
       <span className="family-figures">{copy.figures(weightText(last.weight), heightText(last.height))}</span>
-      {said !== undefined && <ChildState said={said} />}
-      {said !== undefined && saysNext && (
-        <span className={stands ? 'family-next family-next--now' : 'family-next'}>{said.words.due}</span>
+      {followedChild !== undefined && <ChildState said={followedChild} />}
+      {followedChild !== undefined && saysNext && (
+        <span className={stands ? 'family-next family-next--now' : 'family-next'}>{followedChild.words.due}</span>
       )}
     </>
   )

@@ -35,15 +35,15 @@ const draw = (standIn: boolean) =>
     ),
   )
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-const said = () => page().host.textContent
+const pageText = () => page().host.textContent
 
 test('while the children are late, those that this device keeps can be recorded for', async () => {
   await draw(false)
   await pass(2900)
-  expect(said()).not.toContain('มะลิ')
+  expect(pageText()).not.toContain('มะลิ')
   await pass(200)
-  expect(said()).toContain('มะลิ')
-  expect(said()).not.toContain('ภูผา')
+  expect(pageText()).toContain('มะลิ')
+  expect(pageText()).not.toContain('ภูผา')
   expect(page().host.querySelector('a')?.getAttribute('href')).toBe('/children-profile/add-growth?child=a')
   expect(page().host.querySelectorAll('.ui-skeleton')).toHaveLength(1)
 })
@@ -79,5 +79,5 @@ test('another member sees none of them', async () => {
   saveChildren('other', [sampleChild()])
   await draw(false)
   await pass(60_000)
-  expect(said()).not.toContain('มะลิ')
+  expect(pageText()).not.toContain('มะลิ')
 })

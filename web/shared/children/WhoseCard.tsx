@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Of whom a form speaks, in place of what is known of the child. */
-export const WhoseCard = ({ face, name, age, children }: Props) => (
+export const ChildHeader = ({ face, name, age, children }: Props) => (
   <div className="whose">
     <Avatar face={face} />
     <div>

@@ -4,7 +4,7 @@ import * as arb from '@careplus/core/testing'
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { followFamily } from '../growth/follow'
-import { dueOf, featuredChild, isDue, mostUrgent, youngestFirst } from './due'
+import { dueOf, featuredChild, isDue, firstReferred, youngestFirst } from './due'
 import type { FamilyChild, Family } from './useFamily'
 import { sampleChild, sampleRecord } from '../../testing/samples'
 
@@ -18,7 +18,7 @@ const measuredOn = (name: string, born: string, ...dates: ReadonlyArray<string>)
 })
 
 const followedOn = (family: Family, day: IsoDate) => followFamily(references, family, day)
-const dueOn = (here: FamilyChild, day: IsoDate) => dueOf(here, followedOn([here], day), day)
+const dueOn = (member: FamilyChild, day: IsoDate) => dueOf(member, followedOn([member], day), day)
 const featured = (family: Family) => featuredChild(family, followedOn(family, today), today)?.child.nickname
 
 describe('when to measure next', () => {
@@ -29,19 +29,19 @@ describe('when to measure next', () => {
   })
 
   test('a quarter of a year after the newest, from two years on', () => {
-    const here = measuredOn('มะลิ', '2024-07-12', '2026-08-20')
+    const measured = measuredOn('มะลิ', '2024-07-12', '2026-08-20')
     const next = { kind: 'measure', on: today }
-    expect(dueOn(here, '2026-11-19' as IsoDate)).toStrictEqual({ _tag: 'later', ...next })
-    expect(dueOn(here, today)).toStrictEqual({ _tag: 'today', ...next })
-    expect(dueOn(here, '2026-11-21' as IsoDate)).toStrictEqual({ _tag: 'late', ...next })
+    expect(dueOn(measured, '2026-11-19' as IsoDate)).toStrictEqual({ _tag: 'later', ...next })
+    expect(dueOn(measured, today)).toStrictEqual({ _tag: 'today', ...next })
+    expect(dueOn(measured, '2026-11-21' as IsoDate)).toStrictEqual({ _tag: 'late', ...next })
   })
 
   prop.prop([arb.isoDate(), fc.integer({ min: 0, max: 24 })])(
     'is what followChild says of it, whatever was measured',
     (born, months) => {
-      const here = measuredOn('ก', born, addMonths(born, months))
-      const due = dueOn(here, today)
-      const found = followedOn([here], today).get('ก')?.child.due ?? null
+      const measured = measuredOn('ก', born, addMonths(born, months))
+      const due = dueOn(measured, today)
+      const found = followedOn([measured], today).get('ก')?.child.due ?? null
       expect('on' in due ? due.on : null).toBe(found?.on ?? null)
       expect(isDue(due)).toBe(found !== null && found.on <= today)
     },
@@ -52,7 +52,7 @@ describe('whom a page speaks of', () => {
   test('the youngest who is due', () => {
     const family = [measuredOn('โต', '2024-07-01', '2026-01-01'), measuredOn('เล็ก', '2024-08-01', '2026-07-01')]
     expect(featured(family)).toBe('เล็ก')
-    expect(youngestFirst(family).map((here) => here.child.nickname)).toEqual(['เล็ก', 'โต'])
+    expect(youngestFirst(family).map((measured) => measured.child.nickname)).toEqual(['เล็ก', 'โต'])
   })
 
   test('nobody is due: whose day comes next; no children: nobody', () => {
@@ -67,8 +67,8 @@ describe('whom a page speaks of', () => {
     const family = [measuredOn('เล็ก', '2026-10-01'), weeks, soon]
     const followed = followedOn(family, today)
     expect(followed.get('เตี้ย')?.child.referral?.urgency).toBe('weeks')
-    expect(mostUrgent(family, followed)?.child.nickname).toBe('วันนี้')
+    expect(firstReferred(family, followed)?.child.nickname).toBe('วันนี้')
     expect(featured(family)).toBe('วันนี้')
-    expect(mostUrgent([measuredOn('เล็ก', '2026-10-01')], followed)).toBeNull()
+    expect(firstReferred([measuredOn('เล็ก', '2026-10-01')], followed)).toBeNull()
   })
 })

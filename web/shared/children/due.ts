@@ -53,12 +53,12 @@ export const youngestFirst = (family: Family): Family =>
   )
 
 /** The child that is to be seen soonest, of several the youngest; null: nobody is to be seen. */
-export const mostUrgent = (family: Family, followed: FollowedFamily): FamilyChild | null => {
-  const referred = youngestFirst(family).flatMap((here) => {
-    const referral = followed?.get(here.child.id)?.child.referral ?? null
-    return referral === null ? [] : [{ here, at: urgencies.indexOf(referral.urgency) }]
+export const firstReferred = (family: Family, followed: FollowedFamily): FamilyChild | null => {
+  const referred = youngestFirst(family).flatMap((familyChild) => {
+    const referral = followed?.get(familyChild.child.id)?.child.referral ?? null
+    return referral === null ? [] : [{ familyChild, at: urgencies.indexOf(referral.urgency) }]
   })
-  return referred.toSorted((a, b) => a.at - b.at)[0]?.here ?? null
+  return referred.toSorted((a, b) => a.at - b.at)[0]?.familyChild ?? null
 }
 
 /**
@@ -66,9 +66,11 @@ export const mostUrgent = (family: Family, followed: FollowedFamily): FamilyChil
  * comes next; null: no children.
  */
 export const featuredChild = (family: Family, followed: FollowedFamily, today: IsoDate): FamilyChild | null => {
-  const dues = youngestFirst(family).map((here) => ({ here, due: dueOf(here, followed, today) }))
+  const dues = youngestFirst(family).map((familyChild) => ({ familyChild, due: dueOf(familyChild, followed, today) }))
   const dayOfDue = ({ due }: { readonly due: Due }): string => (due._tag === 'later' ? due.on : isDue(due) ? '' : '9')
   return (
-    mostUrgent(family, followed) ?? dues.toSorted((a, b) => dayOfDue(a).localeCompare(dayOfDue(b)))[0]?.here ?? null
+    firstReferred(family, followed) ??
+    dues.toSorted((a, b) => dayOfDue(a).localeCompare(dayOfDue(b)))[0]?.familyChild ??
+    null
   )
 }

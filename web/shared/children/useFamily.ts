@@ -19,14 +19,14 @@ export const readFamilyAhead = async (): Promise<void> => loadAhead(familyName, 
 /** The family once a child's health consent is withdrawn: none of its health data is shown, whether or not it can be read anew. */
 export const withHealthHidden = (family: FamilyRecords, childId: string): FamilyRecords => ({
   ...family,
-  children: family.children.map((here) =>
-    here.child.id === childId
+  children: family.children.map((familyChild) =>
+    familyChild.child.id === childId
       ? {
-          child: { ...here.child, gestation_weeks: null, gestation_days: null, health_consent_at: null },
+          child: { ...familyChild.child, gestation_weeks: null, gestation_days: null, health_consent_at: null },
           records: [],
           stool: null,
         }
-      : here,
+      : familyChild,
   ),
 })
 

@@ -12,7 +12,7 @@ export const dueDayText = (on: IsoDate, today: IsoDate): string => {
 }
 
 /** Why a stool is to be looked at. */
-export const lookReasonText = ({ kind, on, reason }: DueNow, today: IsoDate): string | null => {
+export const dueReasonText = ({ kind, on, reason }: DueNow, today: IsoDate): string | null => {
   switch (reason?._tag) {
     case undefined:
       return null

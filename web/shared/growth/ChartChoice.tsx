@@ -32,7 +32,7 @@ export const ChartChoice = ({ references, child, name, told, indicators, label }
         </ChipRow>
       )}
       <div className="ui-card ui-card--plain growth-choice__card">
-        <IndicatorChart {...{ references, indicator, child, name, told }} view="bands" />
+        <IndicatorChart {...{ references, indicator, child, name, records: told }} view="bands" />
       </div>
     </div>
   )

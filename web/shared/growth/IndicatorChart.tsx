@@ -27,16 +27,16 @@ const referenceText = (references: References, { indicator, view }: ChartWanted,
 
 /** One indicator's chart with its zooms, its key and the reference named under it; nothing where there is no value. */
 export const IndicatorChart = (props: IndicatorChartProps) => {
-  const { references, indicator, view, child, name, told, zoom, onPaper, onZoom, control } = props
+  const { references, indicator, view, child, name, records, zoom, onPaper, onZoom, control } = props
   const chart = useMemo(
-    () => chartOf(references, { indicator, view, child, name, told, zoom, onPaper }),
-    [references, indicator, view, child, name, told, zoom, onPaper],
+    () => chartOf(references, { indicator, view, child, name, records, zoom, onPaper }),
+    [references, indicator, view, child, name, records, zoom, onPaper],
   )
-  const doubted = told.filter(({ assessment: { indicators } }) => {
+  const doubted = records.filter(({ assessment: { indicators } }) => {
     const found = indicators[indicator]
     return found._tag === 'scored' && found.flagged
   }).length
-  const early = told.filter(({ corrected }) => corrected?._tag === 'beforeDueDay').length
+  const early = records.filter(({ corrected }) => corrected?._tag === 'beforeDueDay').length
   if (chart === null) return doubted > 0 && <p className="second">{copy.notDrawn(doubted)}</p>
   const { stepAt, window, zooms, points } = chart
   const controls = (

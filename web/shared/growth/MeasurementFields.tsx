@@ -59,7 +59,7 @@ export const MeasurementFields = ({
   // No age is reckoned from a day that is refused.
   const date = values.date !== null && values.date > today ? null : values.date
   const measure = shownPosition(values.measure, ageAt(birthDate, date))
-  const said = (field: NumberName) => {
+  const fieldProps = (field: NumberName) => {
     const shown = problem(field)
     const repair = shown?.repair
     return {
@@ -98,11 +98,11 @@ export const MeasurementFields = ({
         />
       </div>
       <div data-field="weight">
-        <NumberField {...said('weight')} label={copy.weight} unit={units.weight} hint={weightHint} />
+        <NumberField {...fieldProps('weight')} label={copy.weight} unit={units.weight} hint={weightHint} />
       </div>
       <div data-field="height">
         <NumberField
-          {...said('height')}
+          {...fieldProps('height')}
           label={measure === 'l' ? copy.length : copy.height}
           optional
           unit={units.height}
@@ -121,7 +121,7 @@ export const MeasurementFields = ({
       />
       <div data-field="head">
         <NumberField
-          {...said('head')}
+          {...fieldProps('head')}
           label={copy.head}
           optional
           size="small"

@@ -7,18 +7,18 @@ import './typedChild.css'
 /** Beside a form, where a desk has the room: the child as it is typed. What screen readers hear stands in the form. */
 export const TypedChildBeside = (props: TypedChildProps) => {
   const wide = useWide()
-  const [Drawn, setDrawn] = useState<ComponentType<TypedChildProps> | null>(null)
+  const [View, setView] = useState<ComponentType<TypedChildProps> | null>(null)
   useEffect(() => {
     if (!wide) return
     // The form is whole without its picture.
     unasked(() => import('./TypedChild')).then(
-      (loaded) => setDrawn(() => loaded.default),
+      (loaded) => setView(() => loaded.default),
       () => undefined,
     )
   }, [wide])
   return (
     <div className="typed-child" aria-hidden="true">
-      {wide && Drawn !== null && <Drawn {...props} />}
+      {wide && View !== null && <View {...props} />}
     </div>
   )
 }

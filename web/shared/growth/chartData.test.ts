@@ -28,16 +28,16 @@ const measured = (change: Partial<Measured> = {}): Measured => ({
   head_circumference: null,
   ...change,
 })
-const told = (change: Partial<Measured> = {}, of: Parameters<typeof assess>[1] = child): Assessed => {
+const assessed = (change: Partial<Measured> = {}, of: Parameters<typeof assess>[1] = child): Assessed => {
   const one = assess(references, of)(measured(change))
   if (one === null) throw new Error('not told')
   return one
 }
 const chart = (indicator: Indicator, all: ReadonlyArray<Assessed>, of: Parameters<typeof assess>[1] = child) =>
-  chartOf(references, { indicator, view: 'bands', child: of, name: 'น้องมะลิ', told: all })
+  chartOf(references, { indicator, view: 'bands', child: of, name: 'น้องมะลิ', records: all })
 
 test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
-  const one = told()
+  const one = assessed()
   expect(resultWords(one)).toMatchObject({ heading: 'สูงดี สมส่วน', again: false })
   expect(toldIndicators(one.assessment)).toEqual(['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge'])
   expect(chart('lengthHeightForAge', [one])?.points).toEqual([
@@ -54,7 +54,7 @@ test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
 })
 
 test('the oldest point of the window stands clear of the axis, and one of long before is not shown for it', () => {
-  const at = (date: string) => told(date < '2026' ? { date, weight: 9, height: 73 } : { date })
+  const at = (date: string) => assessed(date < '2026' ? { date, weight: 9, height: 73 } : { date })
   const windowOf = (...dates: ReadonlyArray<string>) => chart('lengthHeightForAge', dates.map(at))?.window
   expect(windowOf('2026-11-20')).toStrictEqual({ from: 313, to: 1044 })
   expect(windowOf('2026-11-20', '2025-05-21')).toStrictEqual({ from: 289, to: 1044 })
@@ -62,8 +62,8 @@ test('the oldest point of the window stands clear of the axis, and one of long b
 })
 
 test('no heading comforts over a referral for another reason', () => {
-  const before = told({ date: '2026-09-20', weight: 13.4, height: 88 })
-  const [light, alone] = [told(), told({ date: '2026-11-20' })]
+  const before = assessed({ date: '2026-09-20', weight: 13.4, height: 88 })
+  const [light, alone] = [assessed(), assessed({ date: '2026-11-20' })]
   expect(resultHeading(alone, growthConcerns(birthDate, '2026-11-20' as IsoDate, [alone]))).toBe('สูงดี สมส่วน')
   const concerns = growthConcerns(birthDate, '2026-11-20' as IsoDate, [light, before])
   expect(concerns.map(({ reasons }) => reasons)).toEqual([['น้ำหนักลดลง 7% จากเมื่อ 20 ก.ย. 69']])
@@ -76,25 +76,25 @@ test('a measuring before birth or of no day tells nothing', () => {
 })
 
 test('an implausible figure asks to measure again', () => {
-  expect(resultWords(told({ height: 40 }))).toMatchObject({ again: true })
+  expect(resultWords(assessed({ height: 40 }))).toMatchObject({ again: true })
 })
 
 test('a figure that cannot be believed is left out of the drawing, and bends no axis', () => {
-  const drawn = chart('lengthHeightForAge', [told(), told({ date: '2026-11-01', height: 45 })])!
-  expect(drawn.points.map(({ value }) => value)).toEqual(['88.5\u00A0ซม.'])
-  expect(chart('lengthHeightForAge', [told({ height: 45 })])).toBeNull()
+  const props = chart('lengthHeightForAge', [assessed(), assessed({ date: '2026-11-01', height: 45 })])!
+  expect(props.points.map(({ value }) => value)).toEqual(['88.5\u00A0ซม.'])
+  expect(chart('lengthHeightForAge', [assessed({ height: 45 })])).toBeNull()
 })
 
 test('of four measurings of one day the one entered last is drawn, and it alone', () => {
   const heights = [76.5, 76, 75.5, 75]
-  const newestFirst = heights.map((height) => told({ date: '2026-11-20', height }))
-  const drawn = chart('lengthHeightForAge', [...newestFirst, told({ date: '2026-08-20', height: 74 })])!
-  expect(drawn.points.map(({ value }) => value)).toEqual(['74.0\u00A0ซม.', '76.5\u00A0ซม.'])
+  const newestFirst = heights.map((height) => assessed({ date: '2026-11-20', height }))
+  const props = chart('lengthHeightForAge', [...newestFirst, assessed({ date: '2026-08-20', height: 74 })])!
+  expect(props.points.map(({ value }) => value)).toEqual(['74.0\u00A0ซม.', '76.5\u00A0ซม.'])
 })
 
 test('by the corrected age a point is read, and by birth it stands beside itself', () => {
   const early = { sex: 'male', birthDate: '2026-06-01' as IsoDate, gestation: { weeks: 31, days: 0 } } as const
-  const at = (date: string, height: number) => told({ date, height, weight: 5.4, measure: 'l' }, early)
+  const at = (date: string, height: number) => assessed({ date, height, weight: 5.4, measure: 'l' }, early)
   const points = chart('lengthHeightForAge', [at('2026-10-20', 58), at('2026-07-20', 48)], early)!.points
   // Nine weeks early: 141 days since birth are 78 since the day it was expected, and before that no table has it.
   expect(points).toHaveLength(1)
@@ -107,12 +107,13 @@ test('by the corrected age a point is read, and by birth it stands beside itself
 
 test('on the day on which the corrected age ends, and for a year, it is said why the line moved', () => {
   const early = { sex: 'male', birthDate: '2026-06-01' as IsoDate, gestation: { weeks: 31, days: 0 } } as const
-  const text = (date: string) => correctedText(['lengthHeightForAge'], told({ date, height: 85, measure: 'l' }, early))
+  const text = (date: string) =>
+    correctedText(['lengthHeightForAge'], assessed({ date, height: 85, measure: 'l' }, early))
   expect(text('2028-08-02')).toContain('ผลนี้อ่านตามอายุปรับ')
   expect(text('2028-08-03')).toContain('จึงนับอายุจากวันเกิดจริง')
   expect(text('2029-08-02')).toContain('จึงนับอายุจากวันเกิดจริง')
   expect(text('2029-08-03')).toBeNull()
-  expect(correctedText(['lengthHeightForAge'], told({}))).toBeNull()
+  expect(correctedText(['lengthHeightForAge'], assessed({}))).toBeNull()
 })
 
 describe('the lines of a chart', () => {
@@ -121,28 +122,28 @@ describe('the lines of a chart', () => {
     (indicator, sex, age) => {
       const of = { sex, birthDate: '2005-01-01' as IsoDate }
       const date = new Date(Date.UTC(2005, 0, 1 + age)).toISOString().slice(0, 10)
-      const one = told(
+      const one = assessed(
         { date, weight: 4 + age / 150, height: 50 + age / 50, head_circumference: 45, measure: null },
         of,
       )
-      const drawn = chart(indicator, [one], of)
-      if (drawn === null) {
+      const props = chart(indicator, [one], of)
+      if (props === null) {
         const found = one.assessment.indicators[indicator]
         expect(found._tag === 'none' || found.flagged).toBe(true)
         return
       }
-      expect(drawn.bands).toHaveLength(drawn.edges.length + 1)
-      const lines = drawn.edges.map((pieces) => pieces.flat())
+      expect(props.bands).toHaveLength(props.edges.length + 1)
+      const lines = props.edges.map((pieces) => pieces.flat())
       for (const points of lines) expect(points.map(({ x }) => x)).toEqual(lines[0]!.map(({ x }) => x))
       lines
         .slice(1)
         .forEach((line, i) => line.forEach(({ y }, at) => expect(y).toBeGreaterThanOrEqual(lines[i]![at]!.y)))
-      expect(drawn.window.from).toBeLessThan(drawn.window.to)
+      expect(props.window.from).toBeLessThan(props.window.to)
     },
   )
 
   test('break at two years, where lying turns to standing, on the very day', () => {
-    const pieces = chart('lengthHeightForAge', [told()])!.median
+    const pieces = chart('lengthHeightForAge', [assessed()])!.median
     expect(pieces.map((piece) => [piece[0]!.x, piece[piece.length - 1]!.x])).toEqual([
       [313, 730],
       [731, 1044],
@@ -151,15 +152,15 @@ describe('the lines of a chart', () => {
 
   test("turn to WHO's own for BMI at five years", () => {
     const of = { sex: 'female', birthDate: '2021-05-01' } as const
-    const drawn = chart(
+    const props = chart(
       'bmiForAge',
-      [told({ height: 110, weight: 18 }, { ...of, birthDate: of.birthDate as IsoDate })],
+      [assessed({ height: 110, weight: 18 }, { ...of, birthDate: of.birthDate as IsoDate })],
       {
         ...of,
         birthDate: of.birthDate as IsoDate,
       },
     )!
-    const at = (edge: number, day: number) => drawn.edges[edge]!.flat().find(({ x }) => x >= day)!.y
+    const at = (edge: number, day: number) => props.edges[edge]!.flat().find(({ x }) => x >= day)!.y
     expect(at(0, 1857)).toBe(at(1, 1857))
     expect(at(3, 1857)).toBe(at(4, 1857))
     expect(at(0, 1500)).toBeLessThan(at(1, 1500))

@@ -11,7 +11,7 @@ import {
 import { growthCopy as copy } from '../../copy/growth.th'
 import { type Range, linesOf, zLine, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
 import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
-import { birthAgeText, byBirthSaid, correctedAgeText } from './corrected'
+import { birthAgeText, uncorrectedText, correctedAgeText } from './corrected'
 import { bandText, centileText, valueText, type ChartedChild, type Assessed } from './assessMeasurement'
 
 const yOf = (indicator: Indicator, { measured, assessment }: Assessed): number | null =>
@@ -29,7 +29,7 @@ export interface ChartWanted {
   /** `น้องมะลิ` */
   readonly name: string
   /** Newest first; of one day the one entered last, which alone is drawn. */
-  readonly told: ReadonlyArray<Assessed>
+  readonly records: ReadonlyArray<Assessed>
   /** Left out, or one that the indicator has not: the first to be shown. */
   readonly zoom?: Zoom | undefined
   /** Nobody can zoom there: unless one was chosen, every point instead of those around the newest. */
@@ -77,13 +77,16 @@ const { weight, height } = copy.units
 const units = { weight, height, bmi: copy.bmiUnit, head: height }
 
 /** Date and exact age in words, once for each measuring: no indicator and no view changes them. The age is that which counts. */
-const whenTold = new WeakMap<Assessed, Pick<ChartPoint, 'date' | 'age'>>()
+const dateWords = new WeakMap<Assessed, Pick<ChartPoint, 'date' | 'age'>>()
 
-const whenOf = (birthDate: IsoDate, told: Assessed): Pick<ChartPoint, 'date' | 'age'> => {
-  const known = whenTold.get(told)
+const whenOf = (birthDate: IsoDate, assessed: Assessed): Pick<ChartPoint, 'date' | 'age'> => {
+  const known = dateWords.get(assessed)
   if (known !== undefined) return known
-  const when = { date: thaiDate(told.date), age: correctedAgeText(told) || thaiAge(ageOn(birthDate, told.date)) }
-  whenTold.set(told, when)
+  const when = {
+    date: thaiDate(assessed.date),
+    age: correctedAgeText(assessed) || thaiAge(ageOn(birthDate, assessed.date)),
+  }
+  dateWords.set(assessed, when)
   return when
 }
 
@@ -108,7 +111,7 @@ const pointOf =
               byBirth: {
                 x: one.byBirth.ageInDays,
                 age: birthAgeText(child.birthDate, one),
-                band: byBirthSaid(indicator, view, one),
+                band: uncorrectedText(indicator, view, one),
               },
             }
           : {}),
@@ -118,12 +121,12 @@ const pointOf =
 
 /** The chart's props for an indicator; null where no measuring has a value of it to be drawn. */
 export const chartOf = (references: References, wanted: ChartWanted): ChartMade | null => {
-  const { indicator, view, child, name, told } = wanted
+  const { indicator, view, child, name, records } = wanted
   // One that cannot be believed would bend the whole chart, and stands in the table alone.
-  const drawn = scoredRecords(indicator, told).map(({ record }) => record)
-  const newest = drawn[drawn.length - 1]
+  const plotted = scoredRecords(indicator, records).map(({ record }) => record)
+  const newest = plotted[plotted.length - 1]
   if (newest === undefined) return null
-  const ages = drawn.map(({ assessment }) => assessment.ageInDays)
+  const ages = plotted.map(({ assessment }) => assessment.ageInDays)
   const zooms = zoomsOf(references, indicator, ages)
   const first = firstZoom(zooms, ages)
   const zoom =
@@ -131,8 +134,8 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
   const xKind = xKinds[zoom]
   const shown =
     xKind !== 'age'
-      ? drawn.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
-      : drawn
+      ? plotted.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
+      : plotted
   const points = shown.flatMap(pointOf(wanted))
   const places = points.flatMap(({ x, byBirth }) => (byBirth === undefined ? [x] : [x, byBirth.x]))
   const found = windowOf(references, indicator, zoom, places)
@@ -162,8 +165,8 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
 /** Every reference that a chart's lines are drawn from, each once, the youngest ages first: `WHO 2006 และ WHO 2007`. */
 export const referenceNames = (references: References, indicator: Indicator, { from, to }: Range): string => {
   const bySize = indicator === 'weightForLengthHeight'
-  const drawn = references.all
+  const plotted = references.all
     .filter((one) => one.indicator === indicator && (bySize || (one.ageInDays.to >= from && one.ageInDays.from <= to)))
     .toSorted((a, b) => a.ageInDays.from - b.ageInDays.from)
-  return [...new Set(drawn.map((one) => one.name))].join(' และ ')
+  return [...new Set(plotted.map((one) => one.name))].join(' และ ')
 }

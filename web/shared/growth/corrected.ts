@@ -12,7 +12,7 @@ export const birthAgeText = (birthDate: IsoDate, { date }: Assessed): string =>
   copy.corrected.byBirth(thaiAge(ageOn(birthDate, date)))
 
 /** What an indicator says by the age since birth: its band's word, or its two lines; '' where it says nothing. */
-export const byBirthSaid = (
+export const uncorrectedText = (
   indicator: Indicator,
   view: 'bands' | 'percentiles',
   { corrected, byBirth }: Assessed,
@@ -26,12 +26,14 @@ export const byBirthSaid = (
  * Of a child born early: by which age it is read, and what the same figures say by birth; once the corrected age has ended, why
  * the line moved. null: not born early, or long past.
  */
-export const correctedText = (indicators: ReadonlyArray<Indicator>, told: Assessed): string | null => {
-  if (told.endedOn !== undefined) return copy.corrected.ended(thaiDate(told.endedOn))
-  if (told.corrected === undefined) return null
-  if (told.corrected._tag === 'beforeDueDay')
-    return `${correctedAgeWords(told.corrected)} ${copy.corrected.beforeDueDay}`
-  const said = indicators.map((indicator) => byBirthSaid(indicator, 'bands', told)).filter((one) => one !== '')
-  const words = [correctedAgeWords(told.corrected), copy.corrected.counts]
-  return [...words, ...(said.length === 0 ? [] : [copy.corrected.said(said.join(' · '))])].join(' ')
+export const correctedText = (indicators: ReadonlyArray<Indicator>, assessed: Assessed): string | null => {
+  if (assessed.endedOn !== undefined) return copy.corrected.ended(thaiDate(assessed.endedOn))
+  if (assessed.corrected === undefined) return null
+  if (assessed.corrected._tag === 'beforeDueDay')
+    return `${correctedAgeWords(assessed.corrected)} ${copy.corrected.beforeDueDay}`
+  const uncorrected = indicators
+    .map((indicator) => uncorrectedText(indicator, 'bands', assessed))
+    .filter((one) => one !== '')
+  const words = [correctedAgeWords(assessed.corrected), copy.corrected.counts]
+  return [...words, ...(uncorrected.length === 0 ? [] : [copy.corrected.said(uncorrected.join(' · '))])].join(' ')
 }

@@ -21,7 +21,7 @@ export const followedRecord = (record: GrowthRecord): FollowedGrowth => ({
 })
 
 /** null: its birth date cannot be read. */
-export const followHere = (
+export const followFamilyChild = (
   references: References,
   { child, records }: FamilyChild,
   today: IsoDate,
@@ -39,8 +39,8 @@ export const followFamily = (
   today: IsoDate,
 ): ReadonlyMap<string, Followed> =>
   new Map(
-    family.flatMap((here) => {
-      const followed = followHere(references, here, today)
-      return followed === null ? [] : [[here.child.id, followed]]
+    family.flatMap((familyChild) => {
+      const followed = followFamilyChild(references, familyChild, today)
+      return followed === null ? [] : [[familyChild.child.id, followed]]
     }),
   )

@@ -20,21 +20,21 @@ export type ReferencesState =
 /** For a screen that tells what a measuring says. `retry` after a failure. */
 export const useReferences = (): readonly [ReferencesState, () => void] => {
   const [state, setState] = useState<ReferencesState>({ _tag: 'loading' })
-  const [tries, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    let here = true
-    const settle = (next: ReferencesState) => here && setState(next)
+    let mounted = true
+    const settle = (next: ReferencesState) => mounted && setState(next)
     loadReferences().then(
       (references) => settle({ _tag: 'ready', references }),
       () => settle({ _tag: 'failed' }),
     )
     return () => {
-      here = false
+      mounted = false
     }
-  }, [tries])
+  }, [attempt])
   const retry = useCallback(() => {
     setState({ _tag: 'loading' })
-    setTries((n) => n + 1)
+    setAttempt((n) => n + 1)
   }, [])
   return [state, retry]
 }

@@ -10,7 +10,7 @@ const signIn = (id: string): void => publish({ status: 'signedIn', user: { id } 
 let still = false
 const mounted = mountRoot()
 const show = (points: number) => act(async () => mounted().root.render(<CountedPoints points={points} />))
-const drawn = (): string | null => mounted().host.textContent
+const shownText = (): string | null => mounted().host.textContent
 const read = (): string =>
   [...mounted().host.childNodes]
     .filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'))
@@ -31,7 +31,7 @@ afterEach(async () => {
 test('the first sum that is seen stands still', async () => {
   await act(async () => signIn('a'))
   await show(1200)
-  expect(drawn()).toBe('1,200')
+  expect(shownText()).toBe('1,200')
 })
 
 test('a new sum is counted to, and read as what it is from the beginning', async () => {
@@ -39,10 +39,10 @@ test('a new sum is counted to, and read as what it is from the beginning', async
   await show(1000)
   await show(1500)
   await frame(50)
-  expect(Number(drawn()?.split('1,500')[0]?.replace(',', ''))).toBeGreaterThan(1000)
+  expect(Number(shownText()?.split('1,500')[0]?.replace(',', ''))).toBeGreaterThan(1000)
   expect(read()).toBe('1,500')
   await frame(300)
-  expect(drawn()).toBe('1,500')
+  expect(shownText()).toBe('1,500')
 })
 
 test('who wants no movement sees the new sum at once', async () => {
@@ -50,7 +50,7 @@ test('who wants no movement sees the new sum at once', async () => {
   await act(async () => signIn('c'))
   await show(1000)
   await show(400)
-  expect(drawn()).toBe('400')
+  expect(shownText()).toBe('400')
 })
 
 test("it never counts from another member's sum", async () => {
@@ -59,5 +59,5 @@ test("it never counts from another member's sum", async () => {
   await act(async () => mounted().root.render(null))
   await act(async () => signIn('e'))
   await show(10)
-  expect(drawn()).toBe('10')
+  expect(shownText()).toBe('10')
 })

@@ -1,14 +1,14 @@
 import { thaiDate } from '@careplus/core/calendar'
 import { counted } from '@careplus/core/loyalty'
 import { withThaiBreaks } from '@careplus/core/text'
-import { underWayCopy } from '../../copy/underWay.th'
+import { pendingCopy } from '../../copy/underWay.th'
 import { Row } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Ticket } from '../../ui/icons'
 import { itemPath } from './paths'
 import type { EnteredDraw } from './useUnderWay'
 
-const copy = underWayCopy.draw
+const copy = pendingCopy.draw
 
 const secondOf = ({ won, tickets, drawnOn }: EnteredDraw): string => {
   if (won) return copy.won

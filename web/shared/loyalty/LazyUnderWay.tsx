@@ -1,12 +1,12 @@
-import { underWayCopy } from '../../copy/underWay.th'
+import { pendingCopy } from '../../copy/underWay.th'
 import { Skeleton } from '../../ui/Skeleton'
 import { lazyPart } from './lazyPart'
 
 /** What the member waits for. */
-export const LazyUnderWay = lazyPart({
-  load: async () => (await import('./UnderWay')).UnderWay,
+export const LazyPending = lazyPart({
+  load: async () => (await import('./UnderWay')).Pending,
   wait: <Skeleton shapes={['title', 'card']} />,
-  failed: underWayCopy.failed,
+  failed: pendingCopy.failed,
 })
 
 /** The page is complete without it. */

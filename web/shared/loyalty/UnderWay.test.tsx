@@ -5,9 +5,9 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearMemberCache } from '../../calls/remote'
-import { underWayCopy as copy } from '../../copy/underWay.th'
+import { pendingCopy as copy } from '../../copy/underWay.th'
 import { mountRoot } from '../../testing/mountRoot'
-import { UnderWay } from './UnderWay'
+import { Pending } from './UnderWay'
 
 const calls = vi.hoisted(() => {
   const call = () => vi.fn<() => Promise<E.Either<unknown, unknown>>>()
@@ -39,7 +39,7 @@ const draw = {
 } as unknown as ItemPage
 
 const rows = async () => {
-  await act(async () => page().root.render(<UnderWay />))
+  await act(async () => page().root.render(<Pending />))
   return [...document.querySelectorAll('.ui-row')].map((row) => [
     row.getAttribute('href'),
     row.querySelector('.ui-row__second')?.textContent,

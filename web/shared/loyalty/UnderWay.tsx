@@ -3,7 +3,7 @@ import { orderStateWords, isHeldState } from '@careplus/core/loyalty'
 import type { Bill, Order } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Link } from 'wouter'
-import { underWayCopy as copy } from '../../copy/underWay.th'
+import { pendingCopy as copy } from '../../copy/underWay.th'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { ChevronRight, Gift, Package, ReceiptText, Truck } from '../../ui/icons'
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { DrawRow } from './DrawRow'
 import { pointsText } from './missionWords'
 import { historyPath, orderPath } from './paths'
-import { useUnderWay, type UnderWay as Those } from './useUnderWay'
+import { usePendingItems, type PendingItems as Those } from './useUnderWay'
 
 const dayOfOrder = ({ state, ships_about, arrives_from, arrives_to }: Order): string | null => {
   if (state === 'shipped') return copy.order.arrives(thaiDate(arrives_from), thaiDate(arrives_to))
@@ -83,7 +83,7 @@ const List = ({ orders, bills, draws, reload }: Those) => {
 }
 
 /** Orders on their way, bills that wait and draws that were entered, each with its day. */
-export const UnderWay = () => (
+export const Pending = () => (
   <section className="family-section">
     <SectionTitle
       title={copy.title}
@@ -93,6 +93,6 @@ export const UnderWay = () => (
         </Link>
       }
     />
-    <List {...useUnderWay()} />
+    <List {...usePendingItems()} />
   </section>
 )

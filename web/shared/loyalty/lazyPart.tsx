@@ -14,16 +14,16 @@ interface Options<P> {
 
 /** A part of a page with a chunk and services of its own. The rest of the page does not wait for it, and stays where it fails. */
 export const lazyPart = <P extends object>({ load, wait, failed }: Options<P>): LazyView<P> => {
-  let here: ComponentType<P> | null = null
+  let loaded: ComponentType<P> | null = null
   const loadPart = fetchedOnce(async () => {
     const [view] = await Promise.all([load(), loadRewardsServices()])
-    here = view
+    loaded = view
     return view
   })
   const Later = (props: P) => {
-    const [View, setView] = useState<ComponentType<P> | 'failed' | null>(() => here)
+    const [View, setView] = useState<ComponentType<P> | 'failed' | null>(() => loaded)
     const fetch = useCallback(() => {
-      setView(() => here)
+      setView(() => loaded)
       loadPart().then(
         (view) => setView(() => view),
         () => setView('failed'),

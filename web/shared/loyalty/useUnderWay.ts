@@ -43,7 +43,7 @@ export const useEnteredDraws = (): readonly [Remote<ReadonlyArray<EnteredDraw>>,
   return useRemote('draws.entered', read)
 }
 
-export interface UnderWay {
+export interface PendingItems {
   readonly orders: Remote<ReadonlyArray<Order>>
   readonly bills: Remote<ReadonlyArray<Bill>>
   readonly draws: Remote<ReadonlyArray<EnteredDraw>>
@@ -56,7 +56,7 @@ const those = <A>(
 ): Remote<ReadonlyArray<A>> => (remote._tag === 'ready' ? { ...remote, value: remote.value.items.filter(is) } : remote)
 
 /** What the member waits for, as far as the newest part of each list tells. */
-export const useUnderWay = (): UnderWay => {
+export const usePendingItems = (): PendingItems => {
   const { redemptions, bills } = useRewardsServices()
   const [orders, readOrders] = useRemote(
     'orders',

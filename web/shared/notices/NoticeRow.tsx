@@ -6,7 +6,7 @@ import { noticeCopy } from '../../copy/notices.th'
 import { buttonClass } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Unbroken } from '../../ui/Unbroken'
-import { actionOf, lookOf } from './looks'
+import { actionOf, appearanceOf } from './looks'
 import './notices.css'
 
 interface Props {
@@ -25,7 +25,7 @@ const whenOf = ({ at, kind }: MemberNotice, today: IsoDate): string => {
 /** Unread notices are bold with a dot. The row leads to the notice's subject; one that asks for an action has a button while
  *  it is unread. */
 export const NoticeRow = ({ notice, today, read, onOpen }: Props) => {
-  const { icon, tone } = lookOf(notice)
+  const { icon, tone } = appearanceOf(notice)
   const action = read ? undefined : actionOf(notice)
   return (
     <li className={read ? 'notice' : 'notice notice--unread'}>

@@ -20,19 +20,19 @@ import {
 
 type Tone = 'pandan' | 'mango' | 'brick' | 'anchan' | 'sunk'
 
-interface Look {
+interface NoticeAppearance {
   readonly icon: LucideIcon
   readonly tone: Tone
 }
 
-const byTopic: Readonly<Record<NoticeTopic, Look>> = {
+const byTopic: Readonly<Record<NoticeTopic, NoticeAppearance>> = {
   growth: { icon: Ruler, tone: 'anchan' },
   points: { icon: Gift, tone: 'pandan' },
   news: { icon: Sun, tone: 'mango' },
   account: { icon: ShieldCheck, tone: 'sunk' },
 }
 
-const byKind: Readonly<Record<string, Look>> = {
+const byKind: Readonly<Record<string, NoticeAppearance>> = {
   'bill.received': { icon: ReceiptText, tone: 'sunk' },
   'bill.appealed': { icon: ReceiptText, tone: 'sunk' },
   'bill.approved': { icon: ReceiptText, tone: 'pandan' },
@@ -54,7 +54,8 @@ const byKind: Readonly<Record<string, Look>> = {
 }
 
 /** By its kind; an unknown kind looks like its topic. */
-export const lookOf = ({ kind, topic }: Pick<MemberNotice, 'kind' | 'topic'>): Look => byKind[kind] ?? byTopic[topic]
+export const appearanceOf = ({ kind, topic }: Pick<MemberNotice, 'kind' | 'topic'>): NoticeAppearance =>
+  byKind[kind] ?? byTopic[topic]
 
 const actions: Readonly<Record<string, string>> = noticeCopy.actions
 

@@ -19,18 +19,18 @@ export const useReadNotices = () => {
   const notices = useNotices()
   const { random } = useServices()
   const memberId = useSession().user?.id ?? ''
-  const here = useSyncExternalStore(onUnread, readOnThisPage, () => nothing)
-  const isRead = useCallback(({ id, read }: MemberNotice): boolean => read || here.has(id), [here])
+  const readLocally = useSyncExternalStore(onUnread, readOnThisPage, () => nothing)
+  const isRead = useCallback(({ id, read }: MemberNotice): boolean => read || readLocally.has(id), [readLocally])
   const markRead = useCallback(
     async ({ id, read }: MemberNotice): Promise<void> => {
       if (read || readOnThisPage().has(id)) return
-      const told = unreadCount()
+      const unread = unreadCount()
       markNoticesRead([id])
-      if (told?.memberId === memberId) setUnreadCount(memberId, Math.max(0, told.count - 1))
+      if (unread?.memberId === memberId) setUnreadCount(memberId, Math.max(0, unread.count - 1))
       const answer = await notices.markRead(id, random.uuid())()
       if (isRight(answer)) return setUnreadCount(memberId, answer.right.unread)
       unmarkRead(id)
-      if (told?.memberId === memberId) setUnreadCount(memberId, told.count)
+      if (unread?.memberId === memberId) setUnreadCount(memberId, unread.count)
     },
     [notices, random, memberId],
   )

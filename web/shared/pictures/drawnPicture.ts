@@ -19,7 +19,7 @@ export const firstBytes = (file: Blob): Promise<Uint8Array | null> =>
 
 /** Draws a picture anew as a JPEG, upright, in the size that `sizeFor` gives. It becomes small and loses its metadata, such as
  *  the place. null: this device cannot open it. Left: `sizeFor` refused it. */
-export const drawnPicture = async <Refusal>(
+export const reencodePicture = async <Refusal>(
   file: Blob,
   sizeFor: (own: PictureSize) => E.Either<Refusal, PictureSize>,
 ): Promise<E.Either<Refusal, Uint8Array> | null> => {

@@ -1,7 +1,7 @@
 import { mostPictureBytes, pictureRefusal, sentPictureSize, type PictureRefusal } from '@careplus/core/loyalty'
 import type { PictureFile } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
-import { drawnPicture, firstBytes } from './drawnPicture'
+import { reencodePicture, firstBytes } from './drawnPicture'
 
 /** The device no longer reads the chosen file. */
 interface PictureUnreadable {
@@ -17,10 +17,10 @@ export const preparePicture = async (file: Blob): Promise<Prepared> => {
   if (head === null) return E.left({ _tag: 'PictureUnreadable' })
   const refusal = pictureRefusal(Math.min(file.size, mostPictureBytes), head)
   if (refusal !== null && refusal._tag !== 'PictureHeic') return E.left(refusal)
-  const drawn = await drawnPicture(file, sentPictureSize)
-  if (drawn === null) return E.left(refusal ?? { _tag: 'PictureBroken' })
-  if (E.isLeft(drawn)) return drawn
-  const bytes = drawn.right
+  const reencoded = await reencodePicture(file, sentPictureSize)
+  if (reencoded === null) return E.left(refusal ?? { _tag: 'PictureBroken' })
+  if (E.isLeft(reencoded)) return reencoded
+  const bytes = reencoded.right
   const heavy = pictureRefusal(bytes.length, bytes)
   return heavy === null ? E.right({ mediaType: 'image/jpeg', bytes }) : E.left(heavy)
 }

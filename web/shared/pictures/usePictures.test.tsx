@@ -19,17 +19,17 @@ const Probe = () => {
   return null
 }
 /** What this device makes of a picture: its last byte, in a JPEG. */
-let drawn = 0
+let prepared = 0
 beforeEach(async () => {
-  drawn = 0
+  prepared = 0
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 90, height: 120, close: () => undefined }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => undefined,
     drawImage: () => undefined,
   } as unknown as RenderingContext)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => {
-    drawn += 1
-    give(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, ...new Uint8Array(9), drawn)]))
+    prepared += 1
+    give(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, ...new Uint8Array(9), prepared)]))
   })
   await drafts.keep('m-1', [])()
   await act(async () => page().root.render(<Probe key={Math.random()} />))
@@ -79,8 +79,8 @@ test('how large the chosen file is does not matter, only how large what is sent 
 })
 
 test('a device that fails while it stores a picture leaves the form alive', async () => {
-  const kept = vi.spyOn(drafts, 'keep').mockReturnValueOnce(() => Promise.reject(new Error('full')))
+  const save = vi.spyOn(drafts, 'keep').mockReturnValueOnce(() => Promise.reject(new Error('full')))
   await add(good(), good())
   expect([form.opening, form.pictures.length]).toEqual([false, 2])
-  kept.mockRestore()
+  save.mockRestore()
 })

@@ -30,16 +30,16 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
     setHeld(now.current)
   }
   useEffect(() => {
-    let here = true
+    let mounted = true
     loaded.current = drafts
       .read(memberId)()
       .then((pictures) => {
-        if (!here || now.current.memberId === memberId) return
+        if (!mounted || now.current.memberId === memberId) return
         now.current = { memberId, pictures }
         setHeld(now.current)
       })
     return () => {
-      here = false
+      mounted = false
     }
   }, [memberId, drafts])
 

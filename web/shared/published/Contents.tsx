@@ -10,16 +10,16 @@ const readBelow = 160
 const useCurrent = (sections: ReadonlyArray<Section>): string | null => {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
-    const look = (): void =>
+    const findCurrent = (): void =>
       setCurrent(
         sections.findLast(({ id }) => {
           const top = document.getElementById(id)?.getBoundingClientRect().top
           return top !== undefined && top <= readBelow
         })?.id ?? null,
       )
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    findCurrent()
+    addEventListener('scroll', findCurrent, { passive: true })
+    return () => removeEventListener('scroll', findCurrent)
   }, [sections])
   return current
 }

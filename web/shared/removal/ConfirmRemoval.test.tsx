@@ -42,8 +42,8 @@ test('an answer that was lost is asked for again, and answers no later visit', a
   await act(() => page().root.render(screen))
   await press(words.label)
   await press(words.confirm)
-  const [first, again, later, ...more] = keys
-  expect(again).toBe(first)
+  const [first, retry, later, ...more] = keys
+  expect(retry).toBe(first)
   expect(later).not.toBe(first)
   expect(more).toStrictEqual([])
 })

@@ -7,7 +7,7 @@ import { firstStepsStore } from '../../composition/firstStepsStore'
 import { joinedOn } from '../account/ownUser'
 import type { Family } from '../children/useFamily'
 
-export interface FirstStepHere {
+export interface FirstStepState {
   /** null: none is left, or they were never begun on this device. */
   readonly step: FirstStep | null
   /** Wants to see none again. */
@@ -20,7 +20,7 @@ const keyOf = (member: string): string => `${member}.steps`
  * The step that a new member takes next. `begins`: the screen from which they are begun. null for `family`: not known yet.
  * A screen that shows the last one, and so ends them, shows it until it is left.
  */
-export const useFirstStep = (family: Family | null, today: IsoDate | null, begins = false): FirstStepHere => {
+export const useFirstStep = (family: Family | null, today: IsoDate | null, begins = false): FirstStepState => {
   const { user } = useSession()
   const member = user?.id ?? ''
   const [closed, setClosed] = useState(false)

@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { ChildByRuler, heightText, unitsPerCm } from './ChildByRuler'
 import { GrowthPicture } from './GrowthPicture'
 
-const drawn = (picture: string) => renderToStaticMarkup(<GrowthPicture picture={picture} />)
+const rendered = (picture: string) => renderToStaticMarkup(<GrowthPicture picture={picture} />)
 /** The face as it is drawn, wherever the head stands: features without their level. */
 const smile = (svg: string) => /stroke="#8E3B2E"/.test(svg) && /q10 10 20 0/.test(svg)
 
 describe('growth pictures', () => {
   test('there are nineteen, and no two are the same drawing', () => {
     expect(growthPictureKeys).toHaveLength(19)
-    const shapes = growthPictureKeys.map((key) => drawn(key).replaceAll(/aria-label="[^"]*"/g, ''))
+    const shapes = growthPictureKeys.map((key) => rendered(key).replaceAll(/aria-label="[^"]*"/g, ''))
     expect(new Set(shapes).size).toBe(19)
   })
 
   test.each(growthPictureKeys)('%s has a Thai name that says nothing of the body, and no inline style', (key) => {
-    const svg = drawn(key)
+    const svg = rendered(key)
     expect(svg).toContain('role="img"')
     expect(pictureLabel(key)).not.toMatch(/ผอม|อ้วน|เตี้ย|สูง/)
     expect(svg).not.toContain('style=')
@@ -25,7 +25,7 @@ describe('growth pictures', () => {
   test.each(growthPictureKeys.filter((key) => key !== 'default_kid'))(
     '%s has the same closed smile and the same cloth',
     (key) => {
-      const svg = drawn(key)
+      const svg = rendered(key)
       expect(smile(svg)).toBe(true)
       for (const colour of ['#EDB98C', '#FFF6DF', '#7CC4A4', '#2A8C70', '#F4B13E']) expect(svg).toContain(colour)
     },
@@ -33,7 +33,7 @@ describe('growth pictures', () => {
 
   test('a key that is not known is drawn as the leaf-hood child', () => {
     expect(figureOf('Girl_round_standard')).toBeNull()
-    expect(drawn('Girl_round_standard')).toBe(drawn('default_kid'))
+    expect(rendered('Girl_round_standard')).toBe(rendered('default_kid'))
   })
 
   test('two pictures on one page do not share a clip', () => {

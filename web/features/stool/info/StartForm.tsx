@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon'
 import { Calendar } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Note } from '../../../ui/Note'
-import { lookReasonText } from '../../../shared/due/dueWords'
+import { dueReasonText } from '../../../shared/due/dueWords'
 import { calendarHref, stepHref } from '../path'
 import { firstOpen, nothingTyped } from '../stoolTyped'
 import { useStoolForm } from '../useStoolForm'
@@ -42,7 +42,7 @@ export const StartForm = ({ children, due, asked, today }: Props) => {
     (children.length === 1 ? children[0] : undefined)
   const helpOf = (one: Child): string => {
     const its = due.find(({ subject }) => subject === one.id)
-    const reason = its === undefined ? null : lookReasonText(its, today)
+    const reason = its === undefined ? null : dueReasonText(its, today)
     return [ageText(one, today), ...(reason === null ? [] : [reason])].join(' · ')
   }
   const begun = typed.date !== null && child !== undefined && typed.child?.id === child.id

@@ -25,14 +25,14 @@ export interface Leaving {
  *  channel; where not, this page goes to the provider and comes back to /callback. */
 export const leaveFor = async (
   name: SocialName,
-  way: SocialWay,
+  method: SocialWay,
   purpose: 'signIn' | 'link' = 'signIn',
 ): Promise<Leaving> => {
   const popup = hasRoom() ? openWindow() : null
   const mode = popup === null ? 'redirect' : 'popup'
   try {
     const { begin } = await loadSocialServices()
-    const address = await begin({ name, way, redirectUri: `${location.origin}/callback`, mode, purpose })()
+    const address = await begin({ name, way: method, redirectUri: `${location.origin}/callback`, mode, purpose })()
     if (popup === null) {
       location.assign(address)
       return { state: null }

@@ -28,14 +28,14 @@ describe('apps that show pages inside themselves', () => {
 })
 
 test("LINE's way without its app keeps what else is asked", () => {
-  const way = {
+  const method = {
     clientId: 'c',
     authorization: 'https://line.example/auth?bot_prompt=normal',
     flow: 'code',
     scope: ['openid'],
   } as const
-  expect(withoutApp(way)).toEqual({
-    ...way,
+  expect(withoutApp(method)).toEqual({
+    ...method,
     authorization: 'https://line.example/auth?bot_prompt=normal&disable_auto_login=true',
   })
 })
