@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cryptoRandom, cryptoSha256, systemClock } from './device.js'
+import { cryptoRandom, cryptoSha256, randomFrom, systemClock } from './device.js'
 
 describe('the device', () => {
+  it('takes another source of random numbers, and tells at once that there is none', () => {
+    const random = randomFrom({ getRandomValues: (array) => (array.fill(0xff), array) })
+    expect(random.uuid()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+    expect(random.uint32(2)).toEqual([0xff, 0xff])
+    expect(() => randomFrom(undefined)).toThrow('randomFrom({ getRandomValues })')
+  })
+
   it('gives time, chance and digests', async () => {
     expect(Number.isSafeInteger(systemClock.now())).toBe(true)
     expect(cryptoRandom.uint32(28)).toHaveLength(28)

@@ -14,10 +14,30 @@ const uuidOf = (bytes: Uint8Array): string => {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
 }
 
-/** The platform's cryptographic generator: browsers, workers, Node. */
+/** A cryptographic source of random numbers: the platform's `crypto`, or what fills an array in the same way. */
+export interface RandomSource {
+  readonly getRandomValues: <A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: A) => A
+}
+
+/**
+ * Random numbers of a source. Throws if there is none: React Native has no `crypto` of its own, and needs one such as
+ * expo-crypto's.
+ * @example
+ * randomFrom(globalThis.crypto).uint32(2).length // => 2
+ */
+export const randomFrom = (source: RandomSource | undefined): Random => {
+  if (typeof source?.getRandomValues !== 'function')
+    throw new Error('No crypto.getRandomValues here. Give a source of random numbers: randomFrom({ getRandomValues }).')
+  return {
+    uint32: (count) => Array.from(source.getRandomValues(new Uint32Array(count))),
+    uuid: () => uuidOf(source.getRandomValues(new Uint8Array(16))),
+  }
+}
+
+/** The platform's cryptographic generator: browsers, workers, Node. Throws where there is none. */
 export const cryptoRandom: Random = {
-  uint32: (count) => Array.from(crypto.getRandomValues(new Uint32Array(count))),
-  uuid: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),
+  uint32: (count) => randomFrom(globalThis.crypto).uint32(count),
+  uuid: () => randomFrom(globalThis.crypto).uuid(),
 }
 
 /**

@@ -4,11 +4,11 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { networkError, outcomeOf, type CallFailure } from '@careplus/core/call'
-import type { Bearer } from '@careplus/core/ports'
+import type { Bearer, Random } from '@careplus/core/ports'
 import type { Budget } from './budget.js'
 import { apiBase, safeMethods } from './constants.js'
 import type { HttpFailure } from './failures.js'
-import { cryptoRandom } from '../device/device.js'
+import { randomFrom } from '../device/device.js'
 import { HttpTransport, type Answer, type Outgoing } from './transport.js'
 
 /** A call without a token; the client adds it. */
@@ -40,6 +40,8 @@ export class HttpClient {
   constructor(
     private readonly transport: HttpTransport,
     private readonly bearer: Bearer,
+    /** For the keys of `api`. Default: the platform's; throws where it has none. */
+    private readonly random: Pick<Random, 'uuid'> = randomFrom(globalThis.crypto),
   ) {}
 
   request(call: ClientCall): TaskEither<HttpFailure, Answer> {
@@ -52,7 +54,7 @@ export class HttpClient {
    */
   api(method: string, path: string, body?: unknown, options: ApiOptions = {}): TaskEither<HttpFailure, unknown> {
     const verb = method.toUpperCase()
-    const key = options.key ?? (safeMethods.includes(verb) ? undefined : cryptoRandom.uuid())
+    const key = options.key ?? (safeMethods.includes(verb) ? undefined : this.random.uuid())
     return pipe(
       this.request({
         method: verb,

@@ -56,8 +56,9 @@ const headersOf = (lines: string): Headers =>
   )
 
 const strayed = ({ responseURL }: XMLHttpRequest, url: string): boolean => {
+  if (!responseURL || responseURL === url) return false
   const currentUrl = typeof location === 'undefined' ? undefined : location.href
-  return !!responseURL && new URL(responseURL).href !== new URL(url, currentUrl).href
+  return new URL(responseURL).href !== new URL(url, currentUrl).href
 }
 
 /** Sends a form by XMLHttpRequest, the only browser API with upload progress. Rejects without an answer. */
@@ -75,8 +76,13 @@ export const sendForm = (
       xhr.upload.addEventListener(moved, ({ loaded, total }) => onSent(loaded, total))
     for (const end of ['error', 'abort', 'timeout'] as const) xhr.addEventListener(end, lost)
     xhr.addEventListener('load', () => {
-      if (xhr.status === 0 || strayed(xhr, url)) return lost()
-      resolve({ status: xhr.status, headers: headersOf(xhr.getAllResponseHeaders()), content: xhr.response as string })
+      try {
+        if (xhr.status === 0 || strayed(xhr, url)) return lost()
+        const { status, response } = xhr
+        resolve({ status, headers: headersOf(xhr.getAllResponseHeaders()), content: response as string })
+      } catch (defect) {
+        reject(defect)
+      }
     })
     signal.addEventListener('abort', () => xhr.abort())
     if (signal.aborted) lost()

@@ -26,6 +26,8 @@ export interface HttpConfig {
   /** Origin of the back end, `https://api.example.com`; '': the page's own (browsers only). */
   readonly backEnd: string
   readonly apiKey: string
+  /** One of the back end's `ALLOWED_ORIGINS`, for a native app or a server. A browser sends its page's origin by itself. */
+  readonly origin?: string
   /** Milliseconds for a whole call. Default: 25 s in a browser, 10 s on a server. */
   readonly timeoutMs?: number
   /** Default: the platform's. */
@@ -209,9 +211,10 @@ export class HttpTransport {
   }
 
   private async once(outgoing: Outgoing, budget: Budget): Promise<Raw> {
-    const { backEnd, apiKey } = this.config
+    const { backEnd, apiKey, origin } = this.config
     const body = encoded(outgoing.body)
     const headers = new Headers({ accept: 'application/json', 'x-api-key': apiKey })
+    if (origin !== undefined) headers.set('origin', origin)
     if (body !== null) headers.set('content-type', body.type)
     if (outgoing.idempotencyKey !== undefined) headers.set('idempotency-key', outgoing.idempotencyKey)
     if (outgoing.ifMatch !== undefined) headers.set('if-match', outgoing.ifMatch)

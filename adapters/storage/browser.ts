@@ -1,5 +1,5 @@
 import type { Lock, SessionStore, SocialDepartures } from '@careplus/core/ports'
-import { storagePrefix } from '@careplus/core/session'
+import { memoryLock, storagePrefix } from '@careplus/core/session'
 import { cryptoRandom, systemClock } from '../device/device.js'
 import { keyValueDraftStore, type DeviceDraftStore } from './draftStore.js'
 import { leaseLock, webLock } from './lock.js'
@@ -22,14 +22,18 @@ export class BrowserStorage {
     this.session = keyValueSessionStore(universalStore(storagePrefix, places))
     this.drafts = keyValueDraftStore(localStore(draftPrefix, places))
     this.departures = keyValueSocialDepartures(localStore(storagePrefix, places))
-    this.lock = webLock(
-      typeof navigator === 'undefined' ? null : navigator.locks,
-      leaseLock({
-        store: localStore('', places),
-        clock: systemClock,
-        random: cryptoRandom,
-        sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      }),
-    )
+    // Without a page there are no tabs to take turns with.
+    this.lock =
+      typeof document === 'undefined'
+        ? memoryLock()
+        : webLock(
+            navigator.locks,
+            leaseLock({
+              store: localStore('', places),
+              clock: systemClock,
+              random: cryptoRandom,
+              sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+            }),
+          )
   }
 }

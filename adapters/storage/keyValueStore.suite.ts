@@ -10,10 +10,10 @@ const value = () =>
     fc.constantFrom('', 'null', '007', '1e3', 'a=b; c', '%E0%A4%A'),
   )
 
-export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueStore): void => {
+export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueStore | Promise<KeyValueStore>): void => {
   describe(`${name} passes the key-value store suite`, () => {
-    test.prop([key(), value()])('what was written is what is read, character by character', (k, v) => {
-      const store = make()
+    test.prop([key(), value()])('what was written is what is read, character by character', async (k, v) => {
+      const store = await make()
       expect(store.get(k)).toBeNull()
       store.set(k, v)
       expect(store.get(k)).toBe(v)
@@ -21,8 +21,8 @@ export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueSt
 
     test.prop([fc.array(fc.tuple(key(), fc.option(value())), { maxLength: 20 })])(
       'it agrees with a map, whatever is set and removed',
-      (steps) => {
-        const store = make()
+      async (steps) => {
+        const store = await make()
         const model = new Map<string, string>()
         for (const [k, v] of steps) {
           if (v === null) {
@@ -38,8 +38,8 @@ export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueSt
       },
     )
 
-    it('tells nobody of its own writing, and can be left', () => {
-      const store = make()
+    it('tells nobody of its own writing, and can be left', async () => {
+      const store = await make()
       const notified: Array<string | null> = []
       const stop = store.onChange((k) => notified.push(k))
       store.set('a', '1')
@@ -48,8 +48,8 @@ export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueSt
       expect(notified).toEqual([])
     })
 
-    it('is never asked twice whether it is well', () => {
-      const store = make()
+    it('is never asked twice whether it is well', async () => {
+      const store = await make()
       expect(store.health()).toEqual(store.health())
     })
   })

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { GrowthDraftCodec } from '@careplus/core/growth'
+import { memoryLock } from '@careplus/core/session'
 import {
   memoryBrowser,
   memoryDraftStore,
   memoryKeyValueStore,
-  memoryLock,
   growthDraft,
   seededRandom,
   settableClock,
@@ -84,7 +84,7 @@ const lockManager = () => {
   >
 }
 
-passesTheLockSuite('the memory twin', (tabs) => {
+passesTheLockSuite('one process', (tabs) => {
   const lock = memoryLock()
   return Array.from({ length: tabs }, () => lock)
 })

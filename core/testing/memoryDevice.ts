@@ -1,8 +1,9 @@
 import type { Clock } from '../ports/clock.js'
 import type { DraftStore, GrowthDraft } from '../ports/drafts.js'
 import type { KeyValueStore, StoreHealth } from '../ports/keyValueStore.js'
-import type { Lock } from '../ports/lock.js'
 import type { Random } from '../ports/random.js'
+
+export { memoryLock } from '../usecases/session/memoryLock.js'
 
 /** A clock that a test moves. */
 export interface SettableClock extends Clock {
@@ -53,26 +54,6 @@ export const seededRandom = (seed = 1): Random => {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
   }
   return { uint32, uuid }
-}
-
-/**
- * Runs one holder of a name at a time, in order.
- * @example
- * const lock = memoryLock()
- * await lock.run('growth', async () => 'done') // => 'done'
- */
-export const memoryLock = (): Lock => {
-  const tails = new Map<string, Promise<unknown>>()
-  return {
-    run: (name, work) => {
-      const turn = (tails.get(name) ?? Promise.resolve()).then(work, work)
-      tails.set(
-        name,
-        turn.catch(() => undefined),
-      )
-      return turn
-    },
-  }
 }
 
 const listeners = <A>() => {
