@@ -14,7 +14,6 @@ export {
   fillPath,
   paramOf,
   pausedByMaintenance,
-  queryText,
   type AnswerOf,
   type Auth,
   type BodyOf,
@@ -23,6 +22,7 @@ export {
   type ParamsOf,
   type QueryOf,
 } from '../http/contract/endpoint.js'
+export { queryText } from '../http/contract/queryText.js'
 export { errorBody, errorStatus, ErrorBody, type ErrorCode } from '../http/contract/errors.js'
 export { refusal, refusals, type Refusal, type RefusalCode } from '../http/contract/refusals.js'
 export { IdempotencyKeyText, Uuid } from '../http/contract/common.js'

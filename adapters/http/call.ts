@@ -8,13 +8,13 @@ import type { OnSent, ReadPart } from '@careplus/core/ports'
 import { FileAnswerCodec, type Multipart } from './contract/bytes.js'
 import {
   fillPath,
-  queryText,
   type AnswerOf,
   type BodyOf,
   type Endpoint,
   type ParamsOf,
   type QueryOf,
 } from './contract/endpoint.js'
+import { queryText } from './contract/queryText.js'
 import { versionTag } from './contract/versions.js'
 import { asCallFailure, type HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'

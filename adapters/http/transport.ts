@@ -15,7 +15,7 @@ import {
   uploadTimeoutMs,
 } from './constants.js'
 import type { Multipart } from './contract/bytes.js'
-import { queryText } from './contract/endpoint.js'
+import { queryText } from './contract/queryText.js'
 import { refusedAnswer } from './failures.js'
 import { Lost, lostOf, orLost } from './lost.js'
 import { retryAfterMs } from './retryAfter.js'
