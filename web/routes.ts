@@ -234,7 +234,7 @@ export const routes: ReadonlyArray<Route> = [
   member('/rewards/confirm-address/{id}', 'default', 'rewards', 'ยืนยันที่อยู่', {
     dock: true,
     params: 'catalogueId',
-    screen: () => import('./features/rewards/confirm/ConfirmRoute'),
+    screen: () => import('./features/rewards/confirm/ConfirmRedemptionRoute'),
   }),
   member('/rewards/uploadbill', 'default', 'rewards', 'ส่งใบเสร็จ', {
     dock: true,
@@ -430,7 +430,7 @@ export const ownRoutes: ReadonlyArray<Route> = [
   // For an adult who was asked for consent; the link's secret stands in the fragment.
   open('/adults/confirm', 'only-header', 'public', 'คำขอเก็บข้อมูลของคุณ', {
     head: 'brand',
-    screen: () => import('./features/adults/ConfirmRoute'),
+    screen: () => import('./features/adults/ConfirmAdultRoute'),
   }),
 ]
 

@@ -28,7 +28,7 @@ export const ofMembers = [
 const compressed = 0.28
 
 /** A visitor's page fetches these by itself later; they bring nothing that only members need. */
-const ofVisitors = ['features/nutrition/storedCheck.ts', 'features/rewards/draw/seenDraws.ts']
+const ofVisitors = ['features/nutrition/storedNutritionCheck.ts', 'features/rewards/draw/seenDraws.ts']
 
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 6)
 

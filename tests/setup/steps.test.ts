@@ -147,8 +147,8 @@ test('what meets a day: the calendar, what turns an instant into one, and what s
   expect(found).toEqual(
     expect.arrayContaining([
       'core/domain/calendar/calendar.test.ts',
-      'web/features/stool/calendar/month.test.ts',
-      'web/features/partners/times.test.ts',
+      'web/features/stool/calendar/stoolMonth.test.ts',
+      'web/features/partners/inviteTimes.test.ts',
       'web/features/rewards/order/orderMoments.test.ts',
     ]),
   )

@@ -4,7 +4,7 @@ import { ToastContext } from '../ui/ToastRegion'
 import { newerBuild, onNewerBuild, unasked } from '../page/build'
 import { useOnline } from '../page/connection'
 import { onFirstTouch } from './watchLinks'
-import './notices.css'
+import './appNotices.css'
 
 /** The shell's messages: no connection, a newer version, no app for a pressed link. */
 export const Notices = () => {

@@ -10,7 +10,7 @@ import type { SessionTrouble } from '../calls/session/view'
 import { loadClosedForAll, closedForAll, onClosedForAll } from './closed/closedForAll'
 import { lazyView } from '../page/lazyView'
 import { PageSkeleton } from '../layouts/PageSkeleton'
-import { PlaceContext } from './place'
+import { PlaceContext } from './routerPlace'
 import { Screen } from './screen'
 
 interface Props extends ScreenProps<string> {

@@ -1,7 +1,7 @@
 import { besidePage } from '../calls/published/payload'
 import { findRoute } from '../page/findRoute'
 import { whenIdle } from '../page/whenIdle'
-import { sections } from '../layouts/sections'
+import { sections } from '../layouts/navSections'
 import { isSlowConnection } from '../shared/pictures/lowData/browserSaves'
 import { savesData } from '../shared/pictures/lowData/lowData'
 import { isMember, loadAhead, screenAt } from './screen'

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useRouter } from 'wouter'
 import { findRoute } from '../page/findRoute'
 import { useHash } from '../page/useHash'
-import { sections } from './sections'
+import { sections } from './navSections'
 
 /** The nearest page above: from `/children/stool-date` to `/children`. */
 export const parentOf = (path: string): string => {

@@ -9,7 +9,7 @@ import { Bell, Menu, Plus, Search, User } from '../ui/icons'
 import { LinkButton } from '../ui/LinkButton'
 import { Logo } from '../ui/Logo'
 import { Sheet, type SheetName } from './Sheet'
-import { isCurrent, sections } from './sections'
+import { isCurrent, sections } from './navSections'
 import { useUnread } from './useUnread'
 import './siteHeader.css'
 

@@ -3,7 +3,7 @@ import { Link, useRouter } from 'wouter'
 import { layoutCopy as copy } from '../copy/layout.th'
 import { Icon } from '../ui/Icon'
 import { Baby, Gift, House, Plus, User, type LucideIcon } from '../ui/icons'
-import { isCurrent, sections, type Section } from './sections'
+import { isCurrent, sections, type Section } from './navSections'
 import { Sheet } from './Sheet'
 import './tabBar.css'
 

@@ -11,7 +11,7 @@ import type { LayoutName } from '../page/route'
 import { routes } from '../routes'
 import { BackLink, parentOf } from './BackLink'
 import { LayoutOf } from './LayoutOf'
-import { isCurrent, sections, type Section } from './sections'
+import { isCurrent, sections, type Section } from './navSections'
 
 knowRoutes(routes)
 

@@ -5,6 +5,6 @@ import { useSession } from '../calls/session/useSession'
 /** How many unread notices the member has; null until it is known. */
 export const useUnread = (): number | null => {
   const { user } = useSession()
-  const told = useSyncExternalStore(onUnread, unreadCount, () => null)
-  return user !== null && told?.memberId === user.id ? told.count : null
+  const unread = useSyncExternalStore(onUnread, unreadCount, () => null)
+  return user !== null && unread?.memberId === user.id ? unread.count : null
 }

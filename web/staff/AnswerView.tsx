@@ -10,12 +10,12 @@ import kite from '../ui/drawings/empty/kite.svg'
 
 interface Props<A> {
   readonly answer: Remote<A>
-  readonly again: () => void
+  readonly retry: () => void
   readonly children: (value: A) => ReactNode
 }
 
 /** The answer, or what stands in its place while it is read and where that failed. */
-export const AnswerView = <A,>({ answer, again, children }: Props<A>) => {
+export const AnswerView = <A,>({ answer, retry, children }: Props<A>) => {
   if (answer._tag === 'loading')
     return (
       <div aria-busy="true">
@@ -31,7 +31,7 @@ export const AnswerView = <A,>({ answer, again, children }: Props<A>) => {
       </EmptyState>
     )
   return (
-    <ErrorState title={staffCopy.failed.title} onRetry={again}>
+    <ErrorState title={staffCopy.failed.title} onRetry={retry}>
       {failureText(failure)}
     </ErrorState>
   )

@@ -6,7 +6,7 @@ import { staffCalls } from '../composition/staff'
 import { staffAuditCopy as copy } from '../copy/staffDesk.th'
 import { mountRoot } from '../testing/mountRoot'
 import { AuditScreen } from './AuditScreen'
-import { momentText } from './times'
+import { momentText } from './staffTimes'
 
 const page = mountRoot()
 afterEach(() => void vi.restoreAllMocks())

@@ -18,7 +18,7 @@ import { failureText } from './failureText'
 import { foldedRows, type FoldedRow } from './foldedRows'
 import { Frame } from './Frame'
 import { Table, type Column } from './Table'
-import { momentText } from './times'
+import { momentText } from './staffTimes'
 import { useAnswer } from './useAnswer'
 import '../ui/fold.css'
 import search from '../ui/drawings/empty/search.svg'
@@ -164,7 +164,7 @@ export const AuditScreen = () => {
           {copy.clear}
         </Button>
       </form>
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(page) => <Log key={JSON.stringify(filter)} page={page} filter={filter} />}
       </AnswerView>
     </Frame>

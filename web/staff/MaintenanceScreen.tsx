@@ -10,7 +10,7 @@ import { useToast } from '../ui/Toast'
 import { AnswerView } from './AnswerView'
 import { ConfirmAction } from './ConfirmAction'
 import { Frame } from './Frame'
-import { momentText } from './times'
+import { momentText } from './staffTimes'
 import { useAnswer } from './useAnswer'
 import { useAction } from './useAction'
 
@@ -124,7 +124,7 @@ export const MaintenanceScreen = () => {
   }
   return (
     <Frame title={copy.title}>
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(state) => (
           <section className="ui-card ui-card--plain staff-narrow staff-stack" aria-label={copy.title}>
             <p className="staff-tags">

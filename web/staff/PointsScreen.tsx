@@ -10,14 +10,14 @@ import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
 import { AdjustPoints } from './AdjustPoints'
-import { Fact, Facts } from './Facts'
+import { Fact, StaffFacts } from './StaffFacts'
 import { failureText } from './failureText'
 import { Frame } from './Frame'
 import { memberText } from './memberText'
-import { momentText } from './times'
+import { momentText } from './staffTimes'
 
 const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
-  <Facts label={copy.facts.label}>
+  <StaffFacts label={copy.facts.label}>
     <Fact word={copy.facts.member}>{memberText(member)}</Fact>
     <Fact word={copy.facts.email}>{member.email ?? '–'}</Fact>
     <Fact word={copy.facts.joined}>{momentText(member.joined_at)}</Fact>
@@ -26,7 +26,7 @@ const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
     <Fact word={`${copy.facts.bills} · ${copy.facts.orders}`}>
       {grouped(member.bills)} · {grouped(member.orders)}
     </Fact>
-  </Facts>
+  </StaffFacts>
 )
 
 export const PointsScreen = () => {

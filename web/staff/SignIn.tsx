@@ -10,7 +10,7 @@ import { Mark } from '../ui/Logo'
 import { Note } from '../ui/Note'
 import { PasswordField } from '../ui/PasswordField'
 import { failureText } from './failureText'
-import { signedIn } from './session'
+import { signedIn } from './staffSession'
 
 const copy = staffCopy.signIn
 

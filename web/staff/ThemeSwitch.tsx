@@ -3,7 +3,7 @@ import { themes } from '../composition/helper'
 import { themeCopy as copy } from '../copy/theme.th'
 import { isNight, paintTheme } from '../page/theme'
 import { Segmented } from '../ui/Segmented'
-import { themeKey } from './theme'
+import { themeKey } from './staffTheme'
 
 type Theme = (typeof themes)[number]
 

@@ -92,7 +92,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
           {state === waits && tools}
         </div>
       )}
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(answer) => show(answer) ?? none}
       </AnswerView>
     </Frame>

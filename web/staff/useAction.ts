@@ -4,7 +4,7 @@ import { attempts, type CallFailure } from '@careplus/core/call'
 import { actionStore, newActionKey } from '../composition/staff'
 import { useSubmit } from '../calls/useSubmit'
 import { failureText } from './failureText'
-import { useStaffSession } from './session'
+import { useStaffSession } from './staffSession'
 
 export interface Action {
   readonly busy: boolean

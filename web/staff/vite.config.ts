@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { alias } from '../../vite.alias'
 import { css } from '../../vite.css'
-import { themeScript } from './theme'
+import { themeScript } from './staffTheme'
 
 /** A classic script in a file of its own, which blocks the first paint until it has run. */
 const themeFile: Plugin = {

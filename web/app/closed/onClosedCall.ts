@@ -1,7 +1,7 @@
 import { unasked } from '../../page/build'
 import { loadMaintenance } from '../../calls/maintenance'
 import { closedPage, showClosed } from './closedPage'
-import { worksMeanwhile } from './worksMeanwhile'
+import { worksMeanwhile } from './openWhileClosed'
 
 export { isClosedNow } from '../../calls/maintenance'
 

@@ -1,11 +1,11 @@
 import { ChosenAdult } from '../../shared/adults/ChosenAdult'
-import { Facts } from './Facts'
+import { AdultFacts } from './AdultFacts'
 import './adult.css'
 
 /** `/adults/profile?of=<id>` */
 const AdultProfileRoute = () => (
   <ChosenAdult path="/adults/profile" shapes={['card', 'card']}>
-    {({ view, reload }) => <Facts key={view.adult.id} view={view} onChanged={reload} />}
+    {({ view, reload }) => <AdultFacts key={view.adult.id} view={view} onChanged={reload} />}
   </ChosenAdult>
 )
 

@@ -13,7 +13,7 @@ import { Lock, Plus, User, Users } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { AdultCard } from './AdultCard'
-import './adults.css'
+import './adultPages.css'
 
 /** Shoulders end where the page begins: its edge is drawn once more, over them. */
 const AdultsHero = () => (

@@ -4,7 +4,7 @@ import { PublishedPage } from '../../shared/published/PublishedPage'
 import type { ScreenProps } from '../../page/route'
 import { Skeleton } from '../../ui/Skeleton'
 import { CampaignView } from './CampaignView'
-import './campaign.css'
+import './campaignPage.css'
 
 const Wait = () => (
   <>

@@ -38,7 +38,7 @@ const Steps = ({ steps }: Pick<CampaignPage, 'steps'>) => (
   </section>
 )
 
-const Who = ({ who, places }: Pick<CampaignPage, 'who' | 'places'>) => (
+const Eligibility = ({ who, places }: Pick<CampaignPage, 'who' | 'places'>) => (
   <Card as="section" tone="pandan" className="campaign-who">
     <h2>{copy.who}</h2>
     <p>
@@ -84,7 +84,7 @@ export const CampaignView = ({ campaign }: { readonly campaign: CampaignPage }) 
           <Steps steps={steps} />
           <Highlights highlights={highlights} />
         </div>
-        <Who {...campaign} />
+        <Eligibility {...campaign} />
         <div className="campaign-main">
           <Blocks blocks={blocks} />
           <Conditions conditions={conditions} />

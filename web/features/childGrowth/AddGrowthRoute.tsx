@@ -3,7 +3,7 @@ import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
 import { useToday } from '../../shared/growth/useToday'
 import { AddGrowth } from './AddGrowth'
 import { ChosenChild } from './ChosenChild'
-import { namesOfSameBirthday } from './twins'
+import { namesOfSameBirthday } from './sameBirthday'
 
 const path = '/children-profile/add-growth'
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { dateText } from '../../shared/growth/days'
 import { figure, heightText, weightText } from '@careplus/core/growth'
-import { answeredBefore, measuredNow, questionsOf, type Question } from './questions'
+import { answeredBefore, measuredNow, questionsOf, type Question } from './recordQuestions'
 
 const copy = childrenGrowthCopy.ask
 

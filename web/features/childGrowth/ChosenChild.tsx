@@ -22,7 +22,7 @@ import { Icon } from '../../ui/Icon'
 import { Plus } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import type { SkeletonProps } from '../../ui/Skeleton'
-import { namesOfSameBirthday } from './twins'
+import { namesOfSameBirthday } from './sameBirthday'
 import './chosen.css'
 
 const NoChildren = ({ headingLevel }: { readonly headingLevel: 1 | 2 }) => {

@@ -3,7 +3,7 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { Skeleton } from '../../ui/Skeleton'
 import { ChosenChild } from './ChosenChild'
 
-const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }))
+const Sheet = lazy(async () => ({ default: (await import('./GrowthSheet')).GrowthSheet }))
 const shapes = ['title', 'chart', 'line'] as const
 
 /** `/children-profile/save-progress-growth?child=&record=`: the newest measuring, or the one that is named. */

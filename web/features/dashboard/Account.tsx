@@ -8,7 +8,7 @@ import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Pencil, User } from '../../ui/icons'
 import { SectionTitle } from '../../ui/InnerHeader'
-import './account.css'
+import './dashboardAccount.css'
 
 const copy = dashboardCopy.account
 

@@ -4,7 +4,7 @@ import { MemberAvatar } from '../../shared/account/MemberAvatar'
 import { ownUser } from '../../shared/account/ownUser'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { profileCopy } from '../../copy/profile.th'
-import './account.css'
+import './dashboardAccount.css'
 
 const copy = dashboardCopy.account
 

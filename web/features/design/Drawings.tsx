@@ -11,7 +11,7 @@ import { Pinto } from '../../ui/drawings/Pinto'
 import { BrokenScene, CodeSentScene, MaintenanceScene, NotFoundScene, OfflineScene } from '../../ui/drawings/scenes'
 import { Thing, thingNames } from '../../ui/drawings/things'
 import { ChartKey } from '../../ui/chart/ChartKey'
-import { chartBands, sampleLine, samplePoints, sampleWindow } from './samples'
+import { chartBands, sampleLine, samplePoints, sampleWindow } from './designSamples'
 import { Sample, Section } from './Section'
 
 const GrowthChart = lazy(() => import('../../ui/chart/GrowthChart').then((m) => ({ default: m.GrowthChart })))

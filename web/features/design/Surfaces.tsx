@@ -18,7 +18,7 @@ import { Tag } from '../../ui/Tag'
 import { Timeline } from '../../ui/Timeline'
 import { useToast } from '../../ui/Toast'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
-import { heightBands, weightForHeightBands } from './samples'
+import { heightBands, weightForHeightBands } from './designSamples'
 import { Section } from './Section'
 
 const Cards = () => (

@@ -11,8 +11,8 @@ import { checkProblems, type CheckField } from '../../shared/growth/typedMeasure
 import { useProblems } from '../../shared/growth/useProblems'
 import { loadReferences } from '../../shared/growth/useReferences'
 import { useToday } from '../../shared/growth/useToday'
-import { askResult, startCheckAnew, useCheck } from './check'
-import { isBegun } from './typed'
+import { askResult, startCheckAnew, useCheck } from './growthCheck'
+import { isBegun } from './checkTyped'
 import type { CheckShown } from './useKnownChild'
 import './check.css'
 

@@ -6,9 +6,9 @@ import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
 import { useToday } from '../../shared/growth/useToday'
-import { useCheck } from './check'
+import { useCheck } from './growthCheck'
 import { CheckForm, useFormDay } from './CheckForm'
-import { isComplete } from './typed'
+import { isComplete } from './checkTyped'
 import { useKnownChild } from './useKnownChild'
 
 const ResultScreen = lazy(() => import('./ResultScreen'))

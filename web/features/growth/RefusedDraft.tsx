@@ -6,7 +6,7 @@ import { growthDraftsCopy } from '../../copy/growthDrafts.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { TriangleAlert } from '../../ui/icons'
-import { repairDraft } from './check'
+import { repairDraft } from './growthCheck'
 import { DraftCard } from './DraftCard'
 import { refusalAdvice } from './refusalAdvice'
 

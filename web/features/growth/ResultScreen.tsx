@@ -19,7 +19,7 @@ import { isDoubted, ResultActions, ResultBody } from '../../shared/growth/Result
 import { ResultHero } from '../../shared/growth/ResultHero'
 import { useReferences } from '../../shared/growth/useReferences'
 import { useWide } from '../../ui/useWide'
-import { checkSavedAs, useCheck } from './check'
+import { checkSavedAs, useCheck } from './growthCheck'
 import { saveCheckAsDraft } from './saveCheckAsDraft'
 
 const copy = growthCheckCopy.result

@@ -6,10 +6,10 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { saveCheckAsDraft } from './saveCheckAsDraft'
 import { formMaxAgeMs } from '../../calls/form/storedForm'
-import { checkKey, loadStoredCheck, saveStoredCheck, type StoredCheck } from './storedCheck'
+import { checkKey, loadStoredCheck, saveStoredCheck, type StoredCheck } from './storedGrowthCheck'
 import { needsConsent, shownAfter, sortedFor } from './shownDrafts'
 import { draftForm, nothingTyped } from '../../shared/growth/typedMeasurement'
-import { typedOf } from './typed'
+import { typedOf } from './checkTyped'
 import { sampleDraft as draft } from '../../testing/samples'
 
 const sending = { ...draft, childId: 'c', state: { _tag: 'sending' } } as const

@@ -6,7 +6,7 @@ import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import { sampleChild, sampleDraft } from '../../testing/samples'
-import { repairDraft, startCheckAnew, typeInCheck } from './check'
+import { repairDraft, startCheckAnew, typeInCheck } from './growthCheck'
 import GrowthRoute from './GrowthRoute'
 
 const copy = growthCheckCopy.form

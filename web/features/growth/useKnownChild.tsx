@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { unasked } from '../../page/build'
 import { useSession } from '../../calls/session/useSession'
 import { nobodyTyped, type ChildTyped, type CheckTyped } from '../../shared/growth/typedMeasurement'
-import { typeInCheck, useCheck } from './check'
+import { typeInCheck, useCheck } from './growthCheck'
 import type { Known, KnownChild } from './KnownChild'
 
 interface Loaded {

@@ -1,6 +1,6 @@
 import type { DraftStore } from '@careplus/core/ports'
 import { useCallback, useEffect, useReducer } from 'react'
-import { draftLeft } from './check'
+import { draftLeft } from './growthCheck'
 import { shownAfter, type ShownDraft } from './shownDrafts'
 
 type Drafts = Pick<DraftStore, 'list' | 'remove' | 'onChange'>

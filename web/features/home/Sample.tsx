@@ -4,7 +4,7 @@ import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { Findings } from '../../shared/growth/Findings'
 import { resultWords } from '@careplus/core/growth'
 import { Tag } from '../../ui/Tag'
-import { sampleChild, sampleAssessed } from './sample'
+import { sampleChild, sampleAssessed } from './sampleResult'
 
 const copy = homeSectionsCopy.sample
 

@@ -8,21 +8,21 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
 
-const lookMs = 15_000
+const pollIntervalMs = 15_000
 
 /** `/maintenance`: says whether the server is closed, and until when. */
 const MaintenanceRoute = () => {
   const [notice, setNotice] = useState<Maintenance | null>(null)
   useEffect(() => {
-    let here = true
-    const look = async (): Promise<void> => {
+    let isMounted = true
+    const poll = async (): Promise<void> => {
       const answer = await maintenance()
-      if (here && isRight(answer)) setNotice(answer.right)
+      if (isMounted && isRight(answer)) setNotice(answer.right)
     }
-    void look()
-    const timer = setInterval(() => void look(), lookMs)
+    void poll()
+    const timer = setInterval(() => void poll(), pollIntervalMs)
     return () => {
-      here = false
+      isMounted = false
       clearInterval(timer)
     }
   }, [])

@@ -5,7 +5,7 @@ import { Steps } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
 import { ClaimForm } from './ClaimForm'
 import { MigrationDone, type Moved } from './MigrationDone'
-import { keepVisit, keptVisit, type MigrationVisit } from './migrationVisit'
+import { saveVisit, loadVisit, type MigrationVisit } from './migrationVisit'
 import '../../shared/account/session.css'
 import './migration.css'
 
@@ -38,12 +38,12 @@ const MigrationRoute = () => {
 
   // After a reload it continues at the same step.
   useEffect(() => {
-    const kept = keptVisit(Date.now())
-    if (kept !== null) setStage(kept)
+    const stored = loadVisit(Date.now())
+    if (stored !== null) setStage(stored)
   }, [])
 
   const go = (next: Stage): void => {
-    keepVisit(visitOf(next))
+    saveVisit(visitOf(next))
     setStage(next)
     scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
@@ -64,7 +64,7 @@ const MigrationRoute = () => {
           {stage.step === 'password' ? (
             <MovePassword visit={stage} onAgain={restart} onMoved={(moved) => go({ step: 'done', moved })} />
           ) : (
-            <CodeSteps key={stage.step} visit={stage} onChange={restart} onVisit={go} onResent={keepVisit} />
+            <CodeSteps key={stage.step} visit={stage} onChange={restart} onVisit={go} onResent={saveVisit} />
           )}
         </Suspense>
       )}

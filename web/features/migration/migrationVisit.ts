@@ -31,8 +31,8 @@ export const readVisit = (text: string | null, now: number): MigrationVisit | nu
 }
 
 /** Stored for this tab alone, because the browser may drop the page while the parent reads the mail. */
-export const keptVisit = (now: number): MigrationVisit | null => readVisit(tabStore.get(key), now)
+export const loadVisit = (now: number): MigrationVisit | null => readVisit(tabStore.get(key), now)
 
 /** On a device that stores nothing, a reload starts again. */
-export const keepVisit = (visit: MigrationVisit | null): void =>
+export const saveVisit = (visit: MigrationVisit | null): void =>
   tabStore.set(key, visit === null ? null : JSON.stringify(visit))

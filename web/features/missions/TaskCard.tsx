@@ -22,7 +22,7 @@ interface Props {
   readonly work: MissionWork
 }
 
-const Ways = ({ tier: { task, isFull }, today, work }: Props & { readonly today: IsoDate }) => {
+const TaskActions = ({ tier: { task, isFull }, today, work }: Props & { readonly today: IsoDate }) => {
   const [asked, setAsked] = useState(false)
   const { sending, joined } = work
   const mine = sending?.taskId === task.task_id
@@ -110,7 +110,7 @@ export const TaskCard = (props: Props) => {
               : progressText(task)}
         </p>
       </div>
-      {today !== null && <Ways {...props} today={today} />}
+      {today !== null && <TaskActions {...props} today={today} />}
       {work.failed?.taskId === task.task_id && <SendFailure failure={work.failure} />}
     </Card>
   )

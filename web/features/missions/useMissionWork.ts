@@ -13,7 +13,7 @@ import { useToast } from '../../ui/Toast'
 const firstDay = '2000-01-01' as IsoDate
 
 /** The task of the current call, and whether it claims points. */
-interface UnderWay {
+interface CurrentCall {
   readonly taskId: string
   readonly claims: boolean
 }
@@ -30,7 +30,7 @@ export const useMissionWork = () => {
     readonly of: unknown
     readonly months: ReadonlyMap<string, Mission>
   }>({ of: null, months: new Map() })
-  const [underWay, setUnderWay] = useState<UnderWay | null>(null)
+  const [currentCall, setCurrentCall] = useState<CurrentCall | null>(null)
   const { busy, failure, run } = useSending()
   const toast = useToast()
   const { user } = useSession()
@@ -45,11 +45,11 @@ export const useMissionWork = () => {
   }
 
   const mark = ({ task_id }: MissionTask, day: IsoDate, done: boolean): void => {
-    setUnderWay({ taskId: task_id, claims: false })
+    setCurrentCall({ taskId: task_id, claims: false })
     run(missions.mark(task_id, day, done, random.uuid()), take)
   }
   const claim = ({ task_id, points }: MissionTask): void => {
-    setUnderWay({ taskId: task_id, claims: true })
+    setCurrentCall({ taskId: task_id, claims: true })
     run(missions.claim(task_id, random.uuid()), (mission) => {
       take(mission)
       toast({ text: missionCopy.claimed(pointsText(points)) })
@@ -65,8 +65,8 @@ export const useMissionWork = () => {
     mark,
     claim,
     failure,
-    sending: busy ? underWay : null,
-    failed: failure === null ? null : underWay,
+    sending: busy ? currentCall : null,
+    failed: failure === null ? null : currentCall,
   }
 }
 

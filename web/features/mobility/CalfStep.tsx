@@ -13,13 +13,13 @@ const copy = mobilityCopy.calf
 
 interface Props {
   readonly typed: string
-  readonly whose: string
+  readonly adultText: string
   readonly heading: Ref<HTMLHeadingElement>
   readonly onType: (typed: string) => void
   readonly onNext: () => void
 }
 
-export const CalfStep = ({ typed, whose, heading, onType, onNext }: Props) => {
+export const CalfStep = ({ typed, adultText, heading, onType, onNext }: Props) => {
   const [left, setLeft] = useState(false)
   const inches = inchesAsCm(typed)
   const problem =
@@ -42,7 +42,7 @@ export const CalfStep = ({ typed, whose, heading, onType, onNext }: Props) => {
       </div>
       <div className="mobility-step__words">
         <p className="second">
-          {whose} · {copy.extra}
+          {adultText} · {copy.extra}
         </p>
         <h2 ref={heading} tabIndex={-1}>
           {copy.title}

@@ -49,7 +49,7 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
     heading.current?.focus({ preventScroll: true })
   }, [step])
   const go = (to: number): void => navigate(`/mobility/detail?of=${of}&step=${to}`)
-  const whose = mobilityCopy.whose(adult.name, yearsOf(adult, today))
+  const adultText = mobilityCopy.whose(adult.name, yearsOf(adult, today))
   const end = (text: string) => (
     <HeaderActions>
       <p className="mobility-at">{text}</p>
@@ -72,7 +72,7 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
   if (step === calfStep)
     return (
       <CalfStep
-        {...{ whose, heading }}
+        {...{ adultText, heading }}
         typed={typed.calf}
         onType={(calf) => change({ calf })}
         onNext={() => go(standStep)}
@@ -85,7 +85,7 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
       <QuestionStep
         key={item}
         at={step - 1}
-        {...{ whose, heading }}
+        {...{ adultText, heading }}
         answer={typed.answers[item]}
         onAnswer={(points) => change({ answers: { ...typed.answers, [item]: points } })}
         onNext={() => go(step + 1)}

@@ -20,7 +20,7 @@ import { useToast } from '../../ui/Toast'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { inputsOf, mobilityForm, MobilityTypedCodec, nothingTyped } from './mobilityTyped'
 import { ResultView } from './ResultView'
-import { useNotedCheck } from './useNotedCheck'
+import { useReportedCheck } from './useReportedCheck'
 import './mobility.css'
 
 const copy = mobilityCopy.result
@@ -36,16 +36,16 @@ interface Props {
   readonly today: IsoDate
   /** The adult's id in the address. */
   readonly of: string
-  readonly onKept: (check: MobilityCheck) => void
+  readonly onSaved: (check: MobilityCheck) => void
 }
 
 /** A new result, which can be saved. */
-const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
+const NewResult = ({ view: { adult, passage }, today, of, onSaved }: Props) => {
   const { mobilityChecks, adultsHere } = useHealthServices()
   const showToast = useToast()
   const { typed, busy, failure, send } = useSentForm(mobilityForm(of), MobilityTypedCodec, nothingTyped)
   const inputs = inputsOf(typed, today, adult.sex)
-  useNotedCheck(inputs !== null)
+  useReportedCheck(inputs !== null)
   if (inputs === null)
     return (
       <EmptyState
@@ -56,27 +56,27 @@ const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
         {copy.noneText}
       </EmptyState>
     )
-  const here = passage !== null
-  const keep = (): void => {
+  const isLocal = passage !== null
+  const save = (): void => {
     const { sex: _, ...check } = inputs
-    const add = here ? adultsHere.addCheck : mobilityChecks.add
+    const add = isLocal ? adultsHere.addCheck : mobilityChecks.add
     send(
-      { check, here },
+      { check, here: isLocal },
       (key) => add(adult.id, check, key),
-      (kept) => {
-        showToast({ text: here ? copy.savedHere : copy.savedAccount })
-        onKept(kept)
+      (saved) => {
+        showToast({ text: isLocal ? copy.savedHere : copy.savedAccount })
+        onSaved(saved)
       },
     )
   }
   return (
     <ResultView {...{ adult, inputs, today }} editHref={(step) => `/mobility/detail?of=${of}&step=${step}`}>
-      {here && <p className="small second">{copy.hereOnly}</p>}
-      {here && <MemoryOnly />}
+      {isLocal && <p className="small second">{copy.hereOnly}</p>}
+      {isLocal && <MemoryOnly />}
       <FailureNote failure={failure} />
       <Dock>
-        <Button wide busy={busy} busyLabel={copy.saving} onClick={keep}>
-          {here ? copy.saveHere : copy.saveAccount}
+        <Button wide busy={busy} busyLabel={copy.saving} onClick={save}>
+          {isLocal ? copy.saveHere : copy.saveAccount}
         </Button>
         <Sheet tone="second" />
       </Dock>
@@ -84,14 +84,14 @@ const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
   )
 }
 
-interface KeptProps {
+interface SavedResultProps {
   readonly view: AdultView
   readonly today: IsoDate
   readonly check: MobilityCheck
 }
 
 /** A saved result. */
-const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
+const SavedResult = ({ view: { adult, passage }, today, check }: SavedResultProps) => {
   const { mobilityChecks, adultsHere } = useHealthServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
@@ -127,17 +127,17 @@ const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
 const MobilityResultRoute = () => {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('check')
-  const [kept, setKept] = useState<MobilityCheck | null>(null)
+  const [saved, setSaved] = useState<MobilityCheck | null>(null)
   return (
     <ChosenAdult path="/mobility/result" shapes={['title', 'card', 'card']} headingLevel={1}>
       {({ view, of, today, reload }) => {
-        const check = asked === null ? undefined : [kept, ...view.checks].find((each) => each?.id === asked)
-        if (check !== undefined && check !== null) return <KeptResult {...{ view, today, check }} />
+        const check = asked === null ? undefined : [saved, ...view.checks].find((each) => each?.id === asked)
+        if (check !== undefined && check !== null) return <SavedResult {...{ view, today, check }} />
         return (
           <NewResult
             {...{ view, today, of }}
-            onKept={(made) => {
-              setKept(made)
+            onSaved={(made) => {
+              setSaved(made)
               reload()
               navigate(`/mobility/result?of=${of}&check=${made.id}`, { replace: true })
             }}

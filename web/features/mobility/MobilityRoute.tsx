@@ -37,7 +37,7 @@ const What = () => (
 const lastText = ({ checks }: AdultView): string =>
   checks[0] === undefined ? copy.never : copy.last(thaiDate(checks[0].date))
 
-const Whose = ({ household: { adults }, today }: { readonly household: Household; readonly today: IsoDate }) => (
+const AdultChoice = ({ household: { adults }, today }: { readonly household: Household; readonly today: IsoDate }) => (
   <section className="mobility-section" aria-labelledby="mobility-whose">
     <h2 id="mobility-whose">{copy.whose}</h2>
     {adults.length === 0 ? (
@@ -92,7 +92,7 @@ const MobilityRoute = () => {
       <div className="mobility">
         <div className="mobility__main">
           <AdultsGate shapes={['title', 'card', 'card']}>
-            {(household) => today !== null && <Whose household={household} today={today} />}
+            {(household) => today !== null && <AdultChoice household={household} today={today} />}
           </AdultsGate>
           <Note>{madeForOlder}</Note>
         </div>

@@ -14,14 +14,14 @@ const values = ['0', '1', '2'] as const
 interface Props {
   /** Counted from 0. */
   readonly at: number
-  readonly whose: string
+  readonly adultText: string
   readonly answer: Points | undefined
   readonly heading: Ref<HTMLHeadingElement>
   readonly onAnswer: (points: Points) => void
   readonly onNext: () => void
 }
 
-export const QuestionStep = ({ at, whose, answer, heading, onAnswer, onNext }: Props) => {
+export const QuestionStep = ({ at, adultText, answer, heading, onAnswer, onNext }: Props) => {
   const asked = sarcFQuestions[at]
   if (asked === undefined) return null
   const { item, question, hint, answers } = asked
@@ -41,7 +41,7 @@ export const QuestionStep = ({ at, whose, answer, heading, onAnswer, onNext }: P
         <MobilityScene name={item} />
       </div>
       <div className="mobility-step__words">
-        <p className="second">{whose}</p>
+        <p className="second">{adultText}</p>
         <h2 ref={heading} tabIndex={-1}>
           {question}
         </h2>

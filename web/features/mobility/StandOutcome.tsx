@@ -21,7 +21,7 @@ export const StandOutcome = ({ outcome, seconds, onDone, onNotFive, onAgain }: P
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [outcome])
-  const again = (
+  const retryButton = (
     <Button wide tone="second" onClick={onAgain}>
       {copy.again}
     </Button>
@@ -42,7 +42,7 @@ export const StandOutcome = ({ outcome, seconds, onDone, onNotFive, onAgain }: P
           <Button wide onClick={() => onDone({ _tag: 'timed', seconds })}>
             {copy.take}
           </Button>
-          {again}
+          {retryButton}
           <Button wide tone="ghost" onClick={onNotFive}>
             {copy.notFive}
           </Button>
@@ -63,7 +63,7 @@ export const StandOutcome = ({ outcome, seconds, onDone, onNotFive, onAgain }: P
             <Button wide onClick={() => onDone({ _tag: 'notDone' })}>
               {copy.takeRest}
             </Button>
-            {again}
+            {retryButton}
           </>
         ) : (
           <Button wide onClick={onAgain}>

@@ -6,11 +6,11 @@ export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return
     let sentinel: WakeLockSentinel | null = null
-    let here = true
+    let isMounted = true
     const take = (): void => {
       navigator.wakeLock.request('screen').then(
         (taken) => {
-          if (here) sentinel = taken
+          if (isMounted) sentinel = taken
           else void taken.release()
         },
         // A low battery or a policy refuses: the screen may go dark, but the clock continues.
@@ -20,7 +20,7 @@ export const useWakeLock = (wanted: boolean): void => {
     take()
     const stop = onTab(take)
     return () => {
-      here = false
+      isMounted = false
       stop()
       void sentinel?.release()
     }

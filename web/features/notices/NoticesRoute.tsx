@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { useToday } from '../../shared/growth/useToday'
 import { OfflineNote } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
-import { Filters } from './Filters'
+import { NoticeFilters } from './NoticeFilters'
 import { Mutes } from './Mutes'
 import { NoticeGroups } from './NoticeGroups'
 import { ReadAll } from './ReadAll'
@@ -42,7 +42,7 @@ const NoticesRoute = () => {
   const show = filterOf(useSearch())
   return (
     <div className="notices-page">
-      <Filters show={show} unread={useUnread() ?? 0} />
+      <NoticeFilters show={show} unread={useUnread() ?? 0} />
       <List key={show} show={show} />
     </div>
   )

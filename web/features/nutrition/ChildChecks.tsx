@@ -20,7 +20,7 @@ import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { useToast } from '../../ui/Toast'
 import { linkOf, type LinkedCheck } from './answersLink'
-import { startAnew } from './check'
+import { startAnew } from './nutritionCheck'
 import { DockAtEnd } from './DockAtEnd'
 import { EarlierChecks } from './EarlierChecks'
 
@@ -39,7 +39,7 @@ const bodyOf = ({ date, inputs: { ageInMonths: _, ...answers } }: LinkedCheck): 
   ...answers,
 })
 
-const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { readonly onKept: () => void }) => {
+const SaveAnswers = ({ child, linked, slot, onSaved }: Omit<Props, 'onChanged'> & { readonly onSaved: () => void }) => {
   const { changeConsent } = useServices()
   const { nutritionChecks } = useHealthServices()
   const attempts = useAttempts(`nutrition.${child.id}`)
@@ -52,14 +52,14 @@ const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { read
   const name = nameOf(child)
   const given = child.health_consent_at !== null
   if (!given && child.role !== 'owner') return <Note>{copy.owner(name)}</Note>
-  const keep = (): void => {
+  const save = (): void => {
     const body = bodyOf(linked)
     run(
       pipe(
         given ? TE.right(undefined) : consent,
         TE.chain(() => attempts.once(body, (key) => nutritionChecks.add(child.id, body, key))),
       ),
-      onKept,
+      onSaved,
     )
   }
   return (
@@ -72,7 +72,7 @@ const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { read
           busy={busy}
           busyLabel={copy.busy}
           waiting={given || yes.agreed ? undefined : copy.consent}
-          onClick={keep}
+          onClick={save}
         >
           {copy.submit}
         </Button>
@@ -101,11 +101,11 @@ export const ChildChecks = ({ child, linked, slot, onChanged }: Props) => {
   }
   if (remote._tag === 'loading') return <Skeleton shapes={['line', 'line']} />
   const checks = remote._tag === 'ready' ? remote.value : []
-  const kept = checks.some(isSame(linked))
+  const isSaved = checks.some(isSame(linked))
   return (
     <>
       {remote._tag === 'failed' && <Note tone="offline">{copy.failed}</Note>}
-      {kept ? (
+      {isSaved ? (
         <>
           <p className="nutrition-kept">
             <Icon of={Check} />
@@ -118,11 +118,11 @@ export const ChildChecks = ({ child, linked, slot, onChanged }: Props) => {
           </DockAtEnd>
         </>
       ) : (
-        <Keep
+        <SaveAnswers
           child={child}
           linked={linked}
           slot={slot}
-          onKept={() => {
+          onSaved={() => {
             startAnew()
             changed(copy.saved)
           }}

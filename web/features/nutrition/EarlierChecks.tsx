@@ -9,7 +9,7 @@ import { nutritionCopy } from '../../copy/nutrition.th'
 import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { Button } from '../../ui/Button'
 import { linkOf } from './answersLink'
-import { resultHref } from './paths'
+import { resultHref } from './nutritionPaths'
 
 const copy = nutritionCopy.earlier
 

@@ -4,21 +4,21 @@ import { nutritionCopy } from '../../copy/nutrition.th'
 import { Field, useFieldTies } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { Ruler } from '../../ui/icons'
-import { toldClasses, type KnownChild, type ToldClass } from './answers'
+import { selectableClasses, type KnownChild, type SelectableClass } from './nutritionAnswers'
 import { Select } from './Select'
 
 const copy = nutritionCopy.growth
 
 interface Props {
   readonly known: KnownChild | null
-  readonly classNumber: ToldClass | null
-  readonly onChange: (classNumber: ToldClass | null) => void
+  readonly classNumber: SelectableClass | null
+  readonly onChange: (classNumber: SelectableClass | null) => void
 }
 
 export const GrowthField = ({ known, classNumber, onChange }: Props) => {
   const ties = useFieldTies({ hint: copy.hint })
   const pick = (text: string): void =>
-    onChange(toldClasses.find((told) => String(told.classNumber) === text)?.classNumber ?? null)
+    onChange(selectableClasses.find((option) => String(option.classNumber) === text)?.classNumber ?? null)
   return (
     <section className="stack nutrition-section" aria-labelledby="nutrition-growth">
       <h2 id="nutrition-growth">{copy.title}</h2>
@@ -38,9 +38,9 @@ export const GrowthField = ({ known, classNumber, onChange }: Props) => {
               onSelect={pick}
             >
               <option value="">{copy.unknown}</option>
-              {toldClasses.map((told) => (
-                <option key={told.classNumber} value={told.classNumber}>
-                  {bandWord('weightForLengthHeight', told.band)}
+              {selectableClasses.map((option) => (
+                <option key={option.classNumber} value={option.classNumber}>
+                  {bandWord('weightForLengthHeight', option.band)}
                 </option>
               ))}
             </Select>

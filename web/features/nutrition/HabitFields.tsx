@@ -9,7 +9,7 @@ import {
 import { nutritionCopy as copy } from '../../copy/nutrition.th'
 import { Card } from '../../ui/Card'
 import { Segmented } from '../../ui/Segmented'
-import type { AnswerField, Answers } from './answers'
+import type { AnswerField, Answers } from './nutritionAnswers'
 
 interface Props {
   readonly answers: Answers

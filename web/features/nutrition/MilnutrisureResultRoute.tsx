@@ -3,10 +3,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { NutritionResult } from './NutritionResult'
-import { formPath } from './paths'
+import { formPath } from './nutritionPaths'
 import { useLink } from './useLink'
 import './nutrition.css'
-import './result.css'
+import './nutritionResult.css'
 
 /** `/milnutrisure-2`: computes its result from the answers in its address. */
 const MilnutrisureResultRoute = () => {

@@ -5,9 +5,9 @@ import { useLocation, useSearch } from 'wouter'
 import { nutritionCopy as copy } from '../../copy/nutrition.th'
 import { FoodBowl } from './foods'
 import { linkOf } from './answersLink'
-import { beginFor, useCheck } from './check'
+import { beginFor, useCheck } from './nutritionCheck'
 import { NutritionForm } from './NutritionForm'
-import { formPath, resultHref } from './paths'
+import { formPath, resultHref } from './nutritionPaths'
 import './nutrition.css'
 
 /** A link from a child's page (`?child=`) chooses that child once; a later choice is kept. */

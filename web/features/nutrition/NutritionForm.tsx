@@ -12,15 +12,15 @@ import { useToday } from '../../shared/growth/useToday'
 import { Skeleton } from '../../ui/Skeleton'
 import { uiWords } from '../../ui/words'
 import { AgeFields } from './AgeFields'
-import { ageOf, answerProblems, inputsOf, isBegun, isTooYoung, otherChild, type AnswerField } from './answers'
-import { answer, startAnew, useCheck } from './check'
+import { ageOf, answerProblems, inputsOf, isBegun, isTooYoung, otherChild, type AnswerField } from './nutritionAnswers'
+import { answer, startAnew, useCheck } from './nutritionCheck'
 import { FoodCards } from './FoodCards'
 import { GrowthField } from './GrowthField'
 import { HabitFields } from './HabitFields'
 import { TooYoung } from './TooYoung'
-import type { Account } from './WhoseField'
+import type { Account } from './ChildField'
 
-const WhoseField = lazyView(() => import('./WhoseField'))
+const ChildField = lazyView(() => import('./ChildField'))
 
 /** A visitor's account; a member's is null until it is known. */
 const nobody: Account = { choosing: false, known: null }
@@ -58,11 +58,11 @@ export const NutritionForm = ({ onDone }: Props) => {
           <h2 id="nutrition-whose">{copy.whose.title}</h2>
           {member && today !== null && (
             <Suspense fallback={<Skeleton shapes={['card']} />}>
-              <WhoseField
+              <ChildField
                 whose={answers.whose}
                 today={today}
                 error={errorOf('whose')}
-                onChange={(whose) => answer({ whose })}
+                onChange={(childId) => answer({ whose: childId })}
                 onAccount={onAccount}
               />
             </Suspense>

@@ -24,10 +24,10 @@ import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import type { LinkedCheck } from './answersLink'
 import { FoodLists } from './FoodLists'
-import { formPath } from './paths'
+import { formPath } from './nutritionPaths'
 import { SignInDock } from './SignInDock'
 
-const SaveCheck = lazyView(() => import('./SaveCheck'))
+const SaveCheck = lazyView(() => import('./SaveNutritionCheck'))
 
 /** Shown while the session is read. */
 const waitingDock = (

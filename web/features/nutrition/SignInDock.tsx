@@ -3,7 +3,7 @@ import { nutritionResultCopy as copy } from '../../copy/nutritionResult.th'
 import { rememberThenGo } from '../../calls/session/rememberThenGo'
 import { Button } from '../../ui/Button'
 import { Dock } from '../../shared/growth/Dock'
-import { resultPath } from './paths'
+import { resultPath } from './nutritionPaths'
 
 /** For a visitor: only members can save, and signing in leads back to this result. */
 export const SignInDock = () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useFragment } from '../../page/useFragment'
-import { showing, useCheck } from './check'
+import { showing, useCheck } from './nutritionCheck'
 import { checkOf, type LinkedCheck } from './answersLink'
-import { resultPath } from './paths'
+import { resultPath } from './nutritionPaths'
 
 export type Linked =
   | { readonly _tag: 'waits' }

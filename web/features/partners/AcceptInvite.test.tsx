@@ -9,8 +9,8 @@ import { partnerCopy } from '../../copy/partners.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { AcceptInvite } from './AcceptInvite'
 
-const look = vi.fn<() => Promise<unknown>>()
-const care = { invitations: { look: () => look } }
+const loadInvitation = vi.fn<() => Promise<unknown>>()
+const care = { invitations: { look: () => loadInvitation } }
 
 const page = mountRoot(() => ({ groups: { care } }))
 const { retry, wayOn } = partnerCopy.invited
@@ -25,7 +25,7 @@ test.each<[string, CallFailure, string]>([
   ['that ran out', apiError(422, 'invite_expired'), wayOn],
   ['that is none', apiError(404, 'not_found'), wayOn],
 ])('an invitation met %s offers what helps', async (_, failure, offered) => {
-  look.mockResolvedValue(E.left(failure))
+  loadInvitation.mockResolvedValue(E.left(failure))
   const nothing = () => undefined
   await act(() =>
     page().root.render(<AcceptInvite secret={'s' as unknown as InviteSecret} onLeave={nothing} onDone={nothing} />),

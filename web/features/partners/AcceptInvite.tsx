@@ -49,16 +49,16 @@ interface Props {
 export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
   const { invitations } = useCareServices()
   const { user } = useSession()
-  const [read, look, show] = useLoaded(
+  const [read, reload, show] = useLoaded(
     'invitation',
     useMemo(() => invitations.look(secret), [invitations, secret]),
   )
-  useOnReturn(look, true, onConnection)
+  useOnReturn(reload, true, onConnection)
   const { busy, failure, run } = useSending()
   // What was seen stays in sight through a lost connection.
   const seen = failedIfFinal(read, isOver)
   const state = seen._tag === 'ready' ? seen.value.state : null
-  usePolled(state === 'answered', look)
+  usePolled(state === 'answered', reload)
   useEffect(() => {
     if (state !== 'confirmed') return
     clearMemberCache()
@@ -75,7 +75,7 @@ export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
           isOver(seen.failure) ? (
             <Button onClick={onLeave}>{copy.wayOn}</Button>
           ) : (
-            <Button onClick={look}>{copy.retry}</Button>
+            <Button onClick={reload}>{copy.retry}</Button>
           )
         }
       >

@@ -8,15 +8,15 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useToast } from '../../ui/Toast'
 import { RoleChoices } from './RoleChoices'
-import { sharesOf, type Wishes } from './wishes'
+import { sharesOf, type RolesByChild } from './rolesByChild'
 
 const copy = partnerCopy.people
 
-const wishesOf = ({ children }: Partner): Wishes =>
+const rolesOf = ({ children }: Partner): RolesByChild =>
   Object.fromEntries(children.map(({ child_id, role }) => [child_id, role]))
 
-interface Wished {
-  readonly wishes: Wishes
+interface ChosenRoles {
+  readonly roles: RolesByChild
   readonly key: IdempotencyKey
 }
 
@@ -34,10 +34,10 @@ export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
   const showToast = useToast()
   const [open, setOpen] = useState(false)
   // Each choice is sent under a key of its own, because the same roles may be chosen again after others.
-  const [wished, setWished] = useState<Wished>({ wishes: {}, key: '' })
-  const wish = (wishes: Wishes): void => setWished({ wishes, key: random.uuid() })
-  const { wishes, key } = wished
-  const shares = sharesOf(all, wishes, 'none')
+  const [chosen, setChosen] = useState<ChosenRoles>({ roles: {}, key: '' })
+  const choose = (roles: RolesByChild): void => setChosen({ roles, key: random.uuid() })
+  const { roles, key } = chosen
+  const shares = sharesOf(all, roles, 'none')
   const name = calledAs(partner)
   const close = (): void => {
     changed()
@@ -56,7 +56,7 @@ export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
         size="small"
         aria-label={copy.changeAria(name)}
         onClick={() => {
-          wish(wishesOf(partner))
+          choose(rolesOf(partner))
           setOpen(true)
         }}
       >
@@ -83,11 +83,11 @@ export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
         }
       >
         <RoleChoices
-          {...{ all, wishes }}
+          {...{ all, roles }}
           unchosen="none"
           onChange={(next) => {
             changed()
-            wish(next)
+            choose(next)
           }}
         />
         <FailureNote failure={failure} textOf={partnerFailedText} />

@@ -17,27 +17,27 @@ export const ConfirmCard = ({ invite, onDecided }: { readonly invite: Invite; re
   const attempts = useAttempts(`invite.${invite.id}`)
   const { busy, failure, run } = useSending()
   const showToast = useToast()
-  const who = invite.answered_by ?? { name: null, contact: null }
+  const answeredBy = invite.answered_by ?? { name: null, contact: null }
   const decide = (outcome: 'confirmed' | 'refused'): void =>
     run(
       attempts.once(outcome, (key) => invites.decide(invite.id, outcome, key)),
       () => {
-        showToast({ text: outcome === 'confirmed' ? copy.done(calledAs(who)) : copy.refused })
+        showToast({ text: outcome === 'confirmed' ? copy.done(calledAs(answeredBy)) : copy.refused })
         onDecided()
       },
     )
   return (
     <Card tone="mango" as="section" className="partner-confirm" label={copy.text}>
       <div role="status">
-        <h2>{who.name === null ? copy.unnamed : copy.title(who.name)}</h2>
+        <h2>{answeredBy.name === null ? copy.unnamed : copy.title(answeredBy.name)}</h2>
         <p>{copy.text}</p>
       </div>
       <div className="partner-confirm__who">
-        <Avatar face={faceOfMember(who.name)} tone="pandan" />
+        <Avatar face={faceOfMember(answeredBy.name)} tone="pandan" />
         <p>
-          <strong>{who.name ?? copy.noName}</strong>
+          <strong>{answeredBy.name ?? copy.noName}</strong>
           <br />
-          <span className="partner-confirm__contact">{who.contact}</span>
+          <span className="partner-confirm__contact">{answeredBy.contact}</span>
         </p>
       </div>
       <p>

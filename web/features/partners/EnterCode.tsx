@@ -10,14 +10,14 @@ import { CodeInput, useCodeInput } from '../../ui/CodeInput'
 
 const copy = partnerCopy.enter
 
-const triesLeft = (failure: CallFailure): number | null => {
+const attemptsLeft = (failure: CallFailure): number | null => {
   const body = failure._tag === 'ApiError' ? (failure.body as { readonly tries_left?: unknown } | null) : null
   return typeof body?.tries_left === 'number' ? body.tries_left : null
 }
 
 const textOf = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && failure.code === 'code_invalid'
-    ? copy.wrong(triesLeft(failure))
+    ? copy.wrong(attemptsLeft(failure))
     : partnerFailedText(failure)
 
 /** The six digits that somebody read out. */

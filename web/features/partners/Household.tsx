@@ -24,7 +24,7 @@ import { OpenInvites } from './OpenInvites'
 import { People } from './People'
 import { RoleChoices } from './RoleChoices'
 import { usePolled } from '../../calls/usePolled'
-import { isOwn, sharesOf, type Wishes } from './wishes'
+import { isOwn, sharesOf, type RolesByChild } from './rolesByChild'
 
 interface CodeProps {
   readonly onFound: (secret: InviteSecret) => void
@@ -67,22 +67,23 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
   const { partners, invites } = useCareServices()
   const showToast = useToast()
   const [remote, reload] = useRemote('partners', partners.read)
-  const [way, setWay] = useState<InviteWay>('code')
-  const [wishes, setWishes] = useState<Wishes>({})
-  const [kept, setMade] = useState<MadeInvite | null>(null)
+  const [method, setMethod] = useState<InviteWay>('code')
+  const [roles, setRoles] = useState<RolesByChild>({})
+  const [created, setMade] = useState<MadeInvite | null>(null)
   const { busy, failure, run, changed } = useSending()
 
   const waiting = remote._tag === 'ready' ? remote.value.invites : []
-  const made = kept !== null && waiting.some(({ id, state }) => id === kept.invite.id && state === 'open') ? kept : null
+  const made =
+    created !== null && waiting.some(({ id, state }) => id === created.invite.id && state === 'open') ? created : null
   usePolled(waiting.length > 0, reload)
 
-  const shares = sharesOf(all, wishes, 'view')
+  const shares = sharesOf(all, roles, 'view')
   const renew = (): void => {
     clearMemberCache()
     reload()
   }
   const make = (): void =>
-    run(invites.make(way, shares), (done) => {
+    run(invites.make(method, shares), (done) => {
       setMade(done)
       renew()
       scrollTo({ top: 0 })
@@ -94,7 +95,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
   const giveAway = async (given: MadeInvite): Promise<void> => {
     if (!(await shareMessage(given.invite.way, given.secret))) await copyIt(given)
   }
-  const shown = made !== null && made.invite.way === way ? made : null
+  const shown = made !== null && made.invite.way === method ? made : null
   const answered = waiting.filter(({ state }) => state === 'answered')
   const open = waiting.filter(({ id, state }) => state === 'open' && id !== shown?.invite.id)
 
@@ -116,23 +117,23 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
               { value: 'code', label: copy.way.code },
               { value: 'link', label: copy.way.link },
             ]}
-            value={way}
+            value={method}
             onChange={(next) => {
               changed()
-              setWay(next)
+              setMethod(next)
             }}
           />
-          {shown === null ? <p className="partner-about">{copy.about[way]}</p> : <NewInviteCard made={shown} />}
+          {shown === null ? <p className="partner-about">{copy.about[method]}</p> : <NewInviteCard made={shown} />}
         </section>
         <section className="stack partner-section" aria-labelledby="partner-roles">
           <h2 id="partner-roles">{copy.roles.title}</h2>
           <p className="second">{copy.roles.text}</p>
           <RoleChoices
-            {...{ all, wishes }}
+            {...{ all, roles }}
             unchosen="view"
             onChange={(next) => {
               changed()
-              setWishes(next)
+              setRoles(next)
               // The invitation was made for an earlier choice of children.
               setMade(null)
             }}
@@ -158,7 +159,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
             waiting={shares.length === 0 ? copy.roles.nobody : undefined}
             onClick={make}
           >
-            {copy.make[way]}
+            {copy.make[method]}
           </Button>
         ) : (
           <div className="partner-give">
@@ -168,7 +169,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
               icon={<Icon of={Share} size={22} />}
               onClick={() => void giveAway(shown)}
             >
-              {copy.made.share[way]}
+              {copy.made.share[method]}
             </Button>
             <Button tone="second" onClick={() => void copyIt(shown)}>
               {copy.made.copy}

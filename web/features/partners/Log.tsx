@@ -11,7 +11,7 @@ import { Chip, ChipRow } from '../../ui/Chip'
 import { dateText } from '../../shared/growth/days'
 import { RetryNote } from '../../ui/RetryNote'
 import { Skeleton } from '../../ui/Skeleton'
-import { momentText } from './times'
+import { momentText } from './inviteTimes'
 
 const copy = partnerCopy.log
 const shownFirst = 6

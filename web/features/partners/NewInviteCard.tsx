@@ -4,7 +4,7 @@ import { clockText } from '../../shared/account/instants'
 import { partnerCopy } from '../../copy/partners.th'
 import { Layers } from '../../ui/Layers'
 import { messageOf } from './shareInvite'
-import { leftText, momentText } from './times'
+import { leftText, momentText } from './inviteTimes'
 
 const copy = partnerCopy.made
 

@@ -7,7 +7,7 @@ import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
 import { Row, Rows } from '../../ui/Card'
 import { useToast } from '../../ui/Toast'
-import { momentText } from './times'
+import { momentText } from './inviteTimes'
 
 const copy = partnerCopy.waiting
 

@@ -5,7 +5,7 @@ import { faceOf, nameOf } from '../../shared/children/childWords'
 import { Avatar } from '../../ui/Avatar'
 import { useToday } from '../../shared/growth/useToday'
 import { Segmented } from '../../ui/Segmented'
-import { canShare, isOwn, type Wish, type Wishes } from './wishes'
+import { canShare, isOwn, type RoleChoice, type RolesByChild } from './rolesByChild'
 
 const copy = partnerCopy.roles
 
@@ -13,16 +13,16 @@ const options = [
   { value: 'none', label: copy.none },
   { value: 'view', label: copy.view },
   { value: 'manage', label: copy.manage },
-] as const satisfies ReadonlyArray<{ value: Wish; label: string }>
+] as const satisfies ReadonlyArray<{ value: RoleChoice; label: string }>
 
 interface Props {
   readonly all: ReadonlyArray<Child>
-  readonly wishes: Wishes
-  readonly unchosen: Wish
-  readonly onChange: (wishes: Wishes) => void
+  readonly roles: RolesByChild
+  readonly unchosen: RoleChoice
+  readonly onChange: (roles: RolesByChild) => void
 }
 
-export const RoleChoices = ({ all, wishes, unchosen, onChange }: Props) => {
+export const RoleChoices = ({ all, roles, unchosen, onChange }: Props) => {
   const today = useToday()
   return (
     <ul className="ui-card ui-card--plain partner-roles">
@@ -35,12 +35,12 @@ export const RoleChoices = ({ all, wishes, unchosen, onChange }: Props) => {
               <strong>{name}</strong>
             </div>
             {canShare(child) ? (
-              <Segmented<Wish>
+              <Segmented<RoleChoice>
                 label={copy.of(name)}
                 hideLabel
                 options={options}
-                value={wishes[child.id] ?? unchosen}
-                onChange={(wish) => onChange({ ...wishes, [child.id]: wish })}
+                value={roles[child.id] ?? unchosen}
+                onChange={(role) => onChange({ ...roles, [child.id]: role })}
               />
             ) : (
               <p className="second">

@@ -68,8 +68,8 @@ test.each([
     await act(() => page().root.render(screen))
     await press(open)
     await press(yes)
-    const [first, again, later, ...more] = keys()
-    expect(again).toBe(first)
+    const [first, repeated, later, ...more] = keys()
+    expect(repeated).toBe(first)
     expect(later).not.toBe(first)
     expect(more).toStrictEqual([])
   },

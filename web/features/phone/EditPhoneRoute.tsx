@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note'
 import { useProof } from '../../shared/proof/useProof'
 import { requestCode, type NotRequested } from './requestCode'
 import { NumberForm } from './NumberForm'
-import { changeOf, keptVisit } from './phoneVisit'
+import { changeOf, loadVisit } from './phoneVisit'
 import '../../shared/account/session.css'
 import './phone.css'
 
@@ -42,7 +42,7 @@ const EditPhoneRoute = () => {
       <NumberForm
         label={now === null ? copy.labelFirst : copy.label}
         submit={now === null ? copy.submitFirst : copy.submit}
-        before={keptVisit(changeOf(user.id))?.phone ?? ''}
+        before={loadVisit(changeOf(user.id))?.phone ?? ''}
         onTouch={() => undefined}
         onNumber={onNumber}
       >

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { useServices } from '../../calls/useServices'
 import { phoneCopy } from '../../copy/phone.th'
 import { PhoneCode } from './PhoneCode'
-import { keepVisit, type CodeVisit } from './phoneVisit'
+import { saveVisit, type CodeVisit } from './phoneVisit'
 
 /** A known number is signed in and the route guard leads on; an unknown one is asked to join. */
 const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
@@ -15,7 +15,7 @@ const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
   const proved = (answer: PhoneAnswer): void => {
     if (answer._tag === 'member') return
     const { joinToken, expiresIn } = answer
-    keepVisit('login', { step: 'join', phone: visit.phone, joinToken, expiresAt: clock.now() + expiresIn * 1000 })
+    saveVisit('login', { step: 'join', phone: visit.phone, joinToken, expiresAt: clock.now() + expiresIn * 1000 })
     navigate('/login-with-phone/modal-phone-register', { replace: true })
   }
   return (
@@ -30,7 +30,7 @@ const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
           session.signIn('phone', phoneSignIn.signIn(given)),
           // Done here, because the guard leads on as soon as somebody is signed in, before the code is drawn as right.
           TE.map((answer) => {
-            if (answer._tag === 'member') keepVisit('login', null)
+            if (answer._tag === 'member') saveVisit('login', null)
             return answer
           }),
         )

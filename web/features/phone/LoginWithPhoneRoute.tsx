@@ -21,12 +21,12 @@ const asking = () => Promise.all([import('./requestCode'), loadServices()])
 
 const LoginWithPhoneRoute = () => {
   const [, navigate] = useLocation()
-  const ways = useSignInMethods()
+  const methods = useSignInMethods()
   const [before, setBefore] = useState('')
   useEffect(() => {
     if (tabStore.get('careplus.phone.login') === null) return
     unasked(() => import('./phoneVisit')).then(
-      ({ keptVisit }) => setBefore(keptVisit('login')?.phone ?? ''),
+      ({ loadVisit }) => setBefore(loadVisit('login')?.phone ?? ''),
       () => undefined,
     )
   }, [])
@@ -44,7 +44,7 @@ const LoginWithPhoneRoute = () => {
         <h1>{copy.title}</h1>
         <p className="second">{copy.lead}</p>
       </div>
-      {ways?.phone === false ? (
+      {methods?.phone === false ? (
         <>
           <Note tone="warn" live>
             {copy.absent}

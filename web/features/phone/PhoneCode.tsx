@@ -9,9 +9,9 @@ import { CodeEntry, type CodeEntryProps } from '../../shared/account/CodeEntry'
 import type { CodeSource } from '../../shared/account/useCodeEntry'
 import { codeVisit } from './requestCode'
 import { PhoneScene } from '../../shared/account/PhoneScene'
-import { keepVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
+import { saveVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
 
-interface Way<A> {
+interface PhoneCodeStep<A> {
   readonly purpose: VisitPurpose
   readonly visit: CodeVisit
   readonly ask: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>
@@ -20,7 +20,7 @@ interface Way<A> {
 
 /** Each new code belongs to a request of this browser, which is sent back with it. */
 const phoneSource = <A,>(
-  { purpose, visit: { phone, sent, ...first }, ask, prove }: Way<A>,
+  { purpose, visit: { phone, sent, ...first }, ask, prove }: PhoneCodeStep<A>,
   clock: Clock,
 ): CodeSource<A> => {
   let request = first.request
@@ -30,7 +30,7 @@ const phoneSource = <A,>(
       ask(phone),
       TE.map((answer) => {
         request = answer.request
-        keepVisit(purpose, codeVisit(phone, answer, clock))
+        saveVisit(purpose, codeVisit(phone, answer, clock))
         return answer
       }),
     ),
@@ -38,7 +38,7 @@ const phoneSource = <A,>(
   }
 }
 
-type PhoneCodeProps<A> = Way<A> & Pick<CodeEntryProps<A>, 'to' | 'words' | 'onChange' | 'onProved'>
+type PhoneCodeProps<A> = PhoneCodeStep<A> & Pick<CodeEntryProps<A>, 'to' | 'words' | 'onChange' | 'onProved'>
 
 export const PhoneCode = <A,>({ purpose, visit, ask, prove, ...entry }: PhoneCodeProps<A>) => {
   const { clock } = useServices()

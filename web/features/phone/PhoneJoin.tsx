@@ -12,7 +12,7 @@ import { joinRefusal, type JoinRefusal } from '../../shared/account/joinRefusal'
 import { NameField } from '../../shared/account/NameField'
 import { checkName } from '../../shared/account/names'
 import { noteJoined } from '../../calls/session/returning'
-import { keepVisit, type JoinVisit } from './phoneVisit'
+import { saveVisit, type JoinVisit } from './phoneVisit'
 
 const copy = phoneCopy.join
 
@@ -22,7 +22,7 @@ const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit 
   const [, navigate] = useLocation()
 
   const another = (): void => {
-    keepVisit('login', null)
+    saveVisit('login', null)
     navigate('/login-with-phone', { replace: true })
   }
 
@@ -35,7 +35,7 @@ const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit 
     )
     const joined = await session.signIn('phone', making)()
     if (E.isLeft(joined)) return joinRefusal(joined.left)
-    keepVisit('login', null)
+    saveVisit('login', null)
     return null
   }
   return (

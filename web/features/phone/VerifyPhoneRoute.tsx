@@ -7,7 +7,7 @@ import { useToast } from '../../ui/Toast'
 import { useProof } from '../../shared/proof/useProof'
 import { StartOver } from './StartOver'
 import { PhoneCode } from './PhoneCode'
-import { changeOf, keepVisit } from './phoneVisit'
+import { changeOf, saveVisit } from './phoneVisit'
 import { useVisit } from './useVisit'
 import '../../shared/account/session.css'
 import './phone.css'
@@ -38,7 +38,7 @@ const VerifyPhone = ({ member }: { readonly member: string }) => {
         prove={(given) => withProof(() => phoneChange.verify(given))}
         onChange={() => navigate('/edit-my-phone', { replace: true })}
         onProved={(user) => {
-          keepVisit(purpose, null)
+          saveVisit(purpose, null)
           session.memberChanged(user)
           toast({ text: phoneCopy.change.done })
           navigate('/user-profile', { replace: true })

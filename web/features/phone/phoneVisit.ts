@@ -29,9 +29,9 @@ export const readVisit = (text: string | null, now: number): PhoneVisit | null =
   return read.right.step === 'code' || read.right.expiresAt > now ? read.right : null
 }
 
-export const keptVisit = (purpose: VisitPurpose, now = Date.now()): PhoneVisit | null =>
+export const loadVisit = (purpose: VisitPurpose, now = Date.now()): PhoneVisit | null =>
   readVisit(tabStore.get(keyOf(purpose)), now)
 
 /** On a device that stores nothing, the step lasts as long as the page. */
-export const keepVisit = (purpose: VisitPurpose, visit: PhoneVisit | null): void =>
+export const saveVisit = (purpose: VisitPurpose, visit: PhoneVisit | null): void =>
   tabStore.set(keyOf(purpose), visit === null ? null : JSON.stringify(visit))

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { failureText } from '../../copy/session.th'
 import { sentAt } from '../../shared/account/sentCode'
-import { keepVisit, keptVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
+import { saveVisit, loadVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
 
 export type NotRequested =
   | { readonly _tag: 'wait'; readonly seconds: number }
@@ -37,10 +37,10 @@ export const requestCode = async (
   askCode: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>,
   clock: Clock,
 ): Promise<NotRequested | null> => {
-  const before = keptVisit(purpose)
+  const before = loadVisit(purpose)
   if (before?.step === 'code' && before.phone === phone && before.sent.expiresAt > clock.now()) return null
   const asked = await askCode(phone)()
   if (E.isLeft(asked)) return notRequested(asked.left)
-  keepVisit(purpose, codeVisit(phone, asked.right, clock))
+  saveVisit(purpose, codeVisit(phone, asked.right, clock))
   return null
 }

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { usePageHead } from '../../page/pageTitle'
 import { productsCopy as copy } from '../../copy/product.th'
 import type { ScreenProps } from '../../page/route'
-import { brandPath } from './paths'
-import { ProductShelf } from './ProductShelf'
-import { ShelfHead } from './ShelfHead'
-import { ShelfPage } from './ShelfPage'
+import { brandPath } from './productPaths'
+import { ProductList } from './ProductList'
+import { CollectionHead } from './CollectionHead'
+import { CollectionPage } from './CollectionPage'
 
 const BrandView = ({ brand: { id, title, description, picture } }: { readonly brand: Brand }) => {
   const head = useMemo(
@@ -16,20 +16,20 @@ const BrandView = ({ brand: { id, title, description, picture } }: { readonly br
   usePageHead(head)
   return (
     <>
-      <ShelfHead title={title} text={description} picture={picture} />
-      <ProductShelf fixed={{ brand: id }} />
+      <CollectionHead title={title} text={description} picture={picture} />
+      <ProductList fixed={{ brand: id }} />
     </>
   )
 }
 
 /** `/product/brand/{id}`. */
 const BrandRoute = ({ params }: ScreenProps<'id'>) => (
-  <ShelfPage>
+  <CollectionPage>
     {({ brands }) => {
       const brand = brands.find(({ id }) => id === params.id)
       return brand === undefined ? null : <BrandView key={brand.id} brand={brand} />
     }}
-  </ShelfPage>
+  </CollectionPage>
 )
 
 export default BrandRoute

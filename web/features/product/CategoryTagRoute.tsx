@@ -1,9 +1,9 @@
 import { usePageTitle } from '../../page/pageTitle'
 import { productsCopy as copy } from '../../copy/product.th'
 import type { ScreenProps } from '../../page/route'
-import { ProductShelf } from './ProductShelf'
-import { ShelfHead } from './ShelfHead'
-import { ShelfPage } from './ShelfPage'
+import { ProductList } from './ProductList'
+import { CollectionHead } from './CollectionHead'
+import { CollectionPage } from './CollectionPage'
 
 interface Titled {
   readonly slug: string
@@ -14,14 +14,14 @@ const View = ({ category, tag }: { readonly category: Titled; readonly tag: Titl
   usePageTitle(copy.shelfTitle(category.title, tag.title))
   return (
     <>
-      <ShelfHead title={tag.title} kicker={category.title} />
-      <ProductShelf fixed={{ category: category.slug, tag: tag.slug }} />
+      <CollectionHead title={tag.title} kicker={category.title} />
+      <ProductList fixed={{ category: category.slug, tag: tag.slug }} />
     </>
   )
 }
 
 const CategoryTagRoute = ({ params }: ScreenProps<'category' | 'tag'>) => (
-  <ShelfPage>
+  <CollectionPage>
     {({ categories, tags }) => {
       const category = categories.find(({ slug }) => slug === params.category)
       const tag = tags.find(({ slug }) => slug === params.tag)
@@ -29,7 +29,7 @@ const CategoryTagRoute = ({ params }: ScreenProps<'category' | 'tag'>) => (
         <View key={`${category.slug}/${tag.slug}`} {...{ category, tag }} />
       )
     }}
-  </ShelfPage>
+  </CollectionPage>
 )
 
 export default CategoryTagRoute

@@ -2,21 +2,26 @@ import type { ProductShelves } from '@careplus/core/publications'
 import { productsCopy as copy } from '../../copy/product.th'
 import { Icon } from '../../ui/Icon'
 import { X } from '../../ui/icons'
-import { withChoice } from './filter'
-import type { ChoiceProps } from './choice'
+import { withChoice } from './productFilter'
+import type { ChoiceProps } from './productChoice'
 
-type Shelves = Pick<ProductShelves, 'categories' | 'tags'>
+type Collections = Pick<ProductShelves, 'categories' | 'tags'>
 
-const titleOf = (shelf: ReadonlyArray<{ readonly slug: string; readonly title: string }>, slug: string): string =>
-  shelf.find((each) => each.slug === slug)?.title ?? slug
+const titleOf = (collection: ReadonlyArray<{ readonly slug: string; readonly title: string }>, slug: string): string =>
+  collection.find((each) => each.slug === slug)?.title ?? slug
 
 /** Chosen filters that the rows do not show; each can be removed. */
-export const ChosenFilters = ({ shelves, fixed, chosen, onChoose }: ChoiceProps & { readonly shelves: Shelves }) => {
+export const ChosenFilters = ({
+  collections,
+  fixed,
+  chosen,
+  onChoose,
+}: ChoiceProps & { readonly collections: Collections }) => {
   const { category, tag, search } = chosen
   const shown = [
     { name: 'search', title: search && copy.sought(search) },
-    { name: 'category', title: category && fixed.category === undefined && titleOf(shelves.categories, category) },
-    { name: 'tag', title: tag && fixed.tag === undefined && titleOf(shelves.tags, tag) },
+    { name: 'category', title: category && fixed.category === undefined && titleOf(collections.categories, category) },
+    { name: 'tag', title: tag && fixed.tag === undefined && titleOf(collections.tags, tag) },
   ] as const
   const there = shown.flatMap(({ name, title }) => (title ? [{ name, title }] : []))
   return (

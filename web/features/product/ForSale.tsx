@@ -7,8 +7,8 @@ import { buttonClass } from '../../ui/Button'
 import { Dock } from '../../shared/growth/Dock'
 import { Icon } from '../../ui/Icon'
 import { ChevronRight } from '../../ui/icons'
-import { brandPath, categoryPath, shelfPath } from './paths'
-import { ShelfLinks } from './ShelfLinks'
+import { brandPath, categoryPath, tagProductsPath } from './productPaths'
+import { CollectionLinks } from './CollectionLinks'
 
 interface Props {
   readonly product: ProductPage
@@ -28,20 +28,20 @@ const Shops = ({ shops }: Pick<ProductPage, 'shops'>) => (
 /** The brand, category and tags of the product, each a link. */
 const Others = ({ product: { brand, brand_id, category, tags } }: Props) => {
   const [answer] = usePublished(askShelves)
-  const shelves = answer._tag === 'ready' ? answer.value : { categories: [], tags: [] }
+  const collections = answer._tag === 'ready' ? answer.value : { categories: [], tags: [] }
   const links = [
     { to: brandPath(brand_id), title: copy.othersOf(brand) },
-    ...shelves.categories
+    ...collections.categories
       .filter(({ slug }) => slug === category)
       .map(({ id, title }) => ({ to: categoryPath(id), title })),
-    ...shelves.tags
+    ...collections.tags
       .filter(({ slug }) => tags.includes(slug))
-      .map(({ slug, title }) => ({ to: shelfPath(category, slug), title })),
+      .map(({ slug, title }) => ({ to: tagProductsPath(category, slug), title })),
   ]
   return (
     <nav aria-labelledby="others">
       <h2 id="others">{copy.others}</h2>
-      <ShelfLinks links={links} />
+      <CollectionLinks links={links} />
     </nav>
   )
 }

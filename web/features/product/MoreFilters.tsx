@@ -3,29 +3,29 @@ import { Link } from 'wouter'
 import { productsCopy as copy } from '../../copy/product.th'
 import { SheetFrame } from '../../ui/SheetFrame'
 import { Chip } from '../../ui/Chip'
-import { withChoice } from './filter'
-import { tagsPath } from './paths'
-import type { ChoiceProps } from './choice'
+import { withChoice } from './productFilter'
+import { tagsPath } from './productPaths'
+import type { ChoiceProps } from './productChoice'
 
 interface Props extends ChoiceProps {
-  readonly shelves: Pick<ProductShelves, 'categories' | 'tags'>
+  readonly collections: Pick<ProductShelves, 'categories' | 'tags'>
   readonly onClose: () => void
 }
 
 /** Category and tag: a choice changes the list behind the sheet at once. */
-export const MoreFilters = ({ shelves, fixed, chosen, onChoose, onClose }: Props) => {
+export const MoreFilters = ({ collections, fixed, chosen, onChoose, onClose }: Props) => {
   const groups = [
-    { name: 'category', title: copy.categories, shelf: shelves.categories },
-    { name: 'tag', title: copy.tags, shelf: shelves.tags },
+    { name: 'category', title: copy.categories, options: collections.categories },
+    { name: 'tag', title: copy.tags, options: collections.tags },
   ] as const
   return (
     <SheetFrame title={copy.moreTitle} closeLabel={copy.moreClose} onClose={onClose}>
       {groups
         .filter(({ name }) => fixed[name] === undefined)
-        .map(({ name, title, shelf }) => (
+        .map(({ name, title, options }) => (
           <div key={name} className="wrap products-more" role="group" aria-label={title}>
             <h3>{title}</h3>
-            {shelf.map((each) => (
+            {options.map((each) => (
               <Chip
                 key={each.slug}
                 chosen={chosen[name] === each.slug}

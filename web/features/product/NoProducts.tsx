@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyView } from '../../page/lazyView'
 import { productsCopy as copy } from '../../copy/product.th'
 import { LinkButton } from '../../ui/LinkButton'
-import { productsPath } from './paths'
+import { productsPath } from './productPaths'
 import shelf from '../../ui/drawings/empty/shelf.svg'
 import kite from '../../ui/drawings/empty/kite.svg'
 
@@ -25,7 +25,7 @@ export const NoProducts = ({ action = everything }: { readonly action?: ReactNod
 )
 
 /** For an unknown brand, category or tag. */
-export const NoShelf = () => (
+export const CollectionNotFound = () => (
   <Suspense fallback={<h1 className="ui-hidden">{copy.noShelf.title}</h1>}>
     <EmptyState drawing={kite} title={copy.noShelf.title} headingLevel={1} action={everything}>
       {copy.noShelf.text}

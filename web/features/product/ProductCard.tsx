@@ -7,7 +7,7 @@ import { productsCopy as copy } from '../../copy/product.th'
 import { CheckMark } from '../../ui/CheckMark'
 import { Picture } from '../../shared/pictures/Picture'
 import { Tag } from '../../ui/Tag'
-import { productPath } from './paths'
+import { productPath } from './productPaths'
 import '../../ui/pictureCard.css'
 
 interface Props {

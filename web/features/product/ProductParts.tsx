@@ -5,7 +5,7 @@ import { usePublished } from '../../calls/published/usePublished'
 import { Button } from '../../ui/Button'
 import { RetryNote } from '../../ui/RetryNote'
 import { uiWords } from '../../ui/words'
-import type { ProductFilter } from './filter'
+import type { ProductFilter } from './productFilter'
 import { ProductCard } from './ProductCard'
 
 /** Pictures that are seen before scrolling. */
@@ -30,7 +30,7 @@ const MoreItems = ({ busy, onMore }: { readonly busy: boolean; readonly onMore: 
 )
 
 const Part = ({ filter, from, left, pressed, onMore }: PartProps) => {
-  const [remote, again] = usePublished(askProducts(from === 0 ? filter : { ...filter, from: String(from) }))
+  const [remote, retry] = usePublished(askProducts(from === 0 ? filter : { ...filter, from: String(from) }))
   const first = useRef<HTMLAnchorElement>(null)
   const arrived = remote._tag === 'ready' && pressed && left === 1 && from > 0
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ const Part = ({ filter, from, left, pressed, onMore }: PartProps) => {
   if (remote._tag === 'failed')
     return (
       <li className="products__more">
-        <RetryNote text={copy.failed} onRetry={again} />
+        <RetryNote text={copy.failed} onRetry={retry} />
       </li>
     )
   const { items, next } = remote.value

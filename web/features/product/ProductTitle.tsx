@@ -6,7 +6,7 @@ import { HeaderActions } from '../../layouts/HeaderActions'
 import { ShareButton } from '../../shared/share/ShareButton'
 import { CheckMark } from '../../ui/CheckMark'
 import { Tag } from '../../ui/Tag'
-import { brandPath, productPath } from './paths'
+import { brandPath, productPath } from './productPaths'
 
 interface Props {
   readonly product: ProductPage

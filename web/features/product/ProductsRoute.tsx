@@ -1,6 +1,6 @@
-import { ProductShelf } from './ProductShelf'
+import { ProductList } from './ProductList'
 import './products.css'
 
-const ProductsRoute = () => <ProductShelf />
+const ProductsRoute = () => <ProductList />
 
 export default ProductsRoute

@@ -4,11 +4,11 @@ import { productsCopy as copy } from '../../copy/product.th'
 import { usePublished } from '../../calls/published/usePublished'
 import { RetryNote } from '../../ui/RetryNote'
 import { Skeleton } from '../../ui/Skeleton'
-import { addressOf, filterOf, partsOf } from './filter'
+import { addressOf, filterOf, partsOf } from './productFilter'
 import { NoProducts } from './NoProducts'
-import { tagPath, tagsPath } from './paths'
+import { tagPath, tagsPath } from './productPaths'
 import { ProductParts } from './ProductParts'
-import { ShelfLinks } from './ShelfLinks'
+import { CollectionLinks } from './CollectionLinks'
 import './products.css'
 
 const Tagged = ({ tag }: { readonly tag: string }) => {
@@ -35,16 +35,16 @@ const Tagged = ({ tag }: { readonly tag: string }) => {
 }
 
 const TagsRoute = () => {
-  const [shelves, refetch] = usePublished(askShelves)
+  const [collections, refetch] = usePublished(askShelves)
   const { tag } = filterOf(useSearch())
   return (
     <div className="products">
-      {shelves._tag === 'loading' && <Skeleton shapes={['line', 'line', 'card']} />}
-      {shelves._tag === 'failed' && <RetryNote text={copy.failed} onRetry={refetch} />}
-      {shelves._tag === 'ready' && (
+      {collections._tag === 'loading' && <Skeleton shapes={['line', 'line', 'card']} />}
+      {collections._tag === 'failed' && <RetryNote text={copy.failed} onRetry={refetch} />}
+      {collections._tag === 'ready' && (
         <nav aria-label={copy.tags}>
-          <ShelfLinks
-            links={shelves.value.tags.map(({ slug, title }) => ({ to: tagPath(slug), title }))}
+          <CollectionLinks
+            links={collections.value.tags.map(({ slug, title }) => ({ to: tagPath(slug), title }))}
             current={tagPath(tag ?? '')}
           />
         </nav>

@@ -1,7 +1,7 @@
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import type { ProductPage } from '@careplus/core/publications'
 import type { OwnHead } from '../../page/documentHead'
-import { productPath } from './paths'
+import { productPath } from './productPaths'
 
 /** For search engines: what the product is, without price or offer, since we sell nothing. A product that may not be promoted
  *  asks them to leave the page out. */

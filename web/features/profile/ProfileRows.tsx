@@ -29,7 +29,7 @@ import {
 import { addressesPath } from './addressesPath'
 import { switchesOf } from './consentLines'
 import { useConsents } from './Consents'
-import { levelPath, levelTitles, type Level } from './levels'
+import { levelPath, levelTitles, type Level } from './profileLevels'
 import { useLinkedMethods } from './useLinkedMethods'
 
 const copy = profileCopy.rows

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { mountRoot } from '../../testing/mountRoot'
 import { withoutServer } from '../../testing/withoutServer'
-import { levelTitles } from './levels'
+import { levelTitles } from './profileLevels'
 import UserProfileRoute from './UserProfileRoute'
 
 withoutServer()

@@ -13,11 +13,11 @@ import { useProof } from '../../shared/proof/useProof'
 import { ThemeChoice } from '../../shared/theme/ThemeChoice'
 import { Skeleton } from '../../ui/Skeleton'
 import { useWide } from '../../ui/useWide'
-import { About } from './About'
+import { ProfileAbout } from './ProfileAbout'
 import { Consents } from './Consents'
 import { Devices } from './devices/Devices'
 import { LevelChangedContext, LevelTitle } from './LevelTitle'
-import { levelTitles, useLevel, type Level } from './levels'
+import { levelTitles, useLevel, type Level } from './profileLevels'
 import { LineMessages } from './lineMessages/LineMessages'
 import { ProfileHero } from './ProfileHero'
 import { ProfileRows } from './ProfileRows'
@@ -37,7 +37,7 @@ const Open = ({ level, user, onTheme }: OpenProps) => {
   const { withProof, proveAhead, proofDialog } = useProof()
   switch (level) {
     case 'about':
-      return <About user={user} />
+      return <ProfileAbout user={user} />
     case 'consents':
       return <Consents />
     case 'reminders':

@@ -18,6 +18,6 @@ export const shrinkPicture = async (file: Blob): Promise<E.Either<PictureRefusal
   if (head === null) return refused('PictureUnreadable')
   const kind = pictureKind(head)
   if (kind === null) return refused('PictureOfOtherKind')
-  const drawn = await reencodePicture(file, (own) => E.right(fitted(own, longestSide)))
-  return drawn ?? refused(kind === 'heic' ? 'PictureHeic' : 'PictureBroken')
+  const resized = await reencodePicture(file, (own) => E.right(fitted(own, longestSide)))
+  return resized ?? refused(kind === 'heic' ? 'PictureHeic' : 'PictureBroken')
 }

@@ -14,7 +14,7 @@ export type WithProof = ReturnType<typeof useProof>['withProof']
 export const useDownload = (withProof: WithProof) => {
   const { own } = useAccountServices()
   const { clock } = useServices()
-  const keep = useSaveFile()
+  const saveFile = useSaveFile()
   const [received, setReceived] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const running = useRef(false)
@@ -33,7 +33,7 @@ export const useDownload = (withProof: WithProof) => {
     if (E.isLeft(answer)) return setFailure(answer.left)
     const { bytes, mediaType } = answer.right
     const name = `careplus-${todayInBangkok(clock.now())}.zip`
-    void keep(new File([Uint8Array.from(bytes)], name, { type: mediaType }), profileCopy.data.downloaded)
+    void saveFile(new File([Uint8Array.from(bytes)], name, { type: mediaType }), profileCopy.data.downloaded)
   }
   return { received, failure, download: () => void download() }
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { canSignInWithout } from './useLinkedMethods'
 
 const none: LinkedWays = { password: false, email: false, phone: false, google: true, line: false, facebook: false }
-const way = { clientId: 'c', authorization: 'https://provider.example', flow: 'code' } as const
-const all: SignInMethods = { phone: true, google: way, line: way, facebook: way }
-const bare: SignInMethods = { phone: false, google: way, line: null, facebook: null }
+const method = { clientId: 'c', authorization: 'https://provider.example', flow: 'code' } as const
+const all: SignInMethods = { phone: true, google: method, line: method, facebook: method }
+const bare: SignInMethods = { phone: false, google: method, line: null, facebook: null }
 
 it.each<[string, Partial<LinkedWays>, SignInMethods, boolean]>([
   ['nothing else', {}, all, false],

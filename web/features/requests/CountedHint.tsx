@@ -2,12 +2,12 @@ import { grouped } from '@careplus/core/loyalty'
 import { messageLength, mostMessageCharacters } from '@careplus/core/requests'
 import { requestCopy } from '../../copy/requests.th'
 
-const most = grouped(mostMessageCharacters)
+const max = grouped(mostMessageCharacters)
 
 /** A hint for the message, and how many of its characters are used. */
 export const CountedHint = ({ hint, message }: { readonly hint: string; readonly message: string }) => (
   <span className="request-hint">
     <span>{hint}</span>
-    <span className="nowrap">{requestCopy.length(messageLength(message), most)}</span>
+    <span className="nowrap">{requestCopy.length(messageLength(message), max)}</span>
   </span>
 )

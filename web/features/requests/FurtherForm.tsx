@@ -30,7 +30,7 @@ export const FurtherForm = ({ request: { id }, onWritten }: Props) => {
   const read = furtherMessage(typed.message)
   const problems = isLeft(read) ? { message: { text: messageWords(read.left) } } : {}
   const { form, shown, enter, tried } = useProblems<'message'>(problems)
-  const told = failure?._tag === 'ApiError' ? failure.fields[0]?.message : undefined
+  const serverMessage = failure?._tag === 'ApiError' ? failure.fields[0]?.message : undefined
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -55,14 +55,14 @@ export const FurtherForm = ({ request: { id }, onWritten }: Props) => {
           name="message"
           rows={3}
           value={typed.message}
-          error={shown('message')?.text ?? told}
+          error={shown('message')?.text ?? serverMessage}
           onChange={({ target }) => {
             enter('message')
             change({ message: target.value })
           }}
         />
       </div>
-      {told === undefined && <FailureNote failure={failure} textOf={requestFailedText} />}
+      {serverMessage === undefined && <FailureNote failure={failure} textOf={requestFailedText} />}
       <Button type="submit" busy={busy} busyLabel={requestCopy.sending}>
         {copy.send}
       </Button>

@@ -17,8 +17,8 @@ import { useRequestForm } from './useRequestForm'
 export const RequestForm = ({ onSent }: { readonly onSent: (request: CareRequest) => void }) => {
   const { typed, pictures, busy, failure, shares, change, picturesChanged, send } = useRequestForm()
   const { form, shown, enter, tried } = useProblems<RequestField>(requestProblems(typed))
-  const told = failure?._tag === 'ApiError' && failure.fields.length > 0 ? refusedAt(failure.fields) : null
-  const error = (field: RequestField): string | undefined => shown(field)?.text ?? told?.at[field]?.text
+  const serverProblems = failure?._tag === 'ApiError' && failure.fields.length > 0 ? refusedAt(failure.fields) : null
+  const error = (field: RequestField): string | undefined => shown(field)?.text ?? serverProblems?.at[field]?.text
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (tried() && !pictures.opening) send(onSent)
@@ -57,10 +57,10 @@ export const RequestForm = ({ onSent }: { readonly onSent: (request: CareRequest
           <SentPictures pictures={pictures.pictures} shares={shares} nameOf={copy.pictures.one} />
         )}
       </div>
-      {told === null ? (
+      {serverProblems === null ? (
         <FailureNote failure={failure} textOf={requestFailedText} />
       ) : (
-        <ErrorNote>{told.others.length > 0 ? told.others.join(' ') : copy.refused}</ErrorNote>
+        <ErrorNote>{serverProblems.others.length > 0 ? serverProblems.others.join(' ') : copy.refused}</ErrorNote>
       )}
       <Button type="submit" wide busy={busy} busyLabel={copy.sending}>
         {copy.send}

@@ -22,12 +22,12 @@ const Pictures = ({ request: { id, pictures } }: { readonly request: CareRequest
   return <StoredPictures read={read} ids={pictures} nameOf={requestCopy.pictures.one} />
 }
 
-interface SaidProps {
+interface MessageProps {
   readonly message: RequestMessage
   readonly children?: ReactNode
 }
 
-const Said = ({ message: { by, words, at }, children }: SaidProps) => (
+const Message = ({ message: { by, words, at }, children }: MessageProps) => (
   <li className={`request-said request-said--${by}`}>
     <p className="request-said__by">
       <b>{by === 'staff' ? copy.team : copy.you}</b>{' '}
@@ -56,9 +56,9 @@ export const Thread = ({ request, onChanged }: Props) => {
       </div>
       <ol className="request-said-list" aria-live="polite">
         {request.messages.map((message, index) => (
-          <Said key={index} message={message}>
+          <Message key={index} message={message}>
             {index === 0 && request.pictures.length > 0 && <Pictures request={request} />}
-          </Said>
+          </Message>
         ))}
       </ol>
       {request.state === 'waiting' && <Note icon={MessageSquare}>{copy.waiting}</Note>}

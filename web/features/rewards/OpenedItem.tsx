@@ -44,7 +44,7 @@ interface Props {
 export const OpenedItem = ({ id, type, children }: Props) => {
   const title = useTitle()
   const [page, reload] = useItem(id)
-  const kept = storedItem(useStoredLoyalty(), id)
+  const stored = storedItem(useStoredLoyalty(), id)
   const failure = page._tag === 'failed' ? page.failure : null
   if (failure !== null && outcomeOf(failure) === 'missing')
     return (
@@ -52,7 +52,7 @@ export const OpenedItem = ({ id, type, children }: Props) => {
         <ItemNotFound />
       </Suspense>
     )
-  const item = page._tag === 'ready' ? page.value.item : kept
+  const item = page._tag === 'ready' ? page.value.item : stored
   if (item === null)
     return (
       <>

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { SharedElement } from '../../ui/SharedElement'
 import { Unbroken } from '../../ui/Unbroken'
 import { ItemPicture } from '../../shared/loyalty/ItemPicture'
-import { itemState, type ShelfItem } from './itemState'
+import { itemState, type ListedItem } from './itemState'
 import { itemPath } from '../../shared/loyalty/paths'
 import { PointsOf } from '../../shared/loyalty/PointsOf'
 import { StateTag } from './StateTag'
@@ -10,7 +10,7 @@ import '../../ui/pictureCard.css'
 import '../../shared/loyalty/loyalty.css'
 
 interface Props {
-  readonly shown: ShelfItem
+  readonly shown: ListedItem
   readonly signedIn: boolean
 }
 

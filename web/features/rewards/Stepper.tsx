@@ -5,21 +5,21 @@ import './stepper.css'
 
 interface Props {
   readonly value: number
-  readonly most: number
+  readonly max: number
   readonly fewer: string
   readonly more: string
   readonly onChange: (value: number) => void
   readonly children: ReactNode
 }
 
-/** A number from 1 to `most` between two buttons; its words are the children. */
-export const Stepper = ({ value, most, fewer, more, onChange, children }: Props) => (
+/** A number from 1 to `max` between two buttons; its words are the children. */
+export const Stepper = ({ value, max, fewer, more, onChange, children }: Props) => (
   <div className="stepper">
     <button type="button" aria-disabled={value <= 1} onClick={() => onChange(Math.max(1, value - 1))}>
       <Icon of={Minus} label={fewer} />
     </button>
     <output aria-live="polite">{children}</output>
-    <button type="button" aria-disabled={value >= most} onClick={() => onChange(Math.min(most, value + 1))}>
+    <button type="button" aria-disabled={value >= max} onClick={() => onChange(Math.min(max, value + 1))}>
       <Icon of={Plus} label={more} />
     </button>
   </div>

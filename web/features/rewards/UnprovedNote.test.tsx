@@ -55,7 +55,7 @@ const places = {
         page: { item: { point: 90, current_points: 40 }, draw: null } as never,
         entry: entryAfter(failure),
         tickets: 1,
-        most: 1,
+        max: 1,
         can: false,
       }}
       onChange={() => undefined}

@@ -10,7 +10,7 @@ import {
 import { loyaltyCopy as copy } from '../../copy/loyalty.th'
 
 /** An item for everybody, and what was computed for the reader (null: nothing known). */
-export interface ShelfItem {
+export interface ListedItem {
   readonly item: PublicItem
   readonly mine: MemberItem | null
 }
@@ -36,7 +36,7 @@ const closedWords = (item: PublicItem): string =>
     : itemStatusWords[item.status]
 
 /** The state of an item in a card's words, which have room for one reason. `signedIn`: `mine` is a member's. */
-export const itemState = ({ item, mine }: ShelfItem, signedIn: boolean): ItemState => {
+export const itemState = ({ item, mine }: ListedItem, signedIn: boolean): ItemState => {
   if (item.status !== 'available') return { kind: 'closed', words: mine?.alert_messages[0] ?? closedWords(item) }
   if (!signedIn || mine === null) return { kind: 'ready', words: `${openWords(item)}${few(item)}` }
   if (mine.is_redeemable) return { kind: 'ready', words: `${copy.redeemable[item.type]}${few(item)}` }

@@ -25,7 +25,7 @@ const attempts: Readonly<Record<string, (failure: CallFailure | null) => ReactNo
       page={{ item, draw: null } as never}
       entry={entryAfter(failure)}
       tickets={1}
-      most={1}
+      max={1}
       can
       onChange={nothing}
     />

@@ -30,7 +30,7 @@ const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {
 interface Question<A> {
   readonly ask: (rewards: Rewards) => TaskEither<CallFailure, A>
   /** What the device stores of the answer. */
-  readonly kept: (answer: A, memberId: string | null) => ReadonlyArray<LoyaltyAnswer>
+  readonly toStore: (answer: A, memberId: string | null) => ReadonlyArray<LoyaltyAnswer>
   /** The data that came with a visitor's page, which need not be read again; null where it came without. */
   readonly came?: () => A | null
 }
@@ -48,7 +48,7 @@ const asked =
     const answer = await answered(question, memberId)
     const signedIn = sessionView().user?.id ?? null
     // Another member may have signed in meanwhile; the answer is not theirs.
-    if (E.isRight(answer) && signedIn === memberId) saveLoyalty(question.kept(answer.right, memberId), memberId)
+    if (E.isRight(answer) && signedIn === memberId) saveLoyalty(question.toStore(answer.right, memberId), memberId)
     return answer
   }
 
@@ -67,7 +67,7 @@ const catalogue: Question<Catalogue> = {
     if (E.isLeft(rewards)) return rewards
     return E.isLeft(luckyDraws) ? luckyDraws : E.right({ rewards: rewards.right, luckyDraws: luckyDraws.right })
   },
-  kept: ({ rewards, luckyDraws }, member_id) => [
+  toStore: ({ rewards, luckyDraws }, member_id) => [
     { _tag: 'Rewards', items: rewards, member_id },
     { _tag: 'LuckyDraws', items: luckyDraws, member_id },
   ],
@@ -84,7 +84,7 @@ export const useItem = (productId: string, opens = true): readonly [Remote<ItemP
   const question = useMemo(
     (): Question<ItemPage> => ({
       ask: ({ item }) => item(productId),
-      kept: ({ item }, member_id) => (opens ? [{ _tag: 'Item', item, member_id }] : []),
+      toStore: ({ item }, member_id) => (opens ? [{ _tag: 'Item', item, member_id }] : []),
     }),
     [productId, opens],
   )
@@ -94,7 +94,7 @@ export const useItem = (productId: string, opens = true): readonly [Remote<ItemP
 /** Everything published of a finished draw. */
 export const useDrawRecord = (productId: string): readonly [Remote<DrawRecord>, () => void] => {
   const question = useMemo(
-    (): Question<DrawRecord> => ({ ask: ({ drawRecord }) => drawRecord(productId), kept: () => [] }),
+    (): Question<DrawRecord> => ({ ask: ({ drawRecord }) => drawRecord(productId), toStore: () => [] }),
     [productId],
   )
   return useQuestion(`draw ${productId}`, question)

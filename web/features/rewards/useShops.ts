@@ -14,7 +14,7 @@ const open = (shops: ReadonlyArray<Shop>): ReadonlyArray<Shop> => shops.filter((
 export const useShops = (): readonly [Remote<ReadonlyArray<Shop>>, () => void] => {
   const { rewards } = useRewardsServices()
   const memberId = useSession().user?.id ?? null
-  const kept = open(useStoredLoyalty().shopList)
+  const stored = open(useStoredLoyalty().shopList)
   const read = useMemo(
     () =>
       pipe(
@@ -27,6 +27,6 @@ export const useShops = (): readonly [Remote<ReadonlyArray<Shop>>, () => void] =
     [rewards, memberId],
   )
   const [remote, reload] = useRemote('shops', read)
-  if (remote._tag === 'ready' || kept.length === 0) return [remote, reload]
-  return [{ _tag: 'ready', value: kept, stale: remote._tag === 'failed' ? remote.failure : null }, reload]
+  if (remote._tag === 'ready' || stored.length === 0) return [remote, reload]
+  return [{ _tag: 'ready', value: stored, stale: remote._tag === 'failed' ? remote.failure : null }, reload]
 }

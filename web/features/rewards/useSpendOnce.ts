@@ -17,11 +17,11 @@ export interface Outcomes<A> {
 
 export const useSpendOnce = <Wish, A>(
   machine: ReturnType<typeof spendOnceMachine<Wish, A>>,
-  kept: Pick<StoredTry<Wish>, 'read'>,
+  storedAttempt: Pick<StoredTry<Wish>, 'read'>,
   send: (tried: Try<Wish>) => Task<Sent<Wish, A>>,
   { onDone, onRefused }: Outcomes<A>,
 ) => {
-  const [unanswered] = useState(kept.read)
+  const [unanswered] = useState(storedAttempt.read)
   const provided = machine.provide({
     actors: {
       send: fromPromise<Sent<Wish, A>, Try<Wish>>(async ({ input }) => {
@@ -38,8 +38,8 @@ export const useSpendOnce = <Wish, A>(
       }),
     },
   })
-  const [state, tell] = useMachine(provided, { input: { unanswered } })
-  const goOn = useCallback(() => tell({ type: 'connection.returned' }), [tell])
+  const [state, dispatch] = useMachine(provided, { input: { unanswered } })
+  const goOn = useCallback(() => dispatch({ type: 'connection.returned' }), [dispatch])
   useOnReturn(goOn, true, onConnection)
-  return [state, tell] as const
+  return [state, dispatch] as const
 }

@@ -10,8 +10,8 @@ import { offerSignInMethods } from '../../testing/offerSignInMethods'
 
 const asked = vi.fn<() => Promise<E.Either<unknown, SignInMethods>>>()
 
-const way = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
-const offered: SignInMethods = { phone: true, google: way, line: way, facebook: way }
+const method = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
+const offered: SignInMethods = { phone: true, google: method, line: method, facebook: method }
 
 const page = mountRoot()
 offerSignInMethods(asked)

@@ -9,12 +9,16 @@ interface Props {
 
 /** Inside LINE its own way in stands before the form: there it takes one tap, and nothing is typed. */
 export const LineFirst = ({ known }: Props) => {
-  const [ways] = useAskedSignInMethods()
-  if (ways !== 'asking' && (typeof ways === 'string' || ways.line === null)) return null
+  const [methods] = useAskedSignInMethods()
+  if (methods !== 'asking' && (typeof methods === 'string' || methods.line === null)) return null
   return (
     <div className="session-ways session-ways--first">
       {/* Kept from the first paint on, so that the form below does not move under a finger. */}
-      {ways === 'asking' || !known ? <div className="session-way" /> : <SocialButtons ways={ways} names={['line']} />}
+      {methods === 'asking' || !known ? (
+        <div className="session-way" />
+      ) : (
+        <SocialButtons methods={methods} names={['line']} />
+      )}
       <p className="session-or">{sessionCopy.login.or}</p>
     </div>
   )

@@ -35,22 +35,22 @@ interface Props {
 
 /** Sign-in methods besides e-mail, where the server offers any. */
 export const OtherSignInMethods = ({ without }: Props) => {
-  const [ways, again] = useAskedSignInMethods()
-  if (ways === 'asking') return null
-  if (typeof ways === 'string') return <MethodsUnread busy={ways === 'asking again'} onAgain={again} />
-  const names = socialNames.filter((name) => name !== without && ways[name] !== null)
-  if (!ways.phone && names.length === 0) return null
+  const [methods, retry] = useAskedSignInMethods()
+  if (methods === 'asking') return null
+  if (typeof methods === 'string') return <MethodsUnread busy={methods === 'asking again'} onAgain={retry} />
+  const names = socialNames.filter((name) => name !== without && methods[name] !== null)
+  if (!methods.phone && names.length === 0) return null
   return (
     <div className="session-ways">
       <p className="session-or">{copy.or}</p>
-      {ways.phone && (
+      {methods.phone && (
         <Link href="/login-with-phone" className="session-way">
           <Icon of={Smartphone} />
           <span>{copy.byPhone}</span>
           <Icon of={ChevronRight} size={20} />
         </Link>
       )}
-      <SocialButtons ways={ways} names={names} />
+      <SocialButtons methods={methods} names={names} />
     </div>
   )
 }

@@ -47,8 +47,8 @@ const RegisterRoute = () => {
     loadRegistration()
       .then(({ storedRegistration }) => storedRegistration(Date.now()))
       .then(
-        (kept) => {
-          if (kept !== null) setStage(kept)
+        (registration) => {
+          if (registration !== null) setStage(registration)
           setRecalling(false)
         },
         () => setRecalling(false),

@@ -35,9 +35,9 @@ const registration: fc.Arbitrary<Registration> = fc.oneof(
   ),
 )
 
-test.prop([registration])('what was kept is what is read, until its time is over', (kept) => {
-  expect(readRegistration(JSON.stringify(kept), now)).toStrictEqual(kept)
-  expect(readRegistration(JSON.stringify(kept), now + 3_600_000)).toBeNull()
+test.prop([registration])('what was kept is what is read, until its time is over', (stored) => {
+  expect(readRegistration(JSON.stringify(stored), now)).toStrictEqual(stored)
+  expect(readRegistration(JSON.stringify(stored), now + 3_600_000)).toBeNull()
 })
 
 test.prop([fc.oneof(fc.string(), fc.json(), fc.constant(null))])('anything else begins anew', (text) => {

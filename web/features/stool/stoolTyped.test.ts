@@ -13,7 +13,7 @@ import { stoolAnswer, stoolCheck } from '@careplus/core/testing'
 import { typedNumber } from '@careplus/core/text'
 import { isRight, right } from 'fp-ts/Either'
 import { describe, expect } from 'vitest'
-import { askedOf, resultHref, stepAfter, stepHref, stoolSteps } from './path'
+import { askedOf, resultHref, stepAfter, stepHref, stoolSteps } from './stoolPath'
 import {
   ageTyped,
   firstOpen,

@@ -20,7 +20,7 @@ import { typedWhole } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { oneOf, orNull } from '../../calls/form/storedFormCodecs'
-import { stoolSteps, type StoolStep } from './path'
+import { stoolSteps, type StoolStep } from './stoolPath'
 
 export const lastedChoices = ['0', '1', '2', '3', 'more', 'unsure'] as const
 export type Lasted = (typeof lastedChoices)[number]

@@ -6,10 +6,10 @@ import { maintenance } from '../../composition/maintenance'
 export const useIsClosed = (): boolean => {
   const [closed, setClosed] = useState(false)
   useEffect(() => {
-    let here = true
-    void maintenance().then((answer) => here && setClosed(isRight(answer) && answer.right.on))
+    let isMounted = true
+    void maintenance().then((answer) => isMounted && setClosed(isRight(answer) && answer.right.on))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
   return closed

@@ -3,7 +3,7 @@ import type { StaffBill } from '../../composition/staff'
 import { staffCopy } from '../../copy/staff.th'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import { Timeline } from '../../ui/Timeline'
-import { momentText } from '../times'
+import { momentText } from '../staffTimes'
 
 const actorText = (actor: string): string => (actor.startsWith('staff:') ? actor.slice('staff:'.length) : copy.member)
 

@@ -11,7 +11,7 @@ import { Tag } from '../../ui/Tag'
 import { useToast } from '../../ui/Toast'
 import { AnswerView } from '../AnswerView'
 import { Frame } from '../Frame'
-import { ageText } from '../times'
+import { ageText } from '../staffTimes'
 import type { Remote } from '../../calls/useLoaded'
 import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
@@ -20,14 +20,14 @@ import { SimilarBills, BillBeside } from './SimilarBills'
 import { BillFacts } from './BillFacts'
 import { BillHistory } from './BillHistory'
 import { BillLines } from './BillLines'
-import { BillPictures, type PictureMark } from './BillPictures'
+import { StaffBillPictures, type PictureMark } from './StaffBillPictures'
 import { DecidedBill } from './DecidedBill'
-import { ReadingNote } from './ReadingNote'
+import { StaffReadingNote } from './StaffReadingNote'
 import { linesRead } from './readLines'
 import { marked, nextToMark, type TypedLine } from './typedLines'
 import { useBillKeys } from './useBillKeys'
 import { useUnsentLines } from './useUnsentLines'
-import { Verdict } from './Verdict'
+import { BillVerdict } from './BillVerdict'
 import './bills.css'
 
 interface Neighbours {
@@ -98,7 +98,7 @@ const BillReview = ({ bill, products, againProducts: reloadProducts, onDecided }
   return (
     <div className={`bill${beside === null ? '' : ' bill--compared'}`}>
       <div className="bill__left">
-        <BillPictures
+        <StaffBillPictures
           bill={bill}
           {...(reviewing &&
             all !== null && {
@@ -114,7 +114,7 @@ const BillReview = ({ bill, products, againProducts: reloadProducts, onDecided }
       </div>
       <div className="bill__right">
         <BillFacts bill={bill} />
-        {reviewing && <ReadingNote bill={bill} />}
+        {reviewing && <StaffReadingNote bill={bill} />}
         {bill.appeal_words !== null && (
           <Note>
             <strong>{copy.appealSaid}</strong>
@@ -125,12 +125,12 @@ const BillReview = ({ bill, products, againProducts: reloadProducts, onDecided }
         <SimilarBills alike={bill.alike} beside={beside} onCompare={setBeside} />
         {reviewing ? (
           <>
-            <AnswerView answer={products} again={reloadProducts}>
+            <AnswerView answer={products} retry={reloadProducts}>
               {(all) => (
                 <BillLines lines={lines} products={all} onChange={setLines} marking={marking} onMark={setChosen} />
               )}
             </AnswerView>
-            <Verdict bill={bill} lines={lines} untouched={typed === null && all !== null} onDecided={onDecided} />
+            <BillVerdict bill={bill} lines={lines} untouched={typed === null && all !== null} onDecided={onDecided} />
           </>
         ) : (
           <DecidedBill bill={bill} />
@@ -169,7 +169,7 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
       ].join(' · ')}
       aside={bill && <Steps bill={bill} neighbours={neighbours} />}
     >
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(value) => (
           <BillReview
             key={value.id}

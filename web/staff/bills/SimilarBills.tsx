@@ -7,9 +7,9 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Tag } from '../../ui/Tag'
 import { AnswerView } from '../AnswerView'
 import { memberText } from '../memberText'
-import { momentText } from '../times'
+import { momentText } from '../staffTimes'
 import { useAnswer } from '../useAnswer'
-import { BillPictures } from './BillPictures'
+import { StaffBillPictures } from './StaffBillPictures'
 
 const copy = staffBillsCopy.alike
 
@@ -53,7 +53,7 @@ export const BillBeside = ({ id }: { readonly id: string }) => {
   const [answer, reload] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
   return (
     <section className="bill-beside" aria-label={copy.beside}>
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(bill) => (
           <>
             <p className="small">
@@ -66,7 +66,7 @@ export const BillBeside = ({ id }: { readonly id: string }) => {
             <LinkButton href={`/bills/${bill.id}`} tone="second" size="small">
               {copy.open}
             </LinkButton>
-            <BillPictures bill={bill} label={copy.pictures} />
+            <StaffBillPictures bill={bill} label={copy.pictures} />
           </>
         )}
       </AnswerView>

@@ -9,7 +9,7 @@ import { ConfirmAction } from '../ConfirmAction'
 import { Finder, useSoughtNumber } from '../Finder'
 import { Frame } from '../Frame'
 import { Table, type Column } from '../Table'
-import { momentText } from '../times'
+import { momentText } from '../staffTimes'
 import { useAction } from '../useAction'
 import { useAnswer } from '../useAnswer'
 import search from '../../ui/drawings/empty/search.svg'
@@ -74,7 +74,7 @@ export const TaughtScreen = () => {
   return (
     <Frame title={copy.title} trail={copy.lead}>
       <Finder copy={copy.finder} longest={longest} sought={sought} onFind={seek} />
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(texts) =>
           texts.length === 0 ? (
             <EmptyState drawing={search} title={sought === '' ? copy.none : copy.finder.nobody(sought)} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStaffSession } from '../session'
+import { useStaffSession } from '../staffSession'
 import type { TypedLine } from './typedLines'
 
 type Lines = ReadonlyArray<TypedLine>

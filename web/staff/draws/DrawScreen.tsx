@@ -6,7 +6,7 @@ import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { Note } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
 import { AnswerView } from '../AnswerView'
-import { Fact, Facts } from '../Facts'
+import { Fact, StaffFacts } from '../StaffFacts'
 import { Frame } from '../Frame'
 import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
@@ -16,7 +16,7 @@ import { DrawTag } from './DrawTag'
 import { entryDays } from './entryDays'
 import { hourText } from './hourText'
 import type { StepProps } from './stepProps'
-import { Winners } from './Winners'
+import { StaffWinners } from './StaffWinners'
 
 /** The steps that may follow each state, the usual one first. */
 const stepsFrom: Readonly<Record<DrawState, ReadonlyArray<ComponentType<StepProps>>>> = {
@@ -29,7 +29,7 @@ const stepsFrom: Readonly<Record<DrawState, ReadonlyArray<ComponentType<StepProp
 }
 
 const DrawFacts = ({ draw }: { readonly draw: StaffDraw }) => (
-  <Facts label={copy.facts.label}>
+  <StaffFacts label={copy.facts.label}>
     <Fact word={copy.facts.entries}>{entryDays(draw)}</Fact>
     <Fact word={copy.facts.announced}>
       {draw.announcement_date === null ? copy.unset : thaiDate(draw.announcement_date)}
@@ -51,7 +51,7 @@ const DrawFacts = ({ draw }: { readonly draw: StaffDraw }) => (
       </Fact>
     )}
     {draw.public_value !== null && <Fact word={copy.facts.value}>{draw.public_value}</Fact>}
-  </Facts>
+  </StaffFacts>
 )
 
 const Proofs = ({ draw: { commitment, list_hash } }: { readonly draw: StaffDraw }) =>
@@ -85,16 +85,16 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
   }
   return (
     <Frame title={draw?.title ?? copy.title} trail={copy.title} aside={draw && <DrawTag draw={draw} />}>
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
               {isOverdue(value, now) && <Note tone="warn">{copy.overdueText}</Note>}
               <DrawFacts draw={value} />
-              <Winners
+              <StaffWinners
                 draw={value}
                 onDone={reload}
-                look={(place) => staffCalls.lookAtWinner({ params: { item_id: id }, body: { place } })}
+                loadContact={(place) => staffCalls.lookAtWinner({ params: { item_id: id }, body: { place } })}
               />
               <Proofs draw={value} />
             </div>

@@ -46,7 +46,7 @@ export const DrawsScreen = () => {
   const [answer, reload] = useAnswer('draws', () => staffCalls.listDraws({}))
   return (
     <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(draws) =>
           draws.length > 0 ? (
             <Table label={copy.table} columns={columns} rows={draws} keyOf={({ item_id }) => item_id} />

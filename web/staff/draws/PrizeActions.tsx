@@ -6,7 +6,7 @@ import { staffDrawsCopy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
 import { ConfirmAction } from '../ConfirmAction'
-import { Fact } from '../Facts'
+import { Fact } from '../StaffFacts'
 import { useAction } from '../useAction'
 
 type Winner = StaffDraw['winners'][number]

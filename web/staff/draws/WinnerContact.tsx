@@ -4,7 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
-import { Fact } from '../Facts'
+import { Fact } from '../StaffFacts'
 import { useAction } from '../useAction'
 
 /** Reads how the winner of a place can be reached. The server records each call. */
@@ -26,7 +26,13 @@ const Shown = ({ place, contact: { name, phone, email } }: { readonly place: num
 }
 
 /** Shown after a press until the screen is left. */
-export const WinnerContact = ({ place, look }: { readonly place: number; readonly look: LoadContact }) => {
+export const WinnerContact = ({
+  place,
+  loadContact,
+}: {
+  readonly place: number
+  readonly loadContact: LoadContact
+}) => {
   const action = useAction('winner')
   const [contact, setContact] = useState<Contact | null>(null)
   if (contact !== null) return <Shown place={place} contact={contact} />
@@ -36,7 +42,7 @@ export const WinnerContact = ({ place, look }: { readonly place: number; readonl
         tone="second"
         size="small"
         busy={action.busy}
-        onClick={() => action.run(place, () => look(place), setContact)}
+        onClick={() => action.run(place, () => loadContact(place), setContact)}
         aria-label={`${copy.look} ${copy.contact(place)}`}
       >
         {copy.look}

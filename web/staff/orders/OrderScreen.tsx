@@ -6,17 +6,17 @@ import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { Timeline } from '../../ui/Timeline'
 import { useToast } from '../../ui/Toast'
 import { AnswerView } from '../AnswerView'
-import { Fact, Facts } from '../Facts'
+import { Fact, StaffFacts } from '../StaffFacts'
 import { Frame } from '../Frame'
 import { memberText } from '../memberText'
-import { momentText } from '../times'
+import { momentText } from '../staffTimes'
 import { useAnswer } from '../useAnswer'
 import { useWaitingCounts } from '../waitingCounts'
 import { OrderActions } from './OrderActions'
 import { OrderTag } from './OrderTag'
 
 const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
-  <Facts label={copy.facts.label}>
+  <StaffFacts label={copy.facts.label}>
     <Fact word={copy.facts.member}>{memberText(order.member)}</Fact>
     <Fact word={copy.facts.number}>{order.number}</Fact>
     <Fact word={copy.facts.ordered}>{momentText(order.ordered_at)}</Fact>
@@ -26,7 +26,7 @@ const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
     {order.carrier !== null && order.tracking_number !== null && (
       <Fact word={copy.facts.parcel}>{copy.parcel(order.carrier, order.tracking_number)}</Fact>
     )}
-  </Facts>
+  </StaffFacts>
 )
 
 /** As written on the parcel. */
@@ -75,7 +75,7 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
       trail={order === null ? copy.title : `${copy.title} / ${order.number}`}
       aside={order && <OrderTag state={order.state} />}
     >
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">

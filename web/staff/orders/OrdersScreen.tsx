@@ -10,7 +10,7 @@ import { Frame } from '../Frame'
 import { StateFilter, useChosenState } from '../StateFilter'
 import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
-import { momentText } from '../times'
+import { momentText } from '../staffTimes'
 import { useAnswer } from '../useAnswer'
 import { OrderTag } from './OrderTag'
 import parcel from '../../ui/drawings/empty/parcel.svg'
@@ -77,7 +77,7 @@ export const OrdersScreen = () => {
           <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
         </div>
       )}
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {({ orders }) =>
           orders.length > 0 ? (
             <Table

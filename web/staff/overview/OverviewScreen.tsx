@@ -13,7 +13,7 @@ import { AnswerView } from '../AnswerView'
 import { Frame } from '../Frame'
 import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
-import { lengthText, timeText } from '../times'
+import { lengthText, timeText } from '../staffTimes'
 import { useAnswer } from '../useAnswer'
 import { Bar } from './Bar'
 import { overviewCsv, overviewOf, type Amount, type Overview, type Waiting } from './overviewOf'
@@ -187,7 +187,7 @@ export const OverviewScreen = () => {
         </>
       }
     >
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {({ figures }) => <Parts overview={overviewOf(figures)} />}
       </AnswerView>
     </Frame>

@@ -7,16 +7,16 @@ import { ChevronRight } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { useToast } from '../../ui/Toast'
 import { AnswerView } from '../AnswerView'
-import { Fact, Facts } from '../Facts'
+import { Fact, StaffFacts } from '../StaffFacts'
 import { Frame } from '../Frame'
 import { memberText } from '../memberText'
-import { ageText, momentText } from '../times'
+import { ageText, momentText } from '../staffTimes'
 import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
 import { useWaitingCounts } from '../waitingCounts'
 import { AnswerForm } from './AnswerForm'
 import { RequestPictures } from './RequestPictures'
-import { RequestTag } from './RequestTag'
+import { StaffRequestTag } from './StaffRequestTag'
 import './requests.css'
 
 const actorText = (actor: string): string =>
@@ -57,7 +57,7 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
       aside={
         request && (
           <>
-            <RequestTag state={request.state} />
+            <StaffRequestTag state={request.state} />
             {next !== undefined && (
               <LinkButton
                 href={`/requests/${next}`}
@@ -72,14 +72,14 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
         )
       }
     >
-      <AnswerView answer={answer} again={reload}>
+      <AnswerView answer={answer} retry={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
-              <Facts label={copy.facts.label}>
+              <StaffFacts label={copy.facts.label}>
                 <Fact word={copy.facts.member}>{memberText(value.member)}</Fact>
                 <Fact word={copy.facts.asked}>{momentText(value.asked_at)}</Fact>
-              </Facts>
+              </StaffFacts>
               <Thread messages={value.messages} />
               {value.pictures.length > 0 && <RequestPictures id={value.id} pictures={value.pictures} />}
             </div>

@@ -13,7 +13,7 @@ import { CountsTag } from './CountsTag'
 const copy = articleCopy.card
 
 /** The newest article is shown large. */
-export const ArticleFeature = ({ card, kept }: { readonly card: ArticleCard; readonly kept: boolean }) => (
+export const ArticleFeature = ({ card, saved }: { readonly card: ArticleCard; readonly saved: boolean }) => (
   <CardLink href={articlePath(card.key)} className="article-feature">
     <Picture picture={{ ...card.banner, alt: '' }} width={720} height={340} eager />
     <span className="article-feature__words">
@@ -23,7 +23,7 @@ export const ArticleFeature = ({ card, kept }: { readonly card: ArticleCard; rea
       <h2>{withThaiBreaks(card.title)}</h2>
       <span className="article-feature__summary">{withThaiBreaks(card.summary)}</span>
       <CountsTag card={card} />
-      {kept && <Tag icon={<Icon of={Download} size={16} />}>{copy.offline}</Tag>}
+      {saved && <Tag icon={<Icon of={Download} size={16} />}>{copy.offline}</Tag>}
     </span>
   </CardLink>
 )

@@ -16,14 +16,14 @@ const copy = articleCopy.card
 
 interface Props {
   readonly card: ArticleCard
-  readonly kept: boolean
+  readonly saved: boolean
   readonly headingLevel?: 2 | 3
   /** Stands beside the row and outside its link. */
   readonly beside?: ReactNode
 }
 
 /** The whole row leads to the article. */
-export const ArticleRow = ({ card, kept, headingLevel = 2, beside }: Props) => {
+export const ArticleRow = ({ card, saved, headingLevel = 2, beside }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (
     <li className="article-row">
@@ -38,7 +38,7 @@ export const ArticleRow = ({ card, kept, headingLevel = 2, beside }: Props) => {
             {card.has_checks && ` · ${copy.checks}`}
           </span>
           <CountsTag card={card} />
-          {kept && <Tag icon={<Icon of={Download} size={16} />}>{copy.offline}</Tag>}
+          {saved && <Tag icon={<Icon of={Download} size={16} />}>{copy.offline}</Tag>}
         </span>
       </Link>
       {beside}

@@ -5,10 +5,10 @@ import { Chip } from '../../../ui/Chip'
 import { Icon } from '../../../ui/Icon'
 import { Download } from '../../../ui/icons'
 import { articlesPath, asksForSearch, everything, filterOf, filterPath, type ArticleFilter } from './articleFilter'
-import { Filters } from './Filters'
+import { ArticleFilters } from './ArticleFilters'
 import { FoundArticles } from './FoundArticles'
 import { SavedArticles } from './SavedArticles'
-import { SearchForm } from './SearchForm'
+import { ArticleSearchForm } from './ArticleSearchForm'
 import './list.css'
 
 const ArticlesRoute = () => {
@@ -35,13 +35,13 @@ const ArticlesRoute = () => {
         <SavedArticles onAll={all} />
       ) : (
         <>
-          <SearchForm
+          <ArticleSearchForm
             search={filter.search}
             asked={asksForSearch(address)}
             onAskedMet={met}
             onSearch={(search) => show({ search })}
           />
-          <Filters filter={filter} onChoose={show} />
+          <ArticleFilters filter={filter} onChoose={show} />
           <FoundArticles filter={filter} onMore={() => show({ parts: filter.parts + 1 })} onAll={all} />
         </>
       )}

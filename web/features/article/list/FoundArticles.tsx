@@ -39,21 +39,23 @@ const useFocusOnFirst = (ready: boolean, later: boolean) => {
 
 const Part = ({ from, parts, ...props }: PartProps) => {
   const { filter, onMore, onAll } = props
-  const [remote, again] = usePublished(askArticles(questionOf(filter, from)))
-  const kept = new Set(useSavedArticles().map(({ card }) => card.key))
+  const [remote, retry] = usePublished(askArticles(questionOf(filter, from)))
+  const savedKeys = new Set(useSavedArticles().map(({ card }) => card.key))
   const list = useFocusOnFirst(remote._tag === 'ready', from > 0)
   if (remote._tag === 'loading') return <Skeleton shapes={['card', 'card', 'card']} />
   if (remote._tag === 'failed')
-    return <RetryNote text={remote.failure._tag === 'NetworkError' ? copy.away : copy.failed} onRetry={again} />
+    return <RetryNote text={remote.failure._tag === 'NetworkError' ? copy.away : copy.failed} onRetry={retry} />
   const { items, total, next } = remote.value
   if (total === 0) return <NothingFound onAll={onAll} />
   const large: ArticleCard | undefined = from === 0 && filter.search === '' ? items[0] : undefined
   return (
     <>
-      {large !== undefined && <ArticleFeature card={large} kept={kept.has(large.key)} />}
+      {large !== undefined && <ArticleFeature card={large} saved={savedKeys.has(large.key)} />}
       {from === 0 && <Total filter={filter} total={total} />}
       <ul className="article-list" ref={list}>
-        {items.map((card) => card !== large && <ArticleRow key={card.key} card={card} kept={kept.has(card.key)} />)}
+        {items.map(
+          (card) => card !== large && <ArticleRow key={card.key} card={card} saved={savedKeys.has(card.key)} />,
+        )}
       </ul>
       {next !== null &&
         (parts > 1 ? (

@@ -51,7 +51,7 @@ export const SavedArticles = ({ onAll }: { readonly onAll: () => void }) => {
           <ArticleRow
             key={card.key}
             card={card}
-            kept
+            saved
             beside={
               <button type="button" className="icon-button" onClick={() => void remove(card.key)}>
                 <Icon of={Trash2} label={copy.removeOf(card.title)} />

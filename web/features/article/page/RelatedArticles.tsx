@@ -11,7 +11,7 @@ export const RelatedArticles = ({ related }: Pick<Article, 'related'>) => {
       <h2 id="related">{articleCopy.page.related}</h2>
       <ul>
         {related.map((card) => (
-          <ArticleRow key={card.key} card={card} kept={savedKeys.has(card.key)} headingLevel={3} />
+          <ArticleRow key={card.key} card={card} saved={savedKeys.has(card.key)} headingLevel={3} />
         ))}
       </ul>
     </section>

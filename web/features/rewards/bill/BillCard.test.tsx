@@ -7,15 +7,15 @@ import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import { BillCard } from './BillCard'
 
-type Shown = Parameters<typeof BillCard>[0]['underWay']
+type Shown = Parameters<typeof BillCard>[0]['pendingBill']
 
-const [kept] = fc.sample(keptBill(), { numRuns: 1, seed: 1 })
-if (kept === undefined) throw new Error('no bill')
+const [storedBill] = fc.sample(keptBill(), { numRuns: 1, seed: 1 })
+if (storedBill === undefined) throw new Error('no bill')
 
 const context = { sent: 0, all: 0, failure: null, refusal: null, bill: null, notBefore: null }
 const bill = (tag: string, more = {}): Shown =>
   ({
-    kept,
+    kept: storedBill,
     upload: { context: { ...context, ...more }, hasTag: (asked: string) => asked === tag },
   }) as unknown as Shown
 
@@ -23,10 +23,10 @@ const unused = () => undefined
 
 const page = mountRoot()
 
-const show = (underWay: Shown) =>
+const show = (pendingBill: Shown) =>
   act(() =>
     page().root.render(
-      <BillCard underWay={underWay} onWish={unused} onRepair={unused} onPutAway={unused} formTaken={false} />,
+      <BillCard pendingBill={pendingBill} onIntent={unused} onRepair={unused} onPutAway={unused} formTaken={false} />,
     ),
   )
 const button = (word: string) =>
@@ -43,7 +43,7 @@ test('the keyboard stays on the card whose button goes: the day is full, or it w
     await show(bill('busy'))
     expect(document.activeElement).toBe(button(pause))
     await show(bill(after, more))
-    expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['H3', kept.shopTitle])
+    expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['H3', storedBill.shopTitle])
   }
 })
 

@@ -15,26 +15,26 @@ import { factsOf, appearanceOf, sentenceOf, sharesOf, toneOf, type BillAppearanc
 const copy = uploadBillCopy.waiting
 
 interface Props {
-  readonly underWay: BillUnderWay
-  readonly onWish: (wish: BillWish) => void
+  readonly pendingBill: BillUnderWay
+  readonly onIntent: (intent: BillWish) => void
   readonly onRepair: () => void
   readonly onPutAway: () => void
   /** The form is not empty, so a bill cannot be taken back into it. */
   readonly formTaken: boolean
 }
 
-type Way = { readonly word: string; readonly press: () => void }
+type MainAction = { readonly word: string; readonly press: () => void }
 
-const mainWay = (look: BillAppearance, { underWay, onWish, onRepair }: Props): Way | null => {
-  switch (look) {
+const mainActionOf = (appearance: BillAppearance, { pendingBill, onIntent, onRepair }: Props): MainAction | null => {
+  switch (appearance) {
     case 'busy':
-      return { word: copy.pause, press: () => onWish('pause.requested') }
+      return { word: copy.pause, press: () => onIntent('pause.requested') }
     case 'waiting':
-      return underWay.upload.context.notBefore !== null
+      return pendingBill.upload.context.notBefore !== null
         ? null
-        : { word: copy.retry, press: () => onWish('retry.requested') }
+        : { word: copy.retry, press: () => onIntent('retry.requested') }
     case 'paused':
-      return { word: copy.resume, press: () => onWish('resume.requested') }
+      return { word: copy.resume, press: () => onIntent('resume.requested') }
     case 'needsRepair':
       return { word: copy.repair, press: onRepair }
     case 'sent':
@@ -52,39 +52,39 @@ const removable: Readonly<Record<BillAppearance, boolean>> = {
 
 /** A bill of this device on its way into the account: its state, and what can be done. */
 export const BillCard = (props: Props) => {
-  const { underWay, onPutAway, formTaken } = props
+  const { pendingBill, onPutAway, formTaken } = props
   const [asked, setAsked] = useState<'remove' | 'repair' | null>(null)
   const online = useOnline()
-  const look = appearanceOf(underWay)
+  const appearance = appearanceOf(pendingBill)
   const close = (): void => setAsked(null)
   const onRepair = (): void => (formTaken ? setAsked('repair') : props.onRepair())
-  const way = mainWay(look, { ...props, onRepair })
+  const mainAction = mainActionOf(appearance, { ...props, onRepair })
   const { heading, ways } = useHeadingFocus()
   return (
     <Card as="li" className="bill-card">
       <div className="bill-card__head">
         <h3 ref={heading} tabIndex={-1}>
-          {underWay.kept.shopTitle}
+          {pendingBill.kept.shopTitle}
         </h3>
-        <Tag tone={toneOf[look]}>{copy.state[look]}</Tag>
+        <Tag tone={toneOf[appearance]}>{copy.state[appearance]}</Tag>
       </div>
       <p className="bill-card__facts">
-        {factsOf(underWay)} <span className="nowrap">{copy.receipt(underWay.kept.bill.receipt_number)}</span>
+        {factsOf(pendingBill)} <span className="nowrap">{copy.receipt(pendingBill.kept.bill.receipt_number)}</span>
       </p>
       <SentPictures
-        pictures={underWay.kept.pictures}
-        shares={sharesOf(underWay)}
+        pictures={pendingBill.kept.pictures}
+        shares={sharesOf(pendingBill)}
         nameOf={uploadBillCopy.pictures.one}
       />
       {/* The pictures' own bars show the progress. */}
-      <p role={look === 'busy' ? undefined : 'status'}>{sentenceOf(underWay, online)}</p>
+      <p role={appearance === 'busy' ? undefined : 'status'}>{sentenceOf(pendingBill, online)}</p>
       <div className="wrap bill-card__ways" {...ways}>
-        {way !== null && (
-          <Button tone="second" size="small" onClick={way.press}>
-            {way.word}
+        {mainAction !== null && (
+          <Button tone="second" size="small" onClick={mainAction.press}>
+            {mainAction.word}
           </Button>
         )}
-        {look === 'sent' && (
+        {appearance === 'sent' && (
           <>
             <LinkButton href={historyPath} tone="second" size="small">
               {copy.history}
@@ -94,7 +94,7 @@ export const BillCard = (props: Props) => {
             </Button>
           </>
         )}
-        {removable[look] && (
+        {removable[appearance] && (
           <Button tone="ghost" size="small" onClick={() => setAsked('remove')}>
             {copy.remove}
           </Button>

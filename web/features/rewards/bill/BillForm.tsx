@@ -22,19 +22,19 @@ import { BillSheet } from './BillSheet'
 import { CountedLines } from './CountedLines'
 import { ExampleBill } from './ExampleBill'
 import { Forecast } from './Forecast'
-import { ReadingNote } from './ReadingNote'
+import { BillReadingNote } from './BillReadingNote'
 import { ReadPlace } from './ReadPlace'
 import { ShopChips } from './ShopChips'
-import type { BillReadingHere } from './useBillReading'
+import type { LocalBillReading } from './useBillReading'
 
 export interface BillFormProps {
   readonly shops: ReadonlyArray<Shop>
   readonly today: IsoDate
   readonly typed: BillTyped
   /** The fields that somebody typed in. */
-  readonly byHand: ReadonlySet<ReadField>
+  readonly manualFields: ReadonlySet<ReadField>
   /** What is read off the pictures. */
-  readonly here: BillReadingHere
+  readonly localReading: LocalBillReading
   /** The field where the parent is. */
   readonly focused: ReadField | null
   readonly pictures: ReturnType<typeof usePictures>
@@ -52,8 +52,8 @@ export interface BillFormProps {
 }
 
 export const BillForm = (props: BillFormProps) => {
-  const { shops, today, typed, byHand, here, focused, pictures, refused, recognizes, onChange } = props
-  const { reading } = here
+  const { shops, today, typed, manualFields, localReading, focused, pictures, refused, recognizes, onChange } = props
+  const { reading } = localReading
   const online = useOnline()
   const [example, setExample] = useState(false)
   const problems = billProblems(typed, pictures.pictures.length, today)
@@ -63,7 +63,7 @@ export const BillForm = (props: BillFormProps) => {
     event.preventDefault()
     if (tried() && !props.busy && !pictures.opening) props.onSend()
   }
-  const told = (field: BillField) => ({ onBlur: () => leave(field), onFocus: () => enter(field) })
+  const fieldEvents = (field: BillField) => ({ onBlur: () => leave(field), onFocus: () => enter(field) })
   const around = (field: ReadField) => ({
     'data-field': true,
     className: 'bill-field',
@@ -71,11 +71,11 @@ export const BillForm = (props: BillFormProps) => {
     onBlur: () => props.onFocus(null),
   })
   const mark = (field: ReadField) => {
-    const kind = reading === null ? null : markOf(field, fieldsTyped(typed), byHand, reading)
+    const kind = reading === null ? null : markOf(field, fieldsTyped(typed), manualFields, reading)
     return kind === null ? null : <Tag tone={kind === 'read' ? 'pandan' : 'mango'}>{copy.reading.mark[kind]}</Tag>
   }
   const lens = (field: ReadField) => {
-    const place = focused === field ? here.placeOf(field) : null
+    const place = focused === field ? localReading.placeOf(field) : null
     const picture = place === null ? undefined : pictures.pictures[place.picture]
     return picture !== undefined && place !== null && <ReadPlace picture={picture} box={place.box} />
   }
@@ -109,13 +109,13 @@ export const BillForm = (props: BillFormProps) => {
             }
             most={mostPictures}
             nameOf={copy.pictures.one}
-            shares={here.shares}
+            shares={localReading.shares}
             arrived={copy.pictures.uploaded}
             held={pictures}
-            error={error('pictures') ?? here.refused}
+            error={error('pictures') ?? localReading.refused}
             onChange={props.onPicturesChange}
           />
-          <ReadingNote here={here} online={online} />
+          <BillReadingNote localReading={localReading} online={online} />
         </div>
         <div {...around('shop')}>
           <ShopChips
@@ -153,7 +153,7 @@ export const BillForm = (props: BillFormProps) => {
             spellCheck={false}
             error={error('receipt_number')}
             onChange={(event) => onChange({ receipt: event.target.value }, 'number')}
-            {...told('receipt_number')}
+            {...fieldEvents('receipt_number')}
           />
           {lens('number')}
         </div>
@@ -168,11 +168,11 @@ export const BillForm = (props: BillFormProps) => {
             value={typed.amount}
             error={error('amount_satang')}
             onChange={(event) => onChange({ amount: event.target.value }, 'amount')}
-            {...told('amount_satang')}
+            {...fieldEvents('amount_satang')}
           />
           {lens('amount')}
         </div>
-        {reading !== null && !byHand.has('amount') && <CountedLines lines={reading.lines} />}
+        {reading !== null && !manualFields.has('amount') && <CountedLines lines={reading.lines} />}
         <Forecast satang={satangTyped(typed)} />
         {props.health._tag === 'durable' ? (
           <Note icon={WifiOff}>{copy.keeps}</Note>
@@ -186,7 +186,7 @@ export const BillForm = (props: BillFormProps) => {
           </Button>
         </Dock>
       </form>
-      <BillSheet pictures={pictures.pictures} placeOf={here.placeOf} focused={focused} shop={shop} />
+      <BillSheet pictures={pictures.pictures} placeOf={localReading.placeOf} focused={focused} shop={shop} />
     </>
   )
 }

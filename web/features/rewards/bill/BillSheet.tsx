@@ -5,11 +5,11 @@ import { useWide } from '../../../ui/useWide'
 import { usePictureFileUrl } from '../../../shared/pictures/usePictureFileUrl'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import { ExamplePicture } from './ExamplePicture'
-import type { BillReadingHere } from './useBillReading'
+import type { LocalBillReading } from './useBillReading'
 
 interface Props {
   readonly pictures: ReadonlyArray<PictureFile>
-  readonly placeOf: BillReadingHere['placeOf']
+  readonly placeOf: LocalBillReading['placeOf']
   /** The field where the parent is. */
   readonly focused: ReadField | null
   /** Whose example is shown as long as there is no picture. */

@@ -11,14 +11,20 @@ import { Skeleton } from '../../../ui/Skeleton'
 import type { BillUnderWay } from '@careplus/core/loyalty-bills'
 import { BillCard } from './BillCard'
 import { BillForm } from './BillForm'
-import { useBillDesk } from './useBillDesk'
+import { useBillUpload } from './useBillUpload'
 import './bill.css'
 
-type Desk = ReturnType<typeof useBillDesk>
+type BillUpload = ReturnType<typeof useBillUpload>
 
-const Cards = ({ desk, bills }: { readonly desk: Desk; readonly bills: ReadonlyArray<BillUnderWay> }) => {
+const Cards = ({
+  billUpload,
+  bills,
+}: {
+  readonly billUpload: BillUpload
+  readonly bills: ReadonlyArray<BillUnderWay>
+}) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const front = desk.front?.kept.id
+  const front = billUpload.front?.kept.id
   // The bill that was just sent replaces the form, so the focus moves to it.
   useLayoutEffect(() => {
     if (front !== undefined) heading.current?.focus()
@@ -29,14 +35,14 @@ const Cards = ({ desk, bills }: { readonly desk: Desk; readonly bills: ReadonlyA
         {copy.waiting.title}
       </h2>
       <ul>
-        {bills.map((underWay) => (
+        {bills.map((pendingBill) => (
           <BillCard
-            key={underWay.kept.id}
-            underWay={underWay}
-            formTaken={!desk.isEmpty}
-            onWish={(wish) => desk.ask(underWay.kept.id, wish)}
-            onRepair={() => desk.repair(underWay)}
-            onPutAway={() => desk.putAway(underWay.kept.id)}
+            key={pendingBill.kept.id}
+            pendingBill={pendingBill}
+            formTaken={!billUpload.isEmpty}
+            onIntent={(intent) => billUpload.ask(pendingBill.kept.id, intent)}
+            onRepair={() => billUpload.repair(pendingBill)}
+            onPutAway={() => billUpload.putAway(pendingBill.kept.id)}
           />
         ))}
       </ul>
@@ -44,23 +50,23 @@ const Cards = ({ desk, bills }: { readonly desk: Desk; readonly bills: ReadonlyA
   )
 }
 
-const NewBill = ({ desk }: { readonly desk: Desk }) => {
+const NewBill = ({ billUpload }: { readonly billUpload: BillUpload }) => {
   const [shops, reload] = useShops()
   const today = useToday()
   if (shops._tag === 'loading' || today === null) return <Skeleton shapes={['line', 'card', 'line', 'line']} />
   if (shops._tag === 'failed') return <RetryNote text={copy.shopsFailed} onRetry={reload} />
   if (shops.value.length === 0) return <EmptyState title={copy.noShops} />
-  const { typed } = desk.form
+  const { typed } = billUpload.form
   return (
     <BillForm
-      {...desk.form}
+      {...billUpload.form}
       shops={shops.value}
       today={today}
-      onChange={desk.change}
-      onFocus={desk.focus}
-      onPicturesChange={desk.picturesChanged}
+      onChange={billUpload.change}
+      onFocus={billUpload.focus}
+      onPicturesChange={billUpload.picturesChanged}
       onSend={() =>
-        desk.send(
+        billUpload.send(
           today,
           shops.value.find(({ shop_id }) => shop_id === typed.shop_id),
         )
@@ -70,14 +76,14 @@ const NewBill = ({ desk }: { readonly desk: Desk }) => {
 }
 
 const BillPage = ({ memberId }: { readonly memberId: string }) => {
-  const desk = useBillDesk(memberId)
+  const billUpload = useBillUpload(memberId)
   return (
     <div className="bill-page">
-      {desk.front === null && <NewBill desk={desk} />}
-      <Cards desk={desk} bills={desk.underWay} />
-      {desk.front !== null && (
+      {billUpload.front === null && <NewBill billUpload={billUpload} />}
+      <Cards billUpload={billUpload} bills={billUpload.pendingBills} />
+      {billUpload.front !== null && (
         <Dock>
-          <Button wide onClick={desk.another}>
+          <Button wide onClick={billUpload.another}>
             {copy.waiting.another}
           </Button>
         </Dock>

@@ -73,11 +73,11 @@ const bahtTyped = (satang: number): string => (satang / 100).toFixed(2)
 /** What a reading changes in the form; what was typed stays as it was written. */
 export const readInto = (
   typed: BillTyped,
-  byHand: ReadonlySet<ReadField>,
+  manualFields: ReadonlySet<ReadField>,
   reading: Parameters<typeof fillBill>[2],
 ): Partial<BillTyped> => {
   const now = fieldsTyped(typed)
-  const { shop, date, number, amount } = fillBill(now, byHand, reading)
+  const { shop, date, number, amount } = fillBill(now, manualFields, reading)
   return {
     ...(shop === now.shop ? {} : { shop_id: shop ?? '' }),
     ...(date === now.date ? {} : { date }),
@@ -128,12 +128,12 @@ export const billProblems = (typed: BillTyped, pictures: number, today: IsoDate)
   const digests = Array.from({ length: pictures }, (_, at) => String(at))
   const decided = decideSubmission({ ...billOf(typed, today), pictures: digests }, facts, today)
   const refusals = isLeft(decided) ? decided.left : []
-  const told = refusals.flatMap((refusal) => {
+  const problems = refusals.flatMap((refusal) => {
     const field = fieldOf[refusal._tag]
     return field === null ? [] : [[field, { text: submissionWords(refusal) }] as const]
   })
   const dateless = dayTyped(typed) === null ? { date: { text: uploadBillCopy.dateMissing } } : {}
-  return { ...(Object.fromEntries(told) as Problems<BillField>), ...dateless }
+  return { ...(Object.fromEntries(problems) as Problems<BillField>), ...dateless }
 }
 
 /** The server's refusals at their fields. */

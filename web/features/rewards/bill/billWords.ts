@@ -23,9 +23,9 @@ export const toneOf: Readonly<Record<BillAppearance, TagTone>> = {
   sent: 'pandan',
 }
 
-export const sharesOf = (underWay: BillUnderWay): ReadonlyArray<number> | null => {
-  const { kept, upload } = underWay
-  const appearance = appearanceOf(underWay)
+export const sharesOf = (pendingBill: BillUnderWay): ReadonlyArray<number> | null => {
+  const { kept, upload } = pendingBill
+  const appearance = appearanceOf(pendingBill)
   if (appearance === 'sent') return kept.pictures.map(() => 1)
   if (appearance !== 'busy') return null
   const rest = kept.pictures.filter(({ uploadId }) => uploadId === undefined)
@@ -42,10 +42,10 @@ export const factsOf = ({ kept: { bill } }: BillUnderWay): string =>
   copy.facts(thaiDate(bill.date), bahtOfSatang(bill.amount_satang))
 
 /** The state of a bill in a sentence. */
-export const sentenceOf = (underWay: BillUnderWay, online: boolean): string => {
-  const { kept, upload } = underWay
+export const sentenceOf = (pendingBill: BillUnderWay, online: boolean): string => {
+  const { kept, upload } = pendingBill
   const { sent, all, refusal, notBefore } = upload.context
-  switch (appearanceOf(underWay)) {
+  switch (appearanceOf(pendingBill)) {
     case 'busy':
       return all > 0 && sent >= all ? copy.arrived : copy.busy(all === 0 ? 0 : Math.floor((sent / all) * 100))
     case 'waiting':

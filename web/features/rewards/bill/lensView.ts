@@ -18,14 +18,14 @@ export interface LensView {
 }
 
 /** Of the lens, so much is the place itself at the most; around it one sees what it belongs to. */
-const most = { across: 0.86, down: 0.46 }
+const maxShare = { across: 0.86, down: 0.46 }
 /** A picture is made no larger than this, for its signs would blur. */
 const largest = 3
 
 /** The place in the middle of the lens, as large as it fits. */
 export const lensView = (lens: Size, picture: Size, { left, top, right, bottom }: Share): LensView => {
   const [across, down] = [Math.max(1, (right - left) * picture.width), Math.max(1, (bottom - top) * picture.height)]
-  const scale = Math.min(largest, (lens.width * most.across) / across, (lens.height * most.down) / down)
+  const scale = Math.min(largest, (lens.width * maxShare.across) / across, (lens.height * maxShare.down) / down)
   const place = { width: across * scale, height: down * scale }
   const [x, y] = [(lens.width - place.width) / 2, (lens.height - place.height) / 2]
   return {

@@ -42,4 +42,4 @@ export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures
   }
 }
 
-export type BillReadingHere = ReturnType<typeof useBillReading>
+export type LocalBillReading = ReturnType<typeof useBillReading>

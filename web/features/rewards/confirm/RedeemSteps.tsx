@@ -8,7 +8,7 @@ import { rewardsConfirmCopy as copy } from '../../../copy/rewardsConfirm.th'
 import { useStoredForm } from '../../../calls/form/useStoredForm'
 import { ErrorNote } from '../../../ui/Note'
 import { useToast } from '../../../ui/Toast'
-import { mostPieces, piecesOf } from '../pieces'
+import { maxPieces, piecesOf } from '../pieceCount'
 import { AddressStep, type Chosen } from './AddressStep'
 import { ItemUnavailable } from './ItemUnavailable'
 import { ReviewStep } from './ReviewStep'
@@ -30,9 +30,9 @@ export const RedeemSteps = ({ page, onPlaced, onRefused }: Props) => {
   const showToast = useToast()
   const form = useStoredForm('address.order', AddressTypedCodec, noAddressTyped)
   const [chosen, setChosen] = useState<Chosen>({ from: 'saved', id: null, keeps: false })
-  const asked = piecesOf(useSearch(), mostPieces(page))
+  const asked = piecesOf(useSearch(), maxPieces(page))
 
-  const keepAddress = async (address: PostalAddress): Promise<void> => {
+  const saveAddress = async (address: PostalAddress): Promise<void> => {
     const answer = await addresses.add({ ...address, is_default: false }, random.uuid())()
     if (isLeft(answer)) showToast({ text: copy.addressNotKept, tone: 'failed' })
   }
@@ -41,7 +41,7 @@ export const RedeemSteps = ({ page, onPlaced, onRefused }: Props) => {
     onDone: (order) => {
       if (chosen.from === 'new') {
         form.done()
-        if (chosen.keeps) void keepAddress(order.address)
+        if (chosen.keeps) void saveAddress(order.address)
       }
       onPlaced(order)
     },

@@ -3,7 +3,7 @@ import { rewardsConfirmCopy } from '../../../copy/rewardsConfirm.th'
 import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
 import { ProvePhone } from '../../../shared/loyalty/ProvePhone'
 import { RefusalReasons } from '../RefusalReasons'
-import { needsProof, refusalReasons } from '../refusal'
+import { needsProof, refusalReasons } from '../redemptionRefusal'
 import { LinkButton } from '../../../ui/LinkButton'
 import { ErrorNote } from '../../../ui/Note'
 

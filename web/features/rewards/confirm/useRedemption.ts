@@ -12,6 +12,6 @@ export const useRedemption = (productId: string, outcomes: Outcomes<Order>) => {
   const { clock } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
-  const kept = rewardAttempt(clock, memberId, productId)
-  return useSpendOnce(machine, kept, redeemReward({ redemptions, kept }, productId), outcomes)
+  const attempt = rewardAttempt(clock, memberId, productId)
+  return useSpendOnce(machine, attempt, redeemReward({ redemptions, kept: attempt }, productId), outcomes)
 }

@@ -17,7 +17,7 @@ import { isUnanswered } from './isUnanswered'
 import { isPublished, verifyPath } from './verifyPath'
 import type { DrawEntry } from './useDrawEntry'
 
-const EnterWay = lazyView(() => import('./EnterWay'))
+const EnterButton = lazyView(() => import('./EnterButton'))
 
 interface Props {
   readonly item: PublicItem
@@ -38,14 +38,14 @@ const waiting = (
 /** A winner's next action is to claim the prize, further up in the page. */
 const hasWon = ({ winners }: DrawFile): boolean => winners.some(({ mine, standing }) => mine && standing === 'winner')
 
-const Way = ({ item, page, failed, onRetry, entry, tickets, can }: Props) => {
+const MainAction = ({ item, page, failed, onRetry, entry, tickets, can }: Props) => {
   const { status } = useSession()
-  const enterWay = entry !== null && (
+  const enterButton = entry !== null && (
     <Suspense fallback={waiting}>
-      <EnterWay {...{ item, entry, tickets, can }} />
+      <EnterButton {...{ item, entry, tickets, can }} />
     </Suspense>
   )
-  if (entry !== null && isUnanswered(entry, can)) return enterWay
+  if (entry !== null && isUnanswered(entry, can)) return enterButton
   if (page !== null && page.draw !== null && isPublished(page.draw))
     return (
       <LinkButton
@@ -65,13 +65,13 @@ const Way = ({ item, page, failed, onRetry, entry, tickets, can }: Props) => {
       </Button>
     )
   if (page === null) return waiting
-  if (can) return enterWay || waiting
+  if (can) return enterButton || waiting
   return <EarnOrOthers lacksPoints={lacksPoints(page.item, status === 'signedIn')} copy={copy} />
 }
 
 /** The page's main action. */
 export const DrawDock = (props: Props) => (
   <Dock>
-    <Way {...props} />
+    <MainAction {...props} />
   </Dock>
 )

@@ -27,14 +27,14 @@ import { DrawTerms } from './DrawTerms'
 import { EntriesClosed } from './EntriesClosed'
 import { Odds } from './Odds'
 import { SmallPrint } from './SmallPrint'
-import { mostTickets } from './tickets'
+import { maxTickets } from './tickets'
 import type { DrawEntry } from './useDrawEntry'
 import '../../../ui/fold.css'
 
 const EnterCard = lazyView(() => import('./EnterCard'))
 const PrizeCard = lazyView(() => import('./PrizeCard'))
 const UnprovedNote = lazyView(() => import('../UnprovedNote'))
-const Winners = lazyView(() => import('./Winners'))
+const Winners = lazyView(() => import('./DrawWinners'))
 const waiting = <Skeleton shapes={['card']} />
 
 interface Props extends Opened {
@@ -50,11 +50,11 @@ const hasEnded = (draw: DrawFile | null): boolean =>
 export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props) => {
   usePageTitle(item.title)
   const draw = page?.draw ?? null
-  const most = page === null ? 1 : mostTickets(page)
+  const max = page === null ? 1 : maxTickets(page)
   const mine = draw?.my_tickets ?? 0
   // After entries were taken the choice starts again.
   const [chosen, setChosen] = useState({ beside: mine, tickets: 1 })
-  const tickets = Math.min(chosen.beside === mine ? chosen.tickets : 1, most)
+  const tickets = Math.min(chosen.beside === mine ? chosen.tickets : 1, max)
   const reads = page === null && !failed && isOffered[item.status]
   const can = page !== null && signedIn && page.item.is_redeemable
   return (
@@ -85,7 +85,7 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
         {page !== null && entry !== null && (
           <Suspense fallback={waiting}>
             <EnterCard
-              {...{ page, entry, tickets, most, can }}
+              {...{ page, entry, tickets, max, can }}
               onChange={(wanted) => setChosen({ beside: mine, tickets: wanted })}
             />
           </Suspense>

@@ -7,7 +7,7 @@ import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { ProvePhone } from '../../../shared/loyalty/ProvePhone'
 import { RefusalReasons } from '../RefusalReasons'
 import { Stepper } from '../Stepper'
-import { needsProof, refusalReasons } from '../refusal'
+import { needsProof, refusalReasons } from '../redemptionRefusal'
 import { Card } from '../../../ui/Card'
 import { ErrorNote, Note } from '../../../ui/Note'
 import type { DrawEntry } from './useDrawEntry'
@@ -19,7 +19,7 @@ interface Props {
   readonly page: ItemPage
   readonly entry: DrawEntry
   readonly tickets: number
-  readonly most: number
+  readonly max: number
   /** Whether the server lets the member enter now. */
   readonly can: boolean
   readonly onChange: (tickets: number) => void
@@ -41,7 +41,7 @@ const Refused = ({ failure }: { readonly failure: CallFailure }) => {
   )
 }
 
-const EnterCard = ({ page, entry: { state }, tickets, most, can, onChange }: Props) => {
+const EnterCard = ({ page, entry: { state }, tickets, max, can, onChange }: Props) => {
   const { item, draw } = page
   const { failure } = state.context
   if (state.matches('broken')) return <ErrorNote>{copy.broken}</ErrorNote>
@@ -62,7 +62,7 @@ const EnterCard = ({ page, entry: { state }, tickets, most, can, onChange }: Pro
               <h2 id="draw-enter">{copy.title}</h2>
               <p>{copy.each(counted(item.point, loyaltyCopy.points))}</p>
             </div>
-            <Stepper {...{ most, onChange }} value={tickets} fewer={copy.fewer} more={copy.more}>
+            <Stepper {...{ max, onChange }} value={tickets} fewer={copy.fewer} more={copy.more}>
               {grouped(tickets)} <span className="ui-hidden">{rewardsDrawCopy.ticket}</span>
             </Stepper>
           </div>
@@ -70,7 +70,7 @@ const EnterCard = ({ page, entry: { state }, tickets, most, can, onChange }: Pro
             <span>{copy.cost(counted(cost, loyaltyCopy.points), grouped(item.current_points - cost))}</span>
             <b>{copy.sum(ticketsText((draw?.my_tickets ?? 0) + tickets))}</b>
           </div>
-          {tickets >= most && <p className="draw-enter__most">{copy.most(ticketsText(most))}</p>}
+          {tickets >= max && <p className="draw-enter__most">{copy.most(ticketsText(max))}</p>}
         </Card>
       )}
     </>

@@ -10,13 +10,13 @@ import { Download } from '../../../ui/icons'
 import { useSaveFile } from '../../../ui/useSaveFile'
 
 export const ListFile = ({ record }: { readonly record: DrawRecord }) => {
-  const keep = useSaveFile()
+  const saveFile = useSaveFile()
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const text = entryListText(record)
   if (isLeft(text)) return null
   if (inside !== null) return <OpenOutside inside={inside} />
   const save = (): void =>
-    void keep(new File([text.right], copy.listName(record.draw_id), { type: 'text/plain' }), copy.saved)
+    void saveFile(new File([text.right], copy.listName(record.draw_id), { type: 'text/plain' }), copy.saved)
   return (
     <Button tone="second" icon={<Icon of={Download} size={20} />} onClick={save}>
       {copy.list}

@@ -93,7 +93,7 @@ const Claimed = ({
 const PrizeCard = ({ id, onChanged }: Props) => {
   const { prizes } = useRewardsServices()
   const showToast = useToast()
-  const [read, again] = useRemote(
+  const [read, retry] = useRemote(
     `prize ${id}`,
     useMemo(() => prizes.mine(id), [prizes, id]),
   )
@@ -101,7 +101,7 @@ const PrizeCard = ({ id, onChanged }: Props) => {
   if (read._tag === 'loading') return <Skeleton shapes={['card']} label={copy.reading} />
   if (read._tag === 'failed')
     return (
-      <ErrorState title={loyaltyCopy.readFailed.title} onRetry={again}>
+      <ErrorState title={loyaltyCopy.readFailed.title} onRetry={retry}>
         {loyaltyCopy.readFailed[read.failure._tag]}
       </ErrorState>
     )
@@ -121,7 +121,7 @@ const PrizeCard = ({ id, onChanged }: Props) => {
               clearMemberCache()
               setChanges(false)
               showToast({ text: copy.sent })
-              again()
+              retry()
             }}
           />
         </>

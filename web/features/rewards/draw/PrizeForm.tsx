@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/Checkbox'
 import { useProblems } from '../../../shared/growth/useProblems'
 import { Segmented } from '../../../ui/Segmented'
 import { TextField } from '../../../ui/TextField'
-import { numberNotice, prizeProblems, toldOf, typedOfPrize, type PrizeField, type PrizeTyped } from './prizeTyped'
+import { numberNotice, prizeProblems, prizeClaim, typedOfPrize, type PrizeField, type PrizeTyped } from './prizeTyped'
 import '../../../shared/addresses/address.css'
 
 const textOf = (failure: CallFailure): string =>
@@ -39,8 +39,8 @@ export const PrizeForm = ({ id, prize, onClaimed }: Props) => {
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    const told = toldOf(typed)
-    if (tried() && !busy && told !== null) run(prizes.claim(id, told, random.uuid()), onClaimed)
+    const claim = prizeClaim(typed)
+    if (tried() && !busy && claim !== null) run(prizes.claim(id, claim, random.uuid()), onClaimed)
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="address-form">

@@ -17,8 +17,8 @@ import { HowTo } from './HowTo'
 import { ListFile } from './ListFile'
 import { MyTickets } from './MyTickets'
 import { useVerification } from './useVerification'
-import { Verdict } from './Verdict'
-import Winners from './Winners'
+import { DrawVerdict } from './DrawVerdict'
+import DrawWinners from './DrawWinners'
 
 interface Props {
   readonly page: ItemPage
@@ -42,9 +42,9 @@ export const Verification = ({ page, record }: Props) => {
       )}
       {/* It stands before the verdict, which is then announced, and again each time it was computed. */}
       <div className="verify__said" role="status">
-        {verifying._tag === 'checked' && <Verdict title={item.title} record={record} checked={verifying} />}
+        {verifying._tag === 'checked' && <DrawVerdict title={item.title} record={record} checked={verifying} />}
       </div>
-      {draw !== null && draw.state !== 'cancelled' && <Winners draw={draw} signedIn={signedIn} />}
+      {draw !== null && draw.state !== 'cancelled' && <DrawWinners draw={draw} signedIn={signedIn} />}
       {draw !== null && draw.my_code !== null && (
         <MyTickets record={record} code={draw.my_code} own={draw.my_tickets} />
       )}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { drawMoments } from './drawMoments'
 import { drawTermLines } from './drawTermLines'
 import { shortHash } from './shortHash'
-import { mostTickets } from './tickets'
+import { maxTickets } from './tickets'
 
 const day = '2026-12-01' as IsoDate
 const now = startOfBangkokDay('2026-11-20' as IsoDate)
@@ -43,7 +43,7 @@ const open: DrawFile = {
   public_date: '2026-12-01' as IsoDate,
 }
 const closed: DrawFile = { ...open, state: 'closed', list_hash: hash('b'), closed_at: '2026-11-30T17:00:00.000Z' }
-const drawn: DrawFile = { ...closed, state: 'drawn', public_value: '482917', drawn_at: '2026-12-05T07:00:00.000Z' }
+const finished: DrawFile = { ...closed, state: 'drawn', public_value: '482917', drawn_at: '2026-12-05T07:00:00.000Z' }
 const states = (file: DrawFile) => drawMoments(file, item, now).map(({ state }) => state)
 
 const terms = (method: DrawMethod): DrawTerms => ({
@@ -57,7 +57,7 @@ const terms = (method: DrawMethod): DrawTerms => ({
   not_allowed: 'พนักงานของผู้จัด',
   method,
 })
-const told = (file: DrawFile) =>
+const whenOf = (file: DrawFile) =>
   drawTermLines(file, { ...item, begin_date: '2026-11-01' as IsoDate }).map(({ title, text }) =>
     `${title}: ${text}`.replaceAll('\u00A0', ' '),
   )
@@ -66,7 +66,7 @@ describe('what is told of a draw before anybody enters', () => {
   const permitted: DrawFile = { ...open, permit_number: '1234/2569', terms: terms('official-lot') }
 
   it('is its permit, its prizes and their worth, and when, where and how it is drawn', () => {
-    expect(told(permitted)).toStrictEqual([
+    expect(whenOf(permitted)).toStrictEqual([
       'ใบอนุญาต: เลขที่ 1234/2569 ลงวันที่ 20 ต.ค. 69 ออกโดยกรมการปกครอง',
       'ของรางวัล: 5 รางวัล มูลค่ารางวัลละ 1,290 บาท รวม 6,450 บาท',
       'เปิดรับสิทธิ์: 1 พ.ย. 69 เวลา 00.00 น. ถึง 30 พ.ย. 69 เวลา 23.59 น.',
@@ -77,8 +77,8 @@ describe('what is told of a draw before anybody enters', () => {
       'รางวัลที่ไม่มีผู้รับ: มอบให้ผู้สำรอง',
       'ผู้ที่ร่วมไม่ได้: พนักงานของผู้จัด',
     ])
-    expect(told({ ...permitted, prize_baht: 790 })[6]).toBe('ภาษี: มูลค่าไม่ถึง 1,000 บาท ไม่มีภาษีหัก ณ ที่จ่าย')
-    expect(told({ ...permitted, terms: null })).toStrictEqual([])
+    expect(whenOf({ ...permitted, prize_baht: 790 })[6]).toBe('ภาษี: มูลค่าไม่ถึง 1,000 บาท ไม่มีภาษีหัก ณ ที่จ่าย')
+    expect(whenOf({ ...permitted, terms: null })).toStrictEqual([])
   })
 
   it('shows no reckoned result among what proves it, where lots decide', () => {
@@ -92,14 +92,14 @@ describe('what proves a draw', () => {
     [prepared, ['later', 'later', 'later', 'later', 'later']],
     [open, ['done', 'now', 'later', 'later', 'later']],
     [closed, ['done', 'done', 'now', 'later', 'later']],
-    [drawn, ['done', 'done', 'done', 'done', 'done']],
+    [finished, ['done', 'done', 'done', 'done', 'done']],
   ] as const)('goes step by step: %#', (file, expected) => {
     expect(states(file)).toStrictEqual(expected)
   })
 
   it('has each figure with its day', () => {
-    const told = drawMoments(drawn, item, now).map(({ when }) => String(when).replaceAll('\u00A0', ' '))
-    expect(told.slice(0, 4)).toStrictEqual([
+    const times = drawMoments(finished, item, now).map(({ when }) => String(when).replaceAll('\u00A0', ' '))
+    expect(times.slice(0, 4)).toStrictEqual([
       'รหัส aaaa aaaa aaaa … aaaa บันทึกเมื่อ 1 พ.ย. 69',
       'รายชื่อ bbbb bbbb bbbb … bbbb บันทึกเมื่อ 1 ธ.ค. 69',
       'สลากกินแบ่งรัฐบาล รางวัลที่ 1 เลข 482917',
@@ -108,9 +108,9 @@ describe('what proves a draw', () => {
   })
 
   it('says how many digits its number has, and that its day went by without a draw', () => {
-    const told = (on: string) => drawMoments(closed, item, startOfBangkokDay(on as IsoDate))[2]?.when
-    expect(told('2026-12-01')).toBe('สลากกินแบ่งรัฐบาล รางวัลที่ 1 6 หลัก ออก 1 ธ.ค. 69'.replace('1 ธ.ค. 69', thaiDate(day)))
-    expect(told('2026-12-02')).toBe(`ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(day)} จะบอกวันใหม่อีกที`)
+    const whenOn = (on: string) => drawMoments(closed, item, startOfBangkokDay(on as IsoDate))[2]?.when
+    expect(whenOn('2026-12-01')).toBe('สลากกินแบ่งรัฐบาล รางวัลที่ 1 6 หลัก ออก 1 ธ.ค. 69'.replace('1 ธ.ค. 69', thaiDate(day)))
+    expect(whenOn('2026-12-02')).toBe(`ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(day)} จะบอกวันใหม่อีกที`)
   })
 
   it('ends with an official result as it came about, or with the end of the draw', () => {
@@ -134,7 +134,7 @@ it.each([
   [0, 20, 50, 0, 1],
   [100, 0, null, 0, 1000],
   [100, 20, 5, 5, 1],
-])('with %i points at %i each, at most %s and %i so far, %i can be had', (have, point, limit, redeemed, most) => {
+])('with %i points at %i each, at most %s and %i so far, %i can be had', (have, point, limit, redeemed, max) => {
   const asked = { current_points: have, point } as ItemPage['item']
-  expect(mostTickets({ item: asked, member_limit: limit, redeemed })).toBe(most)
+  expect(maxTickets({ item: asked, member_limit: limit, redeemed })).toBe(max)
 })

@@ -62,7 +62,7 @@ export const numberNotice = ({ document, number }: PrizeTyped): string | null =>
 }
 
 /** null while it is incomplete. */
-export const toldOf = (typed: PrizeTyped): PrizeTold | null => {
+export const prizeClaim = (typed: PrizeTyped): PrizeTold | null => {
   const address = addressOfTyped(typed.address)
   if (address === null) return null
   const { name, document, number, agreed } = typed

@@ -32,7 +32,7 @@ export const seenDraw = (productId: string, member: string | null = null): SeenD
 }
 
 /** The first sighting is kept. Once a draw is over, seeing its figures proves nothing. */
-export const keepSeenDraw = (
+export const saveSeenDraw = (
   productId: string,
   { state, commitment, list_hash }: Pick<DrawFile, 'state' | 'commitment' | 'list_hash'>,
   now: number,

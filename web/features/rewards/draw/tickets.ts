@@ -1,11 +1,11 @@
 import type { ItemPage } from '@careplus/core/ports'
 
 /** The most that one call can take. */
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /** How many entries the member could take now, by their limit and points; at least one, so that its cost is shown. */
-export const mostTickets = ({ item, member_limit, redeemed }: Pick<ItemPage, 'item' | 'member_limit' | 'redeemed'>) => {
-  const byLimit = member_limit === null ? mostAtOnce : member_limit - redeemed
-  const byPoints = item.point === 0 ? mostAtOnce : Math.floor(item.current_points / item.point)
-  return Math.max(1, Math.min(byLimit, byPoints, mostAtOnce))
+export const maxTickets = ({ item, member_limit, redeemed }: Pick<ItemPage, 'item' | 'member_limit' | 'redeemed'>) => {
+  const byLimit = member_limit === null ? maxAtOnce : member_limit - redeemed
+  const byPoints = item.point === 0 ? maxAtOnce : Math.floor(item.current_points / item.point)
+  return Math.max(1, Math.min(byLimit, byPoints, maxAtOnce))
 }

@@ -13,8 +13,8 @@ export const useDrawEntry = (productId: string, outcomes: Outcomes<EntriesTaken>
   const { clock, random } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
-  const kept = drawAttempt(clock, memberId, productId)
-  const [state, send] = useSpendOnce(machine, kept, enterDraw({ redemptions, kept }, productId), outcomes)
+  const attempt = drawAttempt(clock, memberId, productId)
+  const [state, send] = useSpendOnce(machine, attempt, enterDraw({ redemptions, kept: attempt }, productId), outcomes)
   return useMemo(
     () => ({
       state,

@@ -11,7 +11,7 @@ export const useSeenDraw = (productId: string, draw: DrawFile | null): void => {
   useEffect(() => {
     if (draw === null || !known) return
     unasked(() => import('./seenDraws')).then(
-      ({ keepSeenDraw }) => keepSeenDraw(productId, draw, Date.now(), member),
+      ({ saveSeenDraw }) => saveSeenDraw(productId, draw, Date.now(), member),
       () => undefined,
     )
   }, [productId, draw, known, member])

@@ -36,15 +36,15 @@ export const useVerification = (record: DrawRecord): readonly [Verifying, () => 
   const member = useSession().user?.id ?? null
   useEffect(() => {
     if (!hasCrypto()) return setVerifying({ _tag: 'noCrypto' })
-    let here = true
+    let isMounted = true
     const verify = async (): Promise<void> => {
       const done = await checked(record, member)
-      if (here) setVerifying(done)
+      if (isMounted) setVerifying(done)
     }
     setVerifying({ _tag: 'checking' })
     void verify()
     return () => {
-      here = false
+      isMounted = false
     }
   }, [record, member, times])
   return [verifying, () => setTimes((n) => n + 1)]

@@ -6,7 +6,7 @@ import { useToday } from '../../../shared/growth/useToday'
 import { Skeleton } from '../../../ui/Skeleton'
 import { BillPage } from './bill/BillPage'
 import { BillList } from './bill/BillList'
-import { Filters } from './Filters'
+import { HistoryFilters } from './HistoryFilters'
 import { GetCsv } from './GetCsv'
 import { LedgerView } from './LedgerView'
 import { OrderList } from './OrderList'
@@ -34,7 +34,7 @@ const MemberHistory = () => {
   return (
     <>
       <GetCsv />
-      <Filters show={show} />
+      <HistoryFilters show={show} />
       {showsWaiting[show] && <WaitingBills />}
       {show === 'bills' ? (
         <BillList bills={billParts} />

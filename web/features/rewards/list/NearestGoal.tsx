@@ -3,13 +3,13 @@ import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsCopy } from '../../../copy/rewards.th'
 import { usePoints } from '../../../shared/loyalty/usePoints'
 import { Progress } from '../../../ui/Progress'
-import type { ShelfItem } from '../itemState'
-import { nearestGoal } from './shelf'
+import type { ListedItem } from '../itemState'
+import { nearestGoal } from './filteredRewards'
 
 const copy = rewardsCopy.goal
 
 /** How far a member's points are from the next reward. */
-const NearestGoal = ({ items }: { readonly items: ReadonlyArray<ShelfItem> }) => {
+const NearestGoal = ({ items }: { readonly items: ReadonlyArray<ListedItem> }) => {
   const [points] = usePoints()
   if (points._tag !== 'ready') return null
   const { usable } = points.value

@@ -2,7 +2,7 @@ import { loadRewardsServices } from '../../../calls/useServices'
 import type { Ahead } from '../../../page/route'
 import { readCatalogueAhead } from '../useRewards'
 import { MemberPoints, RewardsHero } from './RewardsHero'
-import { Shelf, WaitingBill } from './Shelf'
+import { RewardList, WaitingBill } from './RewardList'
 import './rewards.css'
 
 /** `/rewards`: the list comes with the page or from the device, and then from the server. */
@@ -11,7 +11,7 @@ const RewardsRoute = () => (
     <div className="bleed">
       <RewardsHero />
     </div>
-    <Shelf />
+    <RewardList />
   </>
 )
 

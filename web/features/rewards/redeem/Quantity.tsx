@@ -5,7 +5,7 @@ import { Stepper } from '../Stepper'
 
 interface Props {
   readonly value: number
-  readonly most: number
+  readonly max: number
   readonly onChange: (value: number) => void
 }
 

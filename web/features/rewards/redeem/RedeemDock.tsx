@@ -20,7 +20,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
+const MainAction = ({ item, page, quantity, failed, onRetry }: Props) => {
   const { status } = useSession()
   if (status === 'signedOut' && isOffered[item.status]) return <SignInFirst item={item} label={copy.signIn} />
   if (page === null || failed)
@@ -44,6 +44,6 @@ const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
 
 export const RedeemDock = (props: Props) => (
   <Dock>
-    <Way {...props} />
+    <MainAction {...props} />
   </Dock>
 )

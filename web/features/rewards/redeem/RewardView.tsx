@@ -22,7 +22,7 @@ import { Unbroken } from '../../../ui/Unbroken'
 import { Conditions } from './Conditions'
 import { ExpiringFirst } from './ExpiringFirst'
 import { ItemHero } from './ItemHero'
-import { mostPieces, piecesOf } from '../pieces'
+import { maxPieces, piecesOf } from '../pieceCount'
 import { Quantity } from './Quantity'
 import { RedeemDock } from './RedeemDock'
 import { UnavailableReasons } from './UnavailableReasons'
@@ -41,10 +41,10 @@ interface Props {
 export const RewardView = ({ item, page, failed, onRetry }: Props) => {
   usePageTitle(item.title)
   const signedIn = useSession().status === 'signedIn'
-  const most = page === null ? 1 : mostPieces(page)
-  const asked = piecesOf(useSearch(), most)
+  const max = page === null ? 1 : maxPieces(page)
+  const asked = piecesOf(useSearch(), max)
   const [chosen, setChosen] = useState<number | null>(null)
-  const quantity = Math.min(chosen ?? asked, most)
+  const quantity = Math.min(chosen ?? asked, max)
   const state = itemState({ item, mine: page?.item ?? null }, signedIn)
   const can = page !== null && signedIn && page.item.is_redeemable
   return (
@@ -70,7 +70,7 @@ export const RewardView = ({ item, page, failed, onRetry }: Props) => {
           <p key={part}>{withThaiBreaks(part)}</p>
         ))}
         {page !== null && !can && <UnavailableReasons messages={page.item.alert_messages} />}
-        {can && most > 1 && <Quantity value={quantity} most={most} onChange={setChosen} />}
+        {can && max > 1 && <Quantity value={quantity} max={max} onChange={setChosen} />}
         {page !== null && signedIn && <Balance have={page.item.current_points} cost={item.point * quantity} />}
         {page !== null && lacksPoints(page.item, signedIn) && (
           <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import type { SocialName, SignInMethods } from '@careplus/core/ports'
 import { GoogleOutside } from '../../../shared/account/social/GoogleOutside'
 import { inAppOf } from '../../../shared/account/social/inApp'
-import { marks } from './marks'
+import { marks } from './providerMarks'
 import { busyWith } from '../../../shared/account/social/useLeaveFor'
 import { socialCopy } from '../../../copy/social.th'
 import { Icon } from '../../../ui/Icon'
@@ -11,22 +11,22 @@ import { LeavingNote } from './LeavingNote'
 import { useSignInElsewhere } from './useSignInElsewhere'
 
 interface Props {
-  readonly ways: Pick<SignInMethods, SocialName>
+  readonly methods: Pick<SignInMethods, SocialName>
   /** In their order; those that the server does not offer are left out. */
   readonly names: ReadonlyArray<SocialName>
 }
 
 /** The providers that the server offers, each in its own colours. */
-export const SocialButtons = ({ ways, names }: Props) => {
+export const SocialButtons = ({ methods, names }: Props) => {
   const { stage, leave } = useSignInElsewhere()
   const app = inAppOf(navigator.userAgent)
   const busy = busyWith(stage)
   return (
     <>
       {names.map((name) => {
-        const way = ways[name]
+        const method = methods[name]
         const Mark = marks[name]
-        if (way === null) return null
+        if (method === null) return null
         if (name === 'google' && app !== null)
           return (
             <div key={name} className="session-way session-way--note">
@@ -42,7 +42,7 @@ export const SocialButtons = ({ ways, names }: Props) => {
             type="button"
             className="session-way"
             aria-busy={busy === name || undefined}
-            onClick={() => leave(name, way)}
+            onClick={() => leave(name, method)}
           >
             <Mark />
             <span>{busy === name ? socialCopy.leaving(name) : socialCopy.use[name]}</span>

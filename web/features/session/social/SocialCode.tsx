@@ -38,10 +38,10 @@ const SocialCode = ({ newcomer, level, mailed, onChange, onResent, onProved }: S
       sent: mailed.sent,
       ask: pipe(
         social.askEmailCode(joinToken, email),
-        TE.map((again) => {
-          request = again.request
-          onResent({ email, request, sent: sentAt(again, clock.now()) })
-          return again
+        TE.map((resent) => {
+          request = resent.request
+          onResent({ email, request, sent: sentAt(resent, clock.now()) })
+          return resent
         }),
       ),
       prove: (code: string): TE.TaskEither<CallFailure, SocialAnswer> =>

@@ -9,7 +9,7 @@ import { Clock, RotateCw, Smartphone } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { useSignInMethods } from '../../../shared/account/useSignInMethods'
 import { failureWords, isStray } from '../../../shared/account/social/failureWords'
-import { LineAgain } from './LineAgain'
+import { LineRetry } from './LineRetry'
 import { BouncedEmail } from './BouncedEmail'
 
 const copy = socialReturnCopy.failed
@@ -17,12 +17,12 @@ const marks = [Clock, RotateCw, Smartphone]
 
 /** What happened, that nothing has changed, two links on, and the likely causes where some are known. */
 export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) => {
-  const ways = useSignInMethods()
+  const methods = useSignInMethods()
   const signedIn = useSession().status === 'signedIn'
   const { name } = refused
   const title = signedIn && name !== null ? copy.linkTitle(name) : copy.title(name)
   usePageTitle(title)
-  const line = isStray(refused) && !signedIn && (name === null || name === 'line') ? (ways?.line ?? null) : null
+  const line = isStray(refused) && !signedIn && (name === null || name === 'line') ? (methods?.line ?? null) : null
   return (
     <>
       <div className="bleed social-scene">
@@ -41,11 +41,11 @@ export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) 
           </LinkButton>
         ) : (
           <>
-            {line !== null && <LineAgain way={line} />}
+            {line !== null && <LineRetry method={line} />}
             <LinkButton href="/login" wide tone={line === null ? 'primary' : 'second'}>
               {copy.again}
             </LinkButton>
-            {ways?.phone === true ? (
+            {methods?.phone === true ? (
               <LinkButton href="/login-with-phone" tone="second" wide icon={<Icon of={Smartphone} />}>
                 {copy.phone}
               </LinkButton>

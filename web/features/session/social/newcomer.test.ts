@@ -30,10 +30,10 @@ describe('a newcomer on the way', () => {
   it('has a code for as long as it lives', () => {
     const mailed = { email: 'a@example.com', request: 'r', sent: { expiresAt: 2000, resendAt: 1500, digits: 6 } }
     saveNewcomer({ ...newcomer, mailed })
-    const kept = loadNewcomer(1000)
-    if (kept === null) throw new Error('not kept')
-    expect(mailedTo(kept, 1999)).toEqual(mailed)
-    expect(mailedTo(kept, 2000)).toBeNull()
+    const stored = loadNewcomer(1000)
+    if (stored === null) throw new Error('not kept')
+    expect(mailedTo(stored, 1999)).toEqual(mailed)
+    expect(mailedTo(stored, 2000)).toBeNull()
     expect(mailedTo(newcomer, 1999)).toBeNull()
     expect(mailedTo({ ...newcomer, mailed: null }, 1999)).toBeNull()
     saveNewcomer(null)

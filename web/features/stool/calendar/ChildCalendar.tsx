@@ -16,8 +16,8 @@ import { Calendar, Droplet } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Note } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
-import { infoPath, resultPath } from '../path'
-import { CheckRows } from './CheckRows'
+import { infoPath, resultPath } from '../stoolPath'
+import { StoolCheckRows } from './StoolCheckRows'
 import { MonthCard } from './MonthCard'
 import { RemoveCheck } from './RemoveCheck'
 import { UnsavedResult } from './UnsavedResult'
@@ -46,7 +46,7 @@ const Lists = ({ child, checks, selected, onRemoved }: ListsProps) => {
           <h2 id="stool-of-day">{thaiDate(selected)}</h2>
           {ofDay.map((check) => (
             <div key={check.id} className="stool-history__one">
-              <CheckRows childId={child.id} checks={[check]} label={thaiDate(check.date)} />
+              <StoolCheckRows childId={child.id} checks={[check]} label={thaiDate(check.date)} />
               {mayDo(child.role, 'record') && <RemoveCheck childId={child.id} check={check} onRemoved={onRemoved} />}
             </div>
           ))}
@@ -55,7 +55,7 @@ const Lists = ({ child, checks, selected, onRemoved }: ListsProps) => {
       {earlier.length > 0 && (
         <section aria-labelledby="stool-earlier">
           <h2 id="stool-earlier">{copy.earlier}</h2>
-          <CheckRows childId={child.id} checks={earlier} label={copy.earlier} />
+          <StoolCheckRows childId={child.id} checks={earlier} label={copy.earlier} />
         </section>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { Icon } from '../../../ui/Icon'
 import { ChevronLeft, ChevronRight } from '../../../ui/icons'
-import { daysOf, firstOfMonth } from './month'
+import { daysOf, firstOfMonth } from './stoolMonth'
 import { Legend, MonthGrid, monthText } from './MonthGrid'
 import './calendar.css'
 

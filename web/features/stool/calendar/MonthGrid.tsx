@@ -2,7 +2,7 @@ import { buddhistYear, datePartsOf, thaiFullDate, thaiMonths, type IsoDate } fro
 import { levelWords, stoolLevels } from '@careplus/core/stool'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { LevelMark } from '../LevelMark'
-import { weeksOf, type CheckedDay } from './month'
+import { weeksOf, type CheckedDay } from './stoolMonth'
 
 const copy = stoolResultCopy.calendar
 

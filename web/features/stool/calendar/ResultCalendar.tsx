@@ -7,9 +7,9 @@ import { useToday } from '../../../shared/growth/useToday'
 import { LinkButton } from '../../../ui/LinkButton'
 import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
-import { calendarHref } from '../path'
+import { calendarHref } from '../stoolPath'
 import type { KnownChild } from '../result/knownChild'
-import { CheckRows } from './CheckRows'
+import { StoolCheckRows } from './StoolCheckRows'
 import { MonthCard } from './MonthCard'
 import { RemoveCheck } from './RemoveCheck'
 import { useChecks } from './useChecks'
@@ -40,7 +40,7 @@ const ResultCalendar = ({ child, date, checkId }: Props) => {
   return (
     <div className="stool-history">
       <MonthCard checks={remote.value} {...{ today, born, selected }} opensAt={date} onSelect={setSelected} />
-      {others.length > 0 && <CheckRows childId={child.id} checks={others} label={copy.title} />}
+      {others.length > 0 && <StoolCheckRows childId={child.id} checks={others} label={copy.title} />}
       <LinkButton tone="second" wide href={calendarHref(child.id)}>
         {stoolResultCopy.calendar.title}
       </LinkButton>

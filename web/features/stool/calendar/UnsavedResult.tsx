@@ -4,7 +4,7 @@ import { encodeStool } from '@careplus/core/stool'
 import { Link } from 'wouter'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { Note } from '../../../ui/Note'
-import { resultHref } from '../path'
+import { resultHref } from '../stoolPath'
 import { inputsOf } from '../stoolTyped'
 import { useStoolForm } from '../useStoolForm'
 

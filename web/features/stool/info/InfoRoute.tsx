@@ -19,7 +19,7 @@ import { stoolCopy } from '../../../copy/stool.th'
 import { RetryNote } from '../../../ui/RetryNote'
 import { Swatch } from '../Swatch'
 import { useSession } from '../../../calls/session/useSession'
-import { About } from './About'
+import { AboutStoolCheck } from './AboutStoolCheck'
 import { StartByBirthday } from './StartByBirthday'
 import { InfoHero } from './InfoHero'
 import { StartForm } from './StartForm'
@@ -99,7 +99,7 @@ const InfoRoute = () => (
         <CardStrip />
         <CheckStart />
       </div>
-      <About />
+      <AboutStoolCheck />
     </div>
   </>
 )

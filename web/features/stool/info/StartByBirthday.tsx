@@ -10,7 +10,7 @@ import { Dock } from '../../../shared/growth/Dock'
 import { useToday } from '../../../shared/growth/useToday'
 import { Note } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
-import { stepHref } from '../path'
+import { stepHref } from '../stoolPath'
 import { ageTyped, firstOpen, nothingTyped } from '../stoolTyped'
 import { useStoolForm } from '../useStoolForm'
 

@@ -13,7 +13,7 @@ import { Calendar } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Note } from '../../../ui/Note'
 import { dueReasonText } from '../../../shared/due/dueWords'
-import { calendarHref, stepHref } from '../path'
+import { calendarHref, stepHref } from '../stoolPath'
 import { firstOpen, nothingTyped } from '../stoolTyped'
 import { useStoolForm } from '../useStoolForm'
 

@@ -9,9 +9,9 @@ import { Camera, ImagePlus } from '../../../ui/icons'
 import { ErrorNote, Note } from '../../../ui/Note'
 import { ageTyped, type StoolTyped } from '../stoolTyped'
 import { CirclesOn } from './CirclesOn'
-import { firstCircles, type Circles } from './circles'
+import { firstCircles, type Circles } from './photoCircles'
 import { openPicture } from './openPicture'
-import { ReadingNote } from './ReadingNote'
+import { PhotoReadingNote } from './PhotoReadingNote'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/heic'
 
@@ -76,7 +76,7 @@ const PhotoReader = ({ typed, onRead }: Props) => {
         />
       )}
       <div aria-live="polite">
-        {laid !== null && <ReadingNote read={laid.read} age={age} />}
+        {laid !== null && <PhotoReadingNote read={laid.read} age={age} />}
         {laid === null && typed.photo !== null && (
           <Note>
             {typed.photo === 'unsure'

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { DangerCard } from '../CallCard'
-import { infoPath } from '../path'
+import { infoPath } from '../stoolPath'
 
 const copy = stoolResultCopy.damaged
 

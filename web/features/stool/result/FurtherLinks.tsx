@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
 import { Icon } from '../../../ui/Icon'
 import { MapPin } from '../../../ui/icons'
-import { infoPath, stepHref, trialPath, type ResultPlace } from '../path'
+import { infoPath, stepHref, trialPath, type ResultPlace } from '../stoolPath'
 
 /** Further links: a hospital nearby, other answers, another check. */
 export const FurtherLinks = ({ place, urgent }: { readonly place: ResultPlace; readonly urgent: boolean }) => {

@@ -3,7 +3,7 @@ import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { LinkButton } from '../../../ui/LinkButton'
 import { DangerCard } from '../CallCard'
 import { LevelMark } from '../LevelMark'
-import { infoPath } from '../path'
+import { infoPath } from '../stoolPath'
 
 const copy = stoolResultCopy.none
 

@@ -6,15 +6,15 @@ import { stoolCopy } from '../../../copy/stool.th'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
 import { useSession } from '../../../calls/session/useSession'
 import { Skeleton } from '../../../ui/Skeleton'
-import type { ResultPlace } from '../path'
+import type { ResultPlace } from '../stoolPath'
 import { CloseWatchCard } from './CloseWatchCard'
 import type { KnownChild } from './knownChild'
 import { RecheckCard } from './RecheckCard'
 import { NextSteps } from './NextSteps'
-import { ResultHero } from './ResultHero'
+import { StoolResultHero } from './StoolResultHero'
 import { SaveSlot } from './SaveSlot'
 import { PhoneScript } from './PhoneScript'
-import { ShareButton } from './ShareButton'
+import { ShareResultButton } from './ShareResultButton'
 import { SheetLink } from './SheetLink'
 import { TrialDays } from './TrialDays'
 import { FurtherLinks } from './FurtherLinks'
@@ -53,8 +53,8 @@ const Result = ({ inputs, fragment, place }: Props) => {
   const over = `${child?.name ?? copy.age(age)} · ${thaiDate(inputs.date)}`
   return (
     <>
-      {!trial && <ShareButton fragment={fragment} date={inputs.date} />}
-      <ResultHero {...{ assessment, over }} />
+      {!trial && <ShareResultButton fragment={fragment} date={inputs.date} />}
+      <StoolResultHero {...{ assessment, over }} />
       <div className="stool-result">
         {trial && (
           <div className="stool-result__trial">

@@ -9,7 +9,7 @@ import { DamagedLink } from './DamagedLink'
 import { NoResult } from './NoResult'
 import { useFragment } from '../../../page/useFragment'
 import '../../../ui/Card.css'
-import './result.css'
+import './stoolResult.css'
 
 // The rules and their words are loaded with a result only.
 const Result = lazy(() => import('./Result'))

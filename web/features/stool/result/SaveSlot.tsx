@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { useSession } from '../../../calls/session/useSession'
 import { Button } from '../../../ui/Button'
-import { resultPath } from '../path'
+import { resultPath } from '../stoolPath'
 import type { SaveProps } from '../save/saveProps'
 
 // Session, container and the codecs of a stored form are loaded for members only.
-const SaveCheck = lazy(() => import('../save/SaveCheck'))
+const SaveCheck = lazy(() => import('../save/SaveStoolCheck'))
 
 const copy = stoolResultCopy.save
 

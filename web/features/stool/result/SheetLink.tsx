@@ -3,7 +3,7 @@ import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { Icon } from '../../../ui/Icon'
 import { BookOpen } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
-import { resultHref, type ResultPlace } from '../path'
+import { resultHref, type ResultPlace } from '../stoolPath'
 
 interface Props {
   readonly fragment: string

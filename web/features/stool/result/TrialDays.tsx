@@ -2,7 +2,7 @@ import { encodeStool, movedBy, stoolAges, type StoolInputs } from '@careplus/cor
 import { useLocation } from 'wouter'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { Button } from '../../../ui/Button'
-import { resultHref } from '../path'
+import { resultHref } from '../stoolPath'
 
 const copy = stoolResultCopy.trial
 const moves = [-30, -1, 1, 30] as const

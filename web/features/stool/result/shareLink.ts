@@ -1,7 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { thaiDate } from '@careplus/core/calendar'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
-import { resultPath } from '../path'
+import { resultPath } from '../stoolPath'
 
 /** The shared address: path and inputs, without a name and without the child's id. */
 export const sharedAddress = (origin: string, fragment: string): string => `${origin}${resultPath}#${fragment}`

@@ -1,5 +1,5 @@
 import type { StoolInputs, StoolLevel } from '@careplus/core/stool'
-import type { ResultPlace } from '../path'
+import type { ResultPlace } from '../stoolPath'
 import type { KnownChild } from '../result/knownChild'
 
 export interface SaveProps {

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { useArrivalAt } from '../../../page/useArrivalAt'
 import { PhotoStep } from '../photo/PhotoStep'
-import { askedOf } from '../path'
+import { askedOf } from '../stoolPath'
 import { useIsTrial } from '../useStoolForm'
 import { Questions } from './Questions'
 import { StepGate } from './StepGate'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { infoPath, stepHref, stoolSteps, type StoolStep } from '../path'
+import { infoPath, stepHref, stoolSteps, type StoolStep } from '../stoolPath'
 import { firstOpen, type StoolChild } from '../stoolTyped'
 import { useStoolForm, type StoolForm } from '../useStoolForm'
 

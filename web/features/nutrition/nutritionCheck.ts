@@ -1,0 +1,99 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { unasked } from '../../page/build'
+import { readLocal } from '../../page/peek'
+import { onSession, sessionView } from '../../calls/session/view'
+import { noAnswers, type Answers } from './nutritionAnswers'
+import type { StoredCheck } from './storedNutritionCheck'
+import { changes } from '../../page/changes'
+
+/** The current check, shared by both screens and stored on the device at every answer, so that neither a reload nor going back
+ *  loses anything. It belongs to the member who answered; a visitor's goes into the account with them. The code that reads and
+ *  writes it is a chunk, loaded when there is something stored. */
+export interface Check extends StoredCheck {
+  /** False while the stored check is read. */
+  readonly ready: boolean
+}
+
+const nothing: StoredCheck = { answers: noAnswers, shown: null }
+const unread: Check = { ...nothing, ready: false }
+
+let held = unread
+/** The member's id; '' for a visitor. */
+let ownerId = ''
+const { onChange, changed } = changes()
+
+const hold = (next: Check): void => {
+  held = next
+  changed()
+}
+
+const isNothing = ({ answers, shown }: StoredCheck): boolean => answers === noAnswers && shown === null
+
+/** On a device that stores nothing, a reload loses the answers. */
+const write = (): void => {
+  const member = ownerId
+  unasked(() => import('./storedNutritionCheck')).then(
+    ({ writeStored }) => {
+      if (member === ownerId) writeStored(member, isNothing(held) ? null : held)
+    },
+    () => undefined,
+  )
+}
+
+const put = ({ answers, shown }: StoredCheck): void => {
+  hold({ answers, shown, ready: true })
+  write()
+}
+
+export const answer = (change: Partial<Answers>): void => put({ ...held, answers: { ...held.answers, ...change } })
+
+export const startAnew = (): void => put(nothing)
+
+/** Starts for a child that was chosen on another page; answers about another child are dropped. */
+export const beginFor = (child: string): void => {
+  if (held.answers.whose !== child) put({ ...nothing, answers: { ...noAnswers, whose: child } })
+}
+
+/** The result of `link` is shown. */
+export const showing = (link: string): void => {
+  if (held.shown !== link) put({ ...held, shown: link })
+}
+
+const isStored = (member: string): boolean =>
+  [member, ''].some((owner) => readLocal(`form.${owner}.nutrition-check`) !== null)
+
+const recall = async (): Promise<void> => {
+  const member = ownerId
+  if (held.ready) return
+  const found = isStored(member)
+    ? await import('./storedNutritionCheck').then(
+        ({ readStored }) => readStored(member),
+        () => null,
+      )
+    : null
+  if (member === ownerId && !held.ready) hold({ ...(found ?? nothing), ready: true })
+}
+
+/** Reads nothing before the session is known: the check could be another member's. */
+const follow = (): void => {
+  const { status, user } = sessionView()
+  const member = user?.id ?? ''
+  if (member !== ownerId) {
+    const comesAlong = ownerId === '' && !isNothing(held)
+    ownerId = member
+    if (comesAlong) write()
+    else hold(unread)
+  }
+  if (status !== 'unknown') void recall()
+}
+
+onSession(follow)
+
+export const useCheck = (): Check => {
+  useEffect(follow, [])
+  return useSyncExternalStore(
+    onChange,
+    () => held,
+    () => unread,
+  )
+}

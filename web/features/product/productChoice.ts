@@ -1,0 +1,10 @@
+import type { ProductFilter } from './productFilter'
+
+/** The filter that the page itself stands for. */
+export type Fixed = Pick<ProductFilter, 'brand' | 'category' | 'tag'>
+
+export interface ChoiceProps {
+  readonly fixed: Fixed
+  readonly chosen: ProductFilter
+  readonly onChoose: (filter: ProductFilter) => void
+}
