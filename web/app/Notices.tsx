@@ -6,7 +6,6 @@ import { useOnline } from '../page/connection'
 import { onFirstTouch } from './watchLinks'
 import './appNotices.css'
 
-/** The shell's messages: no connection, a newer version, no app for a pressed link. */
 export const Notices = () => {
   const online = useOnline()
   const newer = useSyncExternalStore(onNewerBuild, newerBuild, () => false)

@@ -3,7 +3,6 @@ import { shellCopy } from '../copy/shell.th'
 import { fullTitle, type OwnHead } from '../page/documentHead'
 import { scriptsId } from './afterPaint'
 
-/** The parts that all pages of a build share. */
 export interface Frame {
   /** The document with placeholders for title, head, styles and body. */
   readonly page: string
@@ -97,15 +96,12 @@ const write = (from: string, { title, head, styles = '', root, body, after = '',
 }
 
 interface PageParts {
-  /** The route's template, and the page's own path. */
   readonly template: string
   readonly path: string
   readonly body: string
   readonly head: OwnHead | null
   readonly answers: Readonly<Record<string, unknown>>
-  /** The picture of a shared link. */
   readonly picture: string
-  /** The content version of the embedded responses. */
   readonly content: string
 }
 
@@ -141,7 +137,6 @@ export const pageDocument = (frame: Frame, page: PageParts): string => {
   })
 }
 
-/** A reward or a draw, described in a shared link. */
 interface SharedItem {
   readonly path: string
   readonly title: string

@@ -3,7 +3,6 @@ import type { BaseLocationHook, BaseSearchHook } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { screenArrives } from './screen'
 
-/** Path and query as in the address bar. */
 export interface Place {
   readonly path: string
   readonly search: string

@@ -10,7 +10,6 @@ type Module = Awaited<ReturnType<ScreenLoader<string>>>
 
 interface Fetches {
   readonly once: () => Promise<Module>
-  /** For React's `use`. */
   readonly read: () => Promise<Module>
 }
 
@@ -44,7 +43,6 @@ export const isMember = (): boolean => sessionView().status === 'signedIn'
 
 const whole = new Set<ScreenLoader<string>>()
 
-/** A screen's code and that of all its visible parts. */
 const loadWhole = async (loader: ScreenLoader<string>, load: typeof loadScreen): Promise<Module> => {
   const screen = await load(loader)
   if (!isMember()) return screen

@@ -52,7 +52,6 @@ const titleOf = (path: string): string => {
   return found._tag === 'found' ? found.route.title : path
 }
 
-/** Links to every section. */
 const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { status } = useSession()
   const [leaving, setLeaving] = useState(false)

@@ -35,7 +35,6 @@ export const FooterLayout = ({ children }: LayoutProps) => (
   </div>
 )
 
-/** For the list of notices and what belongs beside it: the header says how many are unread. */
 export const HeaderNoticeLayout = ({ route, children }: LayoutProps) => (
   <div className="layout head-inner">
     <SiteHeader brand={false} />
@@ -45,7 +44,6 @@ export const HeaderNoticeLayout = ({ route, children }: LayoutProps) => (
   </div>
 )
 
-/** For one notice: a way back, and a narrow column. */
 export const NoticeLayout = ({ children }: LayoutProps) => (
   <div className="layout">
     <InnerBar title={false} />
@@ -53,7 +51,6 @@ export const NoticeLayout = ({ children }: LayoutProps) => (
   </div>
 )
 
-/** One column and a way back. */
 export const OtpLayout = ({ children }: LayoutProps) => (
   <div className="layout layout-otp">
     <InnerBar title={false} />

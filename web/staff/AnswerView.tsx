@@ -14,7 +14,6 @@ interface Props<A> {
   readonly children: (value: A) => ReactNode
 }
 
-/** The answer, or what stands in its place while it is read and where that failed. */
 export const AnswerView = <A,>({ answer, retry, children }: Props<A>) => {
   if (answer._tag === 'loading')
     return (

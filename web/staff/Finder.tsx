@@ -23,7 +23,6 @@ interface Props {
   readonly copy: FinderCopy
   readonly longest: number
   readonly sought: string
-  /** Called with an empty text to end the search. */
   readonly onFind: (number: string) => void
 }
 

@@ -6,9 +6,7 @@ export interface FrameProps {
   /** Also the title of the document. */
   readonly title: string
   readonly trail?: ReactNode
-  /** What the list below comes to. */
   readonly summary?: ReadonlyArray<SummaryFigure> | undefined
-  /** Stands at the right of the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

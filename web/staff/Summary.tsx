@@ -1,11 +1,9 @@
 export interface SummaryFigure {
   readonly words: string
   readonly figure: string
-  /** Somebody waits for staff. */
   readonly urgent?: boolean
 }
 
-/** What a list comes to, in a few figures above it. */
 export const Summary = ({ figures }: { readonly figures: ReadonlyArray<SummaryFigure> }) =>
   figures.length === 0 ? null : (
     <dl className="staff-summary">

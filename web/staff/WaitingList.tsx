@@ -32,7 +32,6 @@ interface Finding<A> {
 
 interface Props<S extends string, A> {
   readonly copy: Copy
-  /** Of the empty list. */
   readonly drawing: string
   readonly states: ReadonlyArray<S>
   readonly words: Readonly<Record<S, string>>

@@ -23,7 +23,6 @@ export const lengthText = (seconds: number): string => {
   return hours > 0 ? `${part(hours, hour)} ${part(minutes % 60, minute)}` : part(minutes, minute)
 }
 
-/** How long ago it was. */
 export const ageText = (instant: string, now: number): string => lengthText((now - Date.parse(instant)) / 1000)
 
 /** Rounded to the nearest minute. */

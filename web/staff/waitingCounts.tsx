@@ -29,7 +29,6 @@ const count = async (): Promise<Counts | null> => {
   return { bills: bills.right.waiting, orders: received + preparing, requests: requests.right.waiting }
 }
 
-/** Provides the counts of what waits for staff. */
 export const WaitingCounts = ({ children }: { readonly children: ReactNode }) => {
   const [counts, setCounts] = useState<Counts | null>(null)
   const [reloads, setReloads] = useState(0)

@@ -11,7 +11,6 @@ import { ChevronRight, Clock, Smartphone } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Tag } from '../../ui/Tag'
 
-/** How far a profile of this device is on its way; nothing where it is in the account. */
 const Place = ({ view: { passage, adult } }: { readonly view: AdultView }) => {
   if (passage === null) return null
   const { question } = passage
@@ -40,11 +39,10 @@ const Place = ({ view: { passage, adult } }: { readonly view: AdultView }) => {
 interface Props {
   readonly view: AdultView
   readonly today: IsoDate
-  /** The one green button of the screen is this card's. */
+  /** This card has the screen's primary button. */
   readonly main: boolean
 }
 
-/** One adult: when they were checked and what it said, and where their data is. */
 export const AdultCard = ({ view, today, main }: Props) => {
   const { adult, checks } = view
   const last = checks[0]

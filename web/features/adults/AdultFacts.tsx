@@ -39,7 +39,6 @@ const Consent = ({ view: { adult, passage }, onChanged }: Props) => {
   )
 }
 
-/** What is known of an adult, where it is kept and by whose word, and the way to remove it. */
 export const AdultFacts = ({ view, onChanged }: Props) => {
   const { adults, adultsHere } = useHealthServices()
   const [, navigate] = useLocation()

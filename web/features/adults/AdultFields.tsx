@@ -52,11 +52,10 @@ export interface AdultFieldsProps {
   readonly problem: (field: AdultField) => Problem | undefined
   readonly onLeave: (field: AdultField) => void
   readonly onEnter: (field: AdultField) => void
-  /** Who it is, is asked only of a new one that is not oneself. */
+  /** Asked only of a new adult other than the member. */
   readonly asksRelation: boolean
 }
 
-/** Who it is, and what the lines of the check go by. */
 export const AdultFields = ({ typed, onChange, today, problem, onLeave, onEnter, asksRelation }: AdultFieldsProps) => {
   const born = dayOf(typed.birthDate)
   const form = { values: typed, onChange, problem, onLeave, onEnter }

@@ -28,17 +28,15 @@ interface Props {
   readonly today: IsoDate
   readonly asksRelation: boolean
   readonly busy: boolean
-  /** Of the last try; null again at the next change of a field. */
+  /** Of the last attempt; null after the next change of a field. */
   readonly failure: CallFailure | null
   readonly onSubmit: (profile: AdultProfile) => void
-  /** What is said or asked under the fields. */
   readonly children?: ReactNode
 }
 
 const failedText = (failure: CallFailure): string =>
   isAlreadyThere(failure) ? alreadyThereText : saveFailedText(failure)
 
-/** An adult's particulars: to add one, and to change one. */
 export const AdultForm = ({ typed, onChange, today, asksRelation, busy, failure, onSubmit, children }: Props) => {
   const { form, shown, leave, enter, tried } = useProblems<AdultField>(adultProblems(today, typed))
   const submit = (event: SubmitEvent) => {

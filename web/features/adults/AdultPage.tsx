@@ -23,7 +23,6 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** What the newest check said, and what has changed since the one before. */
 const Latest = ({ view: { adult, checks } }: { readonly view: AdultView }) => {
   const [last, before] = checks
   if (last === undefined)
@@ -53,7 +52,6 @@ const Latest = ({ view: { adult, checks } }: { readonly view: AdultView }) => {
   )
 }
 
-/** One adult: the newest result, every check, and where their data is. */
 export const AdultPage = ({ view, today, onChanged }: Props) => {
   const { adult, checks, passage } = view
   const due = isDueAdult(view, today)

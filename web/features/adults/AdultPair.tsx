@@ -1,7 +1,6 @@
 import { AdultFigure } from '../../ui/drawings/Adult'
 import { Drawing } from '../../ui/drawings/Drawing'
 
-/** A mother, and a grandmother before her: shoulders run out of the picture's foot. */
 export const AdultPair = () => (
   <Drawing viewBox="-78 -112 284 226">
     <AdultFigure kind="mother" />

@@ -2,7 +2,6 @@ import { ChosenAdult } from '../../shared/adults/ChosenAdult'
 import { AdultFacts } from './AdultFacts'
 import './adult.css'
 
-/** `/adults/profile?of=<id>` */
 const AdultProfileRoute = () => (
   <ChosenAdult path="/adults/profile" shapes={['card', 'card']}>
     {({ view, reload }) => <AdultFacts key={view.adult.id} view={view} onChanged={reload} />}

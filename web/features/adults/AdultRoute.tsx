@@ -8,7 +8,7 @@ import { AdultPage } from './AdultPage'
 import type { ScreenProps } from '../../page/route'
 import './adult.css'
 
-/** Moved into the account meanwhile: the address follows. */
+/** The profile was moved into the account meanwhile, so the address follows. */
 const Follow = ({ id }: { readonly id: string }) => {
   const [, navigate] = useLocation()
   const showToast = useToast()
@@ -19,7 +19,6 @@ const Follow = ({ id }: { readonly id: string }) => {
   return null
 }
 
-/** `/adults/{id}` */
 const AdultRoute = ({ params }: ScreenProps<'id'>) => {
   const today = useToday()
   return (

@@ -44,7 +44,6 @@ const Empty = () => (
   </section>
 )
 
-/** Another, or oneself where one is not there yet. */
 const Add = ({ hasMyself }: { readonly hasMyself: boolean }) =>
   hasMyself ? (
     <AddTile href="/adults/other">{copy.add}</AddTile>
@@ -72,7 +71,6 @@ const List = ({ household, today }: { readonly household: Household; readonly to
   )
 }
 
-/** `/adults` */
 const AdultsRoute = () => {
   const today = useToday()
   return (

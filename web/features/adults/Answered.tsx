@@ -8,7 +8,6 @@ import { NotSent, type AnswerProps } from './Asked'
 
 const copy = adultsCopy.confirm
 
-/** What was answered, and the way to think better of it. */
 export const Answered = ({ asked, busy, notSent, onAnswer }: AnswerProps) => {
   const [asks, setAsks] = useState(false)
   if (asked.state === 'refused')

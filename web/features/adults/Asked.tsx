@@ -21,7 +21,7 @@ export interface AnswerProps {
 export const NotSent = ({ notSent }: Pick<AnswerProps, 'notSent'>) =>
   notSent && <ErrorNote>{copy.sendFailed}</ErrorNote>
 
-/** Who asks, what would be kept, why, until when, and who answers for it; and two answers of one size. */
+/** Both answers are equally large. */
 export const Asked = ({ asked, busy, notSent, onAnswer }: AnswerProps) => (
   <>
     <div className="confirm__art">

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon'
 import { Check, Info } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
 
-/** What a check says, in a word and a mark. */
 export const BandTag = ({ check }: { readonly check: MobilityCheck }) => {
   const { band } = assessMobility(check)
   const fine = band === 'nothingFound'

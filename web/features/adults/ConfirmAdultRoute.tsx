@@ -20,7 +20,7 @@ const copy = adultsCopy.confirm
 
 const isOver = ({ state, expires_at }: AdultAsked): boolean => state === 'open' && Date.parse(expires_at) <= Date.now()
 
-/** `over`: it was not answered in time. */
+/** `over`: the question expired without an answer. */
 const seenOf = (asked: AdultAsked) => ({ asked, over: isOver(asked) })
 
 const loadQuestion = (secret: string) => () =>

@@ -10,7 +10,6 @@ import '../../shared/children/family.css'
 
 const copy = adultsCopy.consent
 
-/** What is kept of oneself, and who sees it; below it the question, or the answer that was given. */
 export const ConsentText = ({ children }: { readonly children: ReactNode }) => {
   const version = dayOf(consentVersions.mobility)
   return (

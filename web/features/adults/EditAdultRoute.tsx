@@ -51,7 +51,6 @@ const EditAdult = ({ view, today, reload }: Props) => {
   )
 }
 
-/** `/adults/edit-profile?of=<id>` */
 const EditAdultRoute = () => (
   <ChosenAdult path="/adults/edit-profile" shapes={['line', 'line', 'line']}>
     {({ view, today, reload }) => <EditAdult key={view.adult.id} {...{ view, today, reload }} />}

@@ -7,10 +7,9 @@ import { useToast } from '../../ui/Toast'
 
 const copy = adultsCopy.ask
 
-/** The secret stands in the fragment: no server sees it. */
+/** The secret is in the fragment, which no server sees. */
 const pathOf = (secret: string): string => `/adults/confirm#ask=${secret}`
 
-/** The ways to give the question to the adult it is for. */
 export const GiveAway = ({ secret }: { readonly secret: string }) => {
   const showToast = useToast()
   const url = `${location.origin}${pathOf(secret)}`
@@ -20,7 +19,7 @@ export const GiveAway = ({ secret }: { readonly secret: string }) => {
       () => showToast({ text: copy.notCopied, tone: 'failed' }),
     )
   const canShare = typeof navigator.share === 'function'
-  // Who thinks better of sharing has decided.
+  // Closing the share sheet counts as a decision.
   const share = (): void => void navigator.share({ text: copy.message, url }).catch(() => undefined)
   return (
     <div className="passage__ways">

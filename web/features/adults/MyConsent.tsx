@@ -39,7 +39,6 @@ const History = ({ rows, older }: HistoryProps) => (
   </>
 )
 
-/** One's own yes, since when, its history, and the way to take it back. */
 export const MyConsent = ({ adult, onChanged }: { readonly adult: Adult; readonly onChanged: () => void }) => {
   const { changeConsent, consents } = useServices()
   const [, navigate] = useLocation()

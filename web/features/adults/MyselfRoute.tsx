@@ -20,7 +20,6 @@ import { ConsentText } from './ConsentText'
 
 const copy = adultsCopy.form
 
-/** Oneself: in the account where that is ticked, else on this device. */
 const AddMyself = ({ today }: { readonly today: IsoDate }) => {
   const { adults, deviceAdults } = useHealthServices()
   const { user } = useSession()
@@ -62,7 +61,6 @@ const AddMyself = ({ today }: { readonly today: IsoDate }) => {
   )
 }
 
-/** `/adults/myself` */
 const MyselfRoute = () => {
   const today = useToday()
   return (

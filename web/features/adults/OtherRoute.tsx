@@ -12,7 +12,7 @@ import { AdultTypedCodec, nobodyTyped } from './adultTyped'
 
 const copy = adultsCopy.form
 
-/** `/adults/other`: somebody whom one cares for; on this device until they say yes themselves. */
+/** `/adults/other`: an adult in the member's care, stored on this device until they agree themselves. */
 const OtherRoute = () => {
   const today = useToday()
   const { deviceAdults } = useHealthServices()

@@ -16,7 +16,7 @@ import { GiveAway } from './GiveAway'
 
 const copy = adultsCopy.ask
 
-/** Each look counts towards the limit of that question. */
+/** Each poll counts towards the limit of that question. */
 const pollIntervalMs = 15_000
 
 const failedText = (failure: CallFailure): string =>
@@ -28,7 +28,6 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Oneself on this device: into the account by one's own word. */
 const Mine = ({ adult, onChanged }: Omit<Props, 'passage'>) => {
   const { adultsHere } = useHealthServices()
   const [, navigate] = useLocation()
@@ -52,7 +51,6 @@ const Mine = ({ adult, onChanged }: Omit<Props, 'passage'>) => {
   )
 }
 
-/** Another on this device: the question to them, and what became of it. */
 const Others = ({ adult: { id, name }, passage: { question }, onChanged }: Props) => {
   const { adultsHere } = useHealthServices()
   const { busy, failure, run } = useSending()
@@ -113,6 +111,5 @@ const Others = ({ adult: { id, name }, passage: { question }, onChanged }: Props
   }
 }
 
-/** How a profile that is kept on this device may come into the account. */
 export const PassageCard = (props: Props) =>
   props.adult.relation === 'myself' ? <Mine {...props} /> : <Others {...props} />

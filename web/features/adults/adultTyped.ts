@@ -15,7 +15,6 @@ import { oneOf, orNull } from '../../calls/form/storedFormCodecs'
 import { adultsCopy } from '../../copy/adults.th'
 import type { Problems } from '../../shared/growth/typedMeasurement'
 
-/** An adult as they stand in a form. */
 export interface AdultTyped {
   readonly relation: AdultRelation | null
   readonly name: string
@@ -49,7 +48,7 @@ export const typedOfAdult = ({ relation, name, birthDate, sex, weight, height }:
   height: shown(height),
 })
 
-/** Who is a man or a woman by what they are called. */
+/** Relations that imply a sex. */
 const sexBy: Partial<Record<AdultRelation, AdultProfile['sex']>> = {
   father: 'male',
   paternalGrandfather: 'male',
@@ -59,11 +58,11 @@ const sexBy: Partial<Record<AdultRelation, AdultProfile['sex']>> = {
   maternalGrandmother: 'female',
 }
 
-/** null: it has to be asked. */
+/** null: the form has to ask. */
 export const sexOf = (relation: AdultRelation | null): AdultProfile['sex'] | null =>
   (relation === null ? undefined : sexBy[relation]) ?? null
 
-/** What cannot be read as a number is left to be refused; nothing typed is nothing said. */
+/** Text that is no number is sent, to be refused; an empty field is left out. */
 const numberOf = (field: 'weight' | 'height', typed: string): unknown =>
   oneLine(typed) === '' ? null : (typedFigure(field, typed) ?? typed)
 
@@ -93,7 +92,7 @@ export const adultProblems = (today: IsoDate, typed: AdultTyped): Problems<Adult
   return problems
 }
 
-/** Oneself is in the account already, from another device. */
+/** The member is in the account already, added on another device. */
 export const isAlreadyThere = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.fields.some(({ code }) => code === 'already_there')
 

@@ -12,7 +12,6 @@ interface Props {
   readonly state: CampaignState | null
 }
 
-/** The banner from edge to edge, with the campaign's days and name, over layers that end in the page. */
 export const CampaignHero = ({ campaign, state }: Props) => (
   <div className="bleed campaign-hero">
     <Layers />

@@ -61,7 +61,6 @@ const Conditions = ({ conditions }: Pick<CampaignPage, 'conditions'>) => (
   </section>
 )
 
-/** The campaign's text and its one action, which depend on the day. */
 export const CampaignView = ({ campaign }: { readonly campaign: CampaignPage }) => {
   const { id, title, summary, picture, steps, highlights, blocks, conditions, reward } = campaign
   const path = `/campaign/${id}`

@@ -22,23 +22,22 @@ interface Props {
   readonly changeHref: string | undefined
   /** Names of children of the same birthday, who are easily mistaken for each other. */
   readonly twins: ReadonlyArray<string>
-  /** What is due comes next. */
+  /** The first measurement of a new member, which leads on to the due dates. */
   readonly first: boolean
 }
 
-/** A new measuring: the form, and once it is in the account what it says. */
 export const AddGrowth = ({ familyChild, today, changeHref, twins, first }: Props) => {
-  // What it was measured against stays as it was when the form came.
+  // The comparison stays as it was when the form opened.
   const [{ child, records, isFirst }] = useState({ ...familyChild, isFirst: first })
   const form = `growth.${child.id}`
   const { typed: stored, change, done } = useStoredForm(form, TypedMeasurementCodec, nothingStored)
   const typed = measuredOn(today, stored)
   const attempts = useAttempts(form)
   const [state, send] = useSaveRecord(child, form, done)
-  // It is there by the time the record is saved.
+  // Loaded early, to be there when the record is saved.
   useEffect(() => void unasked(SavedResult.load).catch(() => undefined), [])
   const { sent, needsConsent, failure } = state.context
-  // What a withdrawal hides is not told beside the form either, though it was read before.
+  // Withdrawn health data is not shown beside the form either, although it was loaded before.
   const shown = needsConsent || familyChild.child.health_consent_at === null ? [] : records
   const { submit, dialog } = useAskFirst({
     child,
@@ -46,7 +45,7 @@ export const AddGrowth = ({ familyChild, today, changeHref, twins, first }: Prop
     was: null,
     isTried: attempts.isTried,
     onSend: (record, agreed, other) => {
-      // What is sent is of this day, also where it has to be sent again on the next.
+      // A repeat on the next day still sends this day.
       change({ date: record.date })
       const replaces = other === null ? null : replacedBy(other, record)
       const key = attempts.keyOf(replaces === null ? record : { record, replaces })

@@ -18,25 +18,25 @@ const figuresText = ({ weight, height }: { readonly weight: number; readonly hei
 interface Waiting {
   readonly record: NewGrowthRecord
   readonly agreed: boolean
-  /** Still to be asked; the first is asked now. */
+  /** Still to be asked, the current question first. */
   readonly questions: ReadonlyArray<Question>
 }
 
 interface Wanted {
   readonly child: Child
-  /** Newest first, without the one being changed. */
+  /** Newest first, without the record that is being changed. */
   readonly others: ReadonlyArray<GrowthRecord>
-  /** The day on which a record that is being changed stood; null: it is new, and may replace one of the same day. */
+  /** The record's date before the change; null: a new record, which may replace one of the same day. */
   readonly was: GrowthRecord | null
-  /** This very record was sent before, and what had to be asked has been asked. */
+  /** This record was sent before, with all its questions answered. */
   readonly isTried: (record: NewGrowthRecord) => boolean
   readonly onSend: (record: NewGrowthRecord, agreed: boolean, replaces: GrowthRecord | null) => void
 }
 
-/** Asks what is to be asked before a record goes, one thing at a time. Going back leaves the form as it was typed. */
+/** Asks the questions about a record before it is sent, one at a time. Going back keeps the typed text. */
 export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  // What was asked stays to be seen while its sheet closes.
+  // Keeps the question while its sheet closes.
   const [open, setOpen] = useState(false)
   const submit = (record: NewGrowthRecord, agreed: boolean): void => {
     const known = was === null ? record : answeredBefore(record, was)

@@ -1,7 +1,6 @@
 import { ChosenChild } from './ChosenChild'
 import { Curve } from './Curve'
 
-/** `/children-profile/growth?child=` */
 const ChildGrowthRoute = () => (
   <ChosenChild path="/children-profile/growth" shapes={['line', 'title', 'chart', 'card']}>
     {(familyChild, family) => (

@@ -58,7 +58,7 @@ interface ChildSummaryProps {
   readonly today: IsoDate
 }
 
-/** How old, with whom it shares its birthday, and what was last measured: twins are told apart by more than a name. */
+/** Twins need more than a name to be distinguished. */
 const ChildSummary = ({ familyChild: { child, records }, family, today }: ChildSummaryProps) => {
   const twins = namesOfSameBirthday(family, child)
   const last = records[0]
@@ -99,13 +99,13 @@ const Chooser = ({ family, label, path, headingLevel }: ChooserProps) => {
 }
 
 interface Props {
-  /** This screen's own path, to come back to with a child chosen. */
+  /** This screen's path, to which the chooser leads back. */
   readonly path: string
   readonly label?: string
   readonly shapes?: SkeletonProps['shapes']
   /** 1 where the page has no h1 of its own. */
   readonly headingLevel?: 1 | 2
-  /** The screen is for recording: a child that one may only look at is not chosen. */
+  /** For recording: a child with read-only access cannot be chosen. */
   readonly writes?: boolean
   readonly children: (familyChild: FamilyChild, family: Family, reload: () => void) => ReactNode
 }

@@ -19,16 +19,15 @@ import curve from '../../ui/drawings/empty/curve.svg'
 
 const copy = childrenGrowthCopy.curve
 
-/** Beyond this a phone's header has room for the name alone. */
+/** A phone's header has room for a name of this length only. */
 const longName = 15
 
 interface Props {
   readonly familyChild: FamilyChild
-  /** Leads to the other children; left out of an only child. */
+  /** Missing for an only child. */
   readonly othersHref: string | undefined
 }
 
-/** A child's curve, once the references are there to read it by. */
 export const Curve = ({ familyChild, othersHref }: Props) => {
   const { child, records } = familyChild
   const [state, retry] = useReferences()

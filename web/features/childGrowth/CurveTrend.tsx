@@ -8,11 +8,10 @@ const copy = childrenGrowthCopy.curve
 
 interface Props {
   readonly indicator: Indicator
-  /** What to do about its concerns stands once on the page, in its notes. */
+  /** The page shows advice about concerns once, in its notes. */
   readonly followed: Followed
 }
 
-/** Where it is going, in a sentence where one can be said, and what comes next. */
 export const CurveTrend = ({ indicator, followed: { child, words } }: Props) => {
   const isReferred = child.referral !== null
   const sentence = trendSentence(indicator, child.trends[indicator], isReferred)

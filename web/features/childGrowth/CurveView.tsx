@@ -34,11 +34,10 @@ interface Props {
   readonly charted: ChartedChild
   readonly followed: Followed
   readonly references: References
-  /** Leads to the other children; left out of an only child. */
+  /** Missing for an only child. */
   readonly othersHref: string | undefined
 }
 
-/** Chips for what is drawn, words or lines, the chart, where it is going, and every measuring beside it. */
 export const CurveView = ({ child, name, charted, followed, references, othersHref }: Props) => {
   const assessedRecords = useMemo(
     () => followed.child.records.map((one) => ({ ...one, id: one.measured.id })),

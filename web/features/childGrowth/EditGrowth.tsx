@@ -20,13 +20,12 @@ const copy = childrenGrowthCopy.form
 interface Props {
   readonly child: Child
   readonly record: GrowthRecord
-  /** Of the same child, newest first, this one among them. */
+  /** All records of the child, newest first. */
   readonly records: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
   readonly reload: () => void
 }
 
-/** A measuring that is in the account, changed or removed. */
 export const EditGrowth = ({ child, record, records, today, reload }: Props) => {
   const [, navigate] = useLocation()
   const showToast = useToast()

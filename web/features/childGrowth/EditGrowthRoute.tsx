@@ -19,7 +19,7 @@ const EditGrowthRoute = () => {
     <ChosenChild path="/children-profile/growth" writes shapes={['card', 'line', 'line', 'line']}>
       {(familyChild, _family, reload) => {
         const record = isRight(asked) ? familyChild.records.find(({ id }) => id === asked.right) : undefined
-        // Nothing was asked for, so nothing is missing: all of them are shown.
+        // Without a record in the address, all are shown.
         if (named === null) return <Redirect to={`/children-profile/growth?child=${familyChild.child.id}`} replace />
         if (record === undefined) {
           return (

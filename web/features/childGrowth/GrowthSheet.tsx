@@ -21,7 +21,6 @@ import emptyCurve from '../../ui/drawings/empty/curve.svg'
 const copy = childrenGrowthCopy.sheet
 const curve = childrenGrowthCopy.curve
 
-/** One measuring as a keepsake: looked at, with or without the name, then saved, printed or handed on. */
 export const GrowthSheet = ({ familyChild }: { readonly familyChild: FamilyChild }) => {
   const { child, records } = familyChild
   const asked = new URLSearchParams(useSearch()).get('record')

@@ -12,7 +12,6 @@ import { changeText, resultText, toneOf, type View } from './curveWords'
 
 const copy = childrenGrowthCopy.curve
 
-/** The number and its unit apart: the unit is smaller. */
 const Value = ({ text }: { readonly text: string }) => {
   const [number = '', unit = ''] = text.split('\u00A0')
   return (
@@ -29,11 +28,10 @@ interface Props {
   readonly shown: ReadonlyArray<Assessed>
 }
 
-/** The newest measuring in large, with what it says, and of a child born early by which age. */
 export const Latest = ({ indicator, view, shown }: Props) => {
   const last = shown[0]
   if (last === undefined) return null
-  // Another of the same day is what this one stands in for.
+  // Skips measurements of the same day, which this one replaces.
   const changed = changeText(
     indicator,
     last,

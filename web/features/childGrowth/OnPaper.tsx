@@ -17,7 +17,6 @@ interface HeadProps {
   readonly indicator: Indicator
 }
 
-/** Whose chart it is, of what, and of which day: what a sheet of paper cannot be without. */
 export const PaperHead = ({ child, name, birthDate, indicator }: HeadProps) => {
   const today = useToday()
   return (
@@ -45,7 +44,6 @@ const distanceOf = (indicator: Indicator, { assessment: { indicators } }: Assess
   return found._tag === 'scored' ? found.zScore.toFixed(2).replace('-', '\u2212') : ''
 }
 
-/** Every figure of every measuring, as a doctor reads them. */
 export const PaperTable = ({ child, indicator, view, assessedRecords }: TableProps) => {
   const heads = assessedRecords.some(({ measured }) => measured.head_circumference !== null)
   return (

@@ -30,7 +30,7 @@ export interface ProgressSheetProps {
   readonly age: string
   /** `อายุปรับ 2 เดือน 22 วัน`; '' where there is nothing to correct. */
   readonly correctedAge: string
-  /** null: to about twelve months a child lies swaddled. */
+  /** null: a swaddled baby, up to about twelve months. */
   readonly picture: string | null
   readonly heightCm: number
   /** `88.5 ซม.` */
@@ -47,7 +47,7 @@ export interface ProgressSheetProps {
 const ground = 938
 const middle = 560
 const tallest = 690
-/** The swaddled child's, in its own units. */
+/** The swaddled baby in its own units. */
 const bundle = { height: 196, sole: 98 }
 const ink = { first: '#14322B', second: '#47605A', third: '#5F746D', brand: '#0A4A3C' }
 /** Left ends of the four layers; each rises by the same. */

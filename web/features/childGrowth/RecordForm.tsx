@@ -33,11 +33,10 @@ export interface RecordFormProps {
   readonly today: IsoDate
   readonly typed: TypedMeasurement
   readonly onChange: (change: Partial<TypedMeasurement>) => void
-  /** Above the form. */
   readonly over?: ReactNode
-  /** For the hints: the measuring before this one. */
+  /** The measurement before this one, for the hints. */
   readonly previous: GrowthRecord | undefined
-  /** Leads to the choice of another child; left out where there is none. */
+  /** Leads to the choice of another child; missing where there is none. */
   readonly changeHref?: string | undefined
   /** Names of children of the same birthday. */
   readonly twins?: ReadonlyArray<string>
@@ -47,14 +46,13 @@ export interface RecordFormProps {
   readonly busy: boolean
   readonly submitLabel: string
   readonly onSubmit: (record: NewGrowthRecord, agreed: boolean) => void
-  /** Above the button: a way to remove the record, and what is asked before it goes. */
+  /** Above the button, such as a way to remove the record. */
   readonly children?: ReactNode
 }
 
 const failedText = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && failure.code === 'consent_required' ? copy.consentLost : saveQueuedText(failure)
 
-/** One measuring of one child; whose it is stands above, its consent, where it is missing, below. */
 export const RecordForm = (props: RecordFormProps) => {
   const { child, today, typed, previous, failure, busy, needsConsent } = props
   const yes = useChildYes(child.birthDate)

@@ -13,9 +13,9 @@ import { resultText, toneOf, type AssessedRecord, type View } from './curveWords
 
 const copy = childrenGrowthCopy.curve
 
-/** So many stand there at once; the rest when they are asked for. */
+/** Rows shown at first. */
 const atFirst = 8
-/** One or two more are shown rather than folded. */
+/** One or two more are shown, not folded. */
 const foldedFrom = atFirst + 3
 
 interface Props {
@@ -24,11 +24,10 @@ interface Props {
   readonly view: View
   /** Newest first. */
   readonly shown: ReadonlyArray<AssessedRecord>
-  /** Where a record is changed; left out of a child that one may only look at. */
+  /** Missing for a child with read-only access. */
   readonly editHref: ((recordId: string) => string) | undefined
 }
 
-/** Every measuring of the indicator, the newest first: the chart's figures in words. */
 export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
   const [unfolded, setUnfolded] = useState(false)
   const standing = new Set(oneADay(shown))

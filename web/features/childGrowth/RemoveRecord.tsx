@@ -17,7 +17,6 @@ interface Props {
   readonly onStale: () => void
 }
 
-/** A measuring, asked for by its date, out of the account. */
 export const RemoveRecord = ({ childId, record, onRemoved, onStale }: Props) => {
   const [seen] = useState(record)
   const { growthRecords } = useServices()

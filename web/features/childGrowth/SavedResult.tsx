@@ -31,11 +31,10 @@ interface Props {
   /** The others of the child, newest first. */
   readonly others: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
-  /** The first measuring of a new member: what is due comes next. */
+  /** The first measurement of a new member, which leads on to the due dates. */
   readonly isFirst: boolean
 }
 
-/** What the measuring just saved says, and the way to its curve. */
 export const SavedResult = ({ child, record, others, today, isFirst }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, retry] = useReferences()
@@ -50,7 +49,7 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
   const followed = useMemo(() => {
     const day = dayOf(record.date)
     if (state._tag !== 'ready' || charted === null || day === null) return null
-    // Of a record of an earlier day what it said then.
+    // An earlier record shows the result of its own day.
     const before = others.filter(({ date }) => date <= record.date).map(followedRecord)
     return followChild(state.references)(charted)([{ ...measuredOf(record), takenOn: null }, ...before], day)
   }, [state, charted, record, others])

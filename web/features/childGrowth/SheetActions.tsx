@@ -10,10 +10,8 @@ import type { useSheetPicture } from './useSheetPicture'
 
 const copy = childrenGrowthCopy.sheet
 
-/**
- * What can be done with the sheet here. Inside LINE and Facebook nothing can be downloaded, printed or handed on, nor in an app on
- * the home screen of an older iPhone: the picture is shown to be pressed and held.
- */
+/** LINE, Facebook and home-screen apps of older iPhones allow no download, print or share, so the picture is shown for a
+ *  long press. */
 export const SheetActions = ({
   work,
   held,
@@ -24,7 +22,7 @@ export const SheetActions = ({
   const [sharing] = useState(() => canShareFile('sheet.png', 'image/png'))
   const [app] = useState(isAppleApp)
   const [isLongPressOnly] = useState(() => inAppOf(navigator.userAgent) !== null || (app && !sharing))
-  // There it is the list of apps that keeps a picture, too.
+  // In such an app the share sheet also saves pictures.
   const listOnly = app && !isLongPressOnly
   const shareWord = listOnly ? copy.keepOrShare : copy.share
   return (

@@ -13,7 +13,6 @@ interface Box {
 /** Around the newest point: in a small picture a longer window leaves bands too thin to be seen. */
 const shownDays = { before: 500, after: 220 } as const
 
-/** The chart in small, without letters: bands, median, points that are not joined. */
 export const SheetCurve = ({ chart, box }: { readonly chart: GrowthChartProps; readonly box: Box }) => {
   const id = useId()
   const { bands, points } = chart

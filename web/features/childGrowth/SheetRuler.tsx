@@ -8,7 +8,6 @@ interface Props {
   readonly perCm: number
 }
 
-/** The door frame's ruler: as the drawing of the result has it, larger, and with its letters' look written out. */
 export const SheetRuler = ({ x, ground, top, perCm }: Props) => {
   const tick = perCm < 3 ? 5 : perCm < 5 ? 2 : 1
   const label = perCm * 10 < 34 ? 20 : 10

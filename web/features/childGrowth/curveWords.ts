@@ -13,7 +13,7 @@ export interface AssessedRecord extends Assessed {
   readonly id: string
 }
 
-/** What is compared from one measurement to the next, in the order in which indicators are shown. */
+/** The field whose change is shown for each indicator, in the order of display. */
 const compared: Readonly<Record<Indicator, 'height' | 'weight' | 'head_circumference' | null>> = {
   lengthHeightForAge: 'height',
   weightForAge: 'weight',
@@ -22,13 +22,13 @@ const compared: Readonly<Record<Indicator, 'height' | 'weight' | 'head_circumfer
   headCircumferenceForAge: 'head_circumference',
 }
 
-/** Those that any of the measurings has a value of: the head only where it was measured. */
+/** Indicators with at least one value. */
 export const indicatorsOfAll = (measurements: ReadonlyArray<Assessed>): ReadonlyArray<Indicator> =>
   namesOf(compared).filter((indicator) =>
     measurements.some(({ assessment }) => assessment.indicators[indicator]._tag === 'scored'),
   )
 
-/** A measuring that has this indicator's value at all: a head that was not measured is left out. */
+/** False where this indicator was not measured, such as a head circumference. */
 export const isMeasured =
   (indicator: Indicator) =>
   ({ assessment }: Assessed): boolean => {
@@ -36,7 +36,6 @@ export const isMeasured =
     return found._tag === 'scored' || found.reason !== 'missing'
   }
 
-/** What the view says of a measuring: its band's word, or its two lines. */
 export const resultText = (indicator: Indicator, view: View, assessed: Assessed): string => {
   const found = assessed.assessment.indicators[indicator]
   if (found._tag === 'none')
@@ -47,7 +46,7 @@ export const resultText = (indicator: Indicator, view: View, assessed: Assessed)
 
 const tones = { far: 'brick', near: 'mango', obese: 'mango', ok: 'pandan', up: 'neutral', high: 'neutral' } as const
 
-/** Tall is no warning; percentiles have no colours. */
+/** A tall child is no warning; percentiles have no colours. */
 export const toneOf = (indicator: Indicator, view: View, { assessment }: Assessed): TagTone => {
   const found = assessment.indicators[indicator]
   if (found._tag === 'none' || found.flagged) return 'neutral'
@@ -61,11 +60,11 @@ const measuredValue = (indicator: Indicator, { measured }: Assessed): number | n
   return field && measured[field]
 }
 
-/** `เพิ่มขึ้น 2.1 ซม. ใน 3 เดือน`, of one measuring after another of an earlier day; null where that says nothing. */
+/** `เพิ่มขึ้น 2.1 ซม. ใน 3 เดือน`: the change since an earlier day; null where no comparison is possible. */
 export const changeText = (indicator: Indicator, last: Assessed, before: Assessed | undefined): string | null => {
   if (before === undefined || before.date >= last.date) return null
   const [now, then] = [measuredValue(indicator, last), measuredValue(indicator, before)]
-  // Lying is longer than standing: the difference would not be growth.
+  // Lying length exceeds standing height, so their difference is no growth.
   const turned = indicator === 'lengthHeightForAge' && last.measured.measure !== before.measured.measure
   if (now === null || then === null || turned) return null
   const unit = indicator === 'weightForAge' ? growthCopy.units.weight : growthCopy.units.height

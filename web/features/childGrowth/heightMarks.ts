@@ -5,7 +5,7 @@ export interface Mark {
   readonly value: string
   /** `ส.ค. 69` */
   readonly month: string
-  /** Where the mark is on the ruler, and where its words stand, in pixels. */
+  /** Heights of the mark and of its words, in px. */
   readonly level: number
   readonly words: number
 }
@@ -17,14 +17,12 @@ export interface Earlier {
 }
 
 const maxMarks = 4
-/** Two marks nearer than this are one stroke of the pencil. */
+/** Marks closer than this merge into one. */
 const minCmApart = 1.5
 const lineHeight = 46
 
-/**
- * Earlier heights as pencil marks on a door frame: the last few steps up to today's, highest first, their words
- * pushed apart below the flag. `crown` and `ground`: pixels of today's height and of the floor.
- */
+/** Earlier heights as marks on a door frame, highest first, with words pushed apart below the flag. `crown` and
+ *  `ground`: px of today's height and of the floor. */
 export const heightMarks = (
   heightCm: number,
   earlier: ReadonlyArray<Earlier>,

@@ -10,7 +10,7 @@ import {
 import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { measuredOf } from './recordTyped'
 
-/** What is asked once before a measuring is sent; none of it forbids anything. */
+/** Questions asked once before a record is sent; none of them forbids it. */
 export type Question =
   | { readonly _tag: 'far'; readonly changes: ReadonlyArray<UnlikelyChange> }
   /** A length or head equals an earlier one after weeks: measured anew, or used again? */
@@ -27,14 +27,13 @@ const onDay = ({ date, ...figures }: Omit<OnDay, 'date'> & { readonly date: stri
 
 const carriedFlags = { height: 'height_carried', head_circumference: 'head_carried' } as const
 
-/** The record with the parent's answer to that question. */
 export const measuredNow = (
   record: NewGrowthRecord,
   figures: ReadonlyArray<CarriedFigure>,
   carried: boolean,
 ): NewGrowthRecord => ({ ...record, ...Object.fromEntries(figures.map(({ field }) => [carriedFlags[field], carried])) })
 
-/** A changed record keeps what was answered about the figures that stay. */
+/** A changed record keeps the answers about unchanged figures. */
 export const answeredBefore = (record: NewGrowthRecord, was: GrowthRecord): NewGrowthRecord => {
   const storedAnswers = (['height', 'head_circumference'] as const).flatMap((field) => {
     const answer = was[carriedFlags[field]]
@@ -43,10 +42,8 @@ export const answeredBefore = (record: NewGrowthRecord, was: GrowthRecord): NewG
   return { ...record, ...Object.fromEntries(storedAnswers) }
 }
 
-/**
- * In the order in which they are asked. `others`: the child's measurings, newest first, without the one being changed, which
- * is `was` as it stood.
- */
+/** In the order of asking. `others`: the child's records, newest first, without the changed one; `was`: that one before
+ *  the change. */
 export const questionsOf = (
   child: Pick<Child, 'birthDate'>,
   others: ReadonlyArray<GrowthRecord>,

@@ -10,7 +10,7 @@ import {
   type Problems,
 } from '../../shared/growth/typedMeasurement'
 
-/** What was saved was meant. */
+/** A saved figure needs no confirmation. */
 export const typedOfRecord = ({
   date,
   weight,
@@ -26,11 +26,11 @@ export const typedOfRecord = ({
   return { date, ...figures, measure, meant: figures }
 }
 
-/** As the wire has it; of a form without problems. */
+/** The record as sent. Call it only where there is no problem. */
 export const recordOf = (typed: TypedMeasurement, birthDate: string): NewGrowthRecord =>
   measuredFigures(typed, birthDate)
 
-/** The same, to be told to the parent. */
+/** The same record in the shape of a stored measurement. */
 export const measuredOf = ({
   date,
   weight,
@@ -48,7 +48,6 @@ export const measuredOf = ({
   head_carried: carried.head_carried ?? null,
 })
 
-/** The record with these figures in place of its own. */
 export const replacedBy = (
   { id, version, referral_taken_on: _, ...was }: GrowthRecord,
   record: NewGrowthRecord,
@@ -61,7 +60,6 @@ export const replacedBy = (
 const fieldOf = { date: 'date', weight: 'weight', height: 'height', head_circumference: 'head' } as const
 const isKnown = (field: string): field is keyof typeof fieldOf => field in fieldOf
 
-/** What the server refused, at its field. */
 export const refusedFields = (failure: CallFailure | null): Problems<MeasurementField> => {
   if (failure?._tag !== 'ApiError') return {}
   const problems: { [K in MeasurementField]?: { readonly text: string } } = {}

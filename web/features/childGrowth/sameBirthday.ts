@@ -2,6 +2,5 @@ import type { Child } from '@careplus/core/ports'
 import { nameOf } from '../../shared/children/childWords'
 import type { Family } from '../../shared/children/useFamily'
 
-/** Names of the others who were born on this child's day. */
 export const namesOfSameBirthday = (family: Family, { id, birthDate }: Child): ReadonlyArray<string> =>
   family.filter(({ child }) => child.id !== id && child.birthDate === birthDate).map(({ child }) => nameOf(child))

@@ -7,15 +7,15 @@ import type { Replaced } from '../../calls/pending/pendingWrites'
 export interface Sent {
   readonly record: NewGrowthRecord
   readonly key: IdempotencyKey
-  /** The record in whose place it comes; null: it is one more. */
+  /** The record that this one replaces; null: a new record. */
   readonly replaces: Replaced | null
 }
 type Answer = Either<CallFailure, void>
 
 interface Context {
-  /** What was last tried to send; null after a change of the form. */
+  /** The last record sent; null after a change of the form. */
   readonly sent: Sent | null
-  /** This child's health data may not be kept yet: it has to be asked, and recorded first. */
+  /** The child's consent must be asked and recorded first. */
   readonly needsConsent: boolean
   readonly failure: CallFailure | null
 }
@@ -30,14 +30,11 @@ const notProvided = () => Promise.reject(new Error('actor not provided'))
 const isConsentRequired = (answer: Answer): boolean =>
   isLeft(answer) && answer.left._tag === 'ApiError' && answer.left.code === 'consent_required'
 
-/** It found no server, or one that could not answer just now: it is sent once it can be. */
+/** The server was unreachable, so the record is sent later. */
 const isWaiting = ({ sent, failure }: Context): boolean => sent !== null && failure !== null && isPassing(failure)
 
-/**
- * One growth record on its way into the account, new or changed. A consent that is missing is asked in the form and
- * recorded first; then the write is sent, or sent again, with its own key. What found no connection is sent again when it
- * returns.
- */
+/** Saves one growth record, new or changed. A missing consent is asked in the form and recorded first. A repeat uses the
+ *  same key; without a connection it waits for one. */
 export const saveRecordMachine = setup({
   types: {
     context: {} as Context,

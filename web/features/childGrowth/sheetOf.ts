@@ -44,7 +44,7 @@ interface Wanted {
   readonly hideName: boolean
 }
 
-/** Everything the sheet says of one measuring and those before it; null where the measuring cannot be read. */
+/** null where the measurement has no valid date. */
 export const sheetOf = (
   references: References,
   { child, charted, records, record, hideName }: Wanted,
@@ -59,7 +59,7 @@ export const sheetOf = (
   const marks = oneADay(before).flatMap(({ date, measured: { height } }) =>
     height === null ? [] : [{ heightCm: height, value: figure(height), month: thaiMonthOf(date) }],
   )
-  // Whoever it is shared with sees figures and bands alone where something is asked for.
+  // The sheet is shared, so of a child with a concern it shows figures and bands only.
   const mayHead = followed.concerns.length === 0 && followed.taken === null
   const name = hideName ? copy.hiddenName : nameOf(child)
   return {

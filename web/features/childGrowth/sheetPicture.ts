@@ -10,7 +10,7 @@ export const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** A picture sees none of the page's fonts: the shipped files travel inside it. They are our own static files, no API. */
+/** A picture cannot use the page's fonts, so their files are embedded. They are static files, not an API. */
 const fontFaces = async (): Promise<string> => {
   const ranges = ['U+0E01-0E5B,U+200C-200D,U+25CC', 'U+0020-007E,U+00A0-00FF,U+2013-2026,U+2212']
   const files = await Promise.all(
@@ -34,7 +34,7 @@ const imageOf = async (svg: string): Promise<{ readonly image: HTMLImageElement;
   return { image, release: () => URL.revokeObjectURL(address) }
 }
 
-/** Letters inside a picture may come a moment after it: it is drawn twice. */
+/** Embedded fonts may load after the picture, so it is rendered twice. */
 const fontDelayMs = 150
 
 /** The sheet as a PNG file of 1080 × 1350. Rejects where the device cannot draw it. */

@@ -16,7 +16,7 @@ import { useAttempts } from '../../calls/form/useStoredForm'
 import { usePendingWrite } from '../../calls/pending/usePendingWrite'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
 
-/** One yes is one value until it is recorded: a repeat after a lost answer is no second row. */
+/** One key until the consent is recorded, so that a repeat creates no second row. */
 const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Child) => {
   let yes: TaskEither<CallFailure, void> | null = null
   return async () => {
@@ -30,13 +30,13 @@ const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Chi
   }
 }
 
-/** The machine with this child's consent and `form`'s write provided. `onSaved` runs once, before the state is told. */
+/** `onSaved` runs once, before the state changes. */
 export const useSaveRecord = (child: Child, form: string, onSaved: () => void) => {
   const { changeConsent, growthRecords } = useServices()
   const waiting = usePendingWrite(form)
   const attempts = useAttempts(form)
   const [consent] = useState(() => consentOf(changeConsent, child))
-  // A running machine takes the newest of what is provided.
+  // A running machine uses the latest actors.
   const machine = saveRecordMachine.provide({
     actors: {
       consent: fromPromise(consent),
@@ -55,7 +55,7 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
   const [state, dispatch] = useMachine(machine, { input: { needsConsent: child.health_consent_at === null } })
   const goOn = useCallback(() => dispatch({ type: 'connection.returned' }), [dispatch])
   useOnReturn(goOn, true, onConnection)
-  // What left this form before its page was opened anew, and was not answered, goes again at once, and is told here.
+  // A write without an answer from before a reload is repeated at once.
   const [held] = useState(() => decodePendingWrite(waiting.load()))
   useEffect(() => {
     if (held?._tag !== 'growth') return

@@ -8,7 +8,7 @@ const copy = childrenGrowthCopy.sheet
 
 type Doing = 'saving' | 'sharing'
 
-/** `ready`: made, and the next tap hands it on at once. */
+/** `ready`: the next tap shares it at once. */
 export type SheetWork = 'idle' | Doing | 'ready' | 'failed'
 
 interface Made {
@@ -16,7 +16,6 @@ interface Made {
   readonly file: Promise<File>
 }
 
-/** The sheet as a file in three ways: to the downloads, to another app, or as a picture to press and hold. */
 export const useSheetPicture = (fileName: string) => {
   const paper = useRef<SVGSVGElement>(null)
   const made = useRef<Made | null>(null)
@@ -24,7 +23,7 @@ export const useSheetPicture = (fileName: string) => {
   const [held, setHeld] = useState<string | null>(null)
   const showToast = useToast()
 
-  /** Made once for each state of the sheet, and kept: a tap allows to share for a moment only, and making takes longer. */
+  /** Created once for each state of the sheet: a tap permits sharing only for a moment, and creating takes longer. */
   const picture = (sheet: SVGSVGElement): Promise<File> => {
     const markup = sheet.outerHTML
     if (made.current?.markup === markup) return made.current.file
@@ -50,9 +49,9 @@ export const useSheetPicture = (fileName: string) => {
   return {
     paper,
     work,
-    /** The picture as an address, where it is to be pressed and held; null: not made, or of a sheet that has changed. */
+    /** The picture's address, for a long press; null: none, or the sheet has changed. */
     held,
-    /** Ahead of the first tap. What fails is told when it is asked for. */
+    /** Runs before the first tap. A failure is reported when the picture is asked for. */
     prepare: () => void (paper.current !== null && picture(paper.current).catch(() => undefined)),
     save: () => make('saving', saveFile),
     share: () => make('sharing', shareFile),

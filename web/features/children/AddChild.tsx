@@ -16,11 +16,10 @@ import { newChildOf, withoutGestation } from './childTyped'
 
 interface Props {
   readonly today: IsoDate
-  /** It is the first child: measuring it comes next. */
+  /** The first child, whose measurement comes next. */
   readonly first: boolean
 }
 
-/** A new child, and in the same step its own consent where it is ticked. */
 export const AddChild = ({ today, first }: Props) => {
   const { children } = useServices()
   const [, navigate] = useLocation()

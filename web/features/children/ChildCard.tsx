@@ -29,18 +29,17 @@ const Figure = ({ label, value, unit }: { readonly label: string; readonly value
   </div>
 )
 
-/** In the size of the state, which needs the references. */
+/** Reserves the size of the state, which needs the references. */
 const stateWaits = <span className="child-state" aria-hidden="true" />
 
 interface Props {
   readonly familyChild: FamilyChild
   readonly today: IsoDate
   readonly followed: FollowedFamily
-  /** The one green button of the screen is this card's. */
+  /** This card has the screen's primary button. */
   readonly main: boolean
 }
 
-/** One child: the last two numbers, when to measure next, and the ways to record and to look. */
 export const ChildCard = ({ familyChild, today, followed, main }: Props) => {
   const { child, records } = familyChild
   const name = nameOf(child)

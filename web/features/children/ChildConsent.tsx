@@ -16,12 +16,11 @@ const copy = childrenCopy.consent
 
 interface Props {
   readonly child: Child
-  /** The day on which withdrawn health data is deleted; null: none waits. */
+  /** The day on which withdrawn health data is deleted; null: none. */
   readonly erasedOn: IsoDate | null
   readonly onChanged: (granted: boolean) => void
 }
 
-/** The consent for this child's health data as it stands, given or withdrawn in one press and one question. */
 export const ChildConsent = ({ child, erasedOn, onChanged }: Props) => {
   const { changeConsent } = useServices()
   const showToast = useToast()

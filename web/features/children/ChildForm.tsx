@@ -22,20 +22,17 @@ export interface ChildFormProps {
   readonly onChange: (change: Partial<ChildTyped>) => void
   readonly today: IsoDate
   readonly busy: boolean
-  /** Of the last try; null again at the next change of a field. */
+  /** Of the last attempt; null after the next change of a field. */
   readonly failure: CallFailure | null
   readonly onSubmit: () => void
-  /** Above the form. */
   readonly over?: ReactNode
-  /** The child's own consent, where it is asked here. */
   readonly children?: ReactNode
-  /** Whether there is, or may be given here, consent to keep a gestation. */
+  /** Whether consent to store a gestation exists or can be given here. */
   readonly asksGestation?: boolean
 }
 
 const failedText = (failure: CallFailure): string => (isTooMany(failure) ? copy.tooMany : saveFailedText(failure))
 
-/** A child's particulars: to add one, and to change one. */
 export const ChildForm = (props: ChildFormProps) => {
   const { typed, onChange, today, busy, failure, onSubmit, over, children, asksGestation = true } = props
   const refused = refusedFields(failure)

@@ -45,7 +45,7 @@ interface Props {
   readonly onChanged: (granted: boolean) => void
 }
 
-/** A longer one is written smaller, so that it stays beside the drawing. */
+/** A longer name is smaller, so that it fits beside the drawing. */
 const longName = 14
 
 const art = ({ child, records }: FamilyChild, today: IsoDate, newest: Assessed | null) => {
@@ -55,7 +55,6 @@ const art = ({ child, records }: FamilyChild, today: IsoDate, newest: Assessed |
   return <ChildByRuler picture={newest?.assessment.picture ?? plainPicture(child.sex)} heightCm={last.height} />
 }
 
-/** What is said about the newest measurement; the references come after the page. */
 const useLatest = (
   familyChild: FamilyChild,
   today: IsoDate,
@@ -68,7 +67,6 @@ const useLatest = (
   }, [references, familyChild, today])
 }
 
-/** One child: by the ruler, the latest words, every measuring, consent, and what may be changed. */
 export const ChildPage = ({ familyChild, today, onChanged }: Props) => {
   const { child, records } = familyChild
   const wide = useWide()

@@ -9,7 +9,6 @@ import { ChildPage } from './ChildPage'
 import type { Ahead, ScreenProps } from '../../page/route'
 import './child.css'
 
-/** `/children/{id}` */
 const ChildRoute = ({ params }: ScreenProps<'id'>) => {
   const id = uuidParam(params.id)
   const today = useToday()

@@ -5,7 +5,6 @@ import { useToday } from '../../shared/growth/useToday'
 import { ChildrenView } from './ChildrenView'
 import './children.css'
 
-/** `/children` */
 const ChildrenRoute = () => {
   const today = useToday()
   return (

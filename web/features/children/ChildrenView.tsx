@@ -64,7 +64,6 @@ interface Props {
   readonly reload: () => void
 }
 
-/** All children on one hill, and a card for each. */
 export const ChildrenView = ({ family, today, reload }: Props) => {
   const followed = useFollowed(family, today)
   const [first, second] = copy.heading(family.length)

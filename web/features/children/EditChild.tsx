@@ -21,7 +21,7 @@ interface Props {
   readonly reload: () => void
 }
 
-/** A child's particulars, changed. Its consent is at the child's own page. */
+/** The consent is changed on the child's own page. */
 export const EditChild = ({ child, today, reload }: Props) => {
   const { children } = useServices()
   const [, navigate] = useLocation()
@@ -50,7 +50,7 @@ export const EditChild = ({ child, today, reload }: Props) => {
   return (
     <ChildForm
       {...{ today, busy, failure }}
-      // What was typed while there was consent is neither shown nor sent.
+      // Text typed before consent was withdrawn is neither shown nor sent.
       typed={hasConsent ? typed : { ...typed, gestation: '', gestationDays: '' }}
       asksGestation={hasConsent}
       onChange={change}

@@ -17,7 +17,6 @@ const frames = { 1: [244, 166], 2: [110, 300], 3: [-10, 420] } as const
 const bundleSole = 98
 const bundleScale = 0.82
 
-/** The family as it is: a bundle to about twelve months, then a girl or a boy. Decoration beside the cards. */
 export const FamilyScene = ({ faces }: { readonly faces: ReadonlyArray<ChildFace> }) => {
   const shown = faces.slice(-places.length)
   const used = places.slice(places.length - shown.length)

@@ -18,7 +18,6 @@ interface Props {
   readonly onStale: () => void
 }
 
-/** A child with `count` measurings, out of the account. */
 export const RemoveChild = ({ child, count, onStale }: Props) => {
   const [seen] = useState(child)
   const { children } = useServices()

@@ -9,7 +9,6 @@ import { useToast } from '../../ui/Toast'
 
 const copy = partnerCopy.shared
 
-/** Whose child it is, what one may do, and the way out. */
 export const SharedCard = ({ child, role }: { readonly child: Child; readonly role: PartnerRole }) => {
   const { care } = useCareServices()
   const [, navigate] = useLocation()

@@ -21,7 +21,6 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Below what is to be seen: that the child was taken there, and the way back from it. */
 export const TakenMark = ({ child, followed, onChanged }: Props) => {
   const { growthRecords, random } = useServices()
   const showToast = useToast()

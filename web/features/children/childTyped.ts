@@ -18,7 +18,7 @@ export const newChildOf = ({ name, sex, birthDate, gestation, gestationDays = ''
   }
 }
 
-/** A gestation is health data, and goes nowhere without consent. */
+/** A gestation is health data, so it is sent only with consent. */
 export const withoutGestation = <C extends { readonly gestation_weeks?: unknown; readonly gestation_days?: unknown }>({
   gestation_weeks: _weeks,
   gestation_days: _days,
@@ -34,7 +34,7 @@ const fieldOf = {
 } as const
 const isKnown = (field: string): field is keyof typeof fieldOf => field in fieldOf
 
-/** What the server refused, at its field; nothing: it is to be told under the form. */
+/** The server's refusals at their fields; empty: the failure belongs under the form. */
 export const refusedFields = (failure: CallFailure | null): Problems<ChildField> => {
   if (failure?._tag !== 'ApiError') return {}
   const problems: { [K in ChildField]?: { readonly text: string } } = {}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { seenResultsStore } from '../../composition/seenResultsStore'
 import { useSession } from '../../calls/session/useSession'
 
-/** Whether the newest result of this child was looked at on this device before: at the first look it stands there large. */
+/** Whether this device has shown the child's newest result before. The first time, it is large. */
 export const useSeenResult = (childId: string, recordId: string | undefined): boolean => {
   const key = `${useSession().user?.id ?? ''}.${childId}`
   const [seen] = useState(() => recordId !== undefined && seenResultsStore.get(key) === recordId)

@@ -8,7 +8,7 @@ export interface ResendProps {
   readonly onResend: () => void
 }
 
-/** For a letter that did not come: when another can be requested, and where else to look. */
+/** When another e-mail can be requested, and where else to look. */
 export const Resend = ({ words, secondsLeft, busy, onResend }: ResendProps) => (
   <div className="session-resend">
     <span>{words.notGot}</span>

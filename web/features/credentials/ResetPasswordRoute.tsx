@@ -18,7 +18,7 @@ import './credentials.css'
 const copy = credentialsCopy.reset
 const dead = credentialsCopy.deadLink
 
-/** `/reset-password`, from a letter: sets a new password, then leads to signing in with it. */
+/** `/reset-password`, from an e-mail: sets a new password, then leads to signing in with it. */
 const ResetPasswordRoute = () => {
   const token = useLinkToken()
   const [, navigate] = useLocation()

@@ -31,8 +31,8 @@ const readAnew = async (): Promise<void> => {
   if (E.isRight(read)) session.memberChanged(read.right)
 }
 
-/** `/verify-email`, from a letter, on any device. Opening it changes nothing, because programs open links too; a person has to
- *  press the button. */
+/** `/verify-email`, from an e-mail, on any device. Opening it changes nothing, because programs open links too; a person
+ *  has to press the button. */
 const VerifyEmailRoute = () => {
   const token = useLinkToken()
   const { status } = useSession()

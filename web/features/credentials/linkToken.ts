@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 const form = /^[\w.~+/=-]{1,512}$/
 
-/** The token of a letter's link stands in the fragment, which is sent to no server. */
+/** The token of an e-mail's link is in the fragment, which is sent to no server. */
 export const tokenIn = (fragment: string): string | null => {
   const token = new URLSearchParams(fragment.replace(/^#/, '')).get('token')
   return token !== null && form.test(token) ? token : null
 }
 
-/** The token of the opened link; null where there is none, undefined while the page is still the prerendered one. It is
- *  removed from the address bar and the history at once. A second letter opened in the same tab counts too. */
+/** The token of the opened link; null where there is none, undefined on a prerendered page. It is removed from the
+ *  address bar and the history at once. A second e-mail opened in the same tab counts too. */
 export const useLinkToken = (): string | null | undefined => {
   const [token, setToken] = useState<string | null | undefined>(undefined)
   useEffect(() => {

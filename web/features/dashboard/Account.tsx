@@ -14,7 +14,6 @@ const copy = dashboardCopy.account
 
 const places = { name: '/edit-profile', birthDate: '/edit-profile', email: '/change-email', phone: '/edit-my-phone' }
 
-/** The way to the profile, and what it lacks. */
 export const Account = ({ user }: { readonly user: SessionUser }) => {
   const lacks = lacksOf(user)
   const [first] = lacks

@@ -8,7 +8,6 @@ import './dashboardAccount.css'
 
 const copy = dashboardCopy.account
 
-/** Whose account it is; a nameless one is named by what it is. */
 export const AccountHead = ({ user }: { readonly user: SessionUser }) => {
   const { createdAt } = ownUser(user)
   const name = dashboardCopy.parent(user.name ?? '')

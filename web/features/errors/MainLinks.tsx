@@ -10,7 +10,6 @@ const links = [
   { href: '/rewards', word: copy.ways.rewards, icon: Gift },
 ] as const
 
-/** Four pages that work. */
 export const MainLinks = () => (
   <ul className="error-ways">
     {links.map(({ href, word, icon }) => (

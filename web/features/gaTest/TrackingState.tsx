@@ -69,7 +69,6 @@ const BrandTable = ({ ads, pixel }: Trackers) => (
   </table>
 )
 
-/** Shows which consents are given, where events would go, with which ids, and which were sent. */
 const TrackingState = () => {
   const allowed = useAllowed()
   const trackers = useTrackers()

@@ -18,30 +18,27 @@ import './check.css'
 
 const copy = growthCheckCopy.form
 
-/** Shown in a page written long before: the pickers need some day. */
+/** The day of a prerendered page, because the pickers need one. */
 const anyDay = '2026-11-01' as IsoDate
 
-/** Today; before it is known, any day. */
 export const useFormDay = (): IsoDate => useToday() ?? anyDay
 
 interface Props {
   readonly shown: CheckShown
   readonly today: IsoDate
   readonly onDone: () => void
-  /** The button at the foot of a phone's screen. */
+  /** On phones the button is docked. */
   readonly docked: boolean
 }
 
-/**
- * The check's form: nothing typed is ever lost, and nothing leaves the device. Sent before the app has come it does nothing
- * (`dialog`): no child's name goes into an address.
- */
+/** Typed text is stored on the device and never sent. Submitted before the app has loaded the form does nothing
+ *  (`dialog`), so that no name gets into an address. */
 export const CheckForm = ({ shown: { values, onChange, card, isKnown, waits }, today, onDone, docked }: Props) => {
   const { typed, repairs } = useCheck()
   const { form, shown, leave, enter, tried } = useProblems<CheckField>(checkProblems(today, values))
   const begun = isBegun(typed)
 
-  // The tables are on their way while the parent still types.
+  // Loads the tables while the parent types.
   useEffect(() => {
     if (begun) loadReferences().catch(() => undefined)
   }, [begun])
@@ -49,14 +46,14 @@ export const CheckForm = ({ shown: { values, onChange, card, isKnown, waits }, t
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!tried()) return
-    // A result is of what stands in the form.
+    // The result uses the form's values, so a known child's are written into it.
     if (isKnown) onChange({})
     askResult(today)
     onDone()
   }
   const fields = { today, problem: shown, onLeave: leave, onEnter: enter, onChange, values }
   const privately = <PrivateNote>{copy.private}</PrivateNote>
-  // The card says whose form it is.
+  // A known child's card names it, so the legend is hidden.
   const legend = isKnown ? 'ui-hidden' : 'check-legend'
   const button = (
     <Button type="submit" wide>

@@ -16,7 +16,7 @@ const fresh = 'fresh'
 export interface Agreed {
   /** null: a new child. */
   readonly childId: string | null
-  /** null: that child's consent was given before. */
+  /** null: that child's consent exists already. */
   readonly consent: HealthConsent | null
 }
 
@@ -27,7 +27,7 @@ interface Props {
   readonly onDecline: () => void
 }
 
-/** Which child it is, and that child's own consent: unticked, and it says what happens without. */
+/** The consent is not ticked in advance, and the form says what happens without it. */
 export const ConsentForm = ({ draft, accountChildren, onAgree, onDecline }: Props) => {
   const [choice, setChoice] = useState<string | null>(
     () => draft.childId ?? (accountChildren.length === 0 ? fresh : (childOf(draft, accountChildren)?.id ?? null)),

@@ -28,14 +28,13 @@ const cardTones = { waiting: 'plain', sending: 'plain', sent: 'sunk', refused: '
 export interface DraftCardProps {
   readonly draft: GrowthDraft
   readonly appearance: DraftAppearance
-  /** Left out while it is being sent, and after. */
+  /** Missing while the draft is sent, and afterwards. */
   readonly onRemove?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
 const begun = (draft: GrowthDraft): boolean => draft.childId !== null
 
-/** One measuring on this device: whose, what, when, its state in a word, and what can be done. */
 export const DraftCard = ({ draft, appearance, onRemove, children }: DraftCardProps) => {
   const [asks, setAsks] = useState(false)
   const name = growthCopy.childName(draft.name)

@@ -26,7 +26,7 @@ interface SentProps {
 }
 
 const SentDraft = ({ draft, main, childrenState }: SentProps) => {
-  // Another tab that sent it may have been quicker than this one could look: the account knows the child.
+  // Another tab may have sent it first, so the child is found in the account.
   const childId =
     draft.childId ?? (childrenState._tag === 'ready' ? childOf(draft, childrenState.value)?.id : undefined) ?? null
   return (
@@ -50,7 +50,6 @@ interface MineProps {
   readonly onRemove: (id: string) => void
 }
 
-/** Signed in: whose are they, which child, may it be kept, and then they go by themselves. */
 const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
   const { drafts, children } = useServices()
   const { draftUpload, amendDraft } = useGrowthServices()
@@ -59,7 +58,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
   const { mine, unclaimed, others } = sortedFor(memberId, shown)
   const [childrenState, retryChildren] = useChildren(children, mine.filter(({ sent }) => sent).length)
   const asked = mine.find((one) => needsConsent(one) && !declined.has(one.draft.id))
-  // One green button on a screen: the question that is open, else the way to the child sent last.
+  // One primary button: for the open question, else for the child sent last.
   const asks = asked !== undefined || (unclaimed.length > 0 && !declinedOwner)
   const newest = mine.findLast(({ sent }) => sent)
   const lastSent = asks ? undefined : newest
@@ -111,7 +110,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
           )
         })}
       </ul>
-      {/* A card that was sent is another one than the card of before, so its own state is not announced. */}
+      {/* A sent card is a new element, so the status is announced here. */}
       <p className="ui-hidden" role="status">
         {newest !== undefined && `${growthCopy.childName(newest.draft.name)} ${copy.sent.text}`}
       </p>
@@ -120,7 +119,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
   )
 }
 
-/** Signed out: what nobody has claimed can be looked at and removed; what is a member's waits for the member, unseen. */
+/** Signed out, unclaimed drafts can be viewed and removed; drafts of members are only counted. */
 const NobodysDrafts = ({ shown, onRemove }: Pick<MineProps, 'shown' | 'onRemove'>) => {
   const { unclaimed, others } = sortedFor(null, shown)
   return (
@@ -140,7 +139,7 @@ const NobodysDrafts = ({ shown, onRemove }: Pick<MineProps, 'shown' | 'onRemove'
   )
 }
 
-/** The drafts of this device with what each one waits for. Suspends until the services are there. */
+/** Suspends until the services are loaded. */
 export const Drafts = () => {
   const { drafts } = useServices()
   const { status, user } = useSession()

@@ -53,7 +53,7 @@ const GrowthRoute = () => {
   const waits = asked && (!ready || today === null)
   const shows = asked && today !== null && ready && isComplete(today, typed)
 
-  // One path, two screens: what an arrival at a new page does by itself. The result's heading may come later.
+  // Both screens share one path, so this does what an arrival at a page does. The result's heading may come later.
   const last = useRef(shows)
   const turning = useRef(false)
   const focus = useCallback(() => {

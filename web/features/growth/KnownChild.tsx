@@ -16,7 +16,7 @@ import { Plus } from '../../ui/icons'
 
 const copy = growthCheckCopy.form
 
-/** The children whom this device knows of a member and who can be measured, the youngest first, as they stand in the form. */
+/** The member's children on this device who can be measured, youngest first, as form values. */
 export const knownChildren = (memberId: string, today: IsoDate): ReadonlyArray<Known> =>
   youngestFirst((loadChildren(memberId) ?? []).map((child) => ({ child, records: [] })))
     .map(({ child }) => ({ child, typed: typedOfChild(child) }))
@@ -29,13 +29,12 @@ export interface Known {
 
 interface Props {
   readonly all: ReadonlyArray<Known>
-  /** null: another child, whose fields are asked. */
+  /** null: another child, whose fields are shown. */
   readonly chosen: Known | null
   readonly today: IsoDate
   readonly onChoose: (chosen: Known | null) => void
 }
 
-/** The child that is measured, with a way to another one: what the account knows of it is not asked again. */
 export const KnownChild = ({ all, chosen, today, onChoose }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

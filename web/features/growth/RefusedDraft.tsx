@@ -14,12 +14,11 @@ const copy = growthDraftsCopy.refused
 
 interface Props {
   readonly draft: GrowthDraft
-  /** Sends it again with these fields changed. */
+  /** Sends the draft again with these changes. */
   readonly onRepair: (change: Readonly<Record<string, number>>) => void
   readonly onRemove: () => void
 }
 
-/** ต้องแก้ไข: what is wrong, one tap that mends it where there is one, and the way back into the form. */
 export const RefusedDraft = ({ draft, onRepair, onRemove }: Props) => {
   const [, navigate] = useLocation()
   const today = useToday()

@@ -64,7 +64,7 @@ const SaveButton = ({ isDoubtful }: { readonly isDoubtful: boolean }) => {
   )
 }
 
-/** The result of what stands in the form. Loads the references, then says that it is shown; asks no server. */
+/** Asks no server. Reports when the result is shown. */
 const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly onShown: () => void }) => {
   const { typed } = useCheck()
   const wide = useWide()

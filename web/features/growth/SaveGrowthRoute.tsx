@@ -21,7 +21,7 @@ const load = async (): Promise<ComponentType> => {
 
 const waiting = <Skeleton shapes={['title', 'card', 'card']} />
 
-/** The list with its services, which come only where there is something to list. */
+/** The services load only if there are drafts. */
 const List = () => {
   const [loaded, setLoaded] = useState<Loaded>({ _tag: 'loading' })
   const [attempts, setAttempts] = useState(0)
@@ -53,9 +53,9 @@ const List = () => {
 const SaveGrowthRoute = () => {
   const { status } = useSession()
   const mayHaveDrafts = useHasLocalDrafts()
-  // A device that refuses to keep anything has its drafts in the page's memory alone.
+  // Without storage the drafts are in the page's memory only.
   const made = useCheck().draftId !== null
-  // Once drafts were seen the list stays: what was just sent is gone from the device, but not from the screen.
+  // The list stays once shown, because a sent draft remains on the screen.
   const [seen, setSeen] = useState(false)
   if ((mayHaveDrafts === true || made) && !seen) setSeen(true)
   return (

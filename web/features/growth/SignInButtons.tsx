@@ -6,7 +6,6 @@ import { Button, type ButtonTone } from '../../ui/Button'
 
 export const draftsPath = '/children-profile/save-growth'
 
-/** To the sign-in page, and back to the drafts from there. */
 export const SignInButton = ({ tone, children }: { readonly tone: ButtonTone; readonly children: ReactNode }) => {
   const [, navigate] = useLocation()
   return (
@@ -16,7 +15,6 @@ export const SignInButton = ({ tone, children }: { readonly tone: ButtonTone; re
   )
 }
 
-/** Signed out: one 'sign in', one 'join'; both lead back here. */
 export const SignInQuestion = () => {
   const [, navigate] = useLocation()
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly draftUpload: Group<'growth'>['draftUpload']
   readonly childrenState: ChildrenState
   readonly onRetryChildren: () => void
-  /** One question at a time: another draft above is being asked about. */
+  /** False while another draft's question comes first. */
   readonly turn: boolean
   readonly onDeclined: () => void
   readonly onRemove: () => void
@@ -35,7 +35,6 @@ const Sending = ({ draft }: { readonly draft: GrowthDraft }) => (
   </div>
 )
 
-/** A draft of this member on its way into the account, step by step as its machine says. */
 export const UploadingDraft = ({
   draft,
   memberId,
@@ -62,7 +61,7 @@ export const UploadingDraft = ({
   }
 
   if (state.hasTag('busy')) {
-    // Before the parent's yes nothing is sent: it only looks what is lacking.
+    // Nothing is sent before the parent consents; this only finds what is missing.
     const asking = draft.consentVersion === null && draft.childId === null
     return (
       <DraftCard draft={draft} appearance={asking ? 'waiting' : 'sending'}>

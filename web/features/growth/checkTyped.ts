@@ -2,15 +2,13 @@ import type { GrowthDraft } from '@careplus/core/ports'
 import type { IsoDate } from '@careplus/core/calendar'
 import { checkProblems, nothingTyped, type CheckTyped } from '../../shared/growth/typedMeasurement'
 
-/** Whether more than today's date stands in the form. */
+/** Whether the form holds more than today's date. */
 export const isBegun = (typed: CheckTyped): boolean =>
   JSON.stringify({ ...nothingTyped, ...typed, date: null }) !== JSON.stringify(nothingTyped)
 
-/** Whether the form holds all that a result needs. */
 export const isComplete = (today: IsoDate, typed: CheckTyped): boolean =>
   Object.keys(checkProblems(today, typed)).length === 0
 
-/** A draft back in the form, to be repaired. */
 export const typedOf = (draft: GrowthDraft): CheckTyped => {
   const figures = {
     weight: String(draft.weight),

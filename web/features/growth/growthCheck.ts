@@ -7,10 +7,8 @@ import { useToday } from '../../shared/growth/useToday'
 import { typedOf } from './checkTyped'
 import { changes } from '../../page/changes'
 
-/**
- * The check that this page is at: one for all its screens, and kept on the device with every key, so that a reload or a
- * way back loses nothing. What reads and writes it there is a chunk of its own, fetched when there is something.
- */
+/** The current check, shared by all screens and stored on the device at every key, so that neither a reload nor going
+ *  back loses anything. The code that loads and saves it is a chunk, loaded when there is something stored. */
 const nothing: StoredCheck = { typed: { ...nobodyTyped, ...nothingStored }, draftId: null, saved: false, repairs: null }
 
 let current = nothing
@@ -28,7 +26,7 @@ const device = async () => {
   }
 }
 
-/** A device that keeps nothing costs a reload its values, and no more. */
+/** On a device without storage, a reload loses the values. */
 const setCurrent = (next: StoredCheck): void => {
   current = next
   touched = true
@@ -39,25 +37,24 @@ const setCurrent = (next: StoredCheck): void => {
   )
 }
 
-/** A change unmakes the word 'saved', and the day on which the result was asked for. */
+/** A change resets `saved` and the day of the result. */
 export const typeInCheck = (change: Partial<CheckTyped>): void => {
   const { readOn: _, ...rest } = current
   setCurrent({ ...rest, typed: { ...current.typed, ...change }, saved: false })
 }
 
-/** The result is asked for: a check of whom no day was chosen is of this one, and stays so. */
+/** A check without a chosen day gets the day of its result. */
 export const askResult = (today: string): void => setCurrent({ readOn: today, ...current })
 
 export const startCheckAnew = (): void => setCurrent(nothing)
 
-/** `draftId` now holds what stands in the form. */
+/** `draftId` now holds the form's values. */
 export const checkSavedAs = (draftId: string): void => setCurrent({ ...current, draftId, saved: true, repairs: null })
 
-/** A refused draft goes back into the form. */
 export const repairDraft = (draft: GrowthDraft): void =>
   setCurrent({ typed: typedOf(draft), draftId: null, saved: false, repairs: draft.id })
 
-/** The draft left this device: sent (then the form is done with, too), or removed. */
+/** The draft left this device because it was sent, which also ends the form, or because it was removed. */
 export const draftLeft = (draftId: string, sent: boolean): void => {
   if (current.draftId !== draftId) return
   setCurrent(sent && current.saved ? nothing : { ...current, draftId: null, saved: false })
@@ -74,7 +71,7 @@ const recall = async (): Promise<void> => {
 
 export interface Check extends Omit<StoredCheck, 'typed' | 'readOn'> {
   readonly typed: CheckTyped
-  /** False while what was kept is being read. */
+  /** False while the stored check is loading. */
   readonly ready: boolean
 }
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the draft store names them; a look at the keys is enough to say that there is nothing to load. */
+/** The draft store's prefix: the keys alone tell that there is nothing to load. */
 const draftPrefix = 'growth.draft.'
 
 const hasDraftKeys = (): boolean => {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(draftPrefix))
   } catch {
-    // Blocked storage: drafts may live in the page's memory, so the store itself has to be asked.
+    // Without storage, drafts may be in the page's memory.
     return true
   }
 }
@@ -17,5 +17,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => removeEventListener('storage', listener)
 }
 
-/** Whether drafts may lie on this device; null in a page written when the app was built. */
+/** null on a prerendered page. */
 export const useHasLocalDrafts = (): boolean | null => useSyncExternalStore(subscribe, hasDraftKeys, () => null)

@@ -7,7 +7,7 @@ import { refusalAdvice } from './refusalAdvice'
 
 const copy = growthDraftsCopy.refused
 
-/** Born far too early: weighed 450 g, which its parent has said is right. */
+/** A preterm baby of 450 g, which the parent has confirmed. */
 const refused = (code: string, field: string | null): GrowthDraft => ({
   id: 'a',
   name: 'มะลิ',

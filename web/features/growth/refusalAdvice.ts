@@ -8,18 +8,18 @@ const copy = growthDraftsCopy.refused
 
 export interface RefusalAdvice {
   readonly text: string
-  /** What one tap does; null: only by hand. */
+  /** A repair by one tap; null: only by editing the form. */
   readonly repair: { readonly label: string; readonly change: Readonly<Record<string, number>> } | null
 }
 
-/** The server's own words are for the log: what the parent reads is ours, by code and field. */
+/** The server's text is for the log; the parent reads ours. */
 export const refusalAdvice = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): RefusalAdvice => {
   if (draft.state._tag !== 'refused') return { text: copy.other, repair: null }
   if (draft.state.code === 'not_found') return { text: copy.childGone, repair: { label: copy.childGoneDo, change: {} } }
   if (draft.state.code === 'consent_required')
     return { text: copy.consent, repair: { label: copy.consentDo, change: {} } }
   const { field } = draft.state
-  // Another figure that only looks like a slip may have been meant as it stands.
+  // A figure in another field may be right although it looks like a slip.
   const likelySlip = slips.find((each) => each.field === field)
   const exchanged = slips.find((each) => each._tag === 'FiguresExchanged')
   if (exchanged !== undefined && /^(weight|height)$/.test(field ?? '')) {

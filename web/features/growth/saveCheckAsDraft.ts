@@ -8,16 +8,15 @@ import type { Group, Services } from '../../composition/services'
 interface CheckToSave {
   readonly form: unknown
   readonly memberId: string | null
-  /** The draft that this check was kept as before; it is replaced if nothing of it can have been sent. */
+  /** The earlier draft of this check. It is replaced only if nothing of it was sent. */
   readonly draftId: string | null
   /** The refused draft that the form repairs. */
   readonly repairs: string | null
 }
 
-/** Before owner and consent are known, nothing of a draft has left the device. */
+/** Nothing is sent before owner and consent are known. */
 const isUnsent = (draft: GrowthDraft): boolean => draft.consentVersion === null && draft.childId === null
 
-/** Keeps a check as one draft on the device, however often it is changed and kept again. */
 export const saveCheckAsDraft = (
   { drafts, saveDraft, amendDraft }: Pick<Services, 'drafts'> & Pick<Group<'growth'>, 'saveDraft' | 'amendDraft'>,
   { form, memberId, draftId, repairs }: CheckToSave,

@@ -4,16 +4,14 @@ import { loadForm, saveForm } from '../../calls/form/storedForm'
 import { ChildTypedCodec, TypedMeasurementCodec } from '../../shared/growth/typedCodecs'
 import type { ChildTyped, StoredMeasurement } from '../../shared/growth/typedMeasurement'
 
-/** What is kept of a check while it is not in the account. */
+/** A check that is not in the account yet. */
 export interface StoredCheck {
   readonly typed: ChildTyped & StoredMeasurement
-  /** The day on which the result was asked for, which is the measuring's where none was chosen; left out: not yet. */
+  /** The day of the result, used where no measurement day was chosen; missing: no result yet. */
   readonly readOn?: string
-  /** The draft that was last made of it. */
   readonly draftId: string | null
-  /** Whether that draft holds what stands in the form now. */
+  /** Whether the last draft equals the form. */
   readonly saved: boolean
-  /** The refused draft that is being repaired. */
   readonly repairs: string | null
 }
 
@@ -33,7 +31,7 @@ const StoredCheckCodec: t.Type<StoredCheck, unknown> = t.intersection([
 
 type Store = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
-/** null: nothing kept, kept too long ago, or not readable. */
+/** null: nothing is stored, it is too old, or it cannot be read. */
 export const loadStoredCheck = (store: Store, now: number): StoredCheck | null =>
   loadForm(store, checkKey, StoredCheckCodec, now)
 

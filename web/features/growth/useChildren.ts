@@ -7,7 +7,7 @@ import { clearMemberCache, useRemote, type Remote } from '../../calls/remote'
 
 export type ChildrenState = Remote<ReadonlyArray<Child>>
 
-/** The children into whose history the member may record. `sent` checks have gone into it: with each, what was known of the family is old. */
+/** Children for whom the member may record. A change of `sent` discards the known family. */
 export const useChildren = (children: Pick<Children, 'list'>, sent: number): readonly [ChildrenState, () => void] => {
   const read = useMemo(
     () =>

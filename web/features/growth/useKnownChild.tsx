@@ -13,13 +13,13 @@ interface Loaded {
 }
 
 export interface CheckShown {
-  /** As typed; of a child of the account what is known of it. */
+  /** As typed, completed by the account's data of the child. */
   readonly values: CheckTyped
   readonly onChange: (change: Partial<CheckTyped>) => void
-  /** The child, in place of its fields (`isKnown`), or above them a way to those of the account; null: nobody is known. */
+  /** Replaces the child's fields (`isKnown`), or offers the account's children above them; null: no child is known. */
   readonly card: ReactNode
   readonly isKnown: boolean
-  /** Whether this device knows children is not known yet: until then CSS hides the form from members. */
+  /** Whether this device knows children is still loading. CSS hides the form from members meanwhile. */
   readonly waits: boolean
 }
 
@@ -37,7 +37,7 @@ export const useKnownChild = (today: IsoDate): CheckShown => {
     if (member === null) return
     let isMounted = true
     const settle = (found: Omit<Loaded, 'member'>) => isMounted && setLoaded({ member, ...found })
-    // Without it the fields are asked.
+    // If the chunk fails to load, the fields are shown.
     unasked(() => import('./KnownChild')).then(
       ({ KnownChild: Card, knownChildren }) => settle({ all: knownChildren(member, today), Card }),
       () => settle({ all: [], Card: null }),
@@ -48,7 +48,7 @@ export const useKnownChild = (today: IsoDate): CheckShown => {
   }, [member, today])
   const isRead = loaded?.member === member
   const all = isRead && repairs === null ? (loaded?.all ?? []) : []
-  // A check that was begun stays as it is.
+  // An unfinished check stays as it is.
   const named = isSame(typed, nobodyTyped) ? all[0] : all.find((known) => isSame(typed, known.typed))
   const chosen = (isOther ? undefined : named) ?? null
   const Card = loaded?.Card ?? null

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useOnReturn } from '../../page/onReturn'
 
-/** Between tries on a page that stays open; a returned connection or tab does not wait for them. */
+/** Pauses between attempts; a returned connection or tab retries at once. */
 const pausesMs = [5_000, 15_000, 60_000]
 
-/** While `waiting`: tries again when the connection or the tab returns, and after a pause that grows. */
 export const useRetrying = (waiting: boolean, retry: () => void): void => {
   const attempts = useRef(0)
   useEffect(() => {

@@ -7,14 +7,14 @@ type Drafts = Pick<DraftStore, 'list' | 'remove' | 'onChange'>
 
 interface DraftsChange {
   readonly drafts: Drafts
-  /** Removed by hand, so that it is not taken for sent. */
+  /** Removed by the parent, so not counted as sent. */
   readonly removed?: string
 }
 
 const applyChange = (before: ReadonlyArray<ShownDraft>, { drafts, removed }: DraftsChange) =>
   shownAfter(before, drafts.list()).filter(({ draft }) => draft.id !== removed)
 
-/** The drafts of this device, and those that were sent during this visit; follows other tabs. And how to remove one. */
+/** Includes drafts sent during this visit, and follows other tabs. */
 export const useShownDrafts = (drafts: Drafts): readonly [ReadonlyArray<ShownDraft>, (id: string) => void] => {
   const [shown, refresh] = useReducer(applyChange, drafts, (from) => shownAfter([], from.list()))
   useEffect(() => {

@@ -29,7 +29,6 @@ const Group = ({ id, title, points, icons, tinted = false }: GroupProps) => (
   </section>
 )
 
-/** What membership gives, and what is promised about the data. */
 const Benefits = () => (
   <>
     <Group id="home-member" title={copy.member.title} points={copy.member.list} icons={[Ruler, Calendar, Smartphone]} />

@@ -7,7 +7,6 @@ import { Row } from '../../ui/Card'
 import { useToday } from '../../shared/growth/useToday'
 import { Picture } from '../../shared/pictures/Picture'
 
-/** A running campaign, or else the next one; its page names the others. */
 export const CampaignRow = () => {
   const [campaigns] = usePublished(askCampaigns)
   const today = useToday()

@@ -71,7 +71,6 @@ const Articles = ({ articles }: { readonly articles: ReadonlyArray<ArticleCard> 
   </div>
 )
 
-/** What membership offers, as of the day on which the page was prerendered. */
 const Club = () => {
   const [campaigns] = usePublished(askCampaigns)
   const [articles] = usePublished(askArticles({}))

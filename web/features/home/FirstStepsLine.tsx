@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Where a new member left off: one line, which can be sent away for good. */
+/** A new member's next step; closing it hides it for good. */
 export const FirstStepsLine = ({ step, onClose }: Props) => (
   <p className="first-steps">
     <Link href="/welcome">

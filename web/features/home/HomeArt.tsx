@@ -1,7 +1,6 @@
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 
-/** A girl by the ruler; on wide pages her brother beside her. */
 const HomeArt = () => (
   <>
     <GrowthPicture picture="Boy_slim_short" label={false} className="home-brother" />

@@ -37,7 +37,6 @@ interface FamilyHomeProps {
   readonly dues: DuesNow
   readonly followed: FollowedFamily
   readonly today: IsoDate
-  /** Above what is due. */
   readonly notes: ReactNode
   readonly onShared: () => void
 }

@@ -6,11 +6,10 @@ import { Heart, Ruler, User } from '../../ui/icons'
 import { CampaignRow } from './CampaignRow'
 
 interface Props {
-  /** The page speaks of an adult's check already. */
+  /** The page already mentions an adult's check. */
   readonly saysStrength?: boolean
 }
 
-/** What else there is; none of it is pressing. */
 export const MoreRows = ({ saysStrength = false }: Props) => {
   const { user } = useSession()
   const nameless = user !== null && (user.name ?? '') === ''

@@ -14,15 +14,14 @@ import { SectionTitle } from '../../ui/InnerHeader'
 
 interface Props {
   readonly family: Family
-  /** Whose next day stands large. */
+  /** The child shown large. */
   readonly front: FamilyChild | null
   readonly followed: FollowedFamily
   readonly today: IsoDate
-  /** What the page says is due. */
+  /** Dues that the page lists elsewhere. */
   readonly listedDues: ReadonlyArray<Due>
 }
 
-/** All children with their last figures, how they grow, and the next day where the page does not say it otherwise. */
 export const OurChildren = ({ family, front, followed, today, listedDues }: Props) => {
   const children = youngestFirst(family).filter(
     (familyChild) => familyChild !== front || familyChild.records.length > 0,

@@ -14,14 +14,14 @@ type QuickLink = readonly [href: string, icon: LucideIcon, word: string]
 
 const stool = (query: string): QuickLink => [`/children/stool-info${query}`, Droplet, copy.stool]
 
-/** Articles of a child's age; of every age where none is known. */
+/** Articles for the child's age; all articles if it is unknown. */
 const reading = (birthDate: IsoDate | null, today: IsoDate): QuickLink => [
   birthDate === null ? '/article' : `/article?age=${articleAgeOn(birthDate, today)}`,
   BookOpen,
   copy.reading,
 ]
 
-/** Three, without what stands large on the page. */
+/** At most three, without the page's main subject. */
 const quickLinksFor = ({ family, front, today, isStoolCheckLarge }: Props): ReadonlyArray<QuickLink> => {
   if (front === null) return [['/growth', Ruler, copy.check], stool(''), reading(null, today)]
   const fed = family.find(({ child }) => isForNutrition(today)(child))
@@ -40,7 +40,6 @@ interface Props {
   readonly isStoolCheckLarge?: boolean
 }
 
-/** What a parent opens without a reminder, one press away. */
 export const QuickLinks = (props: Props) => (
   <ul className="quick-ways" aria-label={copy.label}>
     {quickLinksFor(props).map(([href, icon, word]) => (

@@ -34,7 +34,6 @@ const ArticleRow = ({ nickname, birthDate, today }: Props) => {
   )
 }
 
-/** An article of the week for the age of the child that the page is about. */
 export const ReadingRow = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
   const birthDate = dayOf(child.birthDate)
   return birthDate === null ? null : <ArticleRow nickname={child.nickname} birthDate={birthDate} today={today} />

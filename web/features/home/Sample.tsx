@@ -8,7 +8,6 @@ import { sampleChild, sampleAssessed } from './sampleResult'
 
 const copy = homeSectionsCopy.sample
 
-/** A real result of the check for an invented child. */
 const Sample = () => {
   const words = resultWords(sampleAssessed)
   return (

@@ -23,7 +23,6 @@ interface StoolCheckProps {
   readonly also: ReactNode
 }
 
-/** A look at a stool, large: it does not wait. */
 const StoolCheckCard = ({ due, name, today, also }: StoolCheckProps) => (
   <DueFrame
     tag={{ tone: 'mango', words: due.on === today ? copy.today : copy.since(thaiDate(due.on)) }}
@@ -42,7 +41,7 @@ interface DueStoolCheck {
   readonly due: DueNow
 }
 
-/** The look that stands large; null: none is due, or a child is to be seen, which comes first. */
+/** null: none is due, or a child has a referral, which comes first. */
 const featuredStoolCheck = (
   family: Family,
   now: ReadonlyArray<DueNow>,
@@ -57,18 +56,17 @@ const featuredStoolCheck = (
   return null
 }
 
-/** As many of what else is due stand in the card itself. */
+/** Further dues inside the card. */
 const maxAlso = 3
 
-/** How the page is divided. */
 export interface Lead {
-  /** Whom the page speaks of; null: no child yet. */
+  /** null: no child yet. */
   readonly front: FamilyChild | null
-  /** null: the growth of the child in front stands large. */
+  /** null: the featured child's growth is shown large. */
   readonly stoolCheck: DueStoolCheck | null
-  /** Due by today, in the card of what stands large. */
+  /** Due by today, shown in the main card. */
   readonly also: ReadonlyArray<Due>
-  /** More of it, and what comes within a week. */
+  /** Further dues, and those within a week. */
   readonly rows: ReadonlyArray<Due>
 }
 
@@ -94,7 +92,6 @@ interface Props {
   readonly today: IsoDate
 }
 
-/** The most pressing deed large, and within its card what else is due by today. */
 export const Today = ({
   family,
   lead: { front, stoolCheck, also: dueToo },
@@ -125,13 +122,12 @@ export const Today = ({
   )
 }
 
-/** What comes within a week, and children never measured. */
 export const ThisWeek = ({ family, lead: { front, stoolCheck, rows }, followed, today }: Props) => {
   const erasures = useErasures(
     family.map(({ child }) => child),
     today,
   )
-  // Only reminders know of days; a child that was never measured has none.
+  // Reminders have no day for a child that was never measured.
   const unmeasured = family.filter(
     (familyChild) =>
       familyChild.records.length === 0 &&

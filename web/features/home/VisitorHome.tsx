@@ -3,7 +3,7 @@ import { prerenderedMarkup } from '../../page/prerenderedMarkup'
 import { homeCopy as copy } from '../../copy/home.th'
 import { Hero } from '../../ui/Hero'
 import { LinkButton } from '../../ui/LinkButton'
-// Styles of the sections below: their markup is kept without their code, so nothing else loads these.
+// Styles of prerendered sections, whose code is not loaded.
 import '../../ui/BandSteps.css'
 import '../../ui/drawings/ruler.css'
 import '../../shared/growth/growth.css'
@@ -44,7 +44,6 @@ const hideWhatIsOver = (): void => {
     each.hidden = (each.dataset['until'] ?? '') < today
 }
 
-/** The two buttons stand in the hero where it has room, else below it. */
 export const VisitorHome = () => {
   useEffect(hideWhatIsOver, [])
   return (

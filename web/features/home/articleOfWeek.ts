@@ -1,7 +1,6 @@
 import { ageInDays, ageInMonths, type IsoDate } from '@careplus/core/calendar'
 import type { ArticleAge, ArticleCard } from '@careplus/core/publications'
 
-/** The age group of articles for a child, by full months. */
 export const articleAgeOn = (birthDate: IsoDate, today: IsoDate): ArticleAge => {
   const months = ageInMonths(birthDate, today)
   return months < 6 ? '0-6m' : months < 12 ? '6-12m' : months < 36 ? '1-3y' : '3y-up'

@@ -7,12 +7,11 @@ export const lazyParts = {
   sample: () => import('./Sample'),
   club: () => import('./Club'),
   points: () => import('./Benefits'),
-  // It waits for what it reads the family with.
+  // Waits for the code that loads the family.
   member: async () => (await Promise.all([import('./MemberHome'), import('../../composition/family.module')]))[0],
   cards: () => import('../../shared/loyalty/LazyCards'),
 } as const
 
-/** What a member's page will read. */
 export const readMemberHome = async (): Promise<void> => {
   const [family, points] = await Promise.all([
     import('../../shared/children/useFamily'),

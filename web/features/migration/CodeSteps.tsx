@@ -14,14 +14,11 @@ type PhoneVisit = Extract<MigrationVisit, { step: 'phone' }>
 
 interface Props<V> {
   readonly visit: V
-  /** Goes back to enter another address or number. */
   readonly onChange: () => void
   readonly onVisit: (next: MigrationVisit) => void
-  /** Another code was sent to the same place. */
   readonly onResent: (visit: MigrationVisit) => void
 }
 
-/** The mailed code; once it is right, another is sent to the phone. */
 const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
   const { migrating } = useAccountServices()
   const { clock } = useServices()

@@ -12,7 +12,6 @@ export interface Moved {
   readonly isNew: boolean
 }
 
-/** A house with a sun, for having moved in. */
 const HouseScene = () => (
   <Drawing viewBox="0 0 200 136" className="session-letter">
     <circle cx="146" cy="44" r="34" fill="#FBD27A" />

@@ -18,7 +18,6 @@ interface Props {
   readonly onMoved: (moved: Moved) => void
 }
 
-/** A new password, and the consents that everyone who joins is asked for. */
 const MovePassword = ({ visit: { email, migrationToken }, onAgain, onMoved }: Props) => {
   const { migrating } = useAccountServices()
   const { session } = useServices()

@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/Dialog'
 
 const copy = missionCopy.days
 
-/** The marked days, and those that may be marked now, in order. */
 const daysToShow = ({ days }: MissionTask, today: IsoDate, joined: IsoDate): ReadonlyArray<IsoDate> => {
   const facts = { month: missionMonth(today), way: 'day', claimed: false, joined } as const
   const open = [addDays(today, -1), today].filter((day) => isRight(decideMark(facts, { day, done: true }, today)))

@@ -14,7 +14,6 @@ interface Props {
   readonly work: MissionWork
 }
 
-/** The next action, within a thumb's reach. */
 export const MissionDock = ({ stack, today, work }: Props) => {
   const next = nextTier(stack)
   const open = stack.tiers.find(

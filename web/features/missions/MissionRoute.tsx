@@ -47,7 +47,6 @@ const Month = ({ mission, ...props }: Props & { readonly mission: Mission }) => 
   usePageTitle(copy.title(monthOf(mission.month)))
   const stack = missionStack(mission)
   const isNow = mission.month === missionMonth(today)
-  // Tasks that are not done come first.
   const order = [...stack.tiers].sort((a, b) => Number(a.task.claimed_at !== null) - Number(b.task.claimed_at !== null))
   const past = missions.filter(({ month }) => month < missionMonth(today) && month !== mission.month)
   return (

@@ -6,7 +6,6 @@ import { ProvePhone } from '../../shared/loyalty/ProvePhone'
 
 const textOf = (failure: CallFailure): string => refusedText(failure, missionCopy.sendFailed)
 
-/** A mark or a claim that failed. */
 export const SendFailure = ({ failure }: { readonly failure: CallFailure | null }) => (
   <>
     <FailureNote failure={failure} textOf={textOf} />

@@ -12,7 +12,6 @@ import { useToast } from '../../ui/Toast'
 
 const firstDay = '2000-01-01' as IsoDate
 
-/** The task of the current call, and whether it claims points. */
 interface CurrentCall {
   readonly taskId: string
   readonly claims: boolean

@@ -69,7 +69,6 @@ export const ChairTest = ({ pose }: ChairTestProps) => (
   </Drawing>
 )
 
-/** A wall behind the chair, and an arrow that says up or down. */
 export const ChairRoom = ({ pose, label }: ChairTestProps & { readonly label: string }) => (
   <Drawing viewBox="0 0 640 460" label={label} className="mobility-room">
     <path d="M-2000 0 H2640 V460 H-2000Z" fill="#DDF1E6" />

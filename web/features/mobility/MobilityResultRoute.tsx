@@ -39,7 +39,6 @@ interface Props {
   readonly onSaved: (check: MobilityCheck) => void
 }
 
-/** A new result, which can be saved. */
 const NewResult = ({ view: { adult, passage }, today, of, onSaved }: Props) => {
   const { mobilityChecks, adultsHere } = useHealthServices()
   const showToast = useToast()
@@ -90,7 +89,6 @@ interface SavedResultProps {
   readonly check: MobilityCheck
 }
 
-/** A saved result. */
 const SavedResult = ({ view: { adult, passage }, today, check }: SavedResultProps) => {
   const { mobilityChecks, adultsHere } = useHealthServices()
   const [, navigate] = useLocation()

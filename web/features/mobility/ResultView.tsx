@@ -33,7 +33,6 @@ interface Props {
   readonly today: IsoDate
   /** Where the answer of a step can be changed; null where it cannot. */
   readonly editHref: ((step: number) => string) | null
-  /** The actions. */
   readonly children: ReactNode
 }
 
@@ -53,7 +52,6 @@ const OnPaper = ({ adult, inputs, today }: Pick<Props, 'adult' | 'inputs' | 'tod
   </section>
 )
 
-/** Three figures, each with its limit, then what to do, how reliable the result is, and when to check again. */
 export const ResultView = ({ adult, inputs, today, editHref, children }: Props) => {
   const assessment = assessMobility(inputs)
   const { band, falls, incomplete, repeatOn } = assessment

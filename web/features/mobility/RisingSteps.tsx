@@ -12,7 +12,6 @@ interface Props {
   readonly onUncount: () => void
 }
 
-/** Five steps that rise; the whole strip is pressed at each stand. */
 export const RisingSteps = ({ counted, buttonRef, onCount, onUncount }: Props) => (
   <div className="rising">
     <div className="rising__words">

@@ -14,7 +14,6 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** The time, to be confirmed; or that the person did not manage five, which is a result too. */
 export const StandOutcome = ({ outcome, seconds, onDone, onNotFive, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

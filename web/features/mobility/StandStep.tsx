@@ -23,7 +23,6 @@ interface Props {
   readonly onDone: (stand: ChairStand | null) => void
 }
 
-/** Always in view, above the button. */
 const Safety = ({ whole }: { readonly whole: boolean }) => (
   <aside className="stand-safety" aria-label={copy.safety}>
     <Icon of={TriangleAlert} />
@@ -43,7 +42,6 @@ const Safety = ({ whole }: { readonly whole: boolean }) => (
   </aside>
 )
 
-/** Five times up from a chair, by a large clock. */
 export const StandStep = ({ before, heading, onDone }: Props) => {
   const [state, send] = useMachine(standMachine, { input: before })
   const { begunAt, counted, seconds } = state.context

@@ -7,7 +7,6 @@ const Ground = ({ x, y, width }: { readonly x: number; readonly y: number; reado
   <ellipse cx={x} cy={y} rx={width} ry="8" fill="#0B3B30" opacity=".12" />
 )
 
-/** A sack of rice of about five kilograms. */
 const strength = (
   <>
     <Ground x={170} y={152} width={66} />
@@ -27,7 +26,6 @@ const strength = (
   </>
 )
 
-/** Across a room: footprints from one doorway towards the other. */
 const walking = (
   <>
     <path d="M40 152 V46 a8 8 0 0 1 8 -8 h44 a8 8 0 0 1 8 8 V152Z" fill="#FFF6DF" />
@@ -52,7 +50,6 @@ const rising = (
   </g>
 )
 
-/** Ten steps with a rail. */
 const stairs = (
   <>
     <path
@@ -69,7 +66,6 @@ const stairs = (
   </>
 )
 
-/** A rug with a rucked corner and a slipper left behind. */
 const falls = (
   <>
     <Ground x={176} y={146} width={112} />
@@ -84,7 +80,6 @@ const falls = (
   </>
 )
 
-/** Seated, foot flat, the tape where the calf is widest. */
 const calf = (
   <>
     <Ground x={186} y={154} width={86} />

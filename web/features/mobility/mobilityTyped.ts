@@ -11,7 +11,6 @@ import {
 } from '@careplus/core/mobility'
 import * as t from 'io-ts'
 
-/** An unfinished check. */
 export interface MobilityTyped {
   readonly answers: { readonly [K in SarcFItem]?: Points }
   /** As typed; '' where it was skipped. */

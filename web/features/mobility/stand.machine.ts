@@ -1,7 +1,6 @@
 import { mobilityLimits, type ChairStand } from '@careplus/core/mobility'
 import { assign, setup } from 'xstate'
 
-/** How many times the person stands up. */
 export const rises = 5
 
 interface Context {
@@ -34,7 +33,6 @@ export const standMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** An earlier result. */
     input: {} as ChairStand | null,
   },
   guards: {

@@ -32,7 +32,6 @@ interface Props {
   readonly today: IsoDate
 }
 
-/** Grouped as today, this week and earlier; says so where there are none. */
 export const NoticeGroups = ({ notices, older, show, mutes, today }: Props) => {
   const { isRead, markRead } = useReadNotices()
   const { title, text } = emptyOf(show, mutes)

@@ -52,7 +52,7 @@ const NoticeLinks = ({ opened }: { readonly opened: OpenedNotice }) => {
   )
 }
 
-/** The layout of campaigns has a hero for the heading; in the others it stands as in a letter. */
+/** The layout of campaigns has a hero for the heading; in the others it is in the text column. */
 const Head = ({ opened: { notice, layout } }: { readonly opened: OpenedNotice }) => {
   const words = (
     <>

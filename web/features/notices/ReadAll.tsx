@@ -8,12 +8,10 @@ import { useSession } from '../../calls/session/useSession'
 import { changeFailureText } from './changeFailureText'
 
 interface Props {
-  /** Ids of the shown notices. */
   readonly shown: ReadonlyArray<string>
   readonly onDone: () => void
 }
 
-/** Marks everything that is not muted as read. */
 export const ReadAll = ({ shown, onDone }: Props) => {
   const notices = useNotices()
   const { random } = useServices()

@@ -1,7 +1,6 @@
 import type { CallFailure } from '@careplus/core/ports'
 import { noticeCopy } from '../../copy/notices.th'
 
-/** What became of a change that did not come through. */
 export const changeFailureText = (failure: CallFailure): string => {
   if (failure._tag === 'ApiError') return noticeCopy.changeFailed.other
   return noticeCopy.changeFailed[failure.reason === 'offline' ? 'offline' : 'network']

@@ -1,7 +1,6 @@
 import type { NoticeTopic } from '@careplus/core/notices'
 import { namesOf } from '@careplus/core/text'
 
-/** Which notices are shown. */
 export type NoticeFilter = 'all' | 'unread' | NoticeTopic
 const topics: Readonly<Record<NoticeFilter, NoticeTopic | null>> = {
   all: null,

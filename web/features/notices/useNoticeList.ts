@@ -8,7 +8,6 @@ import { useParts } from '../../calls/parts'
 import { useSession } from '../../calls/session/useSession'
 import { topicOf, type NoticeFilter } from './noticeFilter'
 
-/** The member's notices; older ones are loaded on demand. */
 export const useNoticeList = (show: NoticeFilter) => {
   const notices = useNotices()
   const memberId = useSession().user?.id ?? ''

@@ -18,7 +18,6 @@ interface Props {
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** An age in whole years, with optional months. */
 export const AgeFields = (props: Props) => {
   const ties = useFieldTies({ hint: copy.hint, error: props.error })
   return (

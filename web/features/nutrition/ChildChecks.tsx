@@ -87,7 +87,6 @@ const isSame =
   (check: NutritionCheck): boolean =>
     linkOf({ date: check.date, inputs: { ...check, ageInMonths: linked.inputs.ageInMonths } }) === linkOf(linked)
 
-/** A child's saved checks, and a way to save this one with them. */
 export const ChildChecks = ({ child, linked, slot, onChanged }: Props) => {
   const { nutritionChecks } = useHealthServices()
   const toast = useToast()

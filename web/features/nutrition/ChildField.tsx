@@ -66,7 +66,6 @@ interface Props {
   readonly onAccount: (account: Account) => void
 }
 
-/** For members: which child the answers are about. Reports what the account knows of that child. */
 const ChildField = ({ whose, today, error, onChange, onAccount }: Props) => {
   const [remote] = useFamily()
   const [references] = useReferences()

@@ -13,7 +13,6 @@ import { resultHref } from './nutritionPaths'
 
 const copy = nutritionCopy.earlier
 
-/** How many are shown at first. */
 const few = 3
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
   readonly onRemoved: () => void
 }
 
-/** A child's saved checks; each opens its result, and can be removed. */
 export const EarlierChecks = ({ childId, checks, onRemoved }: Props) => {
   const { nutritionChecks } = useHealthServices()
   const [all, setAll] = useState(false)

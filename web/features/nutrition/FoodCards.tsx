@@ -13,7 +13,6 @@ interface Props {
   readonly onChange: (eaten: ReadonlyArray<FoodGroup>) => void
 }
 
-/** Eight food groups; the whole card can be pressed. */
 export const FoodCards = ({ eaten, error, onChange }: Props) => {
   const ties = useFieldTies({ hint: copy.hint, error })
   const toggle = (group: FoodGroup): void =>

@@ -42,7 +42,6 @@ const List = ({
   )
 }
 
-/** The eight groups: those eaten with a tick, then the others. */
 export const FoodLists = ({ eaten }: { readonly eaten: Readonly<Record<FoodGroup, boolean>> }) => (
   <>
     <List title={copy.eaten} was eaten={eaten} />

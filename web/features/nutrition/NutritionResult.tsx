@@ -29,14 +29,12 @@ import { SignInDock } from './SignInDock'
 
 const SaveCheck = lazyView(() => import('./SaveNutritionCheck'))
 
-/** Shown while the session is read. */
 const waitingDock = (
   <Dock>
     <div className="nutrition-dock-wait" />
   </Dock>
 )
 
-/** The result in words first, then the foods, three tips, the next step and what the check is not. */
 export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { readonly link: string } }) => {
   const { status } = useSession()
   const [slot, setSlot] = useState<HTMLElement | null>(null)

@@ -46,7 +46,6 @@ interface Props {
   readonly slot: HTMLElement | null
 }
 
-/** Saves the check with a child of the member. */
 const SaveNutritionCheck = ({ linked, slot }: Props) => {
   const [, navigate] = useLocation()
   const [remote, reload] = useRemote('children', useServices().children.list)

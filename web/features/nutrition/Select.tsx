@@ -12,7 +12,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The browser's own select in the frame of a field. */
 export const Select = ({ invalid = false, onSelect, children, ...select }: Props) => (
   <span className="ui-field__box nutrition-pick">
     <select {...select} aria-invalid={invalid || undefined} onChange={(event) => onSelect(event.target.value)}>

@@ -4,7 +4,6 @@ import { LinkButton } from '../../ui/LinkButton'
 
 const copy = nutritionCopy.young
 
-/** For children below three years: why the check is not for them, and where to go instead. */
 export const TooYoung = () => (
   <Card tone="pandan" as="section" className="nutrition-young">
     <h2>{copy.title}</h2>

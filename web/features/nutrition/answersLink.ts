@@ -2,7 +2,6 @@ import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import { eatingHabits, foodGroups, nutritionInputs, type NutritionInputs } from '@careplus/core/nutrition'
 import { isRight } from 'fp-ts/Either'
 
-/** A check as carried by the link to its result. */
 export interface LinkedCheck {
   readonly date: IsoDate
   readonly inputs: NutritionInputs

@@ -98,7 +98,6 @@ export const FoodPicture = ({ group, className }: { readonly group: FoodGroup; r
   </Drawing>
 )
 
-/** A bowl of food, the picture of pages about eating. */
 export const FoodBowl = ({ className }: { readonly className?: string }) => (
   <Drawing viewBox="10 18 76 68" className={className}>
     <ellipse cx="48" cy="80" rx="34" ry="5" fill="#0B3B30" opacity=".12" />

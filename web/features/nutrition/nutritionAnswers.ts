@@ -52,7 +52,6 @@ export const noAnswers: Answers = {
 
 export const isBegun = (answers: Answers): boolean => JSON.stringify(answers) !== JSON.stringify(noAnswers)
 
-/** What the account knows of the chosen child. */
 export interface KnownChild {
   readonly ageInMonths: number
   /** null: no usable measurement. */
@@ -92,7 +91,6 @@ export const answerProblems = (
   ...(answers.sweetDrinks === null ? { sweetDrinks: { text: copy.drinks.missing } } : {}),
 })
 
-/** The input of the core's reader. */
 export const inputsOf = (answers: Answers, known: KnownChild | null): unknown => ({
   ageInMonths: ageOf(answers, known),
   eaten: Object.fromEntries(foodGroups.map((group) => [group, answers.eaten.includes(group)])),

@@ -54,7 +54,6 @@ export const beginFor = (child: string): void => {
   if (held.answers.whose !== child) put({ ...nothing, answers: { ...noAnswers, whose: child } })
 }
 
-/** The result of `link` is shown. */
 export const showing = (link: string): void => {
   if (held.shown !== link) put({ ...held, shown: link })
 }

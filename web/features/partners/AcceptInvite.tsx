@@ -45,7 +45,6 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Who invites to which child, the acceptance, and the wait for theirs. */
 export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
   const { invitations } = useCareServices()
   const { user } = useSession()

@@ -26,7 +26,6 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** What a partner may do, child by child. */
 export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
   const { random } = useServices()
   const { partners } = useCareServices()

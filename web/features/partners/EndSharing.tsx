@@ -10,7 +10,6 @@ import { useToast } from '../../ui/Toast'
 
 const copy = partnerCopy.people
 
-/** Ends a partner's access to all children, after a question. */
 export const EndSharing = ({ partner, onEnded }: { readonly partner: Partner; readonly onEnded: () => void }) => {
   const { random } = useServices()
   const { partners } = useCareServices()

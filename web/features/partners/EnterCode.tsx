@@ -20,7 +20,6 @@ const textOf = (failure: CallFailure): string =>
     ? copy.wrong(attemptsLeft(failure))
     : partnerFailedText(failure)
 
-/** The six digits that somebody read out. */
 export const EnterCode = ({
   autoFocus,
   onFound,

@@ -181,7 +181,6 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
   )
 }
 
-/** The member's own side: invite, confirm, change, end, and the log. */
 export const Household = ({ onFound }: CodeProps) => {
   const { children } = useServices()
   const [remote, reload] = useRemote('children', children.list)

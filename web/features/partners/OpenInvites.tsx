@@ -11,7 +11,6 @@ import { momentText } from './inviteTimes'
 
 const copy = partnerCopy.waiting
 
-/** Unanswered invitations, each with a way to take it back. */
 export const OpenInvites = ({
   open,
   onRevoked,

@@ -13,7 +13,6 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Who looks after which child, and how to change or end it. */
 export const People = ({ partners, all, onChanged }: Props) => (
   <section className="stack partner-section" aria-labelledby="partner-people">
     <h2 id="partner-people">{copy.title}</h2>

@@ -27,7 +27,6 @@ export interface NumberFormProps {
   readonly children?: ReactNode
 }
 
-/** The phone number that a code is sent to. */
 export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, children }: NumberFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { busy, refusal, submit: send } = useSubmit(failureText)

@@ -11,7 +11,6 @@ export interface StartOverProps {
   readonly href: string | null
 }
 
-/** Shown on a page in the middle of the way that was opened by its address. */
 export const StartOver = ({ title, href }: StartOverProps) => (
   <>
     <PhoneScene className="session-letter phone-scene" />

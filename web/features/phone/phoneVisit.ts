@@ -11,7 +11,6 @@ const Code = t.type({ step: t.literal('code'), phone: MobileNumber, request: t.s
 const Join = t.type({ step: t.literal('join'), phone: MobileNumber, joinToken: t.string, expiresAt: t.number })
 const Visit = t.union([Code, Join])
 
-/** The step of a sign-in by phone or of a change of number. */
 export type PhoneVisit = t.TypeOf<typeof Visit>
 export type CodeVisit = t.TypeOf<typeof Code>
 export type JoinVisit = t.TypeOf<typeof Join>

@@ -22,7 +22,6 @@ const BrandView = ({ brand: { id, title, description, picture } }: { readonly br
   )
 }
 
-/** `/product/brand/{id}`. */
 const BrandRoute = ({ params }: ScreenProps<'id'>) => (
   <CollectionPage>
     {({ brands }) => {

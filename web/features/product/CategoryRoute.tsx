@@ -19,7 +19,6 @@ const CategoryView = ({ category: { id, slug, title } }: { readonly category: Pr
   )
 }
 
-/** `/product/category/{id}`. */
 const CategoryRoute = ({ params }: ScreenProps<'id'>) => (
   <CollectionPage>
     {({ categories }) => {

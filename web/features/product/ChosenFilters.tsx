@@ -10,7 +10,6 @@ type Collections = Pick<ProductShelves, 'categories' | 'tags'>
 const titleOf = (collection: ReadonlyArray<{ readonly slug: string; readonly title: string }>, slug: string): string =>
   collection.find((each) => each.slug === slug)?.title ?? slug
 
-/** Chosen filters that the rows do not show; each can be removed. */
 export const ChosenFilters = ({
   collections,
   fixed,

@@ -10,7 +10,6 @@ interface Props {
   readonly picture?: Drawn
 }
 
-/** The name of the shelf, above its products. */
 export const CollectionHead = ({ title, kicker, text, picture }: Props) => (
   <div className="bleed shelf-head">
     <div className="shelf-head__in">

@@ -4,11 +4,10 @@ import './collectionLinks.css'
 
 interface Props {
   readonly links: ReadonlyArray<{ readonly to: string; readonly title: string }>
-  /** The shelf whose products this page shows. */
+  /** The collection that this page shows. */
   readonly current?: string | undefined
 }
 
-/** Links to brands, categories and tags. */
 export const CollectionLinks = ({ links, current }: Props) => (
   <ul className="wrap shelf-links">
     {links.map(({ to, title }) => (

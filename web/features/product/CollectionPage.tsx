@@ -11,7 +11,6 @@ interface Props {
   readonly children: (collections: ProductShelves) => ReactNode
 }
 
-/** A page of one brand, category or tag, whose name comes from the list of shelves. */
 export const CollectionPage = ({ children }: Props) => (
   <PublishedPage asking={askShelves} wait={<PageSkeleton ownHeading title={copy.list} />}>
     {(collections) => children(collections) ?? <CollectionNotFound />}

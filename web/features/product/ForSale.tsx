@@ -25,7 +25,6 @@ const Shops = ({ shops }: Pick<ProductPage, 'shops'>) => (
   </section>
 )
 
-/** The brand, category and tags of the product, each a link. */
 const Others = ({ product: { brand, brand_id, category, tags } }: Props) => {
   const [answer] = usePublished(askShelves)
   const collections = answer._tag === 'ready' ? answer.value : { categories: [], tags: [] }
@@ -46,7 +45,6 @@ const Others = ({ product: { brand, brand_id, category, tags } }: Props) => {
   )
 }
 
-/** Where to buy the product, and similar ones. */
 export const ForSale = ({ product }: Props) => (
   <>
     {product.shops.length > 0 && <Shops shops={product.shops} />}

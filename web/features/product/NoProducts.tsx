@@ -24,7 +24,6 @@ export const NoProducts = ({ action = everything }: { readonly action?: ReactNod
   </Suspense>
 )
 
-/** For an unknown brand, category or tag. */
 export const CollectionNotFound = () => (
   <Suspense fallback={<h1 className="ui-hidden">{copy.noShelf.title}</h1>}>
     <EmptyState drawing={kite} title={copy.noShelf.title} headingLevel={1} action={everything}>

@@ -14,7 +14,6 @@ import type { ChoiceProps } from './productChoice'
 
 const nothing = { brands: [], categories: [], tags: [] }
 
-/** Brand and age in rows, the number of products, and further filters. */
 export const ProductFilters = ({
   fixed,
   chosen,

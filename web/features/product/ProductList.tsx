@@ -11,7 +11,6 @@ import { ProductSearchForm } from './ProductSearchForm'
 import type { Fixed } from './productChoice'
 import { ProductFilters } from './ProductFilters'
 
-/** Products, filtered by what the page stands for and by its address. */
 export const ProductList = ({ fixed = {} }: { readonly fixed?: Fixed }) => {
   const [path, navigate] = useLocation()
   const search = useSearch()

@@ -69,7 +69,6 @@ interface Props {
   readonly onMore: () => void
 }
 
-/** The cards of a list, loaded part by part. */
 export const ProductParts = ({ filter, parts, onMore }: Props) => {
   const [pressed, setPressed] = useState(false)
   const more = (): void => {

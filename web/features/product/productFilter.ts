@@ -58,7 +58,6 @@ export const withChoice = <K extends keyof ProductFilter>(
   return value === null || value === before ? others : { ...others, [name]: value }
 }
 
-/** The filter with a search as typed. */
 export const withSearch = (filter: ProductFilter, typed: string): ProductFilter => {
   const { search: _, ...others } = filter
   const sought = soughtOf(typed)

@@ -15,7 +15,6 @@ interface Props {
   readonly family: ReadonlyArray<Child>
 }
 
-/** All consents and withdrawals, newest first, folded. */
 export const ConsentHistory = ({ history, older, family }: Props) => (
   <Fold
     className="ui-card ui-card--plain profile-history"

@@ -19,7 +19,6 @@ import { LevelTitle } from './LevelTitle'
 
 const copy = profileCopy.consents
 
-/** The newest part of the history, with the consents in force and the children that it names. */
 interface Known extends ConsentPart {
   readonly children: ReadonlyArray<Child>
 }
@@ -56,7 +55,6 @@ const Needed = ({ holding }: Pick<Known, 'holding'>) =>
     )
   })
 
-/** Switches for what can be changed here, the consents that joining needed, and the whole history. */
 export const Consents = () => {
   const { list, first, reload, older } = useConsents()
   return (

@@ -8,7 +8,6 @@ import './profile.css'
 
 const { save: submit, saved } = profileCopy.form
 
-/** Picture, name and birth date. */
 const EditProfile = () => {
   const { user } = useSession()
   if (user === null) return null

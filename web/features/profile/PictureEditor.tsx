@@ -23,7 +23,6 @@ const kinds = 'image/jpeg,image/png,image/webp'
 const failureWords = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && failure.fields[0] !== undefined ? failure.fields[0].message : saveFailedText(failure)
 
-/** The member's picture, to take, choose or remove. */
 export const PictureEditor = ({ user }: { readonly user: SessionUser }) => {
   const { own } = useAccountServices()
   const { session, random } = useServices()

@@ -21,7 +21,6 @@ const Mark = ({ verified }: { readonly verified: boolean | undefined }) =>
     <Tag tone="mango">{copy.unverified}</Tag>
   )
 
-/** E-mail, phone number and birth date. Each leads to where it is changed. */
 export const ProfileAbout = ({ user }: { readonly user: SessionUser }) => {
   const [methods] = useLinkedMethods()
   const { phone, birthDate } = ownUser(user)

@@ -9,7 +9,6 @@ import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
 import { Pencil } from '../../ui/icons'
 
-/** The member's name and picture. */
 export const ProfileHero = ({ user }: { readonly user: SessionUser }) => {
   const { createdAt } = ownUser(user)
   const name = user.name ?? copy.noName

@@ -81,7 +81,6 @@ interface Props {
   readonly open: Level | null
 }
 
-/** What can be set, each with its state, one level deep. */
 export const ProfileRows = ({ user, open }: Props) => {
   const row = (level: Level, icon: LucideIcon, state: ReactNode) => (
     <Row

@@ -22,7 +22,6 @@ interface Props {
   readonly onUnlink: (name: SocialName) => void
 }
 
-/** The providers: each can be added where the server offers it, and removed where another sign-in method remains. */
 export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
   const [app] = useState(() => inAppOf(navigator.userAgent))
   const busy = busyWith(linking.stage)

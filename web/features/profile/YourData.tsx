@@ -28,7 +28,6 @@ interface Props {
   readonly withProof: WithProof
 }
 
-/** A copy of all data, and the deletion of the account. */
 const YourData = ({ user, withProof }: Props) => {
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)

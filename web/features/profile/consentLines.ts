@@ -7,7 +7,6 @@ import { fullDateText } from '../../shared/growth/days'
 
 const copy = profileCopy.consents
 
-/** A consent in the list of switches. */
 export interface Switched {
   readonly purpose: ConsentPurpose
   readonly childId: string | null
@@ -99,11 +98,9 @@ export const switchesOf = (
   ...earlierYes(history),
 ]
 
-/** Identifies a line among the others. */
 export const consentKey = ({ purpose, child_id, granted, version, recorded_at }: Consent): string =>
   [purpose, child_id, granted, version, recorded_at].join(' ')
 
-/** One line of the history. */
 export interface Line {
   readonly name: string
   readonly granted: boolean

@@ -4,10 +4,9 @@ import { remindersCopy } from '../../copy/reminders.th'
 import { themeCopy } from '../../copy/theme.th'
 import { useHash } from '../../page/useHash'
 
-/** What the rows of the profile lead to. */
 export type Level = 'about' | 'consents' | 'reminders' | 'devices' | 'theme' | 'data'
 
-/** Letters and other pages name a level, or a part of one, after `#`. */
+/** E-mails and other pages name a level, or a part of one, after `#`. */
 const levels: ReadonlyMap<string, Level> = new Map<string, Level>([
   ['about', 'about'],
   ['consents', 'consents'],

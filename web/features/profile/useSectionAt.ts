@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useHash } from '../../page/useHash'
 
-/** A part of the page that an address's `#id` leads to, once it has its size. */
 export const useSectionAt = (id: string, settled: boolean): RefObject<HTMLElement | null> => {
   const section = useRef<HTMLElement>(null)
   const isNamed = useHash() === id

@@ -13,7 +13,6 @@ import { requestPath } from './requestPath'
 
 const listId = 'asked'
 
-/** The form, and below or beside it the earlier requests. */
 export const AskPage = () => {
   const [, navigate] = useLocation()
   const { requests } = useRequestServices()

@@ -4,7 +4,6 @@ import { requestCopy } from '../../copy/requests.th'
 
 const max = grouped(mostMessageCharacters)
 
-/** A hint for the message, and how many of its characters are used. */
 export const CountedHint = ({ hint, message }: { readonly hint: string; readonly message: string }) => (
   <span className="request-hint">
     <span>{hint}</span>

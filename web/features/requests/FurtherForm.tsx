@@ -22,7 +22,6 @@ interface Props {
   readonly onWritten: () => void
 }
 
-/** Another message in a request, stored on this device until it is sent. */
 export const FurtherForm = ({ request: { id }, onWritten }: Props) => {
   const { requests } = useRequestServices()
   const showToast = useToast()

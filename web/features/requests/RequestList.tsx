@@ -32,7 +32,6 @@ const Asked = ({ request: { id, topic, state, messages, changed_at } }: { readon
   )
 }
 
-/** The member's requests, each with its state. */
 export const RequestList = ({ parts: { list, reload, older } }: { readonly parts: Parts<CareRequest> }) => {
   if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />
   if (list._tag === 'failed')

@@ -42,11 +42,9 @@ const Message = ({ message: { by, words, at }, children }: MessageProps) => (
 
 interface Props {
   readonly request: CareRequest
-  /** Reads the request again. */
   readonly onChanged: () => void
 }
 
-/** All messages of a request, and a form for another one. */
 export const Thread = ({ request, onChanged }: Props) => {
   usePageTitle(requestTopicWords[request.topic])
   return (

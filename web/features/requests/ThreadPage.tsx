@@ -13,7 +13,6 @@ import { Thread } from './Thread'
 
 const { thread: copy, list } = requestCopy
 
-/** One request of the member, read from the server. */
 export const ThreadPage = ({ id }: { readonly id: string }) => {
   const { requests } = useRequestServices()
   const read = useMemo(() => requests.read(id), [requests, id])

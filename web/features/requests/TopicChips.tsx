@@ -9,7 +9,6 @@ interface Props {
   readonly onChoose: (topic: RequestTopic) => void
 }
 
-/** The topic: one of a few, all in sight. */
 export const TopicChips = ({ chosen, error, onChoose }: Props) => {
   const ties = useFieldTies({ error })
   return (

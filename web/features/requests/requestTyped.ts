@@ -15,7 +15,6 @@ export const nothingTyped: RequestTyped = { topic: null, message: '' }
 /** Fields by their names on the wire. */
 export type RequestField = 'topic' | 'message' | 'pictures'
 
-/** The problems with a request, by the rules that the server uses too. */
 export const requestProblems = ({ topic, message }: RequestTyped): Problems<RequestField> => {
   const read = openingMessage(message)
   return {
@@ -30,5 +29,4 @@ export const requestOf = ({ topic, message }: RequestTyped): NewCareRequest | nu
   return topic !== null && isRight(read) ? { topic, message: read.right } : null
 }
 
-/** The server's refusals at their fields. */
 export const refusedAt = refusedFields<RequestField>(['topic', 'message', 'pictures'])

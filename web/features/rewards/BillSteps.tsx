@@ -1,7 +1,6 @@
 import { CheckMark } from '../../ui/CheckMark'
 import './billWay.css'
 
-/** How far a bill is that waits for its decision: sent, then under review, then its points. */
 export const BillSteps = ({
   steps: [sent, reviewing, earns],
 }: {

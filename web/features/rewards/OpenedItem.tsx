@@ -26,7 +26,6 @@ const ToItsOwn = ({ item }: { readonly item: PublicItem }) => {
   return null
 }
 
-/** An item's page: the device's copy at once, then the server's answer. */
 export interface Opened {
   readonly item: PublicItem
   /** null: the server has not answered, and `item` is the device's copy. */

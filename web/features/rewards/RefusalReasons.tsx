@@ -1,4 +1,3 @@
-/** Every reason why an item cannot be had: a single one as it is, several as a list with a title. */
 export const RefusalReasons = ({
   reasons,
   title,

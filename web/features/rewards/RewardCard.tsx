@@ -14,7 +14,6 @@ interface Props {
   readonly signedIn: boolean
 }
 
-/** A reward or a draw in a grid; the whole card can be pressed. */
 export const RewardCard = ({ shown, signedIn }: Props) => {
   const { item } = shown
   const state = itemState(shown, signedIn)

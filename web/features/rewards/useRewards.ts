@@ -76,7 +76,6 @@ const catalogue: Question<Catalogue> = {
 /** For a member's screen that will show them. */
 export const readCatalogueAhead = (): void => loadAhead('rewards', asked(catalogue, sessionView().user?.id ?? null))
 
-/** Every reward and lucky draw, as it stands for the reader. */
 export const useCatalogue = (): readonly [Remote<Catalogue>, () => void] => useQuestion('rewards', catalogue)
 
 /** An item's page as it stands for the reader. `opens`: it is the opened page, and becomes the last one stored on this device. */
@@ -91,7 +90,6 @@ export const useItem = (productId: string, opens = true): readonly [Remote<ItemP
   return useQuestion(`item ${productId}`, question)
 }
 
-/** Everything published of a finished draw. */
 export const useDrawRecord = (productId: string): readonly [Remote<DrawRecord>, () => void] => {
   const question = useMemo(
     (): Question<DrawRecord> => ({ ask: ({ drawRecord }) => drawRecord(productId), toStore: () => [] }),

@@ -20,7 +20,6 @@ export interface CodeStepProps {
   readonly onProved: (proof: Proof) => void
 }
 
-/** The second step: the mailed code. */
 const CodeStep = ({ stage, onChange, onResent, onProved }: CodeStepProps) => {
   const { joining, clock } = useServices()
   const { email, sent } = stage

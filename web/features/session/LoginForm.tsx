@@ -13,9 +13,7 @@ export type LoginProblems = { readonly [K in LoginField]?: string | undefined }
 
 export interface LoginFormProps {
   readonly busy: boolean
-  /** Why the last attempt failed. */
   readonly refusal: string | null
-  /** Why the next attempt has to wait. */
   readonly waiting: string | undefined
   readonly problems: LoginProblems
   readonly onTouch: () => void

@@ -33,7 +33,6 @@ interface Props {
   readonly without?: SocialName | undefined
 }
 
-/** Sign-in methods besides e-mail, where the server offers any. */
 export const OtherSignInMethods = ({ without }: Props) => {
   const [methods, retry] = useAskedSignInMethods()
   if (methods === 'asking') return null

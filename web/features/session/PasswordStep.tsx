@@ -25,7 +25,6 @@ export interface PasswordStepProps {
 
 const check = async (given: Given) => ({ ...(await checkPassword(given)), ...checkName(given) })
 
-/** The third step: a password and an optional name. */
 const PasswordStep = ({ stage: { email, joinToken, answers }, onAgain, onJoined }: PasswordStepProps) => {
   const { joining, session } = useServices()
 

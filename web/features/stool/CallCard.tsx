@@ -12,7 +12,6 @@ interface Props {
   readonly live?: boolean
 }
 
-/** The emergency number, one press away. */
 export const CallCard = ({ title, children, live = false }: Props) => (
   <div className="stool-call" role={live ? 'alert' : undefined}>
     <div className="stool-call__words">

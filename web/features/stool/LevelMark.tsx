@@ -19,7 +19,6 @@ interface Props {
   readonly size?: 'calendar' | 'row' | 'hero'
 }
 
-/** A level has its own shape, letter and colour. */
 export const LevelMark = ({ level, label, size = 'row' }: Props) => (
   <svg
     viewBox="0 0 40 40"

@@ -30,7 +30,6 @@ const ClosedNow = () =>
     </Note>
   )
 
-/** The day in large letters, the content's text about it, and what works meanwhile. */
 export const PlannedClosure = ({ page, day, today }: Props) => {
   const { title, summary, blocks, links } = page
   usePageHead(useMemo(() => ({ title, description: summary }), [title, summary]))

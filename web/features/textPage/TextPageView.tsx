@@ -45,7 +45,6 @@ const Links = ({ links }: Pick<TextPage, 'links'>) => (
   </nav>
 )
 
-/** A title with its version, the text in parts, and links to read on; with a list of the parts where they are many. */
 export const TextPageView = ({ page }: { readonly page: TextPage }) => {
   const { slug, title, summary, links, blocks } = page
   const successor = successors[slug]

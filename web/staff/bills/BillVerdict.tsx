@@ -22,7 +22,7 @@ const reasons = Object.keys(billReasonWords) as ReadonlyArray<BillReason>
 interface Props {
   readonly bill: StaffBill
   readonly lines: ReadonlyArray<TypedLine>
-  /** The lines are as they were read. */
+  /** The lines were not edited. */
   readonly untouched: boolean
   readonly onDecided: (text: string) => void
 }
@@ -67,7 +67,7 @@ export const BillVerdict = ({ bill, lines, untouched, onDecided }: Props) => {
       () => decided(copy.done.rejected),
     )
   }
-  // Read whole, and nothing to compare: one key is enough. Whoever changed a line confirms it.
+  // Recognized completely and nothing to compare, so one key is enough. Edited lines have to be confirmed.
   const byKey = bill.read_whole && untouched && bill.flags.length === 0 && verdict._tag === 'ready'
   useBillKeys(byKey && asked === null && !action.busy ? { KeyA: approve } : {})
   const points = grouped(verdict._tag === 'ready' ? verdict.points : earned.points)

@@ -5,7 +5,6 @@ import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 
-/** The decision on a bill, and the lines that it was approved by. */
 export const DecidedBill = ({ bill }: { readonly bill: StaffBill }) => (
   <>
     <Note tone={bill.state === 'approved' ? 'info' : 'warn'}>

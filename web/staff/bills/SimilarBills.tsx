@@ -48,7 +48,6 @@ export const SimilarBills = ({ alike, beside, onCompare }: Props) =>
     </section>
   )
 
-/** Another bill, shown beside this one to be compared. */
 export const BillBeside = ({ id }: { readonly id: string }) => {
   const [answer, reload] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
   return (

@@ -4,7 +4,6 @@ import { Note } from '../../ui/Note'
 
 const copy = staffBillsCopy.reading
 
-/** How far the pictures were read, and what is left to look at. */
 export const StaffReadingNote = ({ bill: { reading, read_whole } }: { readonly bill: StaffBill }) => {
   if (reading === null) return null
   if (reading.state !== 'read') return <Note>{copy[reading.state]}</Note>

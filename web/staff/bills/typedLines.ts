@@ -19,7 +19,7 @@ export interface TypedLine {
   readonly baht: string
   /** Shown to staff only and never sent; null where nothing was marked. */
   readonly mark: LineMark | null
-  /** As the till prints it, where the line was read and not typed; `sure`: the slip's figures agree on it. */
+  /** As printed by the till, where the line was recognized and not typed; `sure`: the receipt's figures confirm it. */
   readonly read: { readonly text: string; readonly sure: boolean } | null
 }
 
@@ -58,7 +58,7 @@ const maxPieces = 999
 
 const quantityOf = (typed: string): number | null => typedWhole(typed, { lowest: 1, highest: maxPieces })
 
-/** Null while a part of the line is missing. */
+/** null while a part of the line is missing. */
 export const wholeLine = ({ product, quantity, baht }: TypedLine): WholeLine | null => {
   const [pieces, satang] = [quantityOf(quantity), satangOfTyped(baht)]
   return product === null || pieces === null || satang === null || satang === 0

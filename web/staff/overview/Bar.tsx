@@ -3,7 +3,6 @@ interface Props {
   readonly tone?: 'pandan' | 'mango' | 'brick'
 }
 
-/** A share, whose figure stands beside it. */
 export const Bar = ({ part, tone = 'pandan' }: Props) => (
   <span className="staff-bar" aria-hidden="true">
     <span

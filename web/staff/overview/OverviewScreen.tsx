@@ -155,7 +155,6 @@ const Parts = ({ overview }: { readonly overview: Overview }) => (
   </div>
 )
 
-/** What waits and for how long, and the points that members have, in words, figures and bars. */
 export const OverviewScreen = () => {
   const save = useSaveFile()
   const [answer, reload] = useAnswer('', () => staffCalls.readFigures({}))

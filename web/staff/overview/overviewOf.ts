@@ -3,7 +3,6 @@ import { csvText, LedgerKind, ledgerKindWords } from '@careplus/core/loyalty'
 import type { Figures } from '../../composition/staff'
 import { staffOverviewCopy as copy } from '../../copy/staffOverview.th'
 
-/** One kind of thing that waits. */
 export interface Waiting {
   readonly words: string
   readonly count: number
@@ -11,7 +10,7 @@ export interface Waiting {
   readonly seconds: number | null
   /** Longer than anybody should wait. */
   readonly late: boolean
-  /** Within how many seconds it should be seen to; null: it is not timed. */
+  /** Within how many seconds it should be handled; null: it is not timed. */
   readonly patience: number | null
   /** Where staff see to it. */
   readonly to: string | null
@@ -93,7 +92,7 @@ const kinds: ReadonlyArray<Kind> = [
   },
 ]
 
-/** Told even where nothing waits: without them the store did not answer. */
+/** Listed even at zero: a missing one means that the store did not answer. */
 const always = ['careplus_bills_reviewing', 'careplus_points_outstanding'] as const
 
 /** What staff see of the figures that the store told. */

@@ -12,7 +12,6 @@ import { CountsTag } from './CountsTag'
 
 const copy = articleCopy.card
 
-/** The newest article is shown large. */
 export const ArticleFeature = ({ card, saved }: { readonly card: ArticleCard; readonly saved: boolean }) => (
   <CardLink href={articlePath(card.key)} className="article-feature">
     <Picture picture={{ ...card.banner, alt: '' }} width={720} height={340} eager />

@@ -18,11 +18,9 @@ interface Props {
   readonly card: ArticleCard
   readonly saved: boolean
   readonly headingLevel?: 2 | 3
-  /** Stands beside the row and outside its link. */
   readonly beside?: ReactNode
 }
 
-/** The whole row leads to the article. */
 export const ArticleRow = ({ card, saved, headingLevel = 2, beside }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (

@@ -69,7 +69,6 @@ const Part = ({ from, parts, ...props }: PartProps) => {
   )
 }
 
-/** The articles that match, the newest large, loaded part by part. */
 export const FoundArticles = (props: Props) => (
   <section className="article-found" aria-label={copy.title}>
     <Part {...props} from={0} parts={props.filter.parts} />

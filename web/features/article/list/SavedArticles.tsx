@@ -14,7 +14,6 @@ import book from '../../../ui/drawings/empty/book.svg'
 const copy = articleCopy.saved
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
 
-/** Articles stored on this device, readable without a connection. */
 export const SavedArticles = ({ onAll }: { readonly onAll: () => void }) => {
   const showToast = useToast()
   const articles = useSavedArticles()

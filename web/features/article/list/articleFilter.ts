@@ -8,7 +8,6 @@ export interface ArticleFilter {
   readonly topic: ArticleTopic | null
   /** How many parts of the list were asked for. */
   readonly parts: number
-  /** Only articles stored on this device. */
   readonly saved: boolean
 }
 

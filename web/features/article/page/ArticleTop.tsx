@@ -12,7 +12,6 @@ import { forYoungest } from './forYoungest'
 
 const copy = articleCopy.page
 
-/** On narrow pages the article's actions stand above its title. Members see whether it counts for this month's mission. */
 export const ArticleTop = ({ article }: { readonly article: Article }) => {
   const { user } = useSession()
   return (

@@ -27,7 +27,6 @@ import './articleWide.css'
 /** Fewer parts than this need no list. */
 const manySections = 4
 
-/** On wide pages the actions stand beside the text. */
 export const ArticleView = ({ article }: { readonly article: Article }) => {
   const end = useArticlePage(article)
   const wide = useWide()

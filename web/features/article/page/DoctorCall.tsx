@@ -14,7 +14,6 @@ const Signs = ({ signs }: Pick<Call, 'signs'>) => (
   </ul>
 )
 
-/** What is for today, and apart from it what can wait longer. */
 export const DoctorCall = ({ call: { title, signs, emergency, later = null } }: { readonly call: Call }) => (
   <>
     <section className="article-doctor" aria-labelledby="doctor">

@@ -16,7 +16,6 @@ const linesOf = ({ reviewer, reviewed_on, published_on }: Article): readonly [st
   return [copy.reviewedBy(name), [copy.reviewedOn(thaiDate(reviewed_on)), ...more].join(' · ')]
 }
 
-/** Who reviewed the article and when, or that nobody has. On wide pages the actions stand beside it. */
 export const ReviewNote = ({ article }: { readonly article: Article }) => {
   const [first, second] = linesOf(article)
   return (

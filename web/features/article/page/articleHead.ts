@@ -4,7 +4,6 @@ import { articlePath } from '../list/articleFilter'
 
 const house = { '@type': 'Organization', name: 'CarePlus', url: '/' }
 
-/** The page's title, description and picture for shared links and search engines. */
 export const articleHead = (article: Article): OwnHead => {
   const { key, title, summary, banner, published_on, reviewed_on } = article
   return {

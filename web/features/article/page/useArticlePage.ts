@@ -5,7 +5,6 @@ import { useFreshCopy } from '../saved/useSavedArticles'
 import { articleHead } from './articleHead'
 import { useReadToEnd } from './useReadToEnd'
 
-/** What every article page does by itself. The returned ref belongs to the end of the text. */
 export const useArticlePage = (article: Article): RefObject<HTMLDivElement | null> => {
   usePageHead(useMemo(() => articleHead(article), [article]))
   useFreshCopy(article)

@@ -12,11 +12,9 @@ const copy = articleCopy.saved
 
 interface Props {
   readonly article: Article
-  /** A round button without words. */
   readonly iconOnly?: boolean
 }
 
-/** Stores the article on this device for reading offline, or removes it. */
 export const SaveButton = ({ article, iconOnly = false }: Props) => {
   const showToast = useToast()
   const [busy, run] = useBusy()

@@ -40,7 +40,6 @@ export const savedArticles = (): ReadonlyArray<SavedArticle> => {
 
 export const onSavedArticles = onEither(onChange, store.onChange)
 
-/** The build and content of this page. */
 export const contentVersion = (): string | null => {
   const build = typeof document === 'undefined' ? null : buildId()
   return build === null ? null : `${build} ${contentStamp()}`
@@ -76,7 +75,6 @@ const fetchFile = async (file: string): Promise<Response> => {
   return answer
 }
 
-/** All files of the article, by address. */
 const fetchAll = async (article: Article): Promise<ReadonlyMap<string, Response>> => {
   const path = articlePath(article.key)
   const page = await fetchFile(path)

@@ -19,7 +19,6 @@ import { useArticlePage } from '../page/useArticlePage'
 import { introOf } from './introOf'
 import '../page/article.css'
 
-/** Signs come first, then what they may mean, what helps at home and when to see a doctor; the long text follows. */
 export const SpecialArticleView = ({ article }: { readonly article: Article }) => {
   const end = useArticlePage(article)
   const [intro, rest] = introOf(article.blocks)

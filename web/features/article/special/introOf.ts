@@ -1,6 +1,5 @@
 import type { Block } from '@careplus/core/publications'
 
-/** The text before the first heading, and the rest. */
 export const introOf = (blocks: ReadonlyArray<Block>): readonly [ReadonlyArray<Block>, ReadonlyArray<Block>] => {
   const heading = blocks.findIndex(({ kind }) => kind === 'heading')
   return heading < 0 ? [blocks, []] : [blocks.slice(0, heading), blocks.slice(heading)]

@@ -20,7 +20,6 @@ export interface AddressBookProps {
   readonly hrefOf: (id: string) => string
 }
 
-/** The main address comes first. Each can be changed or removed, and another one added. */
 export const AddressBook = ({ hrefOf }: AddressBookProps) => {
   const [list, reload] = useAddresses()
   if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />

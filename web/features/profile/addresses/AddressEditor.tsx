@@ -25,7 +25,6 @@ export interface AddressEditorProps {
   /** Whether the form asks if this is the main address: the first one always is, and the main one stays it. */
   readonly asksMain: boolean
   readonly onSaved: (address: SavedAddress) => void
-  /** Reads the addresses anew. */
   readonly reload: () => void
 }
 

@@ -9,7 +9,7 @@ import { LineStep } from './LineStep'
 import { LineTopicSwitches } from './LineTopicSwitches'
 import './lineMessages.css'
 
-/** What the member is told of in LINE. `#line` leads here, from letters too. Nothing where the server sends none. */
+/** `#line` leads here, from e-mails too. Nothing is shown where the server sends no LINE messages. */
 export const LineMessages = () => {
   const { lineMessages } = useHealthServices()
   const [settings, reload] = useRemote('lineMessages', lineMessages.read)

@@ -19,7 +19,6 @@ interface Props {
   readonly onLook: () => void
 }
 
-/** What is missing before anything can be told in LINE, and the one step that is next. */
 export const LineStep = ({ standing, friendUrl, onLook }: Props) => {
   const { title, text } = copy.standing[standing]
   const opens = opensLine[standing]

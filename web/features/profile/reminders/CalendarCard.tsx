@@ -22,7 +22,6 @@ interface Props {
 
 type Asked = 'renew' | 'end' | null
 
-/** The secret address of the member's calendar: created, shown once, replaced, ended. */
 export const CalendarCard = ({ since, onChanged }: Props) => {
   const { random } = useServices()
   const { reminders } = useHealthServices()

@@ -7,7 +7,6 @@ import { addByUrl, subscribes, webcalOf } from './calendarApps'
 
 const copy = remindersCopy.made
 
-/** A new address, shown only now, with how to add it to a calendar; what works on this device comes first. */
 export const NewCalendarAddress = ({ url }: { readonly url: string }) => {
   const [copied, setCopied] = useState<boolean | null>(null)
   const [byApp] = useState(() => subscribes(navigator.userAgent))

@@ -50,7 +50,6 @@ const removable: Readonly<Record<BillAppearance, boolean>> = {
   sent: false,
 }
 
-/** A bill of this device on its way into the account: its state, and what can be done. */
 export const BillCard = (props: Props) => {
   const { pendingBill, onPutAway, formTaken } = props
   const [asked, setAsked] = useState<'remove' | 'repair' | null>(null)

@@ -31,9 +31,7 @@ export interface BillFormProps {
   readonly shops: ReadonlyArray<Shop>
   readonly today: IsoDate
   readonly typed: BillTyped
-  /** The fields that somebody typed in. */
   readonly manualFields: ReadonlySet<ReadField>
-  /** What is read off the pictures. */
   readonly localReading: LocalBillReading
   /** The field where the parent is. */
   readonly focused: ReadField | null

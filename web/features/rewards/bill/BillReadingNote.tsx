@@ -16,7 +16,6 @@ const sentenceOf = ({ is, shares }: LocalBillReading, online: boolean): string |
   return is('late') ? copy.late : null
 }
 
-/** How far the reading of the pictures has come. */
 export const BillReadingNote = ({
   localReading,
   online,

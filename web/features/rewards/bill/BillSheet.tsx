@@ -10,7 +10,6 @@ import type { LocalBillReading } from './useBillReading'
 interface Props {
   readonly pictures: ReadonlyArray<PictureFile>
   readonly placeOf: LocalBillReading['placeOf']
-  /** The field where the parent is. */
   readonly focused: ReadField | null
   /** Whose example is shown as long as there is no picture. */
   readonly shop: Shop | undefined
@@ -44,7 +43,6 @@ const Picture = ({
   )
 }
 
-/** Where there is room beside the form: the picture with every place that was read, before that how to take it. */
 export const BillSheet = ({ pictures, placeOf, focused, shop }: Props) => {
   const place = focused === null ? null : placeOf(focused)
   const at = Math.min(place?.picture ?? 0, Math.max(0, pictures.length - 1))

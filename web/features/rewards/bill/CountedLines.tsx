@@ -6,7 +6,6 @@ import { Tag } from '../../../ui/Tag'
 
 const copy = uploadBillCopy.reading
 
-/** Of the products on the receipt, which are counted and which earn nothing; what is in doubt is marked so. */
 export const CountedLines = ({ lines }: Pick<UploadedReading, 'lines'>) => {
   const known = lines.filter(({ title }) => title !== null)
   return known.length === 0 ? null : (

@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a good picture of a shop's bill looks like. */
 export const ExampleBill = ({ shop, open, onClose }: Props) => (
   <Dialog
     open={open}

@@ -5,7 +5,6 @@ import { Note } from '../../../ui/Note'
 
 const copy = uploadBillCopy.example
 
-/** A good picture of a shop's bill, and what has to be seen on it. */
 export const ExamplePicture = ({ shop }: { readonly shop: Shop | undefined }) => {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = shop?.ex_bill_img ?? null

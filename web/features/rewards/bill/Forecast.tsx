@@ -5,7 +5,6 @@ import { ReceiptText } from '../../../ui/icons'
 
 const copy = uploadBillCopy.forecast
 
-/** The most that the amount may earn. */
 export const Forecast = ({ satang }: { readonly satang: number }) => {
   const points = pointsForecast(satang)
   return (

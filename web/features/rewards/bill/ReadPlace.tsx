@@ -8,7 +8,7 @@ interface Props {
   readonly box: Share
 }
 
-/** Above its field there has to be so much of the screen, else the lens lies below. */
+/** Free px needed above a field; with less, the lens is below it. */
 const roomPx = 128
 
 /** The place of a picture where a field was read, enlarged; it lies over the page, so nothing moves under a finger. */

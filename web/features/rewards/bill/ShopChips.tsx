@@ -12,7 +12,6 @@ interface Props {
   readonly onChoose: (shopId: string) => void
 }
 
-/** The shop: one of a few, all in sight. */
 export const ShopChips = ({ shops, chosen, mark, error, onChoose }: Props) => {
   const ties = useFieldTies({ error })
   return (

@@ -92,7 +92,7 @@ const BillPage = ({ memberId }: { readonly memberId: string }) => {
   )
 }
 
-/** `/rewards/uploadbill`: a form for one bill, and below it this device's bills on their way. A member's page is nobody else's. */
+/** `/rewards/uploadbill`: a form for one bill, and below it this device's pending bills. */
 const UploadBillRoute = () => {
   const memberId = useSession().user?.id ?? ''
   return <BillPage key={memberId} memberId={memberId} />

@@ -47,10 +47,8 @@ const formFields: Readonly<Record<ReadField, BillField>> = {
   amount: 'amount_satang',
 }
 
-/** The field of the form in which what was read stands. */
 export const formFieldOf = (field: ReadField): BillField => formFields[field]
 
-/** What is typed, as a reading knows it. */
 export const fieldsTyped = (typed: BillTyped): BillFields => ({
   shop: typed.shop_id === '' ? null : typed.shop_id,
   date: dayTyped(typed),
@@ -70,7 +68,7 @@ export const typedFields = (typed: BillTyped): ReadonlySet<ReadField> => new Set
 
 const bahtTyped = (satang: number): string => (satang / 100).toFixed(2)
 
-/** What a reading changes in the form; what was typed stays as it was written. */
+/** Typed values stay as they were written. */
 export const readInto = (
   typed: BillTyped,
   manualFields: ReadonlySet<ReadField>,
@@ -88,10 +86,9 @@ export const readInto = (
 
 const nothingRead = { shop: null, date: null, number: null, eligible: null }
 
-/** What is left of the form when that which was read is no longer to hold. */
+/** The form without recognized values. */
 export const withoutRead = (typed: BillTyped): Partial<BillTyped> => readInto(typed, typedFields(typed), nothingRead)
 
-/** A returned bill as it was typed. */
 export const typedOf = ({ shop_id, date, amount_satang, receipt_number }: NewBill): BillTyped => ({
   by_hand: [...readFields],
   shop_id,
@@ -115,7 +112,6 @@ const fieldOf: Readonly<Record<SubmissionRefusal['_tag'], BillField | null>> = {
   AmountInvalid: 'amount_satang',
 }
 
-/** The problems with a bill, by the rules that the server uses too; what only the server can know, it answers. */
 export const billProblems = (typed: BillTyped, pictures: number, today: IsoDate): Problems<BillField> => {
   const facts = {
     shopAvailable: typed.shop_id !== '',
@@ -136,5 +132,4 @@ export const billProblems = (typed: BillTyped, pictures: number, today: IsoDate)
   return { ...(Object.fromEntries(problems) as Problems<BillField>), ...dateless }
 }
 
-/** The server's refusals at their fields. */
 export const refusedAt = refusedFields<BillField>(['shop_id', 'pictures', 'date', 'receipt_number', 'amount_satang'])

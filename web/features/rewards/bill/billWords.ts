@@ -11,7 +11,6 @@ export type BillAppearance = keyof typeof copy.state
 
 const appearances = namesOf<BillAppearance>({ busy: 0, waiting: 0, paused: 0, needsRepair: 0, sent: 0 })
 
-/** Which of the five states a bill shows. */
 export const appearanceOf = ({ upload }: BillUnderWay): BillAppearance =>
   appearances.find((appearance) => upload.hasTag(appearance)) ?? 'waiting'
 
@@ -41,7 +40,6 @@ export const sharesOf = (pendingBill: BillUnderWay): ReadonlyArray<number> | nul
 export const factsOf = ({ kept: { bill } }: BillUnderWay): string =>
   copy.facts(thaiDate(bill.date), bahtOfSatang(bill.amount_satang))
 
-/** The state of a bill in a sentence. */
 export const sentenceOf = (pendingBill: BillUnderWay, online: boolean): string => {
   const { kept, upload } = pendingBill
   const { sent, all, refusal, notBefore } = upload.context

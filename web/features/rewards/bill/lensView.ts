@@ -17,12 +17,11 @@ export interface LensView {
   readonly place: Size & { readonly left: number; readonly top: number }
 }
 
-/** Of the lens, so much is the place itself at the most; around it one sees what it belongs to. */
+/** The place fills at most this share of the lens, so that its surroundings stay visible. */
 const maxShare = { across: 0.86, down: 0.46 }
-/** A picture is made no larger than this, for its signs would blur. */
+/** A larger picture would blur. */
 const largest = 3
 
-/** The place in the middle of the lens, as large as it fits. */
 export const lensView = (lens: Size, picture: Size, { left, top, right, bottom }: Share): LensView => {
   const [across, down] = [Math.max(1, (right - left) * picture.width), Math.max(1, (bottom - top) * picture.height)]
   const scale = Math.min(largest, (lens.width * maxShare.across) / across, (lens.height * maxShare.down) / down)

@@ -9,7 +9,7 @@ import type { usePictures } from '../../../shared/pictures/usePictures'
 
 const none: ReadonlyArray<PictureFile> = []
 
-/** Sends the form's pictures up as they come, and follows what is read off them; with `recognizes` false none of them. */
+/** Uploads the form's pictures and follows their recognition; with `recognizes` false it does neither. */
 export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures>, recognizes: boolean) => {
   const { billUploads } = useRewardsServices()
   const { random } = useServices()

@@ -53,7 +53,6 @@ export const useBillUpload = (memberId: string) => {
   /** The bill that was sent from this page and is still shown. */
   const [front, setFront] = useState<string | null>(null)
 
-  /** Puts a refused bill back into the form, with the server's refusal at each field. */
   const repair = ({ kept, upload }: BillUnderWay): void => {
     const { refusal } = upload.context
     change(typedOf(kept.bill))

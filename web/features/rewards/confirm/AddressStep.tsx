@@ -19,7 +19,6 @@ import { StepHead } from './StepHead'
 
 const copy = rewardsConfirmCopy.address
 
-/** The source of the address: one of the member's own, or a new one that may be saved. */
 export interface Chosen {
   readonly from: 'saved' | 'new'
   /** null: the main one. */
@@ -99,7 +98,6 @@ const NewForm = ({
   )
 }
 
-/** The first step: one of the member's addresses, or a new one with the postcode first. */
 export const AddressStep = (props: Props) => {
   const { item, quantity, chosen, onChoose } = props
   const [list] = useAddresses()

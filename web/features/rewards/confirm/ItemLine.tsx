@@ -3,7 +3,6 @@ import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { ItemPicture } from '../../../shared/loyalty/ItemPicture'
 import { Unbroken } from '../../../ui/Unbroken'
 
-/** The redeemed item in one line. */
 export const ItemLine = ({ item, quantity }: { readonly item: PublicItem; readonly quantity: number }) => (
   <div className="item-line">
     <ItemPicture item={item} kind="400x400" eager />

@@ -9,7 +9,6 @@ import { ErrorNote } from '../../../ui/Note'
 
 const copy = rewardsConfirmCopy.review
 
-/** An attempt that ordered nothing: every reason, and what can be done. */
 export const RefusalNote = ({ failure }: { readonly failure: CallFailure }) => {
   const reasons = refusalReasons(failure)
   if (reasons === null)

@@ -25,7 +25,6 @@ interface Props {
   readonly onConfirm: () => void
 }
 
-/** The second step: everything once more, then one press. */
 export const ReviewStep = ({ item, ask, failure, busy, onChange, onConfirm }: Props) => {
   const cost = item.point * ask.quantity
   return (

@@ -6,7 +6,6 @@ import { ofTotal } from '../../../ui/words'
 
 const total = 2
 
-/** The step's title in the header, and its number. */
 export const StepHead = ({ title, now }: { readonly title: string; readonly now: number }) => {
   usePageTitle(title)
   return (

@@ -7,7 +7,6 @@ import { useSpendOnce, type Outcomes } from '../useSpendOnce'
 
 const machine = spendOnceMachine<RewardWish, Order>()
 
-/** The machine with this member's redemption of the item provided. */
 export const useRedemption = (productId: string, outcomes: Outcomes<Order>) => {
   const { clock } = useServices()
   const { redemptions } = useRewardsServices()

@@ -27,7 +27,6 @@ const ticketsOf = ({ winners }: DrawRecord, among: (place: number) => boolean): 
     .map(({ ticket }) => grouped(ticket))
     .join(' · ')
 
-/** The figures that each check uses. */
 const figures = (record: DrawRecord, seen: SeenDraw): Readonly<Record<DrawCheck, ReadonlyArray<string>>> => ({
   seed: [shortHash(record.commitment), seenLine(seen.commitment, record.commitment)],
   list: [shortHash(record.list_hash), seenLine(seen.list_hash, record.list_hash)],
@@ -44,7 +43,6 @@ const figures = (record: DrawRecord, seen: SeenDraw): Readonly<Record<DrawCheck,
   ],
 })
 
-/** Each check with its figure. */
 export const Checks = ({ record, checked: { verification, seen } }: Props) => {
   const lines = figures(record, seen)
   return (

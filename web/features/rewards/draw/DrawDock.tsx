@@ -69,7 +69,6 @@ const MainAction = ({ item, page, failed, onRetry, entry, tickets, can }: Props)
   return <EarnOrOthers lacksPoints={lacksPoints(page.item, status === 'signedIn')} copy={copy} />
 }
 
-/** The page's main action. */
 export const DrawDock = (props: Props) => (
   <Dock>
     <MainAction {...props} />

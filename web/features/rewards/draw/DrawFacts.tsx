@@ -20,7 +20,6 @@ const dayFact = ({ status, begin_date, expire_date }: PublicItem): Fact => {
   return [status === 'ended' ? copy.closed : copy.closes, expire_date === null ? copy.noEnd : thaiDate(expire_date)]
 }
 
-/** The member's entries, everybody's, and the last day. */
 export const DrawFacts = ({ item, draw, signedIn }: Props) => {
   const facts: ReadonlyArray<Fact> = [
     signedIn && draw !== null

@@ -7,7 +7,6 @@ import { drawMoments } from './drawMoments'
 
 const copy = rewardsDrawCopy.steps
 
-/** What proves the draw, done or to come, each with its figure. */
 export const DrawSteps = ({ item, draw }: { readonly item: PublicItem; readonly draw: DrawFile }) => {
   const now = useMinute()
   return (

@@ -10,7 +10,6 @@ interface Props {
   readonly again?: boolean
 }
 
-/** The draw's permit, its prizes, and when, where and how it is drawn. */
 export const DrawTerms = ({ item, draw, again = false }: Props) => {
   const lines = drawTermLines(draw, item).filter((line) => !again || line.again)
   if (lines.length === 0) return null

@@ -31,7 +31,6 @@ const heldText = (record: DrawRecord): string => {
   return `${text(tickets)} ${record.drawn_at === null ? cancelled : recorded}`
 }
 
-/** Whether this device found the published result, in words first. */
 export const DrawVerdict = ({ title, record, checked: { verification, seconds } }: Props) => {
   const took = copy.took(Math.max(0.1, seconds).toFixed(1))
   return verification.verified ? (

@@ -46,7 +46,6 @@ interface Props extends Opened {
 const hasEnded = (draw: DrawFile | null): boolean =>
   draw !== null && (hasWinners(draw.state) || draw.state === 'cancelled')
 
-/** A lucky draw: the chance in numbers, how to take part, and what proves it. */
 export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props) => {
   usePageTitle(item.title)
   const draw = page?.draw ?? null

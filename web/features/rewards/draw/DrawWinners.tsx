@@ -69,11 +69,9 @@ const Row = ({ winner, at }: { readonly winner: ShownWinner; readonly at: number
 interface Props {
   readonly draw: DrawFile
   readonly signedIn: boolean
-  /** How a winner gets their prize. */
   readonly children?: ReactNode
 }
 
-/** The masked winners in the order they were drawn, and the reserves. Everybody sees what became of each place. */
 const DrawWinners = ({ draw, signedIn, children }: Props) => {
   const { prizes } = draw
   const of = (holds: (winner: ShownWinner) => boolean): ReadonlyArray<ShownWinner> => draw.winners.filter(holds)

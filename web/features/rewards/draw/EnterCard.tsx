@@ -20,7 +20,6 @@ interface Props {
   readonly entry: DrawEntry
   readonly tickets: number
   readonly max: number
-  /** Whether the server lets the member enter now. */
   readonly can: boolean
   readonly onChange: (tickets: number) => void
 }
@@ -28,7 +27,6 @@ interface Props {
 const unsureText = (failure: CallFailure | null): string =>
   failure === null ? unsureCopy.earlier : failedText(failure, { ...unsureCopy, other: unsureCopy.busy })
 
-/** Every reason why the last attempt took no points. */
 const Refused = ({ failure }: { readonly failure: CallFailure }) => {
   const reasons = refusalReasons(failure)
   return (

@@ -22,7 +22,6 @@ const figures = [
   example.words,
 ]
 
-/** A small draw with every figure on its way. */
 const Example = () => (
   <section className="how-to__example">
     <h3>{example.title}</h3>
@@ -43,7 +42,6 @@ const Example = () => (
   </section>
 )
 
-/** How anybody can repeat the draw by hand, with every figure in full. */
 export const HowTo = ({ record, open, onClose }: Props) => {
   const steps = copy.steps(record.prizes, record.reserves)
   return (

@@ -10,7 +10,6 @@ const ticketsText = (n: number): string => counted(n, rewardsDrawCopy.ticket)
 
 interface Props {
   readonly record: DrawRecord
-  /** The reader's code in the list. */
   readonly code: string
   readonly own: number
 }
@@ -27,7 +26,6 @@ const Found = ({ record, code, own }: Props) => {
   )
 }
 
-/** The reader's own entries, found in the published list. */
 export const MyTickets = (props: Props) => (
   <Card as="section" tone="pandan" className="my-tickets">
     <h2>{copy.title}</h2>

@@ -18,7 +18,6 @@ import { PrizeForm } from './PrizeForm'
 
 interface Props {
   readonly id: string
-  /** The draw has changed. */
   readonly onChanged: () => void
 }
 
@@ -89,7 +88,6 @@ const Claimed = ({
     </>
   )
 
-/** The member's prize: claimed here within its days, changed until it is sent, or declined. */
 const PrizeCard = ({ id, onChanged }: Props) => {
   const { prizes } = useRewardsServices()
   const showToast = useToast()

@@ -25,7 +25,6 @@ interface Props {
   readonly record: DrawRecord
 }
 
-/** Computed here from the published figures: the verdict, each check with its figure, and how to do it by hand. */
 export const Verification = ({ page, record }: Props) => {
   const { item, draw } = page
   const signedIn = useSession().status === 'signedIn'

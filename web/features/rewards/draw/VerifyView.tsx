@@ -25,7 +25,6 @@ const Record = ({ page }: { readonly page: ItemPage }) => {
   return <Verification page={page} record={record.value} />
 }
 
-/** A finished draw, drawn again on this device. */
 const VerifyView = ({ page }: { readonly page: ItemPage }) => {
   usePageTitle(copy.title)
   return (

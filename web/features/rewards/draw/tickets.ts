@@ -1,6 +1,6 @@
 import type { ItemPage } from '@careplus/core/ports'
 
-/** The most that one call can take. */
+/** The maximum of one call. */
 const maxAtOnce = 1000
 
 /** How many entries the member could take now, by their limit and points; at least one, so that its cost is shown. */

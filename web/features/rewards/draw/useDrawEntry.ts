@@ -8,7 +8,6 @@ import { useSpendOnce, type Outcomes } from '../useSpendOnce'
 
 const machine = spendOnceMachine<DrawWish, EntriesTaken>()
 
-/** The machine with this member's entries in the draw provided. */
 export const useDrawEntry = (productId: string, outcomes: Outcomes<EntriesTaken>) => {
   const { clock, random } = useServices()
   const { redemptions } = useRewardsServices()

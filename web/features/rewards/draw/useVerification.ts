@@ -10,7 +10,6 @@ export type Verifying =
   | {
       readonly _tag: 'checked'
       readonly verification: DrawVerification
-      /** What this device recorded before the result was known. */
       readonly seen: SeenDraw
       readonly seconds: number
     }

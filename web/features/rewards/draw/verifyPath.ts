@@ -1,7 +1,6 @@
 import type { DrawFile } from '@careplus/core/ports'
 import { itemPath } from '../../../shared/loyalty/paths'
 
-/** The page on which a draw's result is drawn again. */
 export const verifyPath = (productId: string): string =>
   `${itemPath({ type: 'luckydraw', product_id: productId })}?verify`
 

@@ -17,7 +17,6 @@ import { wholeLedger } from './wholeLedger'
 
 const copy = rewardsHistoryCopy.csv
 
-/** Downloads the whole ledger as a file. */
 export const GetCsv = () => {
   const { points } = useRewardsServices()
   const { clock } = useServices()

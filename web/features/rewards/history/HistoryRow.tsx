@@ -8,18 +8,14 @@ interface Props {
   readonly icon: LucideIcon
   readonly tone: RowTone
   readonly title: string
-  /** The day, and a further word where there is one. */
   readonly second: readonly [string, string | null]
   /** null: the line tells an event that moved none. */
   readonly points: string | null
-  /** Points were added. */
   readonly gain: boolean
-  /** The balance after the line, or what can be done. */
   readonly end: string | null
   readonly href: string | undefined
 }
 
-/** The whole row leads to the line's subject, where that has a page. */
 export const HistoryRow = ({ icon, tone, title, second: [day, more], points, gain, end, href }: Props) => {
   const inside = (
     <>

@@ -26,7 +26,6 @@ interface Props {
   readonly orders: Parts<Order>
 }
 
-/** Loads older lines, bills and orders together. */
 const together = (parts: ReadonlyArray<OlderParts>): OlderParts => ({
   more: parts.some(({ more }) => more),
   busy: parts.some(({ busy }) => busy),
@@ -70,7 +69,6 @@ const useBillsWait = (isLedgerReady: boolean, areBillsLoading: boolean): boolean
   return waits
 }
 
-/** The ledger by month with the balance after each line; bills that wait for a decision come first. */
 export const LedgerView = ({ show, bills, orders }: Props) => {
   const ledger = useLedger()
   const { remote, reload, lines } = ledger

@@ -20,7 +20,6 @@ const showsWaiting: Readonly<Record<HistoryFilter, boolean>> = {
   orders: false,
 }
 
-/** One of the member's bills, or the history: ledger, bills, orders. */
 const MemberHistory = () => {
   const search = useSearch()
   const { bills, redemptions } = useRewardsServices()

@@ -25,7 +25,6 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
   cancelled: 'neutral',
 }
 
-/** Where the order is, or when it leaves. */
 const shipping = ({ state, carrier, tracking_number, ships_about }: Order): string | null => {
   if (carrier !== null && tracking_number !== null) return copy.tracking(carrier, tracking_number)
   return isHeldState(state) ? copy.ships(thaiDate(ships_about)) : null
@@ -57,7 +56,6 @@ const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onCha
   )
 }
 
-/** The member's orders, each with its place; one that has not left can be cancelled. */
 export const OrderList = ({ orders }: { readonly orders: Parts<Order> }) => (
   <RemoteList
     parts={orders}

@@ -20,7 +20,6 @@ interface Props<A> {
   readonly children: (each: A) => ReactNode
 }
 
-/** A list from the server, in each of its states: loading, failed, empty, outdated. */
 export const RemoteList = <A,>({ parts: { list, reload, older }, empty, children }: Props<A>) => {
   if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />
   if (list._tag === 'failed')

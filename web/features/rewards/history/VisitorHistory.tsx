@@ -9,7 +9,6 @@ import { LinkButton } from '../../../ui/LinkButton'
 
 const copy = rewardsHistoryCopy.visitor
 
-/** For visitors: what members find here, and a sign-in that leads back. */
 export const VisitorHistory = () => {
   const [, navigate] = useLocation()
   return (

@@ -8,7 +8,6 @@ import { mergedLines, olderThan } from './ledgerLines'
 
 const none: ReadonlyArray<LedgerLine> = []
 
-/** The member's ledger: the newest page first, older ones on demand. */
 export const useLedger = () => {
   const { points } = useRewardsServices()
   const newest = useMemo(() => points.ledger(null), [points])

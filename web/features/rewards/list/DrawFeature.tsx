@@ -29,7 +29,6 @@ const MyTickets = ({ item }: { readonly item: PublicItem }) => {
 
 const AllTickets = ({ item }: { readonly item: PublicItem }) => copy.all(counted(item.exchange_count, copy.ticket))
 
-/** The draw that takes entries now is shown large. */
 export const DrawFeature = ({ item, signedIn }: { readonly item: PublicItem; readonly signedIn: boolean }) => (
   <Link href={itemPath(item)} className="draw-feature">
     <ItemPicture item={item} kind="homepage_single" eager />

@@ -15,7 +15,6 @@ const Beside = ({ name, points }: { readonly name: 'pending' | 'held'; readonly 
   </div>
 )
 
-/** The usable points large, when the first of them expire, and what is still pending. */
 const MemberPoints = () => {
   const [points, reload] = usePoints()
   if (points._tag === 'loading') return <PointsWait />

@@ -8,7 +8,6 @@ import { nearestGoal } from './filteredRewards'
 
 const copy = rewardsCopy.goal
 
-/** How far a member's points are from the next reward. */
 const NearestGoal = ({ items }: { readonly items: ReadonlyArray<ListedItem> }) => {
   const [points] = usePoints()
   if (points._tag !== 'ready') return null

@@ -7,12 +7,10 @@ interface Props {
   readonly items: ReadonlyArray<ListedItem>
   readonly filter: RewardFilter
   readonly signedIn: boolean
-  /** How many items are left. */
   readonly count: number
   readonly onChoose: (filter: RewardFilter) => void
 }
 
-/** What can be had now, one category or draws only, and the order. */
 export const RewardFilters = ({ items, filter, signedIn, count, onChoose }: Props) => {
   const { now, type, category, cheapest } = filter
   return (

@@ -13,7 +13,6 @@ import { VisitorHead } from './VisitorHead'
 
 export const MemberPoints = lazyView(() => import('./MemberPoints'))
 
-/** The member's points, or for visitors what points are. */
 export const RewardsHero = () => (
   <div className="rewards-hero">
     <Layers tone="dark" />

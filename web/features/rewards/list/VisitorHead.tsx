@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button'
 
 const copy = rewardsCopy.visitor
 
-/** For visitors: what points are, and a sign-in that leads back. */
 export const VisitorHead = () => {
   const [, navigate] = useLocation()
   return (

@@ -10,7 +10,6 @@ import { itemState, type ListedItem } from '../itemState'
 import { rewardsPath } from '../../../shared/loyalty/paths'
 
 export interface RewardFilter {
-  /** Only what can be had now. */
   readonly now: boolean
   readonly type: ItemType | null
   readonly category: string | null
@@ -51,7 +50,6 @@ const fits =
 
 export interface FilteredRewards {
   readonly draw: ListedItem | null
-  /** Can be had now. */
   readonly ready: ReadonlyArray<ListedItem>
   /** Without an order of its own, what nobody can have now is last. */
   readonly later: ReadonlyArray<ListedItem>
@@ -82,7 +80,6 @@ export const nearestGoal = (items: ReadonlyArray<ListedItem>, usable: number): P
     .filter(({ type, status, point }) => type === 'reward' && status === 'available' && point > usable)
     .toSorted((a, b) => a.point - b.point)[0] ?? null
 
-/** Categories with at least one item, in the order of the list. */
 export const categoriesOf = (items: ReadonlyArray<ListedItem>): ReadonlyArray<ItemCategory> => {
   const found = new Map<string, ItemCategory>()
   for (const { item } of items)
@@ -98,7 +95,6 @@ const liveItem = ({ is_redeemable, alert_messages, current_points: _, ...item }:
 
 type Lists = Readonly<Record<'rewards' | 'luckyDraws', ReadonlyArray<ItemDetail>>>
 
-/** From the server's answer. */
 export const liveItems = (lists: Lists): ReadonlyArray<ListedItem> =>
   [...lists.rewards, ...lists.luckyDraws].map(liveItem)
 

@@ -17,13 +17,11 @@ const textOf = (failure: CallFailure): string => refusedText(failure, copy.cance
 
 interface Props {
   readonly order: Order
-  /** Called with the cancelled order. */
   readonly onCancelled: (order: Order) => void
   /** It could not be cancelled as it stands now: the order is read anew. */
   readonly onRefused: () => void
 }
 
-/** Cancels an order that has not left, after a question and at most once. */
 export const CancelOrder = ({ order, onCancelled, onRefused }: Props) => {
   const { redemptions } = useRewardsServices()
   const showToast = useToast()

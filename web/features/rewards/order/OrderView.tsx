@@ -21,9 +21,7 @@ import './order.css'
 interface Props {
   readonly order: Order
   readonly today: IsoDate
-  /** The order was placed a moment ago. */
   readonly fresh: boolean
-  /** Called with the cancelled order. */
   readonly onCancelled: (order: Order) => void
   readonly onRefused: () => void
 }
@@ -31,7 +29,6 @@ interface Props {
 const titleOf = ({ state }: Order, fresh: boolean): string =>
   state === 'cancelled' ? copy.title.cancelled : fresh ? copy.title.placed : copy.title.other
 
-/** An order: its number, its progress, its address, the remaining points, and a way to cancel it. */
 export const OrderView = ({ order, today, fresh, onCancelled, onRefused }: Props) => {
   usePageTitle(titleOf(order, fresh))
   return (

@@ -16,7 +16,6 @@ import { OrderView } from './OrderView'
 
 interface Props {
   readonly id: string
-  /** An order that was just placed on this page. */
   readonly placed: Order | null
 }
 

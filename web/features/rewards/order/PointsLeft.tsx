@@ -2,7 +2,6 @@ import { grouped } from '@careplus/core/loyalty'
 import { rewardsOrderCopy as copy } from '../../../copy/rewardsConfirm.th'
 import { usePoints } from '../../../shared/loyalty/usePoints'
 
-/** The usable points, once the server has answered. */
 export const PointsLeft = () => {
   const [points] = usePoints()
   return (

@@ -2,12 +2,10 @@ import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
 import { LinkButton } from '../../../ui/LinkButton'
 
 interface Props {
-  /** The member lacks nothing but points. */
   readonly lacksPoints: boolean
   readonly copy: { readonly earn: string; readonly others: string }
 }
 
-/** Where to go from an item that cannot be had now. */
 export const EarnOrOthers = ({ lacksPoints, copy }: Props) =>
   lacksPoints ? (
     <LinkButton href={uploadPath} wide>

@@ -37,7 +37,6 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** A reward: what it is, what it costs this member, and how to redeem it. */
 export const RewardView = ({ item, page, failed, onRetry }: Props) => {
   usePageTitle(item.title)
   const signedIn = useSession().status === 'signedIn'

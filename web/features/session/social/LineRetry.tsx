@@ -11,7 +11,7 @@ import { useSignInElsewhere } from './useSignInElsewhere'
 
 const copy = socialReturnCopy.failed.line
 
-/** For who came back from LINE in another browser than they left from: begun here, it ends here, or else without LINE's app. */
+/** For a parent whom LINE returned to another browser: the repeat ends in this one, or runs without LINE's app. */
 export const LineRetry = ({ method }: { readonly method: SocialWay }) => {
   const [, navigate] = useLocation()
   const { stage, leave } = useSignInElsewhere(() => void goBackOr('/', navigate))

@@ -16,7 +16,6 @@ interface Props {
   readonly names: ReadonlyArray<SocialName>
 }
 
-/** The providers that the server offers, each in its own colours. */
 export const SocialButtons = ({ methods, names }: Props) => {
   const { stage, leave } = useSignInElsewhere()
   const app = inAppOf(navigator.userAgent)

@@ -15,7 +15,6 @@ import { BouncedEmail } from './BouncedEmail'
 const copy = socialReturnCopy.failed
 const marks = [Clock, RotateCw, Smartphone]
 
-/** What happened, that nothing has changed, two links on, and the likely causes where some are known. */
 export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) => {
   const methods = useSignInMethods()
   const signedIn = useSession().status === 'signedIn'

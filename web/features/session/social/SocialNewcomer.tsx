@@ -6,7 +6,6 @@ import { SocialJoin } from './SocialJoin'
 import '../../../shared/account/session.css'
 import './social.css'
 
-/** A person without an account here: joins, or adds this provider to the account that their address has. */
 const SocialNewcomer = ({ onGone }: { readonly onGone: () => void }) => {
   const [, navigate] = useLocation()
   const [newcomer, setNewcomer] = useState<StoredNewcomer | null>(loadNewcomer)

@@ -23,7 +23,6 @@ const StoredNewcomerCodec = t.intersection([
 
 export type Mailed = t.TypeOf<typeof Mailed>
 
-/** A person between a provider and an account, stored for this tab alone. */
 export type StoredNewcomer = t.TypeOf<typeof StoredNewcomerCodec>
 
 /** null where it cannot be read or has expired. */

@@ -8,7 +8,6 @@ import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { saveNewcomer, mailedTo, type StoredNewcomer, type Mailed } from './newcomer'
 
 interface Mailing {
-  /** A code that was sent. */
   readonly mailed: Mailed | null
   readonly asking: boolean
   readonly refusal: string | null
@@ -17,7 +16,6 @@ interface Mailing {
   readonly keep: (mailed: Mailed | null) => void
 }
 
-/** Requests a code that proves the newcomer's address, and stores it with them. */
 export const useMailedCode = (newcomer: StoredNewcomer): Mailing => {
   const loadServices = useServicesLoader()
   const loadSocialServices = useSocialLoader()

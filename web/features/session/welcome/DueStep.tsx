@@ -20,7 +20,6 @@ interface Props {
   readonly memberId: string
 }
 
-/** What is due for everyone at home, and when; and where one is reminded of it. The last of the first steps. */
 export const DueStep = ({ family, today, memberId }: Props) => {
   const followed = useFollowed(family.children, today)
   const { now, soon } = useDues(family, followed, today, yearDays)

@@ -35,7 +35,6 @@ interface ListsProps {
   readonly onRemoved: () => void
 }
 
-/** The chosen day's checks, which can be removed, and the earlier ones below. */
 const Lists = ({ child, checks, selected, onRemoved }: ListsProps) => {
   const ofDay = checks.filter(({ date }) => date === selected)
   const earlier = checks.filter(({ date }) => selected === null || date < selected).slice(0, shownEarlier)

@@ -75,7 +75,6 @@ export const MonthGrid = ({ first, ...rest }: Props) => (
   </table>
 )
 
-/** The meaning of shapes and letters, in words. */
 export const Legend = () => (
   <ul className="stool-legend" aria-label={copy.legend}>
     {stoolLevels.map((level) => (

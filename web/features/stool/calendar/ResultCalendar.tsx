@@ -18,12 +18,10 @@ const copy = stoolResultCopy.calendar
 
 interface Props {
   readonly child: KnownChild
-  /** The day of the result above. */
   readonly date: IsoDate
   readonly checkId: string | null
 }
 
-/** The month around a result. */
 const ResultCalendar = ({ child, date, checkId }: Props) => {
   const [remote, reload] = useChecks(child.id)
   const [, navigate] = useLocation()

@@ -12,7 +12,6 @@ interface Props {
   readonly label: string
 }
 
-/** Saved checks as rows with swatch, letter, word, day and the mark of the result. Each opens its result. */
 export const StoolCheckRows = ({ childId, checks, label }: Props) => (
   <Rows label={label}>
     {checks.map((check) => {

@@ -10,7 +10,6 @@ import { useStoolForm } from '../useStoolForm'
 
 const copy = stoolResultCopy.calendar
 
-/** A check that was completed on this device and is not in the account yet. */
 export const UnsavedResult = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
   const { typed } = useStoolForm(false)
   const inputs = typed.child?.id === child.id ? inputsOf(typed, today) : null

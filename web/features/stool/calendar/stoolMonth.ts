@@ -34,7 +34,6 @@ export interface CheckedDay {
 
 export const levelOf = (check: StoolCheck): StoolLevel => assessStool(check).level
 
-/** The checks of each day, taken together. */
 export const daysOf = (checks: ReadonlyArray<StoolCheck>): ReadonlyMap<IsoDate, CheckedDay> => {
   const days = new Map<IsoDate, CheckedDay>()
   for (const check of checks) {

@@ -15,7 +15,6 @@ import '../../../ui/fold.css'
 const copy = stoolCopy.info
 const icons = [Droplet, Heart, Clock]
 
-/** What the colours mean, what to have at hand, what the check is not, and its sources. */
 export const AboutStoolCheck = () => (
   <div className="stool-about">
     <Note icon={Info}>{copy.education}</Note>

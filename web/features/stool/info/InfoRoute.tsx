@@ -74,7 +74,6 @@ const MemberStart = () => {
   )
 }
 
-/** The colours of the card, to be seen before the check begins. */
 const CardStrip = () => (
   <div className="stool-strip true-colours" aria-hidden="true">
     {stoolCard.map((colour) => (

@@ -9,12 +9,10 @@ const names = namesOf<CircleName>({ stool: 0, tissue: 0 })
 interface Props {
   readonly photo: Photo
   readonly circles: Circles
-  /** Called while a finger holds a circle. */
   readonly onMove: (circles: Circles) => void
   readonly onRest: (circles: Circles) => void
 }
 
-/** The picture with two circles, placed by finger or keys; each has a slider for its size. */
 export const CirclesOn = ({ photo, circles, onMove, onRest }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<SVGSVGElement>(null)

@@ -16,7 +16,6 @@ interface Props {
   readonly age: number
 }
 
-/** What was read, or why nothing could be, and how it counts. */
 export const PhotoReadingNote = ({ read, age }: Props) => {
   if (!isLeft(read) && read.right._tag === 'read') {
     const colour = cardColour(read.right.colour)

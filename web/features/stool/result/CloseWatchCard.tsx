@@ -11,7 +11,6 @@ interface Props {
 
 const percent = (day: number): string => `${Math.round((day / youngUnderDays) * 1000) / 10}%`
 
-/** The first 90 days as a bar with the day of this check, and the days left to day 60 and 90. */
 export const CloseWatchCard = ({ inputs: { date, ageInDays }, watch: { milestones } }: Props) => {
   const isToday = useToday() === date
   const position = percent(ageInDays)

@@ -44,7 +44,6 @@ const colourText = (id: Parameters<typeof cardColour>[0]): string => `${cardColo
 const photoText = (photo: StoolInputs['photo']): string =>
   photo === null ? '' : photo === 'unsure' ? copy.notRead : colourText(photo)
 
-/** Every choice and answer on one A4 sheet, for the screen or for printing. */
 const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
   const today = useToday()
   const { date, ageInDays, colour, photo, lastedDays, signs } = inputs

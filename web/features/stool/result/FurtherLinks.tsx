@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/Icon'
 import { MapPin } from '../../../ui/icons'
 import { infoPath, stepHref, trialPath, type ResultPlace } from '../stoolPath'
 
-/** Further links: a hospital nearby, other answers, another check. */
 export const FurtherLinks = ({ place, urgent }: { readonly place: ResultPlace; readonly urgent: boolean }) => {
   const { childId, checkId = null, trial = false } = place
   const mayEdit = trial || (childId !== null && checkId === null)

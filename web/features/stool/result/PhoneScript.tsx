@@ -1,7 +1,6 @@
 import { sayOnThePhone, type StoolInputs } from '@careplus/core/stool'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
 
-/** The words to say, so that nobody has to find them while the phone rings. */
 export const PhoneScript = ({ inputs }: { readonly inputs: StoolInputs }) => (
   <section aria-labelledby="stool-say">
     <h2 id="stool-say">{copy.say}</h2>

@@ -27,7 +27,6 @@ const photoText = ({ photo, ageInDays, colour }: StoolInputs, decided: string): 
   return photo !== null && photo === decided && photo !== colour ? copy.byPhoto : null
 }
 
-/** Whether the colour or the signs decided, every rule that applied in words, and the source of each. */
 export const Reasons = ({ inputs, assessment }: Props) => {
   const urgent = assessment.level === 'emergency'
   const colour = cardColour(assessment.colour)

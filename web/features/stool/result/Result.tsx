@@ -30,7 +30,6 @@ interface Props {
   readonly place: ResultPlace
 }
 
-/** The result of a check: the advice as heading, the reasons, the next step, and what of it can be saved. */
 const Result = ({ inputs, fragment, place }: Props) => {
   const [child, setChild] = useState<KnownChild | null>(null)
   const known = useCallback((found: KnownChild | null) => setChild(found), [])

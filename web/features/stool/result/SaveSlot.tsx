@@ -14,7 +14,6 @@ const copy = stoolResultCopy.save
 /** Holds the button's place until its words are known. */
 const Wait = () => <div className="stool-save-wait" />
 
-/** Saving a result: a visitor signs in and comes back, a member saves it in the account. */
 export const SaveSlot = (props: SaveProps) => {
   const { status, user } = useSession()
   const [, navigate] = useLocation()

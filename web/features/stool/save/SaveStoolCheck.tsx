@@ -32,7 +32,6 @@ const knownOf = (child: Child) => ({
   role: child.role,
 })
 
-/** A member's part of a result: the child it belongs to, and saving it in the account. */
 const SaveStoolCheck = ({ inputs, fragment, place, level, onChild, quiet = false }: SaveProps) => {
   const [, navigate] = useLocation()
   const showToast = useToast()

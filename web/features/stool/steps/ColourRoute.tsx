@@ -93,7 +93,6 @@ const ColourStep = ({ form, child }: { readonly form: StoolForm; readonly child:
   )
 }
 
-/** `/children/stool-color` */
 const ColourRoute = () => (
   <StepGate step="colour" trial={useIsTrial()}>
     {(form, child) => <ColourStep {...{ form, child }} />}

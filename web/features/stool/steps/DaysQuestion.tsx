@@ -12,7 +12,6 @@ interface Props {
   readonly change: (part: Partial<StoolTyped>) => void
 }
 
-/** How long the stool has looked like this: the days that matter as buttons, more as a number. */
 export const DaysQuestion = ({ typed, change }: Props) => {
   const [left, setLeft] = useState(false)
   const ties = useFieldTies({ hint: copy.daysHint })

@@ -13,7 +13,6 @@ import './stepAside.css'
 
 const copy = stoolCopy.aside
 
-/** Beside a step, where a desk has the room: whom the check is for, of which day, and the colour as it was chosen. */
 export const StepAside = ({ typed: { child, date, colour } }: { readonly typed: StoolTyped }) => {
   if (!useWide() || child === null) return null
   const [born, day] = [dayOf(child.birthDate), dayOf(date)]

@@ -19,10 +19,8 @@ interface Props {
   readonly trial: boolean
   readonly heading: string
   readonly lead: ReactNode
-  /** Stands beside the heading. */
   readonly art?: ReactNode
   readonly children: ReactNode
-  /** Stands above the button. */
   readonly summary?: ReactNode
   /** What is still unanswered; null where the next step is open. */
   readonly waiting: string | null
@@ -30,7 +28,6 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** One screen of the check: the progress, one subject, and the button to the next. */
 export const StepFrame = (props: Props) => {
   const { step, typed, trial, heading, lead, art, children, summary, waiting, nextLabel = copy.next } = props
   const now = stoolSteps.indexOf(step) + 1

@@ -17,7 +17,6 @@ export const outcomeOf = ({ state, points, forecast, reason }: Bill): string => 
   return reason === null ? copy.none : billReasonWords[reason].short
 }
 
-/** A bill in a list: its shop, state, amount, day and outcome. */
 export const BillLink = ({ bill, children }: { readonly bill: Bill; readonly children?: ReactNode }) => (
   <CardLink href={billPath(bill.id)} className="history-card">
     <div className="history-card__head">

@@ -15,7 +15,6 @@ import { BillView } from './BillView'
 
 const copy = rewardsHistoryCopy.bill
 
-/** One bill of the member, read from the server. */
 export const BillPage = ({ id, today }: { readonly id: string; readonly today: IsoDate }) => {
   const { bills } = useRewardsServices()
   const read = useMemo(() => bills.read(id), [bills, id])

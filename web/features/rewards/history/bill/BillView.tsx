@@ -21,7 +21,6 @@ const copy = rewardsHistoryCopy.bill
 interface Props {
   readonly bill: Bill
   readonly today: IsoDate
-  /** Reads the bill again. */
   readonly onChanged: () => void
 }
 
@@ -35,7 +34,6 @@ const Rejected = ({ bill, onChanged }: Omit<Props, 'today'>) => (
   </>
 )
 
-/** What was sent, what became of it and when, and what can be done about a rejection. */
 export const BillView = ({ bill, today, onChanged }: Props) => {
   usePageTitle(copy.title(bill.shop_title))
   const facts = [

@@ -5,7 +5,6 @@ import { BillLink } from './BillLink'
 
 const copy = rewardsHistoryCopy.bill
 
-/** A bill that waits for its decision, and the most it may earn. */
 export const ReviewedBill = ({ bill }: { readonly bill: Bill }) => (
   <BillLink bill={bill}>
     <BillSteps steps={[copy.steps.sent, copy.steps.reviewing, copy.steps.earns]} />

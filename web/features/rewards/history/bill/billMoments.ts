@@ -21,7 +21,6 @@ const titleOf = ({ kind, reason }: BillStepTaken, { points }: Bill): string => {
   }
 }
 
-/** The events of a bill with their times; while it waits, the next step. */
 export const billMoments = (bill: Bill, today: IsoDate): ReadonlyArray<Moment> => [
   ...bill.steps.map((step): Moment => ({
     title: titleOf(step, bill),
