@@ -13,22 +13,22 @@ export interface RefusalAdvice {
 }
 
 /** The server's text is for the log; the parent reads ours. */
-export const refusalAdvice = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): RefusalAdvice => {
+export const refusalAdvice = (draft: GrowthDraft, mistakes: ReadonlyArray<TypingSlip>): RefusalAdvice => {
   if (draft.state._tag !== 'refused') return { text: copy.other, repair: null }
   if (draft.state.code === 'not_found') return { text: copy.childGone, repair: { label: copy.childGoneDo, change: {} } }
   if (draft.state.code === 'consent_required')
     return { text: copy.consent, repair: { label: copy.consentDo, change: {} } }
   const { field } = draft.state
   // A figure in another field may be right although it looks like a slip.
-  const likelySlip = slips.find((each) => each.field === field)
-  const exchanged = slips.find((each) => each._tag === 'FiguresExchanged')
+  const mistake = mistakes.find((each) => each.field === field)
+  const exchanged = mistakes.find((each) => each._tag === 'FiguresExchanged')
   if (exchanged !== undefined && /^(weight|height)$/.test(field ?? '')) {
     const { weight, height } = exchanged
     return { text: problemOf(exchanged).text, repair: { label: copy.exchangeAndSend, change: { weight, height } } }
   }
-  if (likelySlip !== undefined && 'proposed' in likelySlip) {
-    const label = copy.useAndSend(`${likelySlip.proposed}\u00A0${growthCopy.units[likelySlip.field]}`)
-    return { text: problemOf(likelySlip).text, repair: { label, change: { [likelySlip.field]: likelySlip.proposed } } }
+  if (mistake !== undefined && 'proposed' in mistake) {
+    const label = copy.useAndSend(`${mistake.proposed}\u00A0${growthCopy.units[mistake.field]}`)
+    return { text: problemOf(mistake).text, repair: { label, change: { [mistake.field]: mistake.proposed } } }
   }
   return { text: copy.field[field ?? ''] ?? copy.other, repair: null }
 }
