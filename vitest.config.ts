@@ -82,7 +82,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          include: ['tests/{boundaries,deploy,docs,setup,slips,widget}/**/*.test.ts'],
+          include: ['tests/{boundaries,deploy,docs,receipts,setup,widget}/**/*.test.ts'],
           exclude,
           setupFiles: ['tests/seed.setup.ts'],
         },

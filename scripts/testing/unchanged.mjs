@@ -50,7 +50,7 @@ export const madeOf = {
     'deploy/',
     'tests/commands/release',
   ],
-  'tests/races/embedded.test.ts': [
+  'tests/races/embeddedRaces.test.ts': [
     ...store,
     'adapters/exports/contract',
     'adapters/http/contract/',
@@ -71,7 +71,7 @@ export const madeOf = {
     'tests/pack/',
     'tsconfig.base.json',
   ],
-  'tests/slips/reading.test.ts': [
+  'tests/receipts/recognition.test.ts': [
     'core/domain/loyalty/reading/',
     'core/testing/',
     'scripts/pictures/',
@@ -83,7 +83,7 @@ export const madeOf = {
     'server/testing/inlineNormalizer',
     'content/products.json',
     'content/shops.json',
-    'tests/slips/',
+    'tests/receipts/',
   ],
 }
 

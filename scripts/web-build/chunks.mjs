@@ -13,8 +13,8 @@ import { loadRouteTable, sourcesOf, web } from './sources.mjs'
 
 /** Every page of a member fetches these beside its screen. */
 export const ofMembers = [
-  'calls/session/runtime.ts',
-  'calls/tracking/watch.ts',
+  'calls/session/sessionRuntime.ts',
+  'calls/tracking/watchTracking.ts',
   'calls/tracking/askVisitor.ts',
   'calls/tracking/reporting.ts',
   'calls/consents/outdatedConsents.ts',

@@ -13,7 +13,7 @@ const forms = [
 
 /** What those fetch before they can be typed into. */
 const services = [
-  'calls/session/runtime.ts',
+  'calls/session/sessionRuntime.ts',
   'composition/family.module.ts',
   'composition/health.module.ts',
   'composition/rewards.module.ts',

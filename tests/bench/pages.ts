@@ -5,7 +5,7 @@ import { appAt, appIn, type BenchApp } from './support/pages/apps'
 import { firstLoad, type FirstLoad } from './support/pages/firstLoad'
 import { interactionsOf } from './support/pages/interactions'
 import { memberPhone, profiles, type Profile } from './support/pages/member'
-import { step, watch, type Step } from './support/pages/walk'
+import { step, watch, type Step } from './support/pages/pageSteps'
 
 /** A bench runs in the repository's folder. */
 const root = process.cwd()

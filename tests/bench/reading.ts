@@ -5,7 +5,7 @@ import { readSlip } from '@careplus/core/loyalty-reading'
 import { noScore, scoreOf, together, type Share } from '@careplus/core/testing'
 import { childProcess } from '../../server/platform/pictures/openProcess'
 import { ocrInProcess } from '../../server/platform/ocr/ocrInProcess'
-import { receiptCatalogue, receiptCount, receiptDay, photographReceipts } from '../slips/slipPhotographs'
+import { receiptCatalogue, receiptCount, receiptDay, photographReceipts } from '../receipts/receiptPhotographs'
 import { median } from './support/load'
 
 export interface BenchResult {

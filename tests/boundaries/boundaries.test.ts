@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.cjs'
 import { boundaryFaults } from '../../scripts/checks/check-boundaries.mjs'
-import { house } from './house.js'
-import { plants, platform } from './plants.js'
+import { house } from './projectFolder.js'
+import { plants, platform } from './plantedImports.js'
 
 const faultsOf = async (files: Readonly<Record<string, string>>) => {
   const built = house(files)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { house } from './house.js'
+import { house } from './projectFolder.js'
 
 const top = join(import.meta.dirname, '../..')
 

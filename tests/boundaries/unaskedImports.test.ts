@@ -13,7 +13,7 @@ const shell = /^web\/(?:calls|app|page|layouts)\//
 const asked: Readonly<Record<string, string>> = {
   'web/calls/session/session.ts': 'the page waits to know who is here',
   'web/calls/session/rememberThenGo.ts': 'a press',
-  'web/calls/session/returning.ts': 'on the way to sign in',
+  'web/calls/session/returnAfterLogin.ts': 'on the way to sign in',
   'web/app/Page.tsx': 'in place of the page',
   'web/app/App.tsx': 'in place of the page',
   'web/layouts/Sheet.tsx': 'a press',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { consentVersions } from '@careplus/core/consents'
 import * as arb from '@careplus/core/testing'
-import { noTexts, texts, throwing } from './hostile.js'
+import { noTexts, texts, throwing } from './hostileValues.js'
 import { functionsOfUnread, subpaths } from './textParameters.js'
 
 type Fn = (...values: ReadonlyArray<unknown>) => unknown

@@ -1,4 +1,4 @@
-export { openPostOffice } from './postOffice.js'
+export { openPostOffice } from './mailRelay.js'
 export { findingsOf, secondsWithoutWrites } from './findings.js'
 export { withErasures, withHousehold, queueEmails as withLetters } from './household.js'
 export { startLoad } from './parents.js'

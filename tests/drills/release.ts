@@ -2,7 +2,7 @@ import type { Engine } from '../../server/platform/store/engine.js'
 import { EngineDb } from '../../server/platform/store/engineDb.js'
 import type { Db } from '../../server/platform/store/store.js'
 
-export { openPostOffice } from './postOffice.js'
+export { openPostOffice } from './mailRelay.js'
 export { findingsOf } from './findings.js'
 export { withHousehold } from './household.js'
 export { startLoad } from './parents.js'

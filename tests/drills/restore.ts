@@ -6,7 +6,7 @@ import type { Granted } from './parents.js'
 
 export { findingsOf } from './findings.js'
 export { withHousehold } from './household.js'
-export { openPostOffice } from './postOffice.js'
+export { openPostOffice } from './mailRelay.js'
 export { startLoad } from './parents.js'
 export { postgresEngine }
 export { storeOn } from '../../server/platform/store/store.js'

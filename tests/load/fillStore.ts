@@ -6,7 +6,7 @@ import { EngineDb } from '../../server/platform/store/engineDb'
 import { openStore } from '../../server/platform/store/store'
 import type { StoreSettings } from '../../server/platform/config/env'
 import { seed } from '../bench/support/manyMembers'
-import { asParents, password } from './support/parents'
+import { asParents, password } from './support/loadMembers'
 
 interface Wanted {
   readonly store: StoreSettings

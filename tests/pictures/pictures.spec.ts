@@ -8,7 +8,7 @@ import { demo, demoAddresses } from '../e2e/support/demo.js'
 import { enter, joinMember } from '../e2e/support/members.js'
 import { pageReady } from '../e2e/support/pageReady.js'
 import { waitForApp } from '../e2e/support/waitForApp.js'
-import { visitAll, routes, type Route } from '../e2e/pages/walk.js'
+import { visitAll, routes, type Route } from '../e2e/pages/crawl.js'
 import { sampleAddress } from '../../scripts/web-build/samples.mjs'
 
 type Start = typeof import('../../scripts/start-server.mjs').startServer

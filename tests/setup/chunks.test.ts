@@ -55,7 +55,7 @@ describe('small scripts that are wanted together', () => {
     const chunks = [
       entry('one', 'two', 'runtime'),
       base,
-      chunk('runtime', ['mine'], { isDynamicEntry: true, source: 'calls/session/runtime.ts' }),
+      chunk('runtime', ['mine'], { isDynamicEntry: true, source: 'calls/session/sessionRuntime.ts' }),
       chunk('mine', [], large),
       chunk('both', [], large),
       chunk('yours', []),

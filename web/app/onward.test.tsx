@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../calls/session/view'
+import type { SessionView } from '../calls/session/sessionView'
 import { mountRoot } from '../testing/mountRoot'
 
 const signedOut: SessionView = { status: 'signedOut', user: null, trouble: null, busy: false }
 /** Each test resets the modules. */
-const become = async (view: SessionView): Promise<void> => (await import('../calls/session/view')).publish(view)
+const become = async (view: SessionView): Promise<void> => (await import('../calls/session/sessionView')).publish(view)
 
 afterEach(() => become({ ...signedOut, status: 'unknown' }))
 const page = mountRoot()
@@ -21,7 +21,7 @@ const openPage = async () => {
   const [{ Page }, { routes }, { noteJoined }] = await Promise.all([
     import('./Page'),
     import('../routes'),
-    import('../calls/session/returning'),
+    import('../calls/session/returnAfterLogin'),
   ])
   const route = routes.find(({ path }) => path === '/register')
   if (route === undefined) throw new Error('no such page')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { helperChoices, rememberHelper } from '../composition/helper'
+import { helperChoices, rememberHelper } from '../composition/helperCookie'
 import { knowRoutes } from '../page/findRoute'
 import { devRoutes } from '../devRoutes'
 import { allRoutes, open } from '../routes'

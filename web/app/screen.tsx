@@ -2,8 +2,8 @@ import { use } from 'react'
 import { forgetUnasked, unasked } from '../page/build'
 import { fetchedOnce, isFetched, toUse } from '../page/fetchedOnce'
 import { findRoute } from '../page/findRoute'
-import { peekThisDevice } from '../page/peek'
-import { sessionView } from '../calls/session/view'
+import { peekThisDevice } from '../page/peekSession'
+import { sessionView } from '../calls/session/sessionView'
 import type { ScreenLoader, ScreenProps } from '../page/route'
 
 type Module = Awaited<ReturnType<ScreenLoader<string>>>

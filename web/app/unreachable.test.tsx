@@ -6,7 +6,7 @@ import { withoutServer } from '../testing/withoutServer'
 const visit = openApp()
 
 /** Loading the session's code takes long on a busy machine. */
-beforeAll(() => import('../calls/session/runtime'), 120_000)
+beforeAll(() => import('../calls/session/sessionRuntime'), 120_000)
 withoutServer()
 
 describe('a member whose server cannot be reached', () => {

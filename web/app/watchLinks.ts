@@ -1,5 +1,5 @@
 import { unasked } from '../page/build'
-import { onSession, sessionView } from '../calls/session/view'
+import { onSession, sessionView } from '../calls/session/sessionView'
 import { whenIdle } from '../page/whenIdle'
 
 /** A moving pointer, a touch or a key: events that the page cannot cause by itself. */

@@ -2,7 +2,7 @@ import { isRight, type Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
 import { onSent } from '../page/sent'
-import { sessionView } from './session/view'
+import { sessionView } from './session/sessionView'
 
 interface CachedRequest {
   readonly answer: Promise<Either<CallFailure, unknown>>

@@ -8,7 +8,7 @@ import { mountRoot } from '../testing/mountRoot'
 import { loadOnce } from './memberCache'
 import { clearMemberCache, loadAhead, useRemote } from './remote'
 import { sent } from '../page/sent'
-import { publish, signedOut } from './session/view'
+import { publish, signedOut } from './session/sessionView'
 
 const member = { id: 'm1', token: 't', name: null, email: null, picture_url: null } as never
 const other = { ...(member as object), id: 'm2' } as never

@@ -1,4 +1,4 @@
-import { isTyping } from './typing'
+import { isTyping } from './unsavedTyping'
 import { mayReload } from './reloadGuard'
 import { changes } from './changes'
 

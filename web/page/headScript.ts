@@ -1,5 +1,5 @@
-import { isInLine } from './inLine'
-import { peekSession } from './peek'
+import { isInLine } from './lineBrowser'
+import { peekSession } from './peekSession'
 import { darkTheme, isNight, paintTheme } from './theme'
 
 /** Runs in the head before the first paint. `data-session="in"` hides the visitor's parts on a member's device, so that a

@@ -4,7 +4,7 @@ import { connectionLost } from '@careplus/core/testing'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staffCalls, type Maintenance } from '../composition/staff'
-import { staffMaintenanceCopy as copy } from '../copy/staffDesk.th'
+import { staffMaintenanceCopy as copy } from '../copy/staffConsole.th'
 import { MaintenanceScreen } from './MaintenanceScreen'
 
 const open: Maintenance = { on: false, message: null, until: null }

@@ -1,7 +1,7 @@
 import { oneLine } from '@careplus/core/text'
 import { useState } from 'react'
 import { newActionKey, staffCalls, type Maintenance } from '../composition/staff'
-import { staffMaintenanceCopy as copy } from '../copy/staffDesk.th'
+import { staffMaintenanceCopy as copy } from '../copy/staffConsole.th'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { Tag } from '../ui/Tag'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { themes } from '../composition/helper'
+import { themes } from '../composition/helperCookie'
 import { themeCopy as copy } from '../copy/theme.th'
 import { isNight, paintTheme } from '../page/theme'
 import { Segmented } from '../ui/Segmented'

@@ -17,7 +17,7 @@ interface Handed {
   readonly user?: object | null
 }
 
-const modules = () => Promise.all([import('../calls/session/view'), import('../calls/useServices')])
+const modules = () => Promise.all([import('../calls/session/sessionView'), import('../calls/useServices')])
 
 /**
  * A root in the page for each test of the file, removed after it. React renders only inside `act`. `handed` is asked anew at

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { rememberScroll, type ScrollMemory } from '../app/scrollMemory'
-import { isTyping, watchTyping } from '../page/typing'
+import { isTyping, watchTyping } from '../page/unsavedTyping'
 import { isSecondEntry } from '../page/secondEntry'
 import { layOver, resumeOnSecondEntry } from './useBackCloses'
 

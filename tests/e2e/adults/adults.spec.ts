@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { addMyself, addOther, adultsOf, checkStrength, sri } from '../support/adults.js'
 import { enter, joinMember, newMember } from '../support/members.js'
-import { signOutInPage } from '../support/session.js'
+import { signOutInPage } from '../support/signInSteps.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectAccessible } from '../support/accessible.js'

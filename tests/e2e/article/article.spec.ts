@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { read } from '../support/api.js'
-import { countCalls } from '../support/connection.js'
+import { countCalls } from '../support/networkFaults.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'

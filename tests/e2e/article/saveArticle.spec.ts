@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offlineFaults } from '../support/connection.js'
+import { offlineFaults } from '../support/networkFaults.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { dayFromToday } from '../support/days.js'
-import { mali } from '../support/growth.js'
+import { dayFromToday } from '../support/relativeDays.js'
+import { mali } from '../support/growthForm.js'
 import { enter, joinMember } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 

@@ -1,8 +1,8 @@
 import { accountOf, addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { countCalls, loseAnswer, offlineFaults } from '../support/connection.js'
-import { dayFromToday } from '../support/days.js'
-import { atField, mali, numberField, typeNumber } from '../support/growth.js'
+import { countCalls, loseAnswer, offlineFaults } from '../support/networkFaults.js'
+import { dayFromToday } from '../support/relativeDays.js'
+import { atField, mali, numberField, typeNumber } from '../support/growthForm.js'
 import { enter, joinMember } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 

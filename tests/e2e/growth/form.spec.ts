@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
-import { bornYearsAgo, dayFromToday, typedDay } from '../support/days.js'
-import { atField, chooseBirthday, fillCheck, mali, numberField, typeNumber } from '../support/growth.js'
+import { bornYearsAgo, dayFromToday, typedDay } from '../support/relativeDays.js'
+import { atField, chooseBirthday, fillCheck, mali, numberField, typeNumber } from '../support/growthForm.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 

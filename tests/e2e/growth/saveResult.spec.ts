@@ -1,8 +1,8 @@
 import { accountOf } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { checkGrowth, claimDraft, consentAndSend, draftState, saveResult, mali } from '../support/growth.js'
+import { checkGrowth, claimDraft, consentAndSend, draftState, saveResult, mali } from '../support/growthForm.js'
 import { joinMember, newMember } from '../support/members.js'
-import { joinOnScreen, typeSignIn } from '../support/session.js'
+import { joinOnScreen, typeSignIn } from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 

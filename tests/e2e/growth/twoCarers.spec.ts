@@ -1,10 +1,10 @@
 import { accountOf, addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { mali, numberField, typeNumber } from '../support/growth.js'
+import { mali, numberField, typeNumber } from '../support/growthForm.js'
 import { pageReady } from '../support/pageReady.js'
-import { share, sideOf } from '../support/sides.js'
+import { share, sideOf } from '../support/browserSides.js'
 import { expect, test } from '../support/test.js'
-import { watch } from '../support/watch.js'
+import { watch } from '../support/watchFaults.js'
 
 test('two carers change one record: the later one sees both values, and undoes nothing', async ({ browser, app }) => {
   const mother = await sideOf(browser, app.url, 'มะลิ ใจดี')

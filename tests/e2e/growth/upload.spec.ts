@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '../support/account.js'
-import { countCalls, holdAnswer, loseAnswer, slowDown } from '../support/connection.js'
+import { countCalls, holdAnswer, loseAnswer, slowDown } from '../support/networkFaults.js'
 import {
   atField,
   checkGrowth,
@@ -14,7 +14,7 @@ import {
   numberField,
   sendButton,
   typeNumber,
-} from '../support/growth.js'
+} from '../support/growthForm.js'
 import { enter, joinMember } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 

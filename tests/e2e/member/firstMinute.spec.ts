@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '../support/account.js'
-import { dayFromToday } from '../support/days.js'
-import { chooseBirthday, consentBox, typeNumber } from '../support/growth.js'
+import { dayFromToday } from '../support/relativeDays.js'
+import { chooseBirthday, consentBox, typeNumber } from '../support/growthForm.js'
 import { newMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
-import { joinOnScreen } from '../support/session.js'
+import { joinOnScreen } from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
 import { expectAccessibleOnDesktop, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { accountOf, addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { mali } from '../support/growth.js'
+import { mali } from '../support/growthForm.js'
 import { joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { share, sideOf, type Side } from '../support/sides.js'
-import { watch } from '../support/watch.js'
+import { share, sideOf, type Side } from '../support/browserSides.js'
+import { watch } from '../support/watchFaults.js'
 import { tick } from '../support/tick.js'
 
 const born = { nickname: mali.name, birthday: mali.born.iso, gender: 'female' } as const

@@ -1,10 +1,10 @@
 import { addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { offlineFaults } from '../support/connection.js'
-import { bornYearsAgo, dayFromToday } from '../support/days.js'
+import { offlineFaults } from '../support/networkFaults.js'
+import { bornYearsAgo, dayFromToday } from '../support/relativeDays.js'
 import { enter, joinMember, accessOf } from '../support/members.js'
 import { answerFood, checksOf, chooseAge, showResult } from '../support/nutrition.js'
-import { typeSignIn } from '../support/session.js'
+import { typeSignIn } from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accountOf, addChild } from '../support/account.js'
-import { mali, numberField, typeNumber } from '../support/growth.js'
+import { mali, numberField, typeNumber } from '../support/growthForm.js'
 import { pageReady } from '../support/pageReady.js'
-import { sideOf } from '../support/sides.js'
+import { sideOf } from '../support/browserSides.js'
 import { expect, test } from '../support/test.js'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search

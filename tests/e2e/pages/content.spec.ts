@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { root } from '../../../scripts/setup-run.mjs'
 import { ownServer, type OwnServer } from '../support/ownServer.js'
 import { pageReady } from '../support/pageReady.js'
-import { staff } from '../support/staff.js'
+import { staff } from '../support/staffCommand.js'
 import { expect, test } from '../support/test.js'
 import { helperCookie } from '../support/trackers.js'
 

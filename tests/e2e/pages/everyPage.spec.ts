@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { sampleAddress } from '../../../scripts/web-build/samples.mjs'
 import { demo, demoAddresses } from '../support/demo.js'
-import { checkGrowth, saveResult } from '../support/growth.js'
+import { checkGrowth, saveResult } from '../support/growthForm.js'
 import { enter, joinMember } from '../support/members.js'
-import { typeSignIn } from '../support/session.js'
-import { noteJumps } from '../support/jumps.js'
+import { typeSignIn } from '../support/signInSteps.js'
+import { noteJumps } from '../support/layoutShifts.js'
 import { narrowParagraphs, overlaps, overruledByUi } from '../support/layoutFaults.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 import { expectRoomWhenZoomed } from '../support/zoom.js'
-import { visitAll, routes, type Route } from './walk.js'
+import { visitAll, routes, type Route } from './crawl.js'
 
 const widths = [320, 360, 768, 1280]
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, demoAddresses } from '../support/demo.js'
-import { checkGrowth } from '../support/growth.js'
+import { checkGrowth } from '../support/growthForm.js'
 import { enter } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addChild } from '../support/account.js'
-import { countCalls, slowDown } from '../support/connection.js'
+import { countCalls, slowDown } from '../support/networkFaults.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'

@@ -1,7 +1,7 @@
 import { demo } from '../support/demo.js'
 import { enter } from '../support/members.js'
 import { expect, test } from '../support/test.js'
-import { routes, walk, type Route } from './walk.js'
+import { routes, walk, type Route } from './crawl.js'
 
 /** Pages that no link leads to, with what leads there. */
 const otherwise: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { fillCheck, numberField, mali } from '../support/growth.js'
+import { fillCheck, numberField, mali } from '../support/growthForm.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 

@@ -5,7 +5,7 @@ import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { newNumber, phoneCodeField, phoneField, readPhoneCode, wrongCode } from '../support/phones.js'
 import { expectTranscript, expect, test } from '../support/readAloud.js'
-import { givePoints } from '../support/staff.js'
+import { givePoints } from '../support/staffCommand.js'
 
 const heading = (page: Parameters<typeof pageReady>[0]) => page.getByRole('heading', { level: 1 })
 

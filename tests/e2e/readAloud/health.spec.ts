@@ -1,6 +1,6 @@
 import { addChild } from '../support/account.js'
-import { bornDaysAgo, dayFromToday } from '../support/days.js'
-import { consentAndSend, draftState, fillCheck, saveResult, mali } from '../support/growth.js'
+import { bornDaysAgo, dayFromToday } from '../support/relativeDays.js'
+import { consentAndSend, draftState, fillCheck, saveResult, mali } from '../support/growthForm.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expectTranscript, expect, test } from '../support/readAloud.js'

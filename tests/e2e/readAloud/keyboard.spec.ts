@@ -1,11 +1,11 @@
 import { home } from '../support/addresses.js'
 import { receiptPicture } from '../support/bills.js'
-import { dayFromToday, typedDay } from '../support/days.js'
+import { dayFromToday, typedDay } from '../support/relativeDays.js'
 import { finishedDraw } from '../support/draws.js'
 import { pressByKeys, tabTo, typeByKeys } from '../support/keyboard.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
-import { givePoints } from '../support/staff.js'
+import { givePoints } from '../support/staffCommand.js'
 import { expect, test } from '../support/test.js'
 
 test('a bill is sent by keys alone', async ({ page, context, request, app }) => {

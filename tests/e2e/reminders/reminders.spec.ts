@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addChild } from '../support/account.js'
 import { read } from '../support/api.js'
-import { bornYearsAgo, dayFromToday } from '../support/days.js'
+import { bornYearsAgo, dayFromToday } from '../support/relativeDays.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'

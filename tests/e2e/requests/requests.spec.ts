@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choosePictures, receiptPicture, slowUpload } from '../support/bills.js'
-import { countCalls, loseAnswer, offlineFaults } from '../support/connection.js'
+import { countCalls, loseAnswer, offlineFaults } from '../support/networkFaults.js'
 import { enter, joinMember } from '../support/members.js'
 import { answerAs, requestsOf } from '../support/requests.js'
 import { pageReady } from '../support/pageReady.js'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choosePlace, fillAddress, home, islandAddress, postcodeField } from '../support/addresses.js'
 import { post, read } from '../support/api.js'
-import { loseAnswer } from '../support/connection.js'
+import { loseAnswer } from '../support/networkFaults.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'

@@ -3,7 +3,7 @@ import { choosePlace, fillAddress } from '../support/addresses.js'
 import { read } from '../support/api.js'
 import { billsOf, choosePictures, receiptPicture, typeBill } from '../support/bills.js'
 import { enter, joinMember } from '../support/members.js'
-import { staff } from '../support/staff.js'
+import { staff } from '../support/staffCommand.js'
 import { expect, test } from '../support/test.js'
 
 test('from a receipt to a parcel: sent, approved, told of, exchanged, shipped', async ({

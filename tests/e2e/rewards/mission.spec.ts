@@ -1,6 +1,6 @@
 import { addMyself, checkStrength } from '../support/adults.js'
 import { read } from '../support/api.js'
-import { offlineFaults } from '../support/connection.js'
+import { offlineFaults } from '../support/networkFaults.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'

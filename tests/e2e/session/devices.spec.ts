@@ -1,5 +1,5 @@
 import { accessOf, enter, joinMember, masked } from '../support/members.js'
-import { signOutInPage, storedToken } from '../support/session.js'
+import { signOutInPage, storedToken } from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
 import { expectAccessibleOnDesktop, expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessible.js'
 import { masked, readCode } from '../support/members.js'
-import { signOutByMenu } from '../support/session.js'
+import { signOutByMenu } from '../support/signInSteps.js'
 import { agreeAndJoin, answerProvider, googlePerson, pressSocial } from '../support/social.js'
 import { expect, test } from '../support/test.js'
 

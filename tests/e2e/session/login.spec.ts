@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
-import { offlineFaults } from '../support/connection.js'
+import { offlineFaults } from '../support/networkFaults.js'
 import { enter, joinMember, masked } from '../support/members.js'
-import { typeSignIn } from '../support/session.js'
+import { typeSignIn } from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
 
 test(

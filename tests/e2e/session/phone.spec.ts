@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
-import { loseAnswer } from '../support/connection.js'
+import { loseAnswer } from '../support/networkFaults.js'
 import { tabTo } from '../support/keyboard.js'
 import { demoNumber } from '../support/demo.js'
 import {

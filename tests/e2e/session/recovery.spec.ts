@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
 import { linkTo } from '../support/credentials.js'
 import { enter, joinMember, newMember } from '../support/members.js'
-import { storedToken, typeSignIn } from '../support/session.js'
+import { storedToken, typeSignIn } from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
 
 const next = 'ดอกแก้ว ริมหน้าต่าง'

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
-import { loseAnswer } from '../support/connection.js'
+import { loseAnswer } from '../support/networkFaults.js'
 import { emailsTo, masked, newMember, readCode } from '../support/members.js'
-import { askForCode, choosePassword, codeField, joinOnScreen } from '../support/session.js'
+import { askForCode, choosePassword, codeField, joinOnScreen } from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
 
 test(

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { accountOf, addChild } from '../support/account.js'
 import { typeBill } from '../support/bills.js'
-import { dayFromToday } from '../support/days.js'
-import { typeNumber } from '../support/growth.js'
+import { dayFromToday } from '../support/relativeDays.js'
+import { typeNumber } from '../support/growthForm.js'
 import { enter, joinMember } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 

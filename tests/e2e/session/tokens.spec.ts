@@ -1,7 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
-import { countCalls, loseAnswer, slowDown } from '../support/connection.js'
+import { countCalls, loseAnswer, slowDown } from '../support/networkFaults.js'
 import { enter, joinMember, masked, type Member } from '../support/members.js'
-import { expireToken, openAtRest, signOutByMenu, signOutInPage, storedToken, typeSignIn } from '../support/session.js'
+import {
+  expireToken,
+  openAtRest,
+  signOutByMenu,
+  signOutInPage,
+  storedToken,
+  typeSignIn,
+} from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
 
 const refreshPath = /^\/oauth\/token$/

@@ -5,7 +5,7 @@ import { consoleOf, enterConsole } from '../support/console.js'
 import { endEntries, enterDraw, openDraw, reachNumberDay } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
-import { givePoints, type App } from '../support/staff.js'
+import { givePoints, type App } from '../support/staffCommand.js'
 import { expect, test } from '../support/test.js'
 
 const drawPath = `/rewards/luckydraw/${openDraw}`

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { read } from './api.js'
-import { chooseBirthday } from './growth.js'
+import { chooseBirthday } from './growthForm.js'
 import { accessOf, type Member } from './members.js'
 import { tick } from './tick.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { read } from './api.js'
-import { dayFromToday, typedDay } from './days.js'
+import { dayFromToday, typedDay } from './relativeDays.js'
 
 /** A unique picture of coloured noise, so large that it neither shrinks to nothing nor uploads at once. */
 export const receiptPicture = async (page: Page, seed = 1, side = 900): Promise<Buffer> => {

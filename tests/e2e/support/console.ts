@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { staff, type App } from './staff.js'
+import { staff, type App } from './staffCommand.js'
 
 type PrintingApp = App & { readonly printed: () => string }
 

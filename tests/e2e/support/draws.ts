@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { APIRequestContext } from '@playwright/test'
 import { post, read } from './api.js'
 import { runIn } from '../../../server/testing/ownDatabase.js'
-import { staff, type App } from './staff.js'
+import { staff, type App } from './staffCommand.js'
 
 /** Draws of the content: `openDraw` takes entries now, the other one was drawn long ago. */
 export const openDraw = '201'

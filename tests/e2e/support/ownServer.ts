@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer } from '../../../scripts/start-server.mjs'
-import { ownDatabase } from './database.js'
+import { ownDatabase } from './appDatabase.js'
 
 type Running = Awaited<ReturnType<typeof startServer>>
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { read } from './api.js'
 import { receiptPicture } from './bills.js'
-import { staff, type App } from './staff.js'
+import { staff, type App } from './staffCommand.js'
 
 export interface StoredRequest {
   readonly id: string

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { textVersions } from './consents.js'
 import { post } from './api.js'
 import { addChild } from './account.js'
-import { dayFromToday } from './days.js'
+import { dayFromToday } from './relativeDays.js'
 import { expect } from './test.js'
 
 export const baby = 'ต้นกล้า'

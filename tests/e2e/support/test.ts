@@ -6,11 +6,11 @@ import {
   type OpenIdProvider,
 } from '../../../server/testing/openIdProvider.js'
 import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../../server/testing/facebookProvider.js'
-import { ownDatabase } from './database.js'
+import { ownDatabase } from './appDatabase.js'
 import { startApp, type App } from './startApp.js'
 import { helperCookie, trackerSettings } from './trackers.js'
 import { waitForApp } from './waitForApp.js'
-import { watch, type Watch } from './watch.js'
+import { watch, type Watch } from './watchFaults.js'
 
 let tests = 0
 

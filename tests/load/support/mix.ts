@@ -3,7 +3,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { newAddress } from '../../../server/testing/catalogue'
 import { newNutrition, newRecord, newStool } from '../../../server/testing/testServer'
 import { tokenOf } from '../../bench/support/manyMembers'
-import { childOf, draw, emailOf, password, rewards, shop, signedIn } from './parents'
+import { childOf, draw, emailOf, password, rewards, shop, signedIn } from './loadMembers'
 
 /** Of a hundred calls, as parents make them. */
 export const mix = { content: 60, member: 25, record: 8, bill: 3, redemption: 2, 'sign-in': 2 } as const

@@ -1,5 +1,5 @@
 import type { Maintenance } from '@careplus/core/ports'
-import { loadMaintenance } from '../../calls/maintenance'
+import { loadMaintenance } from '../../calls/loadMaintenance'
 import { changes } from '../../page/changes'
 import { connectionReturned, onReturn } from '../../page/onReturn'
 

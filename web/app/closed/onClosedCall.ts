@@ -1,9 +1,9 @@
 import { unasked } from '../../page/build'
-import { loadMaintenance } from '../../calls/maintenance'
+import { loadMaintenance } from '../../calls/loadMaintenance'
 import { closedPage, showClosed } from './closedPage'
 import { worksMeanwhile } from './openWhileClosed'
 
-export { isClosedNow } from '../../calls/maintenance'
+export { isClosedNow } from '../../calls/loadMaintenance'
 
 export const onClosedCall = async (): Promise<void> => {
   const path = location.pathname

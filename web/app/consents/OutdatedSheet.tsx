@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/Dialog'
 import { openConsent } from '../../calls/consents/consentSheet'
 import { consentTextHref } from '../../shared/consents/consentText'
 import { pendingOutdatedConsents } from '../../calls/consents/outdatedConsents'
-import { overrideSignal } from '../../calls/tracking/signal'
+import { overrideSignal } from '../../calls/tracking/refusalSignal'
 import './consentSheet.css'
 
 const close = (): void => openConsent(null)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { onConnection, useOnReturn } from '../../page/onReturn'
 import type { Remote } from '../remote'
 import { compareLatest, freshMs } from '../../page/content'
-import { answerOf, refetchAnswer, fetchAnswer, onAnswers, showAnswer } from './answers'
+import { answerOf, refetchAnswer, fetchAnswer, onAnswers, showAnswer } from './publishedResponses'
 
 /** Public data: available at the first render of a page prerendered with it, else fetched from the page's payload or the API.
  *  It follows changes of the content. The second of the pair retries. */

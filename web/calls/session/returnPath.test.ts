@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { noteShown } from './view'
+import { noteShown } from './sessionView'
 import { remember, rememberRequested, popReturnPath } from './returnPath'
 
 beforeEach(() => {

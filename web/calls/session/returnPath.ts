@@ -1,7 +1,7 @@
 import { keyValueSessionStore, universalStore } from '../../composition/storage'
 import { rememberedAt, returnPathOf, takeReturnPath, type StoredReturnPath } from '@careplus/core/navigation'
 import { storagePrefix } from '@careplus/core/session'
-import { sessionView, shownMember } from './view'
+import { sessionView, shownMember } from './sessionView'
 
 const places = universalStore(storagePrefix)
 const store = keyValueSessionStore(places)

@@ -1,13 +1,13 @@
 import { onTab } from '../../page/onReturn'
-import { owesReset, peekThisDevice } from '../../page/peek'
-import type { Runtime } from './runtime'
-import { noteShown, publish, sessionView, signedOut } from './view'
+import { owesReset, peekThisDevice } from '../../page/peekSession'
+import type { Runtime } from './sessionRuntime'
+import { noteShown, publish, sessionView, signedOut } from './sessionView'
 
 let runtime: Promise<Runtime> | null = null
 
 /** Once. If the chunk does not load, the next call tries again. */
 export const startRuntime = (): Promise<Runtime> => {
-  runtime ??= import('./runtime').then((composition) => composition.startRuntime(publish))
+  runtime ??= import('./sessionRuntime').then((composition) => composition.startRuntime(publish))
   runtime.catch(() => {
     runtime = null
   })

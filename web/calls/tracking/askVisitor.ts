@@ -1,9 +1,9 @@
 import { mayTrackPage } from '@careplus/core/consents'
-import { isTyping } from '../../page/typing'
-import { sessionView } from '../session/view'
+import { isTyping } from '../../page/unsavedTyping'
+import { sessionView } from '../session/sessionView'
 import { openConsent } from '../consents/consentSheet'
-import { asksVisitor } from './choice'
-import { shownPage } from './page'
+import { asksVisitor } from './trackingChoice'
+import { shownPage } from './shownPage'
 import { loadTrackers } from './reporting'
 
 let isAsked = false

@@ -3,9 +3,9 @@ import { askPublished, askTrackers } from '../../composition/published'
 import { mayTrackPage, type TrackingChoice } from '@careplus/core/consents'
 import type { AnalyticsEvent } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
-import { allowedNow } from './choice'
-import { clientIdFor } from './client'
-import { shownPage } from './page'
+import { allowedNow } from './trackingChoice'
+import { clientIdFor } from './trackingClient'
+import { shownPage } from './shownPage'
 import { changes } from '../../page/changes'
 
 let trackers: Promise<Trackers | null> | null = null

@@ -2,8 +2,8 @@ import { browserTimeoutMs } from '../../composition/callTime'
 import type { TrackingChoice } from '@careplus/core/consents'
 import type { SessionUser } from '@careplus/core/ports'
 import { changes, onEither } from '../../page/changes'
-import { readLocal } from '../../page/peek'
-import { onSession, sessionView } from '../session/view'
+import { readLocal } from '../../page/peekSession'
+import { onSession, sessionView } from '../session/sessionView'
 
 type Purpose = keyof TrackingChoice
 

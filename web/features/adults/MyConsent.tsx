@@ -11,7 +11,7 @@ import { clearMemberCache } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { fullDateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/dateText'
 import { useToast } from '../../ui/Toast'
 import { ConsentText } from './ConsentText'
 

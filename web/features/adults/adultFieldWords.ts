@@ -1,6 +1,6 @@
 import { adultsCopy } from '../../copy/adults.th'
 import type { FieldWords } from '../../shared/changes/Meanwhile'
-import { fullDateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/dateText'
 import type { AdultTyped } from './adultTyped'
 
 const copy = adultsCopy.form

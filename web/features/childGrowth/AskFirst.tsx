@@ -6,7 +6,7 @@ import { growthCopy } from '../../copy/growth.th'
 import { nameOf } from '../../shared/children/childWords'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { dateText } from '../../shared/growth/days'
+import { dateText } from '../../shared/growth/dateText'
 import { figure, heightText, weightText } from '@careplus/core/growth'
 import { answeredBefore, measuredNow, questionsOf, type Question } from './recordQuestions'
 

@@ -1,7 +1,7 @@
 import { trendSentence, type Indicator } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { RemindersLink } from '../../shared/children/RemindersLink'
-import type { Followed } from '../../shared/growth/follow'
+import type { Followed } from '../../shared/growth/followGrowth'
 import { Card } from '../../ui/Card'
 
 const copy = childrenGrowthCopy.curve

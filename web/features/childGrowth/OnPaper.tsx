@@ -4,7 +4,7 @@ import type { Child } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthCopy } from '../../copy/growth.th'
 import { exactAgeText } from '../../shared/children/childWords'
-import { correctedAgeText } from '../../shared/growth/corrected'
+import { correctedAgeText } from '../../shared/growth/correctedAgeText'
 import { useToday } from '../../shared/growth/useToday'
 import { resultText, type AssessedRecord, type View } from './curveWords'
 

@@ -7,12 +7,12 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { useChildYes } from '../../shared/children/childYes'
 import { ConsentBox } from '../../shared/consents/ConsentBox'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
-import { ChildHeader } from '../../shared/children/WhoseCard'
+import { ChildHeader } from '../../shared/children/ChildHeader'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { Button } from '../../ui/Button'
 import { heightText, weightText } from '@careplus/core/growth'
 import { Dock } from '../../shared/growth/Dock'
-import { dateText } from '../../shared/growth/days'
+import { dateText } from '../../shared/growth/dateText'
 import {
   measurementProblems,
   type MeasurementField,

@@ -7,7 +7,7 @@ import { exactAgeText } from '../../shared/children/childWords'
 import { Button } from '../../ui/Button'
 import { Row, Rows } from '../../ui/Card'
 import { Spoken } from '../../ui/Spoken'
-import { correctedAgeText } from '../../shared/growth/corrected'
+import { correctedAgeText } from '../../shared/growth/correctedAgeText'
 import { valueText } from '../../shared/growth/assessMeasurement'
 import { resultText, toneOf, type AssessedRecord, type View } from './curveWords'
 

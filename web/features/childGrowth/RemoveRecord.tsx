@@ -5,7 +5,7 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { ChangedSince } from '../../shared/changes/ChangedSince'
 import { measurementFieldNames } from '../../shared/changes/measurementFieldNames'
 import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
-import { dateText } from '../../shared/growth/days'
+import { dateText } from '../../shared/growth/dateText'
 import { typedOfRecord } from './recordTyped'
 
 const copy = childrenGrowthCopy.form

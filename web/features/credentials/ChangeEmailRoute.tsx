@@ -17,7 +17,7 @@ import { ErrorNote } from '../../ui/Note'
 import { EmailField } from '../../ui/EmailField'
 import { useProof } from '../../shared/proof/useProof'
 import { isProofRequired } from '../../shared/proof/withProof'
-import { readEmail } from '../../shared/account/rules'
+import { readEmail } from '../../shared/account/signInRules'
 import { useCountdown } from '../../shared/account/useCountdown'
 import '../../shared/account/session.css'
 

@@ -7,7 +7,7 @@ import { ConsentBox, ConsentText } from '../../shared/consents/ConsentBox'
 import { Button } from '../../ui/Button'
 import { ChoiceCards } from '../../ui/ChoiceCards'
 import { Note } from '../../ui/Note'
-import { fullDateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/dateText'
 import { childOf } from './shownDrafts'
 
 const copy = growthDraftsCopy

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/Spinner'
 import { Spoken } from '../../ui/Spoken'
 import { Tag, type TagTone } from '../../ui/Tag'
 import { heightText, weightText, ageAt } from '@careplus/core/growth'
-import { dateText } from '../../shared/growth/days'
+import { dateText } from '../../shared/growth/dateText'
 import './drafts.css'
 
 export type DraftAppearance = keyof typeof copy.state

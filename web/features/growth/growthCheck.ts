@@ -1,6 +1,6 @@
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { readLocal } from '../../page/peek'
+import { readLocal } from '../../page/peekSession'
 import type { StoredCheck } from './storedGrowthCheck'
 import { measuredOn, nobodyTyped, nothingStored, type CheckTyped } from '../../shared/growth/typedMeasurement'
 import { useToday } from '../../shared/growth/useToday'

@@ -19,7 +19,7 @@ const services = {
 }
 const user = { id: 'mali', name: 'มะลิ', created_at: '2026-11-20T01:00:00Z' }
 vi.mock('../../shared/loyalty/LazyCards', () => ({ LazyPoints: () => 'points', LazyMission: () => 'mission' }))
-vi.mock('../../shared/loyalty/LazyUnderWay', () => ({ LazyDrawsSoon: () => null }))
+vi.mock('../../shared/loyalty/LazyPending', () => ({ LazyDrawsSoon: () => null }))
 
 const page = mountRoot(() => ({ services, groups: { family: { read } }, user }))
 withoutServer()

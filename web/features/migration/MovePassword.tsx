@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useAccountServices, useServices } from '../../calls/useServices'
 import { migrationCopy } from '../../copy/migration.th'
-import { consentsOf, unticked, type Given, noteAnswers } from '../../shared/account/answers'
+import { consentsOf, unticked, type Given, noteAnswers } from '../../shared/account/joinAnswers'
 import { JoinForm } from '../../shared/account/JoinForm'
 import { NewPassword } from '../../shared/account/NewPassword'
 import { joinRefusal, type JoinRefusal } from '../../shared/account/joinRefusal'

@@ -1,6 +1,6 @@
 import type { MemberNotice } from '@careplus/core/notices'
 import { expect, test } from 'vitest'
-import { actionOf, appearanceOf } from '../../shared/notices/looks'
+import { actionOf, appearanceOf } from '../../shared/notices/noticeAppearance'
 import { filterOf, noticeFilters, topicOf } from './noticeFilter'
 import { withoutDuplicates } from '../../calls/parts'
 import { Droplet } from '../../ui/icons'

@@ -2,7 +2,7 @@
 import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../calls/session/view'
+import type { SessionView } from '../../calls/session/sessionView'
 
 let publish: (view: SessionView) => void
 
@@ -18,7 +18,7 @@ const become = (member: string | null | undefined): void =>
 /** A newly opened page: all that was in memory is gone. */
 const openPage = async () => {
   vi.resetModules()
-  ;({ publish } = await import('../../calls/session/view'))
+  ;({ publish } = await import('../../calls/session/sessionView'))
   become(undefined)
   const check = await import('./nutritionCheck')
   let shown: ReturnType<typeof check.useCheck> | undefined

@@ -1,5 +1,5 @@
 import type { Invite } from '@careplus/core/ports'
-import { faceOfMember } from '../../shared/account/faces'
+import { faceOfMember } from '../../shared/account/memberFace'
 import { useCareServices } from '../../calls/useServices'
 import { calledAs, childCalled, partnerCopy, partnerFailedText } from '../../copy/partners.th'
 import { FailureNote } from '../../shared/failure/FailureNote'

@@ -1,5 +1,5 @@
 import type { Child, Partner } from '@careplus/core/ports'
-import { faceOfMember } from '../../shared/account/faces'
+import { faceOfMember } from '../../shared/account/memberFace'
 import { calledAs, partnerCopy } from '../../copy/partners.th'
 import { Avatar } from '../../ui/Avatar'
 import { ChangeRoles } from './ChangeRoles'

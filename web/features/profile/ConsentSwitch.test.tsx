@@ -4,7 +4,7 @@ import type { SessionUser } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../calls/session/view'
+import type { SessionView } from '../../calls/session/sessionView'
 import { mountRoot } from '../../testing/mountRoot'
 
 const granted: SessionUser = {
@@ -30,11 +30,11 @@ afterEach(() => vi.restoreAllMocks())
 /** A member who has allowed everything, and their switch for `analytics`. */
 const openPage = async () => {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000)
-  ;({ publish } = await import('../../calls/session/view'))
+  ;({ publish } = await import('../../calls/session/sessionView'))
   become(structuredClone(granted))
   const [{ ConsentSwitch }, { allowedNow }] = await Promise.all([
     import('./ConsentSwitch'),
-    import('../../calls/tracking/choice'),
+    import('../../calls/tracking/trackingChoice'),
   ])
   const press = async (on: boolean) => {
     const switched = { purpose: 'analytics', childId: null, birthDate: null, name: 'n', help: '', granted: on } as const

@@ -3,7 +3,7 @@ import type { Child, Consent } from '@careplus/core/ports'
 import { dayText } from '../../shared/account/instants'
 import { profileCopy } from '../../copy/profile.th'
 import { nameOf } from '../../shared/children/childWords'
-import { fullDateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/dateText'
 
 const copy = profileCopy.consents
 

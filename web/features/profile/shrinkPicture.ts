@@ -1,6 +1,6 @@
 import { pictureKind } from '@careplus/core/picture'
 import * as E from 'fp-ts/Either'
-import { reencodePicture, firstBytes, fitted } from '../../shared/pictures/drawnPicture'
+import { reencodePicture, firstBytes, fitted } from '../../shared/pictures/reencodePicture'
 
 export interface PictureRefusal {
   readonly _tag: 'PictureEmpty' | 'PictureUnreadable' | 'PictureOfOtherKind' | 'PictureHeic' | 'PictureBroken'

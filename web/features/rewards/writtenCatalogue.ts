@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@careplus/core/loyalty'
 import { askLuckyDraws, askRewards } from '../../composition/published'
-import { answerOf } from '../../calls/published/answers'
+import { answerOf } from '../../calls/published/publishedResponses'
 
 export interface Catalogue {
   readonly rewards: ReadonlyArray<ItemDetail>

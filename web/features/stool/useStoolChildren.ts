@@ -1,7 +1,7 @@
 import type { Child } from '@careplus/core/ports'
 import { useServices } from '../../calls/useServices'
 import { useRemote, type Remote } from '../../calls/remote'
-import { useStandIn } from '../../shared/children/standIn'
+import { useStandIn } from '../../shared/children/useStandIn'
 
 const asTheyAre = (children: ReadonlyArray<Child>): ReadonlyArray<Child> => children
 

@@ -5,12 +5,12 @@ import { usePageHead } from '../../page/pageTitle'
 import { textPageCopy as copy } from '../../copy/textPage.th'
 import { Blocks } from '../../shared/published/Blocks'
 import { Contents } from '../../shared/published/Contents'
-import { sectionsOf } from '../../shared/published/sections'
+import { sectionsOf } from '../../shared/published/textSections'
 import { Row, Rows } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
-import { fullDateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/dateText'
 
 /** Versions that were replaced; they stay readable. */
 const successors: Readonly<Record<string, string>> = {

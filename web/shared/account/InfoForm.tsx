@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { ErrorNote } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
-import { nameProblem } from './names'
+import { nameProblem } from './nameProblem'
 import { ownUser } from './ownUser'
 import './account.css'
 

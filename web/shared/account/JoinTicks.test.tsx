@@ -4,7 +4,7 @@ import { thaiFullDate, type IsoDate } from '@careplus/core/calendar'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { mountRoot } from '../../testing/mountRoot'
-import { unticked } from './answers'
+import { unticked } from './joinAnswers'
 import { JoinTicks } from './JoinTicks'
 
 const page = mountRoot()

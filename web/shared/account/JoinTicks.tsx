@@ -5,7 +5,7 @@ import { sessionCopy } from '../../copy/session.th'
 import { ConsentTextLinks } from '../consents/ConsentTextLinks'
 import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
-import type { Answers } from './answers'
+import type { Answers } from './joinAnswers'
 
 const copy = sessionCopy.start
 const versionOf = (purpose: 'terms' | 'privacy'): string =>

@@ -2,7 +2,7 @@ import { loadsBeside } from '../../ui/loadsBeside'
 import type { SessionUser } from '@careplus/core/ports'
 import { Avatar, type AvatarProps } from '../../ui/Avatar'
 import { useAvatarPicture } from './avatarPicture'
-import { faceOfMember } from './faces'
+import { faceOfMember } from './memberFace'
 import { ownUser } from './ownUser'
 import './account.css'
 

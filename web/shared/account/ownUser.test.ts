@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faceOfMember } from './faces'
+import { faceOfMember } from './memberFace'
 import { lacksOf, ownUser } from './ownUser'
 
 const user = { id: '1', email: 'a@example.com', name: 'แม่มะลิ' }

@@ -1,9 +1,9 @@
 import { fetchedOnce } from '../../page/fetchedOnce'
 import { loadServices } from '../../calls/useServices'
-import type { Given } from './answers'
+import type { Given } from './joinAnswers'
 
 /** The rules of the fields are a chunk of their own. */
-export const loadRules = fetchedOnce(() => import('./rules'))
+export const loadRules = fetchedOnce(() => import('./signInRules'))
 
 export const checkPassword = async (given: Given) => {
   const { passwordProblem } = await loadRules()

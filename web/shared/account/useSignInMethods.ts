@@ -11,7 +11,7 @@ const ask = fetchedOnce(async (): Promise<SignInMethods> => {
   const read = await signInMethods()
   if (E.isLeft(read)) {
     // While the server is closed for maintenance, a notice replaces the page.
-    unasked(() => import('../../calls/maintenance'))
+    unasked(() => import('../../calls/loadMaintenance'))
       .then(async ({ isClosedNow }) => ((await isClosedNow()) ? noteServerClosed() : undefined))
       .catch(() => undefined)
     throw new Error('the sign-in methods could not be read')

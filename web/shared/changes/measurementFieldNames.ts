@@ -1,7 +1,7 @@
 import { figureUnits, typedFigure, type NumberField } from '@careplus/core/growth'
 import { typedNumber } from '@careplus/core/text'
 import { growthFormCopy } from '../../copy/growthForm.th'
-import { dateText, fullDateText } from '../growth/days'
+import { dateText, fullDateText } from '../growth/dateText'
 import type { ChildTyped, StoredMeasurement } from '../growth/typedMeasurement'
 import type { FieldWords } from './Meanwhile'
 

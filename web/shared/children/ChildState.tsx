@@ -1,6 +1,6 @@
 import type { Indicator } from '@careplus/core/growth'
 import { growthCopy } from '../../copy/growth.th'
-import type { Followed } from '../growth/follow'
+import type { Followed } from '../growth/followGrowth'
 import './childState.css'
 
 /** As many of the last measurements. */

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { OfflineNote } from '../../ui/Note'
 import { Skeleton, type SkeletonProps } from '../../ui/Skeleton'
 import { KnownChildren } from './KnownChildren'
-import { useStandIn } from './standIn'
+import { useStandIn } from './useStandIn'
 import { useFamily, type Family } from './useFamily'
 import './family.css'
 

@@ -19,7 +19,7 @@ import { ChartChoice } from './ChartChoice'
 import { ConcernNotes } from './ConcernNotes'
 import { Dock } from './Dock'
 import { Findings } from './Findings'
-import { correctedText } from './corrected'
+import { correctedText } from './correctedAgeText'
 import './result.css'
 
 export interface ResultBodyProps {

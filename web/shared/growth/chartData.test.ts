@@ -13,7 +13,7 @@ import {
 import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
 import { chartOf } from './chartData'
-import { correctedText } from './corrected'
+import { correctedText } from './correctedAgeText'
 import { centileText, assess, type Measured, type Assessed } from './assessMeasurement'
 import { printedBands } from '@careplus/core/growth-chart'
 

@@ -11,7 +11,7 @@ import {
 import { growthCopy as copy } from '../../copy/growth.th'
 import { type Range, linesOf, zLine, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
 import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
-import { birthAgeText, uncorrectedText, correctedAgeText } from './corrected'
+import { birthAgeText, uncorrectedText, correctedAgeText } from './correctedAgeText'
 import { bandText, centileText, valueText, type ChartedChild, type Assessed } from './assessMeasurement'
 
 const yOf = (indicator: Indicator, { measured, assessment }: Assessed): number | null =>

@@ -2,17 +2,17 @@ import type { IsoDate } from '@careplus/core/calendar'
 import type { References } from '@careplus/core/growth'
 import { useEffect, useMemo, useState } from 'react'
 import type { Family } from '../children/useFamily'
-import type { Followed } from './follow'
+import type { Followed } from './followGrowth'
 import { loadReferences } from './useReferences'
 
 /** What is said about each child, by its id. null: not known yet; a child that is not in it: it could not be found out. */
 export type FollowedFamily = ReadonlyMap<string, Followed> | null
 
-type Loaded = readonly [typeof import('./follow'), References]
+type Loaded = readonly [typeof import('./followGrowth'), References]
 
 let loaded: Loaded | null = null
 
-const load = async (): Promise<Loaded> => (loaded = await Promise.all([import('./follow'), loadReferences()]))
+const load = async (): Promise<Loaded> => (loaded = await Promise.all([import('./followGrowth'), loadReferences()]))
 
 const nobody: FollowedFamily = new Map()
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { publish, signedOut } from '../../calls/session/view'
+import { publish, signedOut } from '../../calls/session/sessionView'
 import { mountRoot } from '../../testing/mountRoot'
 import { CountedPoints } from './CountedPoints'
 

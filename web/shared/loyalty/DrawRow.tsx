@@ -1,12 +1,12 @@
 import { thaiDate } from '@careplus/core/calendar'
 import { counted } from '@careplus/core/loyalty'
 import { withThaiBreaks } from '@careplus/core/text'
-import { pendingCopy } from '../../copy/underWay.th'
+import { pendingCopy } from '../../copy/pending.th'
 import { Row } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Ticket } from '../../ui/icons'
 import { itemPath } from './paths'
-import type { EnteredDraw } from './useUnderWay'
+import type { EnteredDraw } from './usePendingItems'
 
 const copy = pendingCopy.draw
 

@@ -4,7 +4,7 @@ import { Rows } from '../../ui/Card'
 import { SectionTitle } from '../../ui/InnerHeader'
 import { useToday } from '../growth/useToday'
 import { DrawRow } from './DrawRow'
-import { useEnteredDraws } from './useUnderWay'
+import { useEnteredDraws } from './usePendingItems'
 
 const soonDays = 7
 

@@ -6,7 +6,7 @@ import { noticeCopy } from '../../copy/notices.th'
 import { buttonClass } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Unbroken } from '../../ui/Unbroken'
-import { actionOf, appearanceOf } from './looks'
+import { actionOf, appearanceOf } from './noticeAppearance'
 import './notices.css'
 
 interface Props {

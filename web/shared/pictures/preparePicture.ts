@@ -1,7 +1,7 @@
 import { mostPictureBytes, pictureRefusal, sentPictureSize, type PictureRefusal } from '@careplus/core/loyalty'
 import type { PictureFile } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
-import { reencodePicture, firstBytes } from './drawnPicture'
+import { reencodePicture, firstBytes } from './reencodePicture'
 
 /** The device no longer reads the chosen file. */
 interface PictureUnreadable {

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useBusy } from '../../calls/useBusy'
 import { useServices } from '../../calls/useServices'
 import { proofCopy } from '../../copy/proof.th'
-import { rememberAndGoToLogin } from '../../calls/session/returning'
+import { rememberAndGoToLogin } from '../../calls/session/returnAfterLogin'
 import { Button } from '../../ui/Button'
 
 const copy = proofCopy.signingIn

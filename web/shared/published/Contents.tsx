@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { textPageCopy as copy } from '../../copy/textPage.th'
-import type { Section } from './sections'
+import type { Section } from './textSections'
 import './contents.css'
 
 /** A part is being read once its heading has come this near to the top of the window, in px. */

@@ -8,7 +8,7 @@ import { BrokenScene } from '../../ui/drawings/scenes'
 import { Note } from '../../ui/Note'
 import { retrySession } from '../../calls/session/session'
 import { useSession } from '../../calls/session/useSession'
-import type { SessionTrouble } from '../../calls/session/view'
+import type { SessionTrouble } from '../../calls/session/sessionView'
 import './trouble.css'
 
 interface TroubleLink {

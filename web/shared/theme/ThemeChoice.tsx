@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { helperChoices, rememberHelper, themes } from '../../composition/helper'
+import { helperChoices, rememberHelper, themes } from '../../composition/helperCookie'
 import { themeCopy as copy } from '../../copy/theme.th'
 import { onTab, useOnReturn } from '../../page/onReturn'
 import { isNight, paintTheme } from '../../page/theme'

@@ -10,7 +10,7 @@ import {
 import { oneLine } from '@careplus/core/text'
 import { useState, type ReactNode } from 'react'
 import { staffCalls, type StaffOrder } from '../../composition/staff'
-import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
+import { staffOrdersCopy as copy } from '../../copy/staffConsole.th'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Note } from '../../ui/Note'

@@ -1,5 +1,5 @@
 import type { OrderState } from '@careplus/core/loyalty'
-import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
+import { staffOrdersCopy as copy } from '../../copy/staffConsole.th'
 import { Tag, type TagTone } from '../../ui/Tag'
 
 const tones: Readonly<Record<OrderState, TagTone>> = {

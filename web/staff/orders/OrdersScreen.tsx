@@ -1,7 +1,7 @@
 import { grouped, OrderState } from '@careplus/core/loyalty'
 import { Link } from 'wouter'
 import { staffCalls, type StaffOrderRow } from '../../composition/staff'
-import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
+import { staffOrdersCopy as copy } from '../../copy/staffConsole.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { Tag } from '../../ui/Tag'
 import { AnswerView } from '../AnswerView'

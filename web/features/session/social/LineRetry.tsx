@@ -1,6 +1,6 @@
 import type { SocialWay } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
-import { goBackOr } from '../../../calls/session/returning'
+import { goBackOr } from '../../../calls/session/returnAfterLogin'
 import { withoutApp } from '../../../shared/account/social/withoutApp'
 import { busyWith } from '../../../shared/account/social/useLeaveFor'
 import { socialCopy } from '../../../copy/social.th'

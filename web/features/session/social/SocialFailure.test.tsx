@@ -13,7 +13,7 @@ const seen = vi.hoisted(() => ({ user: null as object | null, line: true, begun:
 const method = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
 const offered = (): SignInMethods => ({ phone: false, google: method, line: seen.line ? method : null, facebook: null })
 
-vi.mock('../../../calls/session/returning', () => ({ goBackOr: seen.ledOn }))
+vi.mock('../../../calls/session/returnAfterLogin', () => ({ goBackOr: seen.ledOn }))
 // A window of its own, whose answer is there at once.
 vi.mock('../../../shared/account/social/channel', () => ({
   awaitAnswer: (_: string, take: (address: object) => void) => {

@@ -1,4 +1,4 @@
-import { isInLine } from '../../../page/inLine'
+import { isInLine } from '../../../page/lineBrowser'
 
 /** Apps that show pages inside themselves, where Google refuses to sign anybody in. */
 export type InApp = 'line' | 'facebook'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isInLine } from '../../../page/inLine'
+import { isInLine } from '../../../page/lineBrowser'
 
 /** Whether LINE shows this page inside itself; null until the page that was written beforehand has come to life. */
 export const useInLine = (): boolean | null => {

@@ -1,4 +1,4 @@
-import { helperChoices, rememberHelper } from '../../../composition/helper'
+import { helperChoices, rememberHelper } from '../../../composition/helperCookie'
 import { useSyncExternalStore } from 'react'
 import { browserSaves } from './browserSaves'
 import { changes } from '../../../page/changes'

@@ -1,0 +1,33 @@
+export { themes } from '@careplus/adapters/device'
+import { readHelper, writeHelper, type Helper } from '@careplus/adapters/device'
+import { readCookie } from '../page/peekSession'
+
+/** Stands in for the cookie in a browser that keeps none, while the page is open. */
+let memory: Helper | null = null
+
+const jar = {
+  get cookie(): string {
+    return readCookie()
+  },
+  set cookie(text: string) {
+    document.cookie = text
+  },
+}
+
+/** How this device's parent wants to be served, as last stored. */
+export const helperChoices = (): Helper => memory ?? readHelper(jar)
+
+const same = (a: Helper, b: Helper): boolean =>
+  a.lowData === b.lowData &&
+  a.theme === b.theme &&
+  a.choice?.analytics === b.choice?.analytics &&
+  a.choice?.advertising === b.choice?.advertising
+
+export const rememberHelper = (helper: Helper): void => {
+  try {
+    writeHelper(jar, helper)
+  } catch {
+    // The browser blocks cookies.
+  }
+  memory = same(readHelper(jar), helper) ? null : helper
+}
