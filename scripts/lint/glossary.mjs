@@ -16,9 +16,9 @@ const glossary = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'
 const refused = refusedWords(glossary)
 const excepted = exceptions(glossary)
 
-// The public names of the core and the adapters, the pages, the tests and the stored names of migrations do not follow it yet.
+// The public names of the core and the adapters do not follow it yet; the names of migrations are stored.
 const isChecked = (file) =>
-  /(^|\/)(server|widget|scripts|ops)\//.test(file) && !/(^|\/)(core|adapters|web|tests|migrations)\//.test(file)
+  /(^|\/)(server|web|widget|scripts|ops|tests)\//.test(file) && !/(^|\/)(core|adapters|migrations)\//.test(file)
 
 const words = (name) =>
   name

@@ -22,10 +22,13 @@ const declarations = [
   (word: string) => `export class ${capital(word)} {}`,
 ] as const
 
+/** Three folders and eight declarations have no common factor, so each kind is planted in each folder. */
+const folders = ['server/bill.ts', 'web/features/bill.ts', 'tests/bill.test.ts'] as const
+
 const planted = refused.map(([word, use], at) => ({
   word,
   use,
-  file: fileOf('server/bill.ts', at),
+  file: fileOf(folders[at % folders.length]!, at),
   text: declarations[at % declarations.length]!(word),
 }))
 
@@ -33,7 +36,8 @@ const sound = {
   'server/kept.d/bill.ts': 'export const bill = 1',
   'server/a/properties.ts': 'export const { told } = { told: 1 }',
   'server/a/desktop.ts': 'export const foretold = 1, utmost = 2, always = 3',
-  'web/features/a/kept.ts': 'export const told = 1',
+  'core/domain/a/kept.ts': 'export const told = 1',
+  'server/platform/store/migrations/kept.ts': 'export const told = 1',
 } as const
 
 let messages: ReadonlyMap<string, string>

@@ -129,17 +129,17 @@ it('signs in, lists children, refreshes, and is signed in when the app is opened
     right: [{ nickname: 'ปัน', birthDate: '2024-07-12' }],
   })
   expect(await opened(`return [session.knownMember(), await children.list()]`)).toMatchObject([id, { right: [{}] }])
-  const said = calls.filter(({ url }) => !url.endsWith('/api/auth/user'))
-  expect(said.map(({ method, url }) => `${method} ${url.slice('https://careplus.example'.length)}`)).toEqual([
+  const apiCalls = calls.filter(({ url }) => !url.endsWith('/api/auth/user'))
+  expect(apiCalls.map(({ method, url }) => `${method} ${url.slice('https://careplus.example'.length)}`)).toEqual([
     'POST /api/login',
     'GET /th/children/',
     'POST /oauth/token',
     'GET /th/children/',
     'GET /th/children/',
   ])
-  expect(said[2]?.headers).toMatchObject({ origin: 'app://careplus', 'x-api-key': 'my-app' })
-  expect(said[2]?.body).toBe('grant_type=refresh_token&client_id=my-app&refresh_token=refresh-of-t1')
-  expect(said[4]?.headers).toMatchObject({ authorization: 'Bearer t2' })
+  expect(apiCalls[2]?.headers).toMatchObject({ origin: 'app://careplus', 'x-api-key': 'my-app' })
+  expect(apiCalls[2]?.body).toBe('grant_type=refresh_token&client_id=my-app&refresh_token=refresh-of-t1')
+  expect(apiCalls[4]?.headers).toMatchObject({ authorization: 'Bearer t2' })
 })
 
 it('meets a lost connection as one, with its cause', async () => {
@@ -177,10 +177,10 @@ it('a query is spelled without the platform', async () => {
 
 it('says at once that it has no source of random numbers', async () => {
   const { run } = engine(() => null)
-  const said = (code: string) => run(`try { ${code} } catch (thrown) { return thrown.message }`)
+  const messageOf = (code: string) => run(`try { ${code} } catch (thrown) { return thrown.message }`)
   const needed = expect.stringContaining('randomFrom({ getRandomValues })')
-  expect(await said(`app.connect({ backEnd: 'https://careplus.example', apiKey: 'my-app' })`)).toEqual(needed)
-  expect(await said(`new app.HttpClient({}, {})`)).toEqual(needed)
-  expect(await said(`app.cryptoRandom.uuid()`)).toEqual(needed)
+  expect(await messageOf(`app.connect({ backEnd: 'https://careplus.example', apiKey: 'my-app' })`)).toEqual(needed)
+  expect(await messageOf(`new app.HttpClient({}, {})`)).toEqual(needed)
+  expect(await messageOf(`app.cryptoRandom.uuid()`)).toEqual(needed)
   expect(await run(`return new app.BrowserStorage().lock.run('a', async () => 'done')`)).toBe('done')
 })

@@ -1,4 +1,4 @@
-import { letterCount, stepFill } from './bands'
+import { baseCharCount, stepFill } from './bands'
 import { stepsOf, wordsOf, type BandTone } from '@careplus/core/growth-chart'
 import './BandSteps.css'
 
@@ -23,7 +23,7 @@ const share = (x: number): string => `${Math.round((x / width) * 10_000) / 100}%
 export const BandSteps = ({ bands, reached, label }: BandStepsProps) => {
   const steps = stepsOf(bands.length, width)
   const at = steps[reached]
-  const words = wordsOf(bands.length, reached, width, (i) => letterCount(bands[i]?.word ?? '') * 8.6)
+  const words = wordsOf(bands.length, reached, width, (i) => baseCharCount(bands[i]?.word ?? '') * 8.6)
   return (
     <svg className="ui-bands" role="img" aria-label={label}>
       {/* Cut off at the foot, where a step is not round. */}

@@ -28,4 +28,4 @@ export const stepFill: Record<BandTone, string> = {
   high: 'var(--step-high)',
 }
 /** Thai marks stand above and below a letter and take no width. */
-export const letterCount = (text: string): number => text.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length
+export const baseCharCount = (text: string): number => text.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length

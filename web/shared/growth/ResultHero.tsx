@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** Letters with their vowels and marks, as wide as they are read. */
-const letterCount = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length
+const graphemeCount = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length
 
 /** So short that it fits beside the child on a narrow phone. */
-const isShort = (part: string): boolean => letterCount(part) <= 7
+const isShort = (part: string): boolean => graphemeCount(part) <= 7
 
 /** The child by the ruler, which says nothing that the words do not; a heading of short words stands beside it, a longer one above. */
 export const ResultHero = ({

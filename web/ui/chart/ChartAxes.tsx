@@ -1,4 +1,4 @@
-import { letterCount } from '../bands'
+import { baseCharCount } from '../bands'
 import { chartWords, type Frame, type Tick } from '@careplus/core/growth-chart'
 
 /** Half a letter of the axis, in px. */
@@ -28,7 +28,7 @@ export const ChartAxes = ({ frame, xTicks, yTicks, unit, xLabel, stepAt }: Chart
       {xTicks.map(({ at, text, strong }) => (
         <text
           key={text}
-          x={Math.min(x(at), plot.right + 3 - letterCount(text) * halfDigit)}
+          x={Math.min(x(at), plot.right + 3 - baseCharCount(text) * halfDigit)}
           y={plot.bottom + 20}
           className={strong ? 'ui-chart__tick ui-chart__tick--strong' : 'ui-chart__tick'}
           textAnchor="middle"

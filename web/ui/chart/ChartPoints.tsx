@@ -1,7 +1,7 @@
 import { inFullWords } from '@careplus/core/words'
 import { useRef, type KeyboardEvent } from 'react'
 import { boxAt, dotSize, type Frame } from '@careplus/core/growth-chart'
-import { letterCount } from '../bands'
+import { baseCharCount } from '../bands'
 import type { ChartPoint } from './types'
 
 interface ChartPointsProps {
@@ -72,7 +72,7 @@ const PointLabel = ({ point, points, frame, small, size }: PointLabelProps) => {
   const { plot, x, y } = frame
   const centre = { x: x(point.x), y: y(point.y) }
   const head = small ? point.value : `${point.value} ${point.band}`
-  const width = Math.max(letterCount(head) * 8.2, letterCount(point.age) * 7.4, 76) + 28
+  const width = Math.max(baseCharCount(head) * 8.2, baseCharCount(point.age) * 7.4, 76) + 28
   const centres = points.map((other) => ({ x: x(other.x), y: y(other.y) }))
   const box = boxAt(centre, plot, width, 48, centres)
   const byBirth = point.byBirth && x(point.byBirth.x)

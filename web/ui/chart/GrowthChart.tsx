@@ -15,7 +15,7 @@ import {
   type Frame,
   type Plot,
 } from '@careplus/core/growth-chart'
-import { letterCount } from '../bands'
+import { baseCharCount } from '../bands'
 import { PointReader } from './PointReader'
 import type { ChartPoint, GrowthChartProps } from './types'
 import { useChartWidth } from './useChartWidth'
@@ -65,7 +65,7 @@ const ChartDrawing = (props: ChartDrawingProps) => {
   const centiles = props.centiles.map((line) => ({ ...line, pieces: meeting(line.pieces) }))
   const small = width < narrow
   const height = small ? 386 : 480
-  const widthOf = (word: string) => Math.ceil(letterCount(word) * (small ? 6.7 : 7.4)) + 10
+  const widthOf = (word: string) => Math.ceil(baseCharCount(word) * (small ? 6.7 : 7.4)) + 10
   const column = view === 'bands' ? Math.max(...bands.map(({ word }) => widthOf(word))) + 12 : 46
   const pale = { low: meeting(props.limits.pale.low), high: meeting(props.limits.pale.high) }
   const bandShapes = { bands, edges, median, window, pale }
