@@ -44,13 +44,13 @@ export const typedOfAddress = (address: PostalAddress): AddressTyped => {
   return { recipient, phone, house, moo, soi, road, subdistrict, district, province, postcode, byHand: false }
 }
 
-/** Whatever else a form was kept with is not asked of an address. */
+/** Only the address's own fields, because a stored form can hold others. */
 const writtenIn = (typed: AddressTyped): Record<AddressField, string> => {
   const { byHand: _, ...written } = typedOfAddress(typed)
   return written
 }
 
-/** null while it is incomplete. */
+/** null: incomplete. */
 export const addressOfTyped = (typed: AddressTyped): PostalAddress | null => {
   const read = postalAddress(writtenIn(typed))
   return isRight(read) ? read.right : null

@@ -15,10 +15,11 @@ export const postcodeOf = (typed: string): string | null => {
   return isRight(read) ? read.right : null
 }
 
-/** Kept while the page is open: a postcode's places are the same for everybody. */
+/** For the page's life, because a postcode's places are the same for everybody. */
 const known = new Map<string, ReadonlyArray<PostalPlace>>()
 
-/** The places of a postcode while it is typed. Each is asked for once, and again when the connection returns or on `retry`. */
+/** The places of a postcode while it is typed. Each postcode is fetched once; a failed fetch runs again when the
+ * connection returns or on `retry`. */
 export const usePlaces = (typed: string, placesOf: Addresses['placesOf']): readonly [Places, retry: () => void] => {
   const postcode = postcodeOf(typed)
   const read = useMemo(

@@ -14,7 +14,7 @@ import kite from '../../ui/drawings/empty/kite.svg'
 
 const copy = adultsCopy
 
-/** A well-formed address of an adult who is not here. */
+/** The id is well-formed, but belongs to no adult of this household. */
 export const AdultMissing = ({ headingLevel = 2 }: { readonly headingLevel?: 1 | 2 }) => {
   usePageTitle(copy.missing.page)
   return (
@@ -36,7 +36,7 @@ interface Props {
   readonly children: (household: Household, reload: () => void) => ReactNode
 }
 
-/** What every screen of the adults does before it has them. */
+/** Shows its children once the household is loaded. */
 export const AdultsGate = ({ shapes = ['title', 'card', 'card'], headingLevel = 2, children }: Props) => {
   const [remote, reload] = useHousehold()
   if (remote._tag === 'loading') return <Skeleton shapes={shapes} />
@@ -75,12 +75,12 @@ export const AdultsGate = ({ shapes = ['title', 'card', 'card'], headingLevel = 
 }
 
 interface OneProps extends Omit<Props, 'children'> {
-  /** As it stood in the address. */
+  /** From the address. */
   readonly id: string
   readonly children: (view: AdultView, reload: () => void, household: Household) => ReactNode
 }
 
-/** One adult of the household; who was moved into the account is found by the address of this device too. */
+/** One adult of the household. An adult who was moved into the account is still found by the id of this device. */
 export const AdultGate = ({ id, children, ...gate }: OneProps) => {
   const { adultsHere } = useHealthServices()
   return (

@@ -12,7 +12,7 @@ export const yearsOf = ({ birthDate }: Pick<AdultProfile, 'birthDate'>, today: I
 export const aboutAdult = (adult: AdultProfile, today: IsoDate): string =>
   `${copy.years(yearsOf(adult, today))} · ${relationWords[adult.relation]}`
 
-/** Grey hair from the age that the questions are made for. */
+/** Grey hair from the age for which the questions are made. */
 export const faceOfAdult = (adult: AdultProfile, today: IsoDate): Face => {
   const old = yearsOf(adult, today) >= madeForYears
   if (adult.sex === 'female') return old ? 'grandmother' : 'mother'
@@ -28,10 +28,8 @@ export const isDueAdult = (view: Pick<AdultView, 'checks'>, today: IsoDate): boo
   return latest === null || latest.repeatOn <= today
 }
 
-/**
- * Whose turn it is: of those to be checked now, who is of the age that it is made for before who is younger, and who was
- * checked once before who never was. null: nobody's.
- */
+/** The next adult to check, of those who are due: adults of the check's age come before younger ones, and checked ones
+ * before those never checked. null: nobody is due. */
 export const inTurn = (views: ReadonlyArray<AdultView>, today: IsoDate): AdultView | null => {
   const rank = (view: AdultView): number =>
     (yearsOf(view.adult, today) >= madeForYears ? 0 : 2) + (view.checks.length > 0 ? 0 : 1)

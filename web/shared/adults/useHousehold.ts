@@ -13,14 +13,14 @@ import { familyName } from '../children/useFamily'
 export interface AdultView {
   readonly adult: Adult
   readonly checks: ReadonlyArray<MobilityCheck>
-  /** Kept on this device, and what is noted of the way into the account. null: in the account. */
+  /** The copy on this device, with its progress into the account. null: in the account. */
   readonly passage: AdultPassage | null
 }
 
 export interface Household {
-  /** Those of the account, then those of this device. */
+  /** Adults of the account first, then those of this device. */
   readonly adults: ReadonlyArray<AdultView>
-  /** Why those of the account could not be read; what the device keeps is shown. */
+  /** Why the account's adults could not be loaded; those of the device are shown. */
   readonly unread: CallFailure | null
 }
 
@@ -29,7 +29,7 @@ interface Deps {
   readonly adultsHere: Pick<AdultsHere, 'settle'>
 }
 
-/** Whoever has agreed is moved first. One who is half moved is told once, as this device has them. */
+/** Adults who have agreed are moved first. One whose move is unfinished is listed once, as stored on this device. */
 export const readHousehold =
   ({ family, adultsHere }: Deps): TE.TaskEither<CallFailure, Household> =>
   async () => {

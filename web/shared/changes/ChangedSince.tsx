@@ -5,13 +5,12 @@ import { Spoken } from '../../ui/Spoken'
 import type { FieldWords } from './Meanwhile'
 
 interface Props<A> {
-  /** As the parent saw it. */
   readonly before: A
   readonly now: A
   readonly words: FieldWords<A>
 }
 
-/** What others have changed since the parent opened the page, said before something is removed. */
+/** Shown before a removal: the changes of other carers since the parent opened the page. */
 export const ChangedSince = <A extends object>({ before, now, words }: Props<A>) => {
   const changed = Object.entries<FieldWords<A>[keyof A]>(words).flatMap(([field, named]) =>
     named === undefined || isSameField(before, now, field) ? [] : [{ field, label: named[0], text: named[1] }],

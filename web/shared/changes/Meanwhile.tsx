@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { Spoken } from '../../ui/Spoken'
 
-/** How a form names its fields and their values; a field that is not here is not told of. */
+/** How a form names its fields and their values; changes of other fields are not shown. */
 export type FieldWords<A> = { readonly [K in keyof A]?: readonly [label: string, text: (typed: A) => string] }
 
 interface Props<A> {
@@ -13,7 +13,7 @@ interface Props<A> {
   readonly onTake: (part: Partial<A>) => void
 }
 
-/** What others have changed since the form was begun: beside what is typed the new value, so that the parent chooses. */
+/** Changes of other carers since the form was begun. Each new value is beside the typed one, so that the parent chooses. */
 export const Meanwhile = <A extends object>({ held, words, onTake }: Props<A>) => {
   const { base, typed, meanwhile } = held
   const changes = meanwhile.flatMap((field) => {
@@ -23,7 +23,7 @@ export const Meanwhile = <A extends object>({ held, words, onTake }: Props<A>) =
   })
   if (changes.length === 0) return null
   return (
-    // A reading in the background may bring it, while the parent is somewhere else in the form.
+    // A background load can bring it while the parent is elsewhere in the form.
     <Note live answers takesFocus={false}>
       <strong>{copy.title}</strong>
       <ul className="meanwhile">

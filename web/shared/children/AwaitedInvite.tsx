@@ -37,7 +37,7 @@ const Looking = ({ secret, onShared, otherwise, children }: Props & { readonly s
     : otherwise
 }
 
-/** Who has accepted an invitation waits for the inviter, and is not asked to add the same child. */
+/** A member who has accepted an invitation waits for the inviter, and is not asked to add the same child. */
 export const AwaitedInvite = (props: Props) => {
   const [secret] = useState(loadInvite)
   if (secret === null) return props.otherwise

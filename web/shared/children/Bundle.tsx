@@ -2,7 +2,7 @@ import { Drawing } from '../../ui/drawings/Drawing'
 import { NewbornFigure } from '../../ui/drawings/Newborn'
 import './family.css'
 
-/** A child to about twelve months, where a page greets: swaddled, and by no ruler. */
+/** Decoration for a child under about twelve months: swaddled, without a ruler. */
 export const Bundle = ({ label }: { readonly label?: string }) => (
   <Drawing viewBox="-80 -112 160 220" label={label} className="family-bundle">
     <NewbornFigure />

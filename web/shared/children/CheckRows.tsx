@@ -11,7 +11,7 @@ const copy = familyCopy.checks
 
 const mayRecord = ({ role }: Child): boolean => mayDo(role, 'record')
 
-/** Old enough for the check of what is eaten, and with somebody who may keep it. */
+/** Old enough for the nutrition check, and the member may record it. */
 export const isForNutrition =
   (today: IsoDate) =>
   (child: Child): boolean => {
@@ -31,7 +31,6 @@ interface Props {
   readonly today: IsoDate
 }
 
-/** On a child's own page. */
 export const ChildCheckRows = ({ child, today }: Props & { readonly child: Child }) => {
   if (!mayRecord(child)) return null
   const query = `?child=${child.id}`

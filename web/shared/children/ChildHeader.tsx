@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Of whom a form speaks, in place of what is known of the child. */
+/** The child of a form, in place of the fields that are known already. */
 export const ChildHeader = ({ face, name, age, children }: Props) => (
   <div className="whose">
     <Avatar face={face} />

@@ -6,7 +6,7 @@ import kite from '../../ui/drawings/empty/kite.svg'
 
 const copy = childrenCopy.missing
 
-/** A well-formed address of a child that is not in this account. `heading`: the page has no h1 but this. */
+/** The id is well-formed, but no child of this account has it. `heading`: the page has no other h1. */
 export const ChildMissing = ({ heading = false }: { readonly heading?: boolean }) => {
   usePageTitle(copy.page)
   return (

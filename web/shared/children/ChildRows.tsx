@@ -19,7 +19,7 @@ interface Props {
   readonly here: FamilyChild
   readonly followed: FollowedFamily
   readonly today: IsoDate
-  /** false: the page says so elsewhere. */
+  /** false: the page says it elsewhere. */
   readonly saysNext?: boolean
 }
 

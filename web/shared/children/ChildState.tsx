@@ -3,7 +3,7 @@ import { growthCopy } from '../../copy/growth.th'
 import type { Followed } from '../growth/followGrowth'
 import './childState.css'
 
-/** As many of the last measurements. */
+/** Number of measurements in the row of points. */
 const maxDots = 6
 /** In px. */
 const [width, height, edge] = [76, 28, 6]
@@ -21,11 +21,12 @@ const pointsOf = ({ child: { trends } }: Followed) => {
 
 interface Props {
   readonly said: Followed
-  /** Names what the points are of. */
+  /** What the points measure. */
   readonly caption?: boolean
 }
 
-/** What is said of a child in a word, and beside it how the last measurements stand to the middle: points, never joined. */
+/** A child's result in a word, beside it the distance of the last measurements from the median. The points are never
+ * joined. */
 export const ChildState = ({ said, caption = false }: Props) => {
   const { indicator, points } = pointsOf(said)
   const ages = points.map(({ record }) => record.assessment.ageInDays)

@@ -36,7 +36,7 @@ interface FrameProps {
   readonly also?: ReactNode
 }
 
-/** What stands large: a deed with its reason and one button; below a line what else is due. */
+/** The main task with its reason and one button; other due tasks are below a line. */
 export const DueFrame = ({ tag, title, children, also }: FrameProps) => (
   <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
     {tag !== undefined && (
@@ -57,7 +57,7 @@ interface Props {
   readonly also?: ReactNode
 }
 
-/** A child that is to be seen: what was found, by when, and the way to its page. */
+/** A referred child: the finding, the date, and a link to its page. */
 const ReferralCard = ({
   child,
   words,
@@ -76,7 +76,7 @@ const ReferralCard = ({
   </DueFrame>
 )
 
-/** A child whose health data a withdrawal hides: it was measured, which `never` would deny. */
+/** A child whose health data a withdrawal hides. It was measured, so `never` would be wrong. */
 const HiddenCard = ({
   child,
   erasedOn,
@@ -94,7 +94,7 @@ const HiddenCard = ({
   </DueFrame>
 )
 
-/** The next thing to do for a child: one button, green where it is due. */
+/** The next task for a child; its button is green once it is due. */
 export const DueCard = ({ here, followed, today, also }: Props) => {
   const { child, records } = here
   const due = dueOf(here, followed, today)
@@ -156,7 +156,7 @@ const FirstChild = () => {
   )
 }
 
-/** No child yet: the first one is added, or shared by who invites; while that is awaited, it is said for whom. */
+/** No child yet: add the first one, or wait for the inviter of a shared one, who is named. */
 export const FirstChildCard = ({ onShared }: { readonly onShared: () => void }) => (
   <AwaitedInvite onShared={onShared} otherwise={<FirstChild />}>
     {(title) => (

@@ -21,7 +21,7 @@ export const FamilyFailed = ({ failure, onRetry, headingLevel }: FailedProps) =>
   </ErrorState>
 )
 
-/** What is shown was read before; it could not be read anew. */
+/** Shows cached data, because it could not be loaded again. */
 export const FamilyStale = () => <OfflineNote>{copy.stale}</OfflineNote>
 
 const withoutRecords = (children: ReadonlyArray<Child>): Family => children.map((child) => ({ child, records: [] }))
@@ -30,12 +30,12 @@ interface Props {
   readonly shapes?: SkeletonProps['shapes']
   /** The page has no h1 of its own while nothing can be shown. */
   readonly headingLevel?: 1 | 2
-  /** For a form: the children alone, as this device keeps them, are enough to begin it with. */
+  /** For a form: the children as stored on this device are enough to begin. */
   readonly standIn?: boolean
   readonly children: (family: Family, reload: () => void, hideHealth: (childId: string) => void) => ReactNode
 }
 
-/** What every screen of the children does before it has them: shapes, a way to try again, and a word when they are old. */
+/** Shows skeletons, a retry, or a note about old data until the children are loaded. */
 export const FamilyGate = ({
   shapes = ['title', 'card', 'card'],
   headingLevel = 2,
@@ -55,7 +55,7 @@ export const FamilyGate = ({
   if (remote._tag === 'failed') return <FamilyFailed failure={remote.failure} onRetry={reload} {...{ headingLevel }} />
   return (
     <>
-      {/* Over a form the page itself says why. */}
+      {/* Above a form, the page itself gives the reason. */}
       {remote.stale !== null && !standIn && (
         <div className="family-stale">
           <FamilyStale />

@@ -10,7 +10,7 @@ import { ageText, faceOf, nameOf } from './childWords'
 import type { FamilyChild } from './useFamily'
 import './familyPage.css'
 
-/** A longer name is written smaller, beside the drawing and clear of the sun. */
+/** In letters. A longer name is smaller, so that it fits beside the drawing. */
 const shortName = 11
 
 interface ChildProps {
@@ -29,7 +29,7 @@ const Art = ({ here: { child, records }, today }: ChildProps) => {
   )
 }
 
-/** Greets the parent, and names the child whom the page speaks of. The picture is a greeting, not a result. */
+/** Greets the parent and names the featured child. The picture is decoration, not a result. */
 export const FamilyHero = ({
   parent,
   here,

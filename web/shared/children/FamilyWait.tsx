@@ -2,8 +2,8 @@ import { Layers } from '../../ui/Layers'
 import { uiWords } from '../../ui/words'
 import './familyPage.css'
 
-/** Shapes of a member's page, of its size: stands in a prerendered page until the member's own is there. Its style sheet says
- *  that it is late, for no code may be there yet. */
+/** The skeleton of a member's prerendered page. Its style sheet shows the note that loading takes long, because no script
+ * may have loaded yet. */
 export const FamilyWait = () => (
   <>
     <div className="bleed family-top" aria-hidden="true">

@@ -9,7 +9,7 @@ import { useLate } from '../../ui/longWait'
 import { useToday } from '../growth/useToday'
 import { ageText, faceOf, nameOf } from './childWords'
 
-/** While the children are late: who they are, as this device keeps them, and the form that works meanwhile. */
+/** While the children load: their names as stored on this device, and the form that works meanwhile. */
 export const KnownChildren = () => {
   const late = useLate(true)
   const today = useToday()

@@ -5,7 +5,7 @@ import type { ChartedChild } from '../growth/assessMeasurement'
 
 type Charted = Pick<Child, 'sex' | 'birthDate' | 'gestation_weeks' | 'gestation_days'>
 
-/** What of a child of the account its measurings are read by; null where its birth date cannot be read. */
+/** The fields of a child by which its measurements are assessed. null: the birth date is invalid. */
 export const chartedChild = ({ sex, birthDate, gestation_weeks, gestation_days }: Charted): ChartedChild | null => {
   const born = dayOf(birthDate)
   return born === null ? null : { sex, birthDate: born, gestation: gestationOf(gestation_weeks, gestation_days) }

@@ -15,18 +15,18 @@ const answersToo = (birthDate: string | null): boolean => {
   return born !== null && childAnswersToo(born, todayInBangkok(Date.now()))
 }
 
-/** What is sent beside a parent's yes: of a child of ten or more its own, which is asked before anything can be sent. */
+/** The child's own agreement, required from ten years on and sent with the parent's consent. */
 export const childsWord = (birthDate: string): { readonly childAgrees?: true } =>
   answersToo(birthDate) ? { childAgrees: true } : {}
 
-/** What is ticked of a child's consent: a parent's word, and from ten years on the child's own. Never ticked beforehand. */
+/** The ticks of a child's consent: the parent's, and from ten years on the child's own. No box is ticked beforehand. */
 export interface ChildYes {
   readonly ticked: Ticked
   readonly asksChild: boolean
-  /** Everything that is asked was ticked. */
+  /** Every required box is ticked. */
   readonly agreed: boolean
   readonly tick: (change: Partial<Ticked>) => void
-  /** It is about another child now. */
+  /** Clears the ticks for another child. */
   readonly clear: () => void
 }
 
@@ -43,7 +43,7 @@ export const useChildYes = (birthDate: string | null): ChildYes => {
   }
 }
 
-/** A parent's yes to the text that is shown now, given with a child that is added. */
+/** The parent's consent to the current text, sent with a new child. */
 export const healthConsent = (birthDate: string): HealthConsent => ({
   version: consentVersions.child_health,
   ...(answersToo(birthDate) ? { child_agrees: true } : {}),

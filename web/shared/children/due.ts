@@ -10,11 +10,10 @@ const copy = dashboardCopy.due
 export type Due =
   /** Never measured. */
   | { readonly _tag: 'never' }
-  /** The measurements cannot be read, or not yet. */
+  /** The measurements could not be loaded, or are still loading. */
   | { readonly _tag: 'unknown' }
   | { readonly _tag: 'today' | 'late' | 'later'; readonly kind: FollowDue['kind']; readonly on: IsoDate }
 
-/** By `followChild`, as everywhere. */
 export const dueOf = ({ child, records }: FamilyChild, followed: FollowedFamily, today: IsoDate): Due => {
   if (records.length === 0) return { _tag: 'never' }
   const due = followed?.get(child.id)?.child.due ?? null
@@ -45,14 +44,14 @@ const areDue: Readonly<Record<Due['_tag'], boolean>> = {
   later: false,
 }
 
-/** Youngest first: who changes most, stands first. */
+/** Youngest first, because young children change most. */
 export const youngestFirst = (family: Family): Family =>
   family.toSorted(
     (a, b) =>
       b.child.birthDate.localeCompare(a.child.birthDate) || a.child.nickname.localeCompare(b.child.nickname, 'th'),
   )
 
-/** The child that is to be seen soonest, of several the youngest; null: nobody is to be seen. */
+/** The child with the most urgent referral, the youngest of several; null: no child is referred. */
 export const firstReferred = (family: Family, followed: FollowedFamily): FamilyChild | null => {
   const referred = youngestFirst(family).flatMap((familyChild) => {
     const referral = followed?.get(familyChild.child.id)?.child.referral ?? null
@@ -61,10 +60,8 @@ export const firstReferred = (family: Family, followed: FollowedFamily): FamilyC
   return referred.toSorted((a, b) => a.at - b.at)[0]?.familyChild ?? null
 }
 
-/**
- * Whom a page speaks of: the child that is to be seen soonest, else the youngest of those to be measured now, else whose day
- * comes next; null: no children.
- */
+/** The child that a page is about: the most urgent referral, else the youngest one due now, else the one due next. null:
+ * no children. */
 export const featuredChild = (family: Family, followed: FollowedFamily, today: IsoDate): FamilyChild | null => {
   const dues = youngestFirst(family).map((familyChild) => ({ familyChild, due: dueOf(familyChild, followed, today) }))
   const dayOfDue = ({ due }: { readonly due: Due }): string => (due._tag === 'later' ? due.on : isDue(due) ? '' : '9')

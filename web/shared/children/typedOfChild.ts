@@ -3,7 +3,7 @@ import type { ChildTyped } from '../growth/typedMeasurement'
 
 const figure = (value: number | null): string => (value === null ? '' : String(value))
 
-/** A child of the account as it stands in a form. */
+/** A stored child as the fields of a form. */
 export const typedOfChild = (child: Child): ChildTyped => ({
   name: child.nickname,
   sex: child.sex,

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useRemote } from '../../calls/remote'
 import { useServices } from '../../calls/useServices'
 
-/** Of each child whose owner's withdrawal waits, the day on which its health data is deleted; empty while it is not known. */
+/** Deletion days of health data, by child, for pending withdrawals of consent. Empty: none, or not loaded yet. */
 export const useErasures = (children: ReadonlyArray<Child>, today: IsoDate): ReadonlyMap<string, IsoDate> => {
   const { consents } = useServices()
   const asked = children.filter((child) => child.role === 'owner' && child.health_consent_at === null)
@@ -24,6 +24,6 @@ export const useErasures = (children: ReadonlyArray<Child>, today: IsoDate): Rea
   )
 }
 
-/** The day on which the owner's withdrawal deletes the child's health data; null: no withdrawal waits, or it is not known yet. */
+/** null: no withdrawal is pending, or it is not loaded yet. */
 export const useErasedOn = (child: Child, today: IsoDate): IsoDate | null =>
   useErasures([child], today).get(child.id) ?? null

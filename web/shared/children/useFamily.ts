@@ -3,20 +3,20 @@ import { useCallback, useMemo } from 'react'
 import { loadAhead, useSettableRemote, type Remote } from '../../calls/remote'
 import { loadFamilyServices, useFamilyServices } from '../../calls/useServices'
 
-/** A child with every measuring of it, newest first. */
+/** A child with all measurements, newest first. */
 export interface FamilyChild {
   readonly child: Child
   readonly records: ReadonlyArray<GrowthRecord>
 }
 export type Family = ReadonlyArray<FamilyChild>
 
-/** All parts of a page that show somebody of the family read it under this name, and so once. */
+/** One cache key, so that all parts of a page share one load. */
 export const familyName = 'family'
 
-/** For a screen that will show the family. */
 export const readFamilyAhead = async (): Promise<void> => loadAhead(familyName, (await loadFamilyServices()).read)
 
-/** The family once a child's health consent is withdrawn: none of its health data is shown, whether or not it can be read anew. */
+/** The family after a child's health consent was withdrawn: without its health data, even if the family cannot be loaded
+ * again. */
 export const withHealthHidden = (family: FamilyRecords, childId: string): FamilyRecords => ({
   ...family,
   children: family.children.map((familyChild) =>
@@ -30,10 +30,10 @@ export const withHealthHidden = (family: FamilyRecords, childId: string): Family
   ),
 })
 
-/** Everybody, with what is stored of each. */
 export const useFamilyRecords = () => useSettableRemote(familyName, useFamilyServices().read)
 
-/** All children of the account with their records, oldest child first. `hideHealth`: of a child, until it is read anew. */
+/** All children of the account with their records, oldest first. `hideHealth` hides a child's health data until the next
+ * load. */
 export const useFamily = (): readonly [Remote<Family>, reload: () => void, hideHealth: (childId: string) => void] => {
   const [remote, reload, show] = useFamilyRecords()
   const family = useMemo(

@@ -6,14 +6,12 @@ import { useSession } from '../../calls/session/useSession'
 import type { Remote } from '../../calls/remote'
 import { useLate } from '../../ui/longWait'
 
-/** Why nothing new can be read, where the server has not said so itself yet. */
+/** The failure that applies while a load is still pending. */
 const unanswered = networkError('failed')
 
-/**
- * For a form: what this device keeps of the children stands in while they cannot be read or are late, or while the server has
- * not said who is here. What was read is told as it is. Once they stand in they stay until an answer comes: shapes in their
- * place would unmount the form and lose its fields.
- */
+/** For a form: the children as stored on this device, while they cannot be loaded, load slowly, or the session is
+ * unknown. Stored children stay until the response comes, because a skeleton in their place would unmount the form and
+ * lose its fields. */
 export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Child>) => A): Remote<A> => {
   const { user, trouble } = useSession()
   const member = user?.id ?? null
@@ -26,7 +24,7 @@ export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Ch
   useEffect(() => {
     if (standsIn) setStoodInFor(member)
   }, [standsIn, member])
-  // Of nobody a form cannot be begun: whether there is a child meanwhile, only the account can say.
+  // No stored children: only the server knows whether the account has any.
   if (!standsIn) return remote
   return { _tag: 'ready', value: of(stored), stale: remote._tag === 'failed' ? remote.failure : unanswered }
 }

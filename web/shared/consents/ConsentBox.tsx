@@ -42,12 +42,12 @@ export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => 
 interface TicksProps {
   readonly name: string
   readonly yes: ChildYes
-  /** What the parent cannot do here without it. */
+  /** What needs this consent. */
   readonly without: string
   readonly error?: string | undefined
 }
 
-/** The consent of the person with parental power, and from ten years on the child's own beside it. */
+/** The parent's consent, and from ten years on the child's own. */
 export const ConsentTicks = ({ name, yes: { ticked, asksChild, tick }, without, error }: TicksProps) => (
   <div data-field="consent" className="family-consent__ask">
     <Checkbox
@@ -71,7 +71,7 @@ export const ConsentTicks = ({ name, yes: { ticked, asksChild, tick }, without, 
   </div>
 )
 
-/** One child's consent stands apart from every other, and is never ticked beforehand. */
+/** Each child has a consent of its own, which is never ticked beforehand. */
 export const ConsentBox = ({ headingLevel = 2, ...ticks }: Omit<TextProps, 'children'> & TicksProps) => (
   <ConsentText name={ticks.name} headingLevel={headingLevel}>
     <ConsentTicks {...ticks} />

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useSession } from '../../calls/session/useSession'
 import { openConsent } from '../../calls/consents/consentSheet'
 
-/** Leads to where consent can be changed: a member's profile, a visitor's sheet. Without script it leads to the policy. */
+/** Opens the place to change consent: a member's profile, a visitor's sheet. Without script it leads to the policy. */
 export const ConsentLink = ({ children }: { readonly children: ReactNode }) => {
   const member = useSession().status === 'signedIn'
   const open = (event: MouseEvent): void => {

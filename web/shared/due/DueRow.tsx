@@ -8,7 +8,7 @@ import { dueDayText, duePath, dueText } from './dueWords'
 interface Props {
   readonly due: Due
   readonly today: IsoDate
-  /** false for one who may not record it. */
+  /** false: the member may not record it. */
   readonly leads?: boolean
 }
 
@@ -18,7 +18,7 @@ const icons: Readonly<Record<(typeof dueAbout)[Due['kind']], LucideIcon>> = {
   strength: Heart,
 }
 
-/** Something due, with its day; a day that has come stands out. */
+/** A due task with its day; it stands out once the day has come. */
 export const DueRow = ({ due, today, leads = true }: Props) => (
   <Row
     href={leads ? duePath(due) : undefined}

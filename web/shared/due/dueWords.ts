@@ -11,7 +11,7 @@ export const dueDayText = (on: IsoDate, today: IsoDate): string => {
   return days === 1 ? copy.tomorrow(thaiDate(on)) : copy.inDays(days, thaiDate(on))
 }
 
-/** Why a stool is to be looked at. */
+/** Why a stool check is due. */
 export const dueReasonText = ({ kind, on, reason }: DueNow, today: IsoDate): string | null => {
   switch (reason?._tag) {
     case undefined:
@@ -27,11 +27,9 @@ export const dueReasonText = ({ kind, on, reason }: DueNow, today: IsoDate): str
   }
 }
 
-/** What is to be done, and for whom. */
 export const dueText = ({ kind, name }: Pick<Due, 'kind' | 'name'>): string =>
   copy.title[kind](kind === 'mobility' ? name : growthCopy.childName(name))
 
-/** Where it is done. */
 export const duePath = ({ kind, subject }: Pick<Due, 'kind' | 'subject'>): string => {
   switch (kind) {
     case 'mobility':

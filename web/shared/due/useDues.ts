@@ -4,10 +4,11 @@ import { duesNow, type DuesNow, type RemindedChild } from '@careplus/core/remind
 import { useMemo } from 'react'
 import type { FollowedFamily } from '../growth/useFollowed'
 
-/** How far ahead a day to come is told. */
+/** How many days ahead a due date is shown. */
 const weekDays = 7
 
-/** What is known of a child for its due dates: nothing without consent to its health data, or where its birth date or newest check cannot be read. */
+/** The data of a child for its due dates. Empty: without consent to health data, or with an invalid birth date or newest
+ * check. */
 const remindedOf =
   (followed: FollowedFamily) =>
   ({ child, stool }: ChildRecords): ReadonlyArray<RemindedChild> => {
@@ -19,7 +20,6 @@ const remindedOf =
 
 const none: DuesNow = { now: [], soon: [] }
 
-/** What is due for everyone at home. */
 export const useDues = (
   family: FamilyRecords | null,
   followed: FollowedFamily,

@@ -8,7 +8,7 @@ interface Props {
   readonly textOf?: (failure: CallFailure) => string
 }
 
-/** Says that a write failed, and what stays stored. */
+/** Shows that a write failed, and what stays stored. */
 export const FailureNote = ({ failure, textOf = saveFailedText }: Props) =>
   failure !== null && (
     <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live answers>

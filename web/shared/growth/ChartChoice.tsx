@@ -10,12 +10,11 @@ interface Props {
   readonly child: ChartedChild
   readonly name: string
   readonly told: ReadonlyArray<Assessed>
-  /** Those that have a value, in the order to be offered. */
+  /** Indicators that have a value, in the order of the chips. */
   readonly indicators: ReadonlyArray<Indicator>
   readonly label: string
 }
 
-/** One chart at a time, chosen by chips. */
 export const ChartChoice = ({ references, child, name, told, indicators, label }: Props) => {
   const [chosen, setChosen] = useState<Indicator | null>(null)
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0]

@@ -18,7 +18,7 @@ export interface ChildFieldsProps {
   readonly onLeave: (field: ChildField) => void
   readonly onEnter: (field: ChildField) => void
   readonly asksGestation?: boolean
-  /** The weeks stand under a question, which most parents pass by. */
+  /** Gestation is behind a question, because most parents skip it. */
   readonly foldsGestation?: boolean
 }
 
@@ -31,7 +31,6 @@ const GestationFold = ({ opens, children }: { readonly opens: boolean; readonly 
   )
 }
 
-/** Nickname, sex, birth date in Buddhist years, and the weeks of pregnancy. */
 export const ChildFields = (props: ChildFieldsProps) => {
   const { values, onChange, today, problem, onLeave, onEnter, asksGestation = true, foldsGestation = false } = props
   const born = dayOf(values.birthDate)
@@ -59,7 +58,7 @@ export const ChildFields = (props: ChildFieldsProps) => {
           />
         </div>
       )}
-      {/* Nobody knows the days who has not said the weeks: one field fewer for all others. */}
+      {/* The days follow the weeks, so that most parents see one field less. */}
       {(values.gestation.trim() !== '' || days !== '') && (
         <div data-field="gestationDays">
           <NumberField

@@ -6,7 +6,7 @@ interface Props {
   readonly concerns: ReadonlyArray<GrowthConcern>
 }
 
-/** What a child's records ask for beside the next measuring, whichever of them is looked at. */
+/** Concerns about how a child's measurements change over time, shown with each record. */
 export const ConcernNotes = ({ concerns }: Props) =>
   concerns.map(({ reasons, next, urgency }) => (
     <Note key={next} tone={urgency === 'weighAgain' ? 'info' : 'warn'}>

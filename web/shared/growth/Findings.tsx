@@ -8,7 +8,7 @@ import './growth.css'
 
 export interface FindingsProps {
   readonly told: Assessed
-  /** In the order they are to be read; those without a figure to show are left out by `toldIndicators`. */
+  /** In reading order, without those that `toldIndicators` leaves out for lack of a figure. */
   readonly indicators: ReadonlyArray<Indicator>
 }
 
@@ -44,7 +44,6 @@ const One = ({ told, indicator }: { readonly told: Assessed; readonly indicator:
   )
 }
 
-/** Each indicator with its official word, its figure and its steps. */
 export const Findings = ({ told, indicators }: FindingsProps) => (
   <ul className="ui-card ui-card--plain growth-findings">
     {indicators.map((indicator) => (

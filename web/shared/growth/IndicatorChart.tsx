@@ -12,20 +12,20 @@ const GrowthChart = lazy(async () => ({ default: (await import('../../ui/chart/G
 
 export interface IndicatorChartProps extends ChartWanted {
   readonly references: References
-  /** With it the zooms stand under the chart. */
+  /** Shows the zooms under the chart. */
   readonly onZoom?: ((zoom: Zoom) => void) | undefined
   /** Another control under the chart, before the zooms. */
   readonly control?: ReactNode
 }
 
-/** Of what authority the lines are, and of which the division. */
+/** The authorities of the lines and of the bands. */
 const referenceText = (references: References, { indicator, view }: ChartWanted, { window }: ChartMade): string => {
   const names = referenceNames(references, indicator, window)
   if (indicator === 'headCircumferenceForAge' || view === 'percentiles') return copy.referenceOnly(names)
   return indicator === 'bmiForAge' && window.to > lastDayOf2006 ? copy.referenceOfBmi(names) : copy.reference(names)
 }
 
-/** One indicator's chart with its zooms, its key and the reference named under it; nothing where there is no value. */
+/** Nothing where the indicator has no value. */
 export const IndicatorChart = (props: IndicatorChartProps) => {
   const { references, indicator, view, child, name, records, zoom, onPaper, onZoom, control } = props
   const chart = useMemo(

@@ -18,7 +18,7 @@ const copy = growthFormCopy.fields
 export interface MeasurementFieldsProps {
   readonly values: TypedMeasurement
   readonly onChange: (change: Partial<TypedMeasurement>) => void
-  /** ISO, or null while it is not known: decides lying or standing. */
+  /** ISO; null: not known yet. It decides lying or standing. */
   readonly birthDate: string | null
   /** Today in Bangkok. */
   readonly today: IsoDate
@@ -33,7 +33,7 @@ export interface MeasurementFieldsProps {
 
 type NumberName = 'weight' | 'height' | 'head'
 
-/** What looked like a slip stands as it is: the field's own figure, and those that the repair would have changed with it. */
+/** Confirms a figure that looked like a typing mistake, and the figures that its repair would have changed. */
 const meantAfter = (
   values: TypedMeasurement,
   field: NumberName,
@@ -44,7 +44,6 @@ const meantAfter = (
   ...(also.height === undefined ? {} : { height: values.height }),
 })
 
-/** Date, weight, height, how it was measured, head: each with its sentence and its repair at the field. */
 export const MeasurementFields = ({
   values,
   onChange,
@@ -56,7 +55,7 @@ export const MeasurementFields = ({
   weightHint,
   heightHint,
 }: MeasurementFieldsProps) => {
-  // No age is reckoned from a day that is refused.
+  // An invalid date gives no age.
   const date = values.date !== null && values.date > today ? null : values.date
   const measure = shownPosition(values.measure, ageAt(birthDate, date))
   const fieldProps = (field: NumberName) => {

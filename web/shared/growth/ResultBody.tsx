@@ -27,26 +27,26 @@ export interface ResultBodyProps {
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
-  /** What is said of this measuring, and of all records of the child where they are known. */
+  /** The words of this measurement, and of all records where they are loaded. */
   readonly words: FollowWords
-  /** The figures are to be measured again first: `isDoubted`. */
+  /** Measure again first: `isDoubted`. */
   readonly again: boolean
-  /** To draw the measuring; null: it stands on the child's own curve. */
+  /** For the chart of this measurement; null: it is on the child's own curve. */
   readonly references: References | null
   /** Where the figures can be changed; null: nowhere from here. */
   readonly formHref: string | null
-  /** At the foot of a phone's screen; null: it stands in the hero. */
+  /** In the dock of a phone; null: in the hero. */
   readonly action: ReactNode
 }
 
 const noticeTexts = ({ assessment: { notices } }: Assessed): ReadonlyArray<string> =>
   notices.map(noticeWords).filter((text) => text !== null)
 
-/** A figure is so far from this age's that it is measured again before anything else. */
+/** A figure is so far from the age's range that it should be measured again first. */
 export const isDoubted = ({ heading, concerns }: FollowedChild<FollowedRecord>): boolean =>
   heading._tag === 'measureAgain' || concerns.some(({ measureFirst }) => measureFirst)
 
-/** The main action of a result; the second one where the figures are to be measured again. */
+/** The main action of a result; secondary where the child should be measured again. */
 export const ResultActions = ({
   again,
   formHref,
@@ -62,7 +62,6 @@ export const ResultActions = ({
   </>
 )
 
-/** What a measuring says: words, steps, curve, and what to do until the next. */
 export const ResultBody = (props: ResultBodyProps) => {
   const { told, child, name, words, again, references, formHref, action } = props
   const indicators = worstBandFirst(told.assessment, toldIndicators(told.assessment))

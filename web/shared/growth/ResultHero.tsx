@@ -5,10 +5,10 @@ import { Phrases } from '../../ui/Phrases'
 import './result.css'
 
 interface Props {
-  /** Of the class; the middle one while the result is not known yet. */
+  /** The picture of the class; the middle one while the result is not known yet. */
   readonly picture: string
   readonly heightCm: number | null
-  /** Whose, when and how old; or what has just been done. */
+  /** Name, date and age, or the action just done. */
   readonly over: ReactNode
   readonly heading: string
   /** 2 where the page has its h1 above. */
@@ -21,13 +21,13 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** Letters with their vowels and marks, as wide as they are read. */
+/** Thai letters with their vowels and tone marks count as one. */
 const graphemeCount = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length
 
-/** So short that it fits beside the child on a narrow phone. */
+/** Fits beside the child on a narrow phone. */
 const isShort = (part: string): boolean => graphemeCount(part) <= 7
 
-/** The child by the ruler, which says nothing that the words do not; a heading of short words stands beside it, a longer one above. */
+/** The child by the ruler is decoration. A heading of short words is beside it, a longer one above. */
 export const ResultHero = ({
   picture,
   heightCm,

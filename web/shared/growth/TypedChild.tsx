@@ -21,7 +21,7 @@ export interface TypedChildProps {
 
 const [weigh, lie, stand] = growthCheckCopy.intro.how
 
-/** Shown until a height is typed, and where it is none that a ruler shows. */
+/** Shown until a height within the ruler's range is typed. */
 const anyHeight = 92
 const shown = { lowest: 40, highest: 200 } as const
 
@@ -30,7 +30,7 @@ const heightOf = (typed: string): number | null => {
   return cm === null || cm < shown.lowest || cm > shown.highest ? null : cm
 }
 
-/** A baby is swaddled; of an unknown sex it is the child in a leaf hood. */
+/** A baby is swaddled; without a known sex the child wears a leaf hood. */
 const Figure = ({
   sex,
   height,
@@ -51,7 +51,7 @@ const Figure = ({
     />
   )
 
-/** The child as it is typed: by the ruler at its height, with its age and figures, and how to measure at that age. Never a result. */
+/** The typed child by the ruler, with age, figures and how to measure at that age. It never shows a result. */
 const TypedChild = ({ name, sex, birthDate, date, weight, height }: TypedChildProps) => {
   const [born, day] = [dayOf(birthDate), dayOf(date)] as readonly [IsoDate | null, IsoDate | null]
   const known = born !== null && day !== null && born <= day

@@ -4,13 +4,13 @@ import { useWide } from '../../ui/useWide'
 import type { TypedChildProps } from './TypedChild'
 import './typedChild.css'
 
-/** Beside a form, where a desk has the room: the child as it is typed. What screen readers hear stands in the form. */
+/** Beside a form on a wide screen. It is hidden from screen readers, because the form says the same. */
 export const TypedChildBeside = (props: TypedChildProps) => {
   const wide = useWide()
   const [View, setView] = useState<ComponentType<TypedChildProps> | null>(null)
   useEffect(() => {
     if (!wide) return
-    // The form is whole without its picture.
+    // The form is complete without its picture.
     unasked(() => import('./TypedChild')).then(
       (loaded) => setView(() => loaded.default),
       () => undefined,

@@ -16,7 +16,7 @@ import {
 import type { GrowthRecord } from '@careplus/core/ports'
 import { growthCopy as copy } from '../../copy/growth.th'
 
-/** One measuring to be drawn or told: a record of the account, or a check not saved yet. */
+/** A stored record, or a check that is not saved yet. */
 export type Measured = Pick<
   GrowthRecord,
   'date' | 'weight' | 'height' | 'measure' | 'head_circumference' | 'height_carried' | 'head_carried'
@@ -27,11 +27,11 @@ export type ChartedChild = MeasuredChild
 export interface Assessed extends ChildAssessment {
   readonly measured: Measured
   readonly date: IsoDate
-  /** In the year after the corrected age of a child born early has ended: the day of its end. */
+  /** For a year after correction for early birth has ended: the day of its end. */
   readonly endedOn?: IsoDate
 }
 
-/** A measuring with what it says; null where its dates or figures cannot be (before birth, say). */
+/** null: impossible dates or figures, such as a date before birth. */
 export const assess =
   (references: References, child: ChartedChild) =>
   (measured: Measured): Assessed | null => {
@@ -42,7 +42,7 @@ export const assess =
     return { measured, date, ...found, ...(endedOn === null ? {} : { endedOn }) }
   }
 
-/** What was measured for an indicator, in words with its unit; '' where it was not. */
+/** An indicator's value with its unit; '' where it was not measured. */
 export const valueText = (indicator: Indicator, { measured, assessment }: Assessed): string =>
   ({
     weight: weightText(measured.weight),
@@ -51,14 +51,14 @@ export const valueText = (indicator: Indicator, { measured, assessment }: Assess
     head: measured.head_circumference === null ? '' : heightText(measured.head_circumference),
   })[axisFigure[indicator]]
 
-/** The band's word, or what is to be said in its place. */
+/** The band's word, or the reason why there is none. */
 export const bandText = (indicator: Indicator, { assessment }: Pick<Assessed, 'assessment'>): string => {
   const found = assessment.indicators[indicator]
   if (found._tag === 'none') return ''
   return bandPhrase(indicator, found.band)
 }
 
-/** Between which two of the five lines a z-score stands. */
+/** The two of the five lines around a z-score. */
 export const centileText = (z: number): string => {
   const above = centileLines.findIndex((line) => z <= line.z)
   if (above === 0) return copy.below(centileLines[0].centile)
@@ -68,6 +68,6 @@ export const centileText = (z: number): string => {
     : copy.between(centileLines[above - 1]!.centile, high.centile)
 }
 
-/** Every reference that a measuring was read from, each once. */
+/** The references used for a measurement, each once. */
 export const referenceNamesOf = ({ assessment: { indicators } }: Assessed): string =>
   referenceNames(Object.values(indicators))

@@ -28,11 +28,11 @@ export interface ChartWanted {
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
-  /** Newest first; of one day the one entered last, which alone is drawn. */
+  /** Newest first. Of several of one day only the last entered is drawn. */
   readonly records: ReadonlyArray<Assessed>
-  /** Left out, or one that the indicator has not: the first to be shown. */
+  /** Left out, or unknown for the indicator: its first one. */
   readonly zoom?: Zoom | undefined
-  /** Nobody can zoom there: unless one was chosen, every point instead of those around the newest. */
+  /** Paper has no zoom: it shows every point, unless a zoom was chosen before. */
   readonly onPaper?: boolean | undefined
 }
 
@@ -46,10 +46,10 @@ const xKinds: Readonly<Record<Zoom, NonNullable<GrowthChartProps['xKind']>>> = {
   all: 'age',
 }
 
-/** In SD on each side; a point beyond stretches the chart. */
+/** In SD on each side; a point beyond extends the chart. */
 const cropped = 3.5
 
-/** In SD, one more than the outermost band begins at: from there on it is drawn paler, to leave the eye to the child's points. */
+/** In SD, one beyond the start of the outermost band. Beyond it the band is paler, so that the points stand out. */
 const paleBelow = -3
 const paleAbove: Readonly<Record<Indicator, number>> = {
   lengthHeightForAge: 3,
@@ -59,10 +59,10 @@ const paleAbove: Readonly<Record<Indicator, number>> = {
   bmiForAge: 4,
 }
 
-/** In days: nearer to the window's beginning a point would lie on the axis. */
+/** In days. A point closer to the window's start would touch the axis. */
 const fromAxis = 24
 
-/** With the oldest point of the window clear of the axis; at birth nothing is before it. */
+/** Leaves room between the axis and the oldest point, except at birth. */
 const clearOfAxis = ({ from, to }: Range, places: ReadonlyArray<number>): Range => ({
   from: Math.max(0, Math.min(from, ...places.filter((place) => place >= from).map((place) => place - fromAxis))),
   to,
@@ -76,7 +76,7 @@ export interface ChartMade extends GrowthChartProps {
 const { weight, height } = copy.units
 const units = { weight, height, bmi: copy.bmiUnit, head: height }
 
-/** Date and exact age in words, once for each measuring: no indicator and no view changes them. The age is that which counts. */
+/** Cached per record, because indicators and views share them. The age is corrected for early birth where that applies. */
 const dateWords = new WeakMap<Assessed, Pick<ChartPoint, 'date' | 'age'>>()
 
 const whenOf = (birthDate: IsoDate, assessed: Assessed): Pick<ChartPoint, 'date' | 'age'> => {
@@ -105,7 +105,7 @@ const pointOf =
         value: valueText(indicator, one),
         band: view === 'bands' ? bandText(indicator, one) : centileText(found.zScore),
         distance: zWords(found.zScore),
-        // By size there is no age to correct.
+        // Weight for height has no age to correct.
         ...(one.corrected?._tag === 'corrected' && one.byBirth !== undefined && !bySize
           ? {
               byBirth: {
@@ -119,10 +119,10 @@ const pointOf =
     ]
   }
 
-/** The chart's props for an indicator; null where no measuring has a value of it to be drawn. */
+/** null: no record has a value of the indicator to draw. */
 export const chartOf = (references: References, wanted: ChartWanted): ChartMade | null => {
   const { indicator, view, child, name, records } = wanted
-  // One that cannot be believed would bend the whole chart, and stands in the table alone.
+  // An implausible value would distort the chart, so it is in the table only.
   const plotted = scoredRecords(indicator, records).map(({ record }) => record)
   const newest = plotted[plotted.length - 1]
   if (newest === undefined) return null
@@ -162,7 +162,7 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
   }
 }
 
-/** Every reference that a chart's lines are drawn from, each once, the youngest ages first: `WHO 2006 และ WHO 2007`. */
+/** The references of a chart's lines, youngest ages first: `WHO 2006 และ WHO 2007`. */
 export const referenceNames = (references: References, indicator: Indicator, { from, to }: Range): string => {
   const bySize = indicator === 'weightForLengthHeight'
   const plotted = references.all

@@ -3,7 +3,7 @@ import { correctedAgeWords, type Indicator } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { bandText, centileText, type Assessed } from './assessMeasurement'
 
-/** `อายุปรับ 2 เดือน 22 วัน`; '' where there is nothing to correct, or its day is still to come. */
+/** `อายุปรับ 2 เดือน 22 วัน`; '' without correction, or before the due date. */
 export const correctedAgeText = ({ corrected }: Assessed): string =>
   corrected?._tag === 'corrected' ? copy.corrected.age(thaiAge(corrected.age)) : ''
 
@@ -11,7 +11,7 @@ export const correctedAgeText = ({ corrected }: Assessed): string =>
 export const birthAgeText = (birthDate: IsoDate, { date }: Assessed): string =>
   copy.corrected.byBirth(thaiAge(ageOn(birthDate, date)))
 
-/** What an indicator says by the age since birth: its band's word, or its two lines; '' where it says nothing. */
+/** An indicator's result by the age since birth: its band's word or two lines; '' without a result. */
 export const uncorrectedText = (
   indicator: Indicator,
   view: 'bands' | 'percentiles',
@@ -22,10 +22,8 @@ export const uncorrectedText = (
   return view === 'bands' ? bandText(indicator, { assessment: byBirth }) : centileText(found.zScore)
 }
 
-/**
- * Of a child born early: by which age it is read, and what the same figures say by birth; once the corrected age has ended, why
- * the line moved. null: not born early, or long past.
- */
+/** For a child born early: the corrected age, and the results by the age since birth. After the correction has ended, why
+ * the line moved. null: not born early, or long ago. */
 export const correctedText = (indicators: ReadonlyArray<Indicator>, assessed: Assessed): string | null => {
   if (assessed.endedOn !== undefined) return copy.corrected.ended(thaiDate(assessed.endedOn))
   if (assessed.corrected === undefined) return null

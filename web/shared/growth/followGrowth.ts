@@ -4,12 +4,12 @@ import type { GrowthRecord } from '@careplus/core/ports'
 import { chartedChild } from '../children/chartedChild'
 import type { FamilyChild } from '../children/useFamily'
 
-/** A record as `followChild` reads it. */
+/** A record with the fields that `followChild` needs. */
 export interface FollowedGrowth extends GrowthRecord {
   readonly takenOn: string | null
 }
 
-/** Everything that is said about a child's newest measurement, found and in words. */
+/** The findings about a child's newest measurement, with their words. */
 export interface Followed {
   readonly child: FollowedChild<FollowedGrowth>
   readonly words: FollowWords
@@ -20,7 +20,7 @@ export const followedRecord = (record: GrowthRecord): FollowedGrowth => ({
   takenOn: record.referral_taken_on,
 })
 
-/** null: its birth date cannot be read. */
+/** null: invalid birth date. */
 export const followFamilyChild = (
   references: References,
   { child, records }: FamilyChild,
@@ -32,7 +32,7 @@ export const followFamilyChild = (
   return { child: followed, words: followWords(followed, today) }
 }
 
-/** Of each child by its id. */
+/** By child id. */
 export const followFamily = (
   references: References,
   family: ReadonlyArray<FamilyChild>,

@@ -3,7 +3,6 @@ import type { ChildTyped, StoredMeasurement } from './typedMeasurement'
 
 const textOrNull = t.union([t.string, t.null])
 
-/** A child as it was typed, read back from the device. */
 export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.intersection([
   t.type({
     name: t.string,
@@ -14,7 +13,6 @@ export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.intersection([
   t.partial({ gestationDays: t.string }),
 ])
 
-/** A measuring as it was typed, read back from the device. */
 export const TypedMeasurementCodec: t.Type<StoredMeasurement, unknown> = t.intersection([
   t.type({
     weight: t.string,

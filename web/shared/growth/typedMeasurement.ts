@@ -15,7 +15,7 @@ import {
 import type { Measure } from '@careplus/core/ports'
 import { growthFormCopy as copy } from '../../copy/growthForm.th'
 
-/** A child as it stands in a form. */
+/** The typed fields of a child. */
 export interface ChildTyped {
   readonly name: string
   readonly sex: Sex | null
@@ -29,23 +29,23 @@ export type ChildField = keyof ChildTyped
 
 export const nobodyTyped: ChildTyped = { name: '', sex: null, birthDate: null, gestation: '' }
 
-/** One measuring as it stands in a form: text as typed. `measure` null: not said, the usual one for the age is shown. */
+/** The typed fields of a measurement. `measure` null: not chosen, so the usual one for the age is shown. */
 export interface TypedMeasurement {
   readonly date: string | null
   readonly weight: string
   readonly height: string
   readonly measure: Measure | null
   readonly head: string
-  /** Figures that looked like a slip and are meant as they stand. */
+  /** Figures that looked like typing mistakes and that the parent has confirmed. */
   readonly meant?: MeantFigures
 }
 export type MeantFigures = { readonly [K in 'weight' | 'height' | 'head']?: string }
 export type MeasurementField = 'date' | 'weight' | 'height' | 'head'
 
-/** As a device stores it. `date` left out: not chosen, so it is the day of saving; null: emptied by the person. */
+/** As stored on the device. `date` left out: not chosen, so it is the day of saving; null: cleared. */
 export type StoredMeasurement = Omit<TypedMeasurement, 'date'> & { readonly date?: string | null }
 
-/** On `day` where no day was chosen. `day` null: today is not known yet. */
+/** `day` applies where no date was chosen; null: today is not known yet. */
 export const measuredOn = <A extends StoredMeasurement>(day: string | null, stored: A): A & TypedMeasurement => ({
   ...stored,
   date: stored.date === undefined ? day : stored.date,
@@ -54,27 +54,26 @@ export const measuredOn = <A extends StoredMeasurement>(day: string | null, stor
 export const nothingStored: StoredMeasurement = { weight: '', height: '', measure: null, head: '' }
 const nothingMeasured: TypedMeasurement = { ...nothingStored, date: null }
 
-/** What is to be said at a field, with the repair where there is one. */
+/** The error of a field, with a repair where there is one. */
 export interface Problem {
   readonly text: string
   readonly repair?: {
     readonly label: string
     readonly value: string
-    /** What else is put right with it, by field. */
+    /** Other fields that the repair changes. */
     readonly also?: MeantFigures
-    /** What was typed may be right after all. */
+    /** The typed value may be right. */
     readonly canBeMeant: boolean
   }
 }
 export type Problems<Field extends string> = { readonly [K in Field]?: Problem }
 
-/** The check as it stands in its form. */
 export interface CheckTyped extends ChildTyped, TypedMeasurement {}
 export type CheckField = ChildField | MeasurementField
 
 export const nothingTyped: CheckTyped = { ...nobodyTyped, ...nothingMeasured }
 
-/** The form's own fields by the specification's names. */
+/** Fields of the form by their names in the specification. */
 const fieldOf = {
   name: 'name',
   sex: 'sex',
@@ -98,7 +97,6 @@ const specified = ({ head, gestation, gestationDays = '', meant, ...typed }: Che
   }
 }
 
-/** The specification's form, to be read. */
 export const draftForm = (typed: CheckTyped) => formOf(specified(typed))
 
 export const measureHint = (measure: Measure | null, birthDate: string | null, date: string | null): string =>
@@ -117,7 +115,7 @@ export const problemOf = (problem: FormProblem): Problem => {
   return { text, repair: { ...repair, canBeMeant: problem._tag === 'TenfoldSlip' } }
 }
 
-/** Everything to be said about a check, by field; nothing: it can be read. `today`: the Bangkok day. */
+/** Errors by field; empty: the check is valid. `today`: the Bangkok day. */
 export const checkProblems = (today: IsoDate, typed: CheckTyped): Problems<CheckField> =>
   Object.fromEntries(
     Object.values(formProblems(today)(specified(typed))).map((found) => [fieldOf[found.field], problemOf(found)]),
@@ -128,14 +126,14 @@ const only = <Field extends CheckField>(fields: ReadonlyArray<Field>, all: Probl
     fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])),
   ) as Problems<Field>
 
-/** Of a child's own fields alone. */
+/** Only the child's fields. */
 export const childProblems = (today: IsoDate, typed: ChildTyped): Problems<ChildField> =>
   only(
     ['name', 'sex', 'birthDate', 'gestation', 'gestationDays'],
     checkProblems(today, { ...nothingMeasured, ...typed }),
   )
 
-/** Of a measuring alone: the child's birth date stands elsewhere. */
+/** Only the measurement's fields, where the child is known. */
 export const measurementProblems = (
   today: IsoDate,
   birthDate: string | null,
@@ -143,13 +141,13 @@ export const measurementProblems = (
 ): Problems<MeasurementField> => {
   const all = checkProblems(today, { ...nobodyTyped, ...typed, birthDate })
   const measured = only(['date', 'weight', 'height', 'head'], all)
-  // The birth date cannot be changed here: a day beyond the tables is refused at the measuring's own.
+  // The birth date cannot be changed here, so a day outside of the tables is an error of the measurement's date.
   return all.birthDate === undefined || measured.date !== undefined || typed.date === null
     ? measured
     : { ...measured, date: all.birthDate }
 }
 
-/** kg and cm of a measuring without problems, as the wire has them. */
+/** kg and cm, as on the wire. */
 export const measuredFigures = (typed: TypedMeasurement, birthDate: string | null) => {
   const { date, weight, height, measure, head_circumference } = draftForm({ ...nobodyTyped, ...typed, birthDate })
   return newRecordOf({ date: date ?? '', weight: weight ?? 0, height, measure, head_circumference })

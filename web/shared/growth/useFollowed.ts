@@ -5,7 +5,7 @@ import type { Family } from '../children/useFamily'
 import type { Followed } from './followGrowth'
 import { loadReferences } from './useReferences'
 
-/** What is said about each child, by its id. null: not known yet; a child that is not in it: it could not be found out. */
+/** Findings by child id. null: not loaded yet; a missing child could not be assessed. */
 export type FollowedFamily = ReadonlyMap<string, Followed> | null
 
 type Loaded = readonly [typeof import('./followGrowth'), References]
@@ -16,7 +16,7 @@ const load = async (): Promise<Loaded> => (loaded = await Promise.all([import('.
 
 const nobody: FollowedFamily = new Map()
 
-/** For a page that shows children before the tables are there: both come after it, and are fetched once. */
+/** For a page that shows children before the reference tables have loaded. Tables and findings are fetched once. */
 export const useFollowed = (family: Family | null, today: IsoDate | null): FollowedFamily => {
   const [state, setState] = useState<Loaded | 'failed' | null>(loaded)
   const isNeeded = family?.some(({ records }) => records.length > 0) ?? false

@@ -2,11 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem, Problems } from './typedMeasurement'
 import { showField } from './showField'
 
-/**
- * Which problems may be shown: those of fields that were left, or all after a try to send; never that of a field being
- * typed in. `form` goes on the form element: after a failed try, the first field (marked `data-field`) that has a problem is
- * shown, with its sentence.
- */
+/** Decides which errors are visible: those of fields that were left, or all after a submit, but never that of the field
+ * being typed in. `form` goes on the form element: a failed submit focuses the first `data-field` with an error. */
 export const useProblems = <Field extends string>(problems: Problems<Field>) => {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -14,7 +11,7 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
   const showing = useRef(false)
   const leave = useCallback((field: Field) => setLeft((fields) => new Set(fields).add(field)), [])
   const enter = useCallback((field: Field) => {
-    // Taken there to be shown what it lacks: that must not go with the focus.
+    // A submit moved the focus there, which must not hide the error.
     if (showing.current) return
     setLeft((fields) => {
       const rest = new Set(fields)
@@ -23,7 +20,7 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
     })
   }, [])
   const shown = (field: Field): Problem | undefined => (left.has(field) ? problems[field] : undefined)
-  /** Shows every problem, and says whether there is none. */
+  /** Shows all errors. True: there is none. */
   const tried = (): boolean => {
     const fields = Object.keys(problems)
     setLeft(new Set(fields))

@@ -17,7 +17,6 @@ export type ReferencesState =
   | { readonly _tag: 'ready'; readonly references: References }
   | { readonly _tag: 'failed' }
 
-/** For a screen that tells what a measuring says. `retry` after a failure. */
 export const useReferences = (): readonly [ReferencesState, () => void] => {
   const [state, setState] = useState<ReferencesState>({ _tag: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 
 const everyMinute = (listener: () => void): (() => void) => {
   const timer = setInterval(listener, minuteMs)
-  // Timers of a page out of sight are late.
+  // Timers of a hidden page run late.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)
@@ -13,7 +13,7 @@ const everyMinute = (listener: () => void): (() => void) => {
   }
 }
 
-/** The minute that is running, in milliseconds since the epoch; null as with `useToday`. */
+/** The current minute, in ms since the epoch; null as with `useToday`. */
 export const useMinute = (): number | null =>
   useSyncExternalStore(
     everyMinute,
@@ -21,7 +21,7 @@ export const useMinute = (): number | null =>
     () => null,
   )
 
-/** The day it is in Bangkok; null in a page that was written when the app was built. */
+/** Today in Bangkok; null while prerendering. */
 export const useToday = (): IsoDate | null =>
   useSyncExternalStore(
     everyMinute,
