@@ -7,10 +7,9 @@ import { interactionsOf } from './support/pages/interactions'
 import { memberPhone, profiles, type Profile } from './support/pages/member'
 import { step, watch, type Step } from './support/pages/pageSteps'
 
-/** A bench runs in the repository's folder. */
 const root = process.cwd()
 
-/** With which commit this one is compared. */
+/** The commit to compare with. */
 const before = process.env['BENCH_BEFORE'] ?? 'HEAD~1'
 
 const repeats = 3
@@ -34,7 +33,7 @@ interface Walked {
 const walk = async (browser: Browser, app: BenchApp, profile: Profile): Promise<Walked> => {
   const { page, close } = await memberPhone(browser, app, profile)
   await page.goto(`${app.url}/`)
-  // Until a parent has looked at the page.
+  // The time in which a parent looks at the page.
   await page.waitForTimeout(profile.network === null ? 7000 : 12_000)
   await watch(page)
   const walked: { firstVisits: Step[]; revisits: Step[] } = { firstVisits: [], revisits: [] }
@@ -74,7 +73,7 @@ const nothing = (): Measured => ({
   firstLoads: { slow4G: [], poor: [], lowData: [] },
 })
 
-/** The slowest allowed beside the commit before: two runs of one commit differ by so much. */
+/** The largest ratio to the commit before that passes: two runs of one commit differ by as much. */
 const noise = 1.25
 
 const row = (name: string, now: ReadonlyArray<number>, then: ReadonlyArray<number> | null, goal: number) => {
@@ -110,12 +109,10 @@ const firstLoadRow = (visit: Visit, now: ReadonlyArray<FirstLoad>, then: Readonl
 const headings = (steps: ReadonlyArray<Step>): ReadonlyArray<number> => steps.map(({ heading }) => heading)
 const wholes = (steps: ReadonlyArray<Step>): ReadonlyArray<number> => steps.map(({ whole }) => whole)
 
-/**
- * A member on a phone, 4 × slowdown, from the press of a tab to the next page: first with its code fetched ahead as the app
- * does it, then where the page has been before, and on slow 4G; how long twenty interactions take to be painted; and how soon
- * a first visit shows the family, on three kinds of phones. Beside
- * the app of `BENCH_BEFORE`, by turns, so that a busy moment of the machine meets both.
- */
+/** A member on a phone with 4 × slowdown: the time from the press of a tab to the next page, with prefetched code, on a
+ * return, and on slow 4G; the time until twenty interactions are painted; and the time until a first visit shows the
+ * family on three kinds of phones. The app of `BENCH_BEFORE` runs in turns with it, so that a busy moment of the machine
+ * affects both. */
 export const benchPages = async () => {
   const { findChromium } = (await import(pathToFileURL(path.join(root, 'scripts/chromium.mjs')).href)) as {
     readonly findChromium: () => Promise<string | null>

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { writePage } from '../../scripts/web-build/publishedPages.mjs'
 import { publicationsOf } from '../../server/content/publications/withoutServer.js'
 
-/** A bench runs in the repository's folder. */
 const root = process.cwd()
 const articles = 1000
 const limitS = 60

@@ -32,7 +32,7 @@ export interface BenchResult {
 /** One of each layout. */
 const receiptNumbers = [0, 9, 18, 27, 36, 45, 54, 63]
 const sliceMs = 8000
-/** Stretches with reading and without, in turns, so that a busy moment of the machine is in both. */
+/** Periods with recognition and without alternate, so that a busy moment of the machine affects both. */
 const turns = 5
 const maxLatencyRatio = 1.5
 const maxMemoryMb = 350
@@ -47,7 +47,7 @@ interface Ready {
 }
 interface Asked {
   readonly url: string | null
-  /** Of shared memory: whether to read, how many pictures were read, and whether one is being. */
+  /** Shared memory: recognition is on, number of recognized pictures, one is being recognized. */
   readonly shared: Int32Array
 }
 const [reads, readSoFar, readingNow] = [0, 1, 2]
@@ -60,7 +60,7 @@ const childrenOf = (): ReadonlyArray<string> =>
       .filter((pid) => pid !== ''),
   )
 
-/** In kilobytes; nothing of a process that has just ended. */
+/** In kilobytes; 0 for a process that has just ended. */
 const shareOf = (pid: string): number => {
   try {
     return Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
@@ -69,10 +69,10 @@ const shareOf = (pid: string): number => {
   }
 }
 
-/** Of this process and of those that it began, what they share counted once. */
+/** Memory of this process and its children; shared pages count once. */
 const megabytes = (): number => ['self', ...childrenOf()].reduce((sum, pid) => sum + shareOf(pid), 0) / 1024
 
-/** The demo's bills, each with the photograph of a slip in place of its drawing, to be read again and again. */
+/** The demo's bills, each with a photographed receipt as its picture, to be recognized repeatedly. */
 const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<number>> => {
   const storage = await openStorage({ _tag: 'folder', folder })
   const pictures = await db.selectFrom('bill_pictures').select(['id', 'whole_key']).orderBy('id').execute()
@@ -99,7 +99,7 @@ const photographed = async ({ db }: Store, folder: string): Promise<() => Promis
   }
 }
 
-/** Reads only while it is told to, and counts. */
+/** Recognizes only while the flag is set, and counts. */
 const gated = (reader: TextReader, shared: Int32Array): TextReader => ({
   ...reader,
   read: (pictures) => async () => {
@@ -119,7 +119,7 @@ const serve = async ({ url, shared }: Asked): Promise<void> => {
   const reader = ocrInProcess({ open: childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js'))) })
   const { port, stop } = await ourServer(store, folder, { textReader: gated(reader, shared) })
   const requeue = await photographed(store, path.join(folder, 'pictures'))
-  // Only once all are read: to ask for it all the time would be what other calls notice.
+  // Requeues only once all are done, because constant polling would slow the measured calls.
   let asked = 0
   const timer = setInterval(() => {
     const read = Atomics.load(shared, readSoFar)
@@ -149,7 +149,7 @@ const signIn = async (port: number): Promise<string> => {
   return ((await reply.json()) as { readonly access_token: string }).access_token
 }
 
-/** What calls take while nothing is read, and while pictures are; and the memory, after each so many of them. */
+/** Latency of calls with and without recognition, and memory by number of pictures. */
 const observed = async ({ port }: Ready, shared: Int32Array) => {
   let token = { text: await signIn(port), from: performance.now() }
   const call = async (): Promise<Latencies> => {
@@ -229,7 +229,7 @@ const memoryOf = ({ memory, ownMb, read, seconds }: Observed): ReadonlyArray<Ben
   ]
 }
 
-/** A server that reads bills, one after another: what its other calls notice of it, and its memory. */
+/** The effect of text recognition on a server's other calls, and on its memory. */
 export const benchReaderLoad = async (): Promise<ReadonlyArray<BenchResult>> => {
   const url = process.env['TEST_DATABASE_URL'] ?? null
   const place = url === null ? null : await newDatabase(url)

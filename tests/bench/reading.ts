@@ -10,7 +10,7 @@ import { median } from './support/load'
 
 export interface BenchResult {
   readonly name: string
-  /** In hundred; of the pictures milliseconds. */
+  /** Per cent; milliseconds for a picture. */
   readonly value: number
   readonly limit: number
   readonly ratio: number
@@ -32,7 +32,7 @@ const shareOf = (name: string, { right, all }: Share, target: number): BenchResu
 /** Milliseconds that a parent may wait for one picture. */
 const quick = 6000
 
-/** Photographs of slips in eight layouts, four typefaces and thirteen conditions, read as the server reads a bill. */
+/** Photographed receipts in eight layouts, four typefaces and thirteen conditions, recognized as by the server. */
 export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
   const { shops, products } = receiptCatalogue()
   const reader = ocrInProcess({

@@ -21,7 +21,7 @@ const members = 10_000
 const connections = 10
 const repeats = 9
 const repeatMs = 2000
-/** A server takes this long until its code is compiled and as fast as it gets. */
+/** Warm-up: after it the server's code is compiled. */
 const warmUpMs = 8000
 
 interface Place {
@@ -54,7 +54,7 @@ if (!isMainThread) await serve(workerData as Place)
 
 const body = JSON.stringify({ quantity: 1, address: newAddress })
 
-/** Redemptions by one member after another, each of the same item, and their number so far. */
+/** Redemptions by one member after another, with their count. */
 const countedRedemptions = (): { readonly shot: Shot; readonly count: () => number } => {
   const wanted = Array.from({ length: firstHalf(members) }, () => itemId(randomInt(1, items + 1)))
   const run = randomUUID()
@@ -92,7 +92,7 @@ export const benchRedemption = async (): Promise<ReadonlyArray<BenchResult>> => 
   }
   await stop()
   const engine = postgresEngine({ url: place.url, poolSize: 10 })
-  // One more: the bare server's example.
+  // Plus one: the bare server's example.
   await expectSound(engine, mine.count() + theirs.count() + 1)
   await engine.close()
   await place.remove()

@@ -27,8 +27,8 @@ export interface BenchResult {
 }
 
 const connections = 12
-/** Several for each connection, so that calls do not wait for each other's row, no child's history fills up, and nobody's writes of an
- *  hour are spent. */
+/** Several for each connection, so that calls do not wait for the same row, no child's history fills up, and no member
+ * reaches the hourly limit of writes. */
 const parentsEach = 12
 const repeats = 7
 const repeatMs = 700

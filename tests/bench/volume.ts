@@ -55,7 +55,6 @@ const statementOf = async (engine: Engine, doer: Doer): Promise<string> => {
 
 const p99 = (times: ReadonlyArray<number>): number => percentile(times, 0.99)
 
-/** One page after another, each of another child. */
 const ours = async (db: Db, doers: ReadonlyArray<Doer>, ms: number): Promise<ReadonlyArray<number>> => {
   const times: number[] = []
   const end = performance.now() + ms

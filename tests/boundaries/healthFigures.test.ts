@@ -147,7 +147,7 @@ const boxesOf = (text: string): ReadonlyArray<{ readonly title: string; readonly
     title,
     signs: signs.trim().split(/\n *- /),
   }))
-/** When to go, the soonest first. A box "by the time of each" holds what is for none of the first three. */
+/** Urgencies, the most urgent first. A box "by the time of each" has signs of none of the first three. */
 const times = [
   /ทันที/,
   /วันนี้(?!หรือ)/,
@@ -161,7 +161,7 @@ const timesIn = (text: string): ReadonlyArray<number> =>
   times.flatMap((time, i) => (time.test(asRead(text)) ? [i] : []))
 const soonest = (text: string): number => Math.min(...timesIn(text))
 const isToday = ({ title }: { readonly title: string }) => soonest(title) <= 2
-/** A sign that waits longer than the box says it is for today, or one that may not wait as long as its box. */
+/** A sign whose urgency differs from that of its box. */
 const falseSigns = ({ title, signs }: { readonly title: string; readonly signs: ReadonlyArray<string> }) =>
   signs.filter(
     (sign) =>

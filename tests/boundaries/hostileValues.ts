@@ -1,10 +1,10 @@
-/** What a caller in JavaScript, a damaged store or an attacker may hand over in place of what is asked. */
+/** Values that a JavaScript caller, a damaged store or an attacker may pass in place of a valid one. */
 
 const thrower = (): never => {
   throw new Error('looked at')
 }
 
-/** Every look at it throws. */
+/** Every access throws. */
 const touchy = new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower, getOwnPropertyDescriptor: thrower })
 
 const revoked = (): object => {
@@ -34,7 +34,7 @@ const withGetters = (): object => {
   return made
 }
 
-/** Throw at a look: an engine's own codecs (io-ts) let that through. */
+/** Values whose access throws; io-ts codecs let the error through. */
 export const throwing: ReadonlyArray<readonly [string, unknown]> = [
   ['a proxy that throws', touchy],
   ['a revoked proxy', revoked()],
@@ -86,7 +86,7 @@ export const noTexts: ReadonlyArray<readonly [string, unknown]> = [
 
 const million = 1_000_000
 
-/** Texts, most of them of a million characters, that a careless expression would look at for hours. */
+/** Texts, mostly of a million characters, on which a careless regular expression would take hours. */
 export const texts: ReadonlyArray<readonly [string, string]> = [
   ['nothing', ''],
   ['__proto__', '__proto__'],

@@ -11,11 +11,11 @@ const textOf = (node: Node | undefined): string =>
 const constraintsOf = (nodes: ReadonlyArray<Node> = []): ReadonlyArray<Constraint> =>
   nodes.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
 
-/** What the migrations since the last release have made: its programs know nothing of it. */
+/** Objects made by migrations since the last release, which its programs do not know. */
 interface Made {
   readonly tables: Set<string>
   readonly indexes: Set<string>
-  /** With their arguments' types: one of the same name may be old. */
+  /** With argument types, because an old function may have the same name. */
   readonly functions: Set<string>
 }
 
@@ -30,7 +30,7 @@ const kindsIn = (node: unknown): ReadonlyArray<string> =>
     ? Object.entries(node).flatMap(([kind, inner]) => [kind, ...kindsIn(inner)])
     : []
 
-/** Rows of an old table that nobody can delete any more once a new program has written one that points to it. */
+/** A reference to an old table blocks deletes by old programs. */
 const keeping = (owner: string, constraints: ReadonlyArray<Constraint>, made: Made): ReadonlyArray<string> =>
   constraints.flatMap(({ contype, pktable, fk_del_action: onDelete }) =>
     contype === 'CONSTR_FOREIGN' &&
@@ -40,7 +40,7 @@ const keeping = (owner: string, constraints: ReadonlyArray<Constraint>, made: Ma
       : [],
   )
 
-/** Filled by the database row by row, while the table is locked. */
+/** The database fills it row by row, with the table locked. */
 const rewrites = ({ typeName }: ColumnDef, constraints: ReadonlyArray<Constraint>): boolean =>
   /serial/.test(textOf(typeName?.names?.at(-1))) ||
   constraints.some(
@@ -50,7 +50,7 @@ const rewrites = ({ typeName }: ColumnDef, constraints: ReadonlyArray<Constraint
       (contype === 'CONSTR_DEFAULT' && kindsIn(given).includes('FuncCall')),
   )
 
-/** A check that holds of an empty value unless it asks for emptiness. */
+/** A check passes for null unless it tests for null. */
 const emptiness: ReadonlySet<string> = new Set(['NullTest', 'CoalesceExpr', 'BooleanTest'])
 
 const isNull = (node: Node | undefined): boolean =>
@@ -73,7 +73,7 @@ const added = (table: string, column: ColumnDef, made: Made): string | null => {
   return keeping(name, constraints, made)[0] ?? null
 }
 
-/** What the programs of the last release cannot live with, in the words of a review. Null: they never notice. */
+/** Why the last release's programs would fail, as a review would say it. Null: they are not affected. */
 const alters = (table: string, command: AlterTableCmd, unused: ReadonlySet<string>, made: Made): string | null => {
   const column = `${table}.${command.name ?? ''}`
   const definition = command.def
@@ -102,7 +102,7 @@ const alters = (table: string, command: AlterTableCmd, unused: ReadonlySet<strin
   }
 }
 
-/** No word excuses it: it stops every writer for as long as the table is read. */
+/** Never allowed: it blocks every writer while the table is scanned. */
 const stopsWriters = (statement: Node, { tables }: Made): ReadonlyArray<string> =>
   'IndexStmt' in statement && !tables.has(statement.IndexStmt.relation?.relname ?? '')
     ? [`makes the index ${statement.IndexStmt.idxname} while nobody may write: give it as \`index\` and \`on\``]
@@ -140,7 +140,7 @@ const writes = (statement: Node, made: Made): ReadonlyArray<string> | null => {
   return [...(made.tables.has(name) ? [] : [`writes to ${name}`]), ...inside]
 }
 
-/** What one statement takes from the programs of the last release; `made`: what is newer than they are. */
+/** How one statement breaks programs of the last release; `made`: objects newer than that release. */
 const narrowings = (statement: Node, made: Made, unused: ReadonlySet<string>): ReadonlyArray<string> => {
   const isOld = ({ relname = '' }: Named = {}) => !made.tables.has(relname)
   if ('CreateStmt' in statement) return creates(statement.CreateStmt, made)
@@ -199,7 +199,7 @@ const narrowings = (statement: Node, made: Made, unused: ReadonlySet<string>): R
 }
 
 /**
- * What the migrations since the last release take from its programs, which go on beside them while their processes are replaced.
+ * How migrations since the last release break its programs, which still run while processes are replaced.
  * @param since migrations that no release has yet, in their order
  * @param unused `table` or `table.column` that the last release no longer reads nor writes
  */

@@ -6,18 +6,18 @@ import ts from 'typescript'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = path.join(root, 'core/exports')
 
-/** The subpaths of the core, `testing` apart: it reads nothing from outside. */
+/** The subpaths of the core except `testing`, which parses no outside input. */
 export const subpaths: ReadonlyArray<string> = readdirSync(folder)
   .filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'testing.ts')
   .map((file) => file.slice(0, -3))
 
-/** `string` without a brand, or `unknown`: nobody has read it yet. */
+/** `string` without a brand, or `unknown`: not parsed yet. */
 const isUnread = (type: ts.Type): boolean =>
   type.isUnion()
     ? type.types.some(isUnread)
     : (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Unknown | ts.TypeFlags.Any)) !== 0
 
-/** A function of functions takes its values one after another. */
+/** A curried function takes its values one after another. */
 const takesUnread = (checker: ts.TypeChecker, type: ts.Type, deep = 3): boolean =>
   deep > 0 &&
   type
@@ -28,7 +28,7 @@ const takesUnread = (checker: ts.TypeChecker, type: ts.Type, deep = 3): boolean 
         takesUnread(checker, signature.getReturnType(), deep - 1),
     )
 
-/** Every function that the core exports and that takes, at any of its steps, a value which the types have not narrowed. */
+/** Every exported function of the core that takes an unparsed value at any call of its chain. */
 export const functionsOfUnread = (): ReadonlyArray<string> => {
   const configured = ts.getParsedCommandLineOfConfigFile(
     path.join(root, 'core/tsconfig.json'),

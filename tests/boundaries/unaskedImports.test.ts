@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What runs by itself: after a time, when the page is at rest, or because something is on show. */
+/** Calls that run without a press: timers, idle callbacks, effects. */
 const byThemselves = ['setTimeout', 'setInterval', 'requestIdleCallback', 'whenIdle', 'useEffect', 'useLayoutEffect']
-/** Code beside the screens, where an import is seldom what somebody waits for. */
+/** Code outside of the screens, where people seldom wait for an import. */
 const shell = /^web\/(?:calls|app|page|layouts)\//
 
-/** Imports of the shell whose chunk a person waits for: the page may be loaded anew to get it. */
+/** Imports of the shell for which a person waits, so a missing chunk may reload the page. */
 const asked: Readonly<Record<string, string>> = {
   'web/calls/session/session.ts': 'the page waits to know who is here',
   'web/calls/session/rememberThenGo.ts': 'a press',
@@ -36,7 +36,7 @@ const dynamic = /(?<!typeof )\bimport\(/g
 const unasked = /unasked\(\s*\(\)\s*=>\s*import\(/g
 const bare = (text: string): number => [...text.matchAll(dynamic)].length - [...text.matchAll(unasked)].length
 
-/** Why a file's imports may load a page anew though nobody waits for them; empty: they do not. */
+/** Why a file's imports could reload the page although nobody waits for them; empty: they cannot. */
 const faults = (file: string, source: string): ReadonlyArray<string> => {
   const text = withoutComments(source)
   const faulty: string[] = []
@@ -74,6 +74,6 @@ test('an import that nobody waits for goes through `unasked`, so that a chunk th
     return found.length === 0 ? [] : [`${file}: ${found.join(', ')}`]
   })
   expect(faulty).toStrictEqual([])
-  // The list names nothing that is gone.
+  // Every file of the list exists.
   expect(Object.keys(asked).filter((file) => !files.includes(file))).toStrictEqual([])
 })

@@ -25,7 +25,7 @@ const device = {
 }
 const run = (io: unknown): unknown => (io as () => unknown)()
 
-/** Read one text: what is none is refused, what is one is read or refused. */
+/** Parsers of one text: they refuse other types, and parse or refuse a text. */
 const ofText: Readonly<Record<string, Put>> = {
   'addresses.addressPart': after('house'),
   'calendar.dayOf': alone,
@@ -74,7 +74,7 @@ const ofText: Readonly<Record<string, Put>> = {
   'text.typedWhole': (fn, value) => fn(value, { lowest: 0, highest: 2 ** 31 }),
 }
 
-/** Read a form or a stored value: all of what stands here is refused, texts too. */
+/** Parsers of a form or a stored value: they refuse every hostile value, texts included. */
 const ofForms: Readonly<Record<string, Put>> = {
   'addresses.postalAddress': alone,
   'adults.adultProfile': after(today),
@@ -97,7 +97,7 @@ const ofForms: Readonly<Record<string, Put>> = {
   'stool.stoolInputs': after(today),
 }
 
-/** Have an answer to everything, and no refusal: text for a screen, help while typing, what can be read of it. */
+/** Total functions without a refusal: display texts, help while typing, partial parses. */
 const ofAnything: Readonly<Record<string, Put>> = {
   'consents.asksAgain': (fn, value) => fn({ analytics: true, advertising: true }, value, today),
   'consents.mayTrackPage': (fn, value) => fn(value, null),
@@ -143,7 +143,7 @@ const ofAnything: Readonly<Record<string, Put>> = {
   'text.withoutMarks': alone,
 }
 
-/** Take a text of the program's own: an id it was given, an address it made, a name that was read before. */
+/** Take a trusted text: an id, an address or a name of the program itself. */
 const ownTexts = new Set([
   'consents.hasAgreed',
   'consents.holdingConsent',
@@ -186,7 +186,7 @@ const ownTexts = new Set([
   'words.networkWords',
 ])
 
-/** Described to the compiler as objects, and handed over by a form, a device or a text reader all the same. */
+/** Typed as objects, but received from a form, a device or text recognition. */
 const describedAsObjects = [
   'growth.formProblems',
   'growth.typingHelp',
@@ -216,14 +216,14 @@ const tagged = (left: unknown): boolean =>
     ? left.length > 0 && left.every(tagged)
     : typeof (left as { readonly _tag?: unknown } | null)?._tag === 'string'
 
-/** A refusal says what is wrong; where nothing has to be said it is null or false. */
+/** A refusal is a Left, null or false. */
 const isRefusal = (answer: unknown): boolean => {
   if (answer === null || answer === false) return true
   const either = answer as { readonly _tag?: unknown; readonly left?: unknown }
   return either?._tag === 'Left' && tagged(either.left)
 }
 
-/** What each form is when it is right, to have one key more. */
+/** A valid value of each form, to which one key is added. */
 const rightForms: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
   'addresses.postalAddress': () => arb.postalAddress(),
   'adults.adultProfile': () => arb.adultProfile({ birthDate: fc.constant('1960-01-01' as never) }),
@@ -240,7 +240,7 @@ const rightForms: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
 const unreadable = () => fc.constantFrom('\0', '\u0007', '\u001B', '\u007F', '\u0080', '\uD83D', '\uDC00')
 const written = (texts: fc.Arbitrary<arb.Written<unknown>>) => texts.map(({ text }) => text)
 
-/** What each reader of a text takes. */
+/** A valid text for each parser. */
 const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'addresses.addressPart': () => arb.postalAddress().map(({ house }) => house),
   'calendar.dayOf': () => arb.isoDate(),
@@ -281,7 +281,7 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'text.typedNumber': () => written(arb.writtenNonNegativeNumber()),
   'text.typedWhole': () => fc.nat().map(String),
 }
-/** Look a text up, or at a part of an address: nothing of it is taken on. */
+/** Look a text up without keeping any part of it. */
 const lookedUp = new Set([
   'loyalty-draw.ticketNumbersOf',
   'navigation.asksForReturn',
@@ -291,15 +291,15 @@ const lookedUp = new Set([
   'publications.isSampleAddress',
   'session.socialReturn',
 ])
-/** A growth form as it is typed, with a text in each of its fields. */
+/** A typed growth form with the text in each field. */
 const inFields = (text: string): ReadonlyArray<unknown> =>
   ['name', 'birthDate', 'date', 'weight', 'height', 'head_circumference', 'gestation_weeks', 'gestation_days'].map(
     (field) => ({ weight: '', height: '', [field]: text }),
   )
 type InAll = (text: string) => ReadonlyArray<unknown>
-/** Bytes have any length. */
+/** Bytes may have any length. */
 const ofAnyLength = new Set(['loyalty-draw.bytesOfHex'])
-/** Readers, and what gives a figure of a text back: a text that is too long is not looked at. */
+/** Parsers that check the length before they look at the text. */
 const lengthFirst: ReadonlyArray<readonly [string, Put, InAll]> = [
   ...Object.entries(ofText)
     .filter(([name]) => !ofAnyLength.has(name))
@@ -333,10 +333,10 @@ const ofExpressions = [
 ] as const
 /** The parts of a form that are texts of their own. */
 const rightNames = ['adults.adultProfile', 'growth.check', 'growth.saveDraft'] as const
-/** Names that every object inherits among them, which a careless look takes for known. */
+/** Unknown keys, with names that every object inherits, which careless code takes for known. */
 const strayKeys = ['wieght', 'Name', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '']
 
-/** Of CPU, in microseconds: an expression that looks at each character from each other takes hours. */
+/** CPU time in microseconds; a quadratic expression takes hours. */
 const longest = 2_000_000
 
 const entries = (readers: Readonly<Record<string, Put>>) => Object.entries(readers)
@@ -345,7 +345,7 @@ const every = [...noTexts, ...throwing]
 describe('what comes from outside', () => {
   test('is read by functions that all stand here', () => {
     const listed = [...entries(ofText), ...entries(ofForms), ...entries(ofAnything)].map(([name]) => name)
-    // A function that takes a text or an unknown value stands in one of the lists above, by what it does with it.
+    // Every function that takes a text or an unknown value is in one of the lists above.
     expect([...listed, ...ownTexts].sort()).toStrictEqual(
       [...new Set([...functionsOfUnread(), ...describedAsObjects])].sort(),
     )
@@ -441,7 +441,7 @@ describe('what comes from outside', () => {
 
   const soonDone = (name: string, put: Put, maxLength: number): void => {
     for (const [what, text] of texts)
-      // A little of it first: what takes the square of the length is told of, instead of hanging.
+      // A short text first, so that quadratic time fails instead of hanging.
       for (const length of [50_000, maxLength]) {
         const before = process.cpuUsage()
         call(name, put, text.slice(0, length / 2) + text.slice(-length / 2))
@@ -454,7 +454,7 @@ describe('what comes from outside', () => {
     soonDone(name, put, 1_000_000)
   })
 
-  // What is not refused is read to its end.
+  // These read the text to its end.
   test.each(entries(ofAnything))('%s is done with 100,000 characters at once', (name, put) => {
     soonDone(name, put, 100_000)
   })

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 const { folder, store, postgres } = inject('made')
 
-/** Null where this machine has none. */
+/** Null: this machine has none. */
 export const postgresUrl = postgres
 
 /** Environment settings that say where a CarePlus keeps its data. */

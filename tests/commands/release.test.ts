@@ -11,7 +11,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'careplus-released-'))
 const data = path.join(place, 'data')
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-/** A machine with Node and nothing of ours: no registry answers, and no setting is left. */
+/** A machine with Node, without a registry and without our settings. */
 const bare = { PATH: path.dirname(process.execPath), HOME: place, npm_config_registry: 'http://127.0.0.1:1' }
 
 /** The address that it prints once it is ready. */
@@ -60,7 +60,6 @@ test('a release is one file that starts on a machine with Node and no registry',
   expect(names).toContain('fastify')
   expect(names).not.toContain('vitest')
   expect(names).toEqual(expect.arrayContaining(['jose', 'nodemailer', 'fflate', 'tar-stream', 'yaml', 'pg-protocol']))
-  // Every package that the file holds, each once.
   const packages = files.flatMap(
     (line) => /\t((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(line)?.[1] ?? [],
   )
@@ -72,7 +71,7 @@ test('a release is one file that starts on a machine with Node and no registry',
   const folder = path.join(place, path.basename(release.file, '.tar.gz'))
   const app = await started(folder)
   for (const page of ['/', '/article/1', '/readyz']) expect((await fetch(app.url + page)).status).toBe(200)
-  // It writes pages itself: of the catalogue always, of an article once that was corrected.
+  // The server writes pages itself: the catalogue's always, an article's after a correction.
   const pageOf = async (address: string) =>
     (await fetch(app.url + address, { headers: { accept: 'text/html' } })).text()
   expect(await pageOf('/rewards')).toContain('id="answers"')

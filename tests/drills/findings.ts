@@ -4,9 +4,9 @@ import type { Household } from './household.js'
 import type { Granted, Kind } from './parents.js'
 
 export interface Findings {
-  /** Granted to a parent, and not in the store. */
+  /** Granted to a parent, but not in the store. */
   readonly missing: number
-  /** In the store, and granted to nobody. */
+  /** In the store, but granted to no parent. */
   readonly doubled: number
 }
 
@@ -22,7 +22,7 @@ const idsIn = async (
   return { record: ids(record), redemption: ids(redemption), bill: ids(bill) }
 }
 
-/** Holds what parents were told against what is kept. A sign-in has no key: one whose answer was lost may leave a session more. */
+/** Compares granted intents with stored rows. A sign-in has no key, so a lost response may leave an extra session. */
 export const findingsOf = async (db: Db, household: Household, granted: ReadonlyArray<Granted>): Promise<Findings> => {
   const stored = await idsIn(db, household)
   const tokens = new Set((await db.selectFrom('access_tokens').select('hash').execute()).map(({ hash }) => hash))
@@ -31,14 +31,14 @@ export const findingsOf = async (db: Db, household: Household, granted: Readonly
     const promised = granted.filter((each) => each.kind === kind).map(({ id }) => id)
     const [storedIds, promisedIds] = [new Set(stored[kind]), new Set(promised)]
     missing += [...promisedIds].filter((id) => !storedIds.has(id)).length
-    // One thing that two wishes were answered with is as wrong as two things of one wish.
+    // One row for two intents is as wrong as two rows for one.
     doubled += [...storedIds].filter((id) => !promisedIds.has(id)).length + (promised.length - promisedIds.size)
   }
   missing += granted.filter(({ kind, id }) => kind === 'sign-in' && !tokens.has(sha256(id))).length
   return { missing, doubled }
 }
 
-/** The longest time without anything granted, in seconds, of those that reach into what follows `from`. */
+/** The longest gap between grants that ends after `from`, in seconds. */
 export const secondsWithoutWrites = (granted: ReadonlyArray<Granted>, from: number, to: number): number => {
   const times = granted
     .map(({ at }) => at)

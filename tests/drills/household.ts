@@ -24,7 +24,7 @@ export interface Household {
 const child = { nickname: 'น้อง', birthday: '2024-07-12', gender: 'male', delivery_method: 'c-section' } as const
 const unset = { name: null, birthday: null } as const
 
-/** Members who are signed in, each with a child whose growth may be kept, and points to spend. */
+/** Signed-in members with points, each with a child whose growth may be stored. */
 export const withHousehold = async (db: Db, count: number, called = 'parent'): Promise<Household> => {
   const now = new Date()
   const hashed = await (await argon2Passwords()).hash(password)
@@ -62,7 +62,7 @@ export const withHousehold = async (db: Db, count: number, called = 'parent'): P
   return { item: await withItem(db, now, { stock_balance: stock }), shop: await withShop(db, now), parents }
 }
 
-/** Letters that come due one after the other within so many milliseconds. Answers their ids. */
+/** Queues e-mails that come due one after another within so many milliseconds. Returns their ids. */
 export const queueEmails = async (db: Db, count: number, withinMs: number): Promise<ReadonlyArray<string>> => {
   const from = Date.now()
   const ids: string[] = []
@@ -79,7 +79,7 @@ export const queueEmails = async (db: Db, count: number, withinMs: number): Prom
 
 const dayMs = 24 * 3_600_000
 
-/** Children whose health data was asked to be erased eight days ago, so that each erasure is due now. Answers the children. */
+/** Children whose erasure was requested eight days ago, so that it is due now. Returns their ids. */
 export const withErasures = async (db: Db, { parents }: Household, count: number): Promise<ReadonlyArray<string>> => {
   const now = new Date()
   const withdrawn = new Date(now.getTime() - 8 * dayMs)

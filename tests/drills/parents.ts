@@ -8,7 +8,7 @@ import { newAddress } from '../../server/testing/catalogue.js'
 import { freshPicture } from '../../server/testing/loyaltyFixtures.js'
 import { password, type Household } from './household.js'
 
-/** What a parent wants done once. Sent again with its own key, it is the same wish. */
+/** An action that a parent wants done once. Its key makes a retry the same action. */
 interface Intent {
   readonly kind: Kind
   readonly parent: Household['parents'][number]
@@ -17,28 +17,28 @@ interface Intent {
 
 export type Kind = 'sign-in' | 'record' | 'redemption' | 'bill'
 
-/** Of a hundred wishes. A bill is the dearest, and a parent may send ten a day. */
+/** Per cent of all intents. A bill costs most, and a parent may send ten a day. */
 const mix: Readonly<Record<Kind, number>> = { record: 50, redemption: 30, 'sign-in': 15, bill: 5 }
 
-/** One call and what came of it. `status` 0: no answer. */
+/** One call with its outcome. `status` 0: no response. */
 interface Attempt {
   readonly at: number
   readonly ms: number
   readonly status: number
-  /** Seconds after which to come again, where the answer says so. */
+  /** Seconds, from the response's header. */
   readonly retryAfter: number | null
 }
 
 export interface Granted {
   readonly kind: Kind
   readonly member: string
-  /** Of what was made; of a sign-in, its access token. */
+  /** Id of the new row; for a sign-in, its access token. */
   readonly id: string
   readonly at: number
   readonly attempts: ReadonlyArray<Attempt>
 }
 
-/** An answer by which a parent knows to come again: another call with the key is under way, or the store is away. */
+/** Statuses to retry: no response, the same key in progress, or an unavailable store. */
 const retryStatuses = new Set([0, 409, 429, 502, 503, 504])
 
 interface Answer {
@@ -47,7 +47,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Well past what a call may take: whoever hangs is to be seen hanging. */
+/** Far longer than a call may take, so that a hanging call shows. */
 const callTimeoutMs = 30_000
 
 const send = (
@@ -84,7 +84,7 @@ const send = (
         )
       },
     )
-    // A connection that was kept, and closed before it was used again: a browser opens another one.
+    // The server closed the idle connection; a browser opens another one.
     call.on('error', ({ code }: NodeJS.ErrnoException) =>
       call.reusedSocket && code === 'ECONNRESET' && !isSecond
         ? resolve(send(url, endpoint, agent, { params, headers, body }, true))
@@ -104,7 +104,7 @@ interface Prepared {
 const json = { 'content-type': 'application/json' }
 const idOfData = (answer: unknown): string => (answer as { readonly data: { readonly id: string } }).data.id
 
-/** Its words once, so that each repeat says the same. */
+/** Built once, so that each retry sends the same bytes. */
 const preparedCall = async ({ kind, parent, key }: Intent, { item, shop }: Household): Promise<Prepared> => {
   const signed = { authorization: `Bearer ${parent.token}`, 'idempotency-key': key }
   const signedJson = (body: unknown): Pick<Prepared, 'headers' | 'body'> => ({
@@ -155,7 +155,7 @@ const preparedCall = async ({ kind, parent, key }: Intent, { item, shop }: House
   }
 }
 
-/** Repeats a wish as a page does, until it is granted. Refusals that time does not heal are defects here. */
+/** Retries an intent as a page does, until it is granted. A permanent refusal is a defect here. */
 const sendUntilGranted = async (intent: Intent, url: string, agent: Agent, household: Household): Promise<Granted> => {
   const { endpoint, idIn, ...rest } = await preparedCall(intent, household)
   const attempts: Attempt[] = []
@@ -169,7 +169,7 @@ const sendUntilGranted = async (intent: Intent, url: string, agent: Agent, house
     if (status === endpoint.success.status)
       return { kind: intent.kind, member: intent.parent.id, id: idIn(JSON.parse(text)), at: now, attempts }
     if (!retryStatuses.has(status) && status !== 500) throw new Error(`${intent.kind} was answered ${status} ${text}`)
-    // Sooner than they are told to: nobody who looks at the gap is to see this pause.
+    // Sooner than `retry-after`, so that this pause does not show in the measured gap.
     await pause(100 + Math.random() * 200)
   }
   throw new Error(`a ${intent.kind} was granted to nobody in two minutes: ${JSON.stringify(attempts.slice(-3))}`)
@@ -186,11 +186,11 @@ const randomKind = (): Kind => {
 
 export interface Load {
   readonly granted: ReadonlyArray<Granted>
-  /** Ends it once each wish that is under way is granted. */
+  /** Ends once each open intent is granted. */
   readonly stop: () => Promise<void>
 }
 
-/** Parents in parallel, each with a network address of their own, who wish without end. */
+/** Parallel parents, each with an own network address, who send one intent after another. */
 export const startLoad = (
   { url, ca }: { readonly url: string; readonly ca: string },
   household: Household,
@@ -221,7 +221,7 @@ export const startLoad = (
     agent.destroy()
   })
   const all = Promise.all(loops)
-  // Told by `stop`.
+  // `stop` reports it.
   all.catch(() => undefined)
   return {
     granted: done,

@@ -13,7 +13,7 @@ export { storeOn } from '../../server/platform/store/store.js'
 
 interface Row {
   readonly name: string
-  /** When the call began that made it. */
+  /** Start of the call that made it. */
   readonly at: Date
 }
 
@@ -26,11 +26,11 @@ export interface Deleted {
 const nameOf = ({ member_id, seq }: { readonly member_id: string; readonly seq: number }): string =>
   `${member_id} ${seq}`
 
-/** When the database says that this transaction began. */
+/** Start of this transaction by the database's clock. */
 const timeIn = async (db: Db): Promise<Date> =>
   (await db.selectNoFrom(({ fn }) => fn<Date>('now').as('at')).executeTakeFirstOrThrow()).at
 
-/** By hand, without a `where`: all records of growth are gone, and all movements of points. */
+/** A mistaken `delete` without a `where`: deletes all growth records and ledger entries. */
 export const deleteByMistake = (db: Db): Promise<Deleted> =>
   db.transaction().execute(async (tx) => {
     const at = await timeIn(tx)
@@ -39,10 +39,10 @@ export const deleteByMistake = (db: Db): Promise<Deleted> =>
     return { at, records, movements: movements.map((row) => ({ name: nameOf(row), at: row.at })) }
   })
 
-/** A call may be at its end so much later than it began. */
+/** The longest duration of a call. */
 const longestCallMs = 2000
 
-/** How many of those that were there at a moment are not in a store. */
+/** Number of rows that existed at a moment and are missing from a store. */
 export const missingOf = async (db: Db, { records, movements }: Deleted, moment: Date): Promise<number> => {
   const there = ({ at }: Row): boolean => at.getTime() < moment.getTime() - longestCallMs
   const named = (rows: ReadonlyArray<{ readonly name: string }>) => new Set(rows.map(({ name }) => name))
@@ -54,7 +54,7 @@ export const missingOf = async (db: Db, { records, movements }: Deleted, moment:
   )
 }
 
-/** Erased for good, as at the end of the seven days after their own wish. */
+/** Erased for good, as after the seven days of a deletion request. */
 export const erase = (db: Db, member: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = new Date()
@@ -66,11 +66,11 @@ export const erase = (db: Db, member: string): Promise<void> =>
 export const hasMember = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Those that a parent was told of by then. */
+/** Rows confirmed to a parent by then. */
 export const grantedBy = (granted: ReadonlyArray<Granted>, moment: Date): ReadonlyArray<Granted> =>
   granted.filter(({ at }) => performance.timeOrigin + at <= moment.getTime())
 
-/** Names of the files of bills that a store counts on. */
+/** File names of the bills in a store. */
 export const pictureKeys = async (db: Db): Promise<ReadonlyArray<string>> =>
   (
     await db
@@ -80,7 +80,7 @@ export const pictureKeys = async (db: Db): Promise<ReadonlyArray<string>> =>
       .execute()
   ).flatMap(({ whole_key, thumbnail_key }) => [whole_key, thumbnail_key])
 
-/** Seconds since what is written last was archived. */
+/** Seconds since the last write was archived. */
 export const notArchivedFor = async (url: string): Promise<number> => {
   const engine = postgresEngine({ url, poolSize: 1 })
   const since = 'select extract(epoch from clock_timestamp() - last_archived_time)::float as s from pg_stat_archiver'

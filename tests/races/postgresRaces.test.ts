@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const [members, intentsEach, pieces, piecesEach] = [50, 20, 100, 3]
 
-/** Sends all wishes at once to both servers; `middle` is called once so many are answered. */
+/** Sends all intents at once to both servers; `middle` runs after half of the responses. */
 const race = async (
   runners: ReadonlyArray<Runner>,
   item: string,
@@ -82,7 +82,7 @@ const race = async (
   return all
 }
 
-/** Every promised order exists, each wish is ordered at most once, and the books balance. */
+/** Every confirmed order exists, no intent has two orders, and the books balance. */
 const expectSound = async (item: string, all: ReadonlyArray<IntentResult>): Promise<void> => {
   const promised = all.flatMap(({ intent, order }) =>
     order === null ? [] : [{ id: order, member_id: intent.runner.id }],

@@ -30,7 +30,7 @@ export const withRunners = async (db: Db, count: number, points: number, now: Da
 export const withPrize = (db: Db, pieces: number, now: Date): Promise<string> =>
   withItem(db, now, { point: 100, stocked: pieces, stock_balance: pieces })
 
-/** A wish for one piece. Sent again with its own key, it is the same wish. */
+/** An intent to redeem one piece. Its key makes a retry the same intent. */
 export interface RedemptionIntent {
   readonly runner: Runner
   readonly item: string
@@ -41,9 +41,9 @@ export interface RedemptionIntent {
 export interface IntentResult {
   readonly intent: RedemptionIntent
   readonly order: string | null
-  /** How often no answer came, or one that says to try again. */
+  /** Number of retries after a missing or transient response. */
   readonly repeats: number
-  /** How often a server had no name for what went wrong. */
+  /** Number of responses with status 500. */
   readonly defects: number
 }
 
@@ -60,7 +60,7 @@ const send = ({ runner, item, key }: RedemptionIntent, url: string): Promise<Res
   })
 
 interface AttemptResult {
-  /** Undefined: nobody answered, or the answer says to try again. */
+  /** Undefined: no response, or a transient failure. */
   readonly order: string | null | undefined
   readonly defect: boolean
 }
@@ -80,7 +80,7 @@ const attempt = async (intent: RedemptionIntent, url: string): Promise<AttemptRe
   throw new Error(`${status} ${text}`)
 }
 
-/** Asks one server and then the next until one answers. */
+/** Tries the servers in turn until one gives a final response. */
 export const sendUntilAnswered = async (
   intent: RedemptionIntent,
   urls: ReadonlyArray<string>,

@@ -6,11 +6,11 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { slipSet, type SlipOfSet, type SlipRow } from '@careplus/core/testing'
 import { conditions } from '../../scripts/pictures/slips/conditions.mjs'
 
-/** A slip of the set that readings are measured on, with what its photographs went through. */
+/** A receipt of the measured set, with the condition of its photographs. */
 export interface PhotographedReceipt {
   readonly receipt: SlipOfSet
   readonly condition: string
-  /** JPEG files, in the order of the slip's parts. */
+  /** JPEG files, in the order of the receipt's parts. */
   readonly files: ReadonlyArray<Uint8Array>
 }
 
@@ -54,7 +54,7 @@ interface ReceiptToRender {
   readonly seed: number
 }
 
-/** A JPEG of each, in their order. */
+/** A JPEG of each receipt. */
 export const renderReceipts = (receipts: ReadonlyArray<ReceiptToRender>): ReadonlyArray<Uint8Array> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-slips-'))
   try {
@@ -68,10 +68,8 @@ export const renderReceipts = (receipts: ReadonlyArray<ReceiptToRender>): Readon
   }
 }
 
-/**
- * The drawn set, or those of it at the places named: the same slips in eight layouts, four typefaces and thirteen conditions
- * each time.
- */
+/** Renders the set, or the receipts at `places`: always the same ones, in eight layouts, four typefaces and thirteen
+ * conditions. */
 export const photographReceipts = (
   places: ReadonlyArray<number> = Array.from({ length: receiptCount }, (_, at) => at),
 ): ReadonlyArray<PhotographedReceipt> => {

@@ -29,7 +29,7 @@ const statementsOf = async (engine: Engine): Promise<ReadonlyArray<Statement>> =
   return statements.filter(({ values }) => values.length > 0)
 }
 
-/** A statement's values with others in some places, which are counted as the statement does: from 1. */
+/** A statement's values, with some replaced by position, counted from 1 as in SQL. */
 const withValues = ({ values }: Statement, others: Readonly<Record<number, unknown>>): ReadonlyArray<unknown> =>
   values.map((value, at) => (at + 1 in others ? others[at + 1] : value))
 
@@ -43,8 +43,8 @@ interface Held {
   readonly count: number
 }
 
-/** The least that a server on this store can do for a redemption: the same statements, sent and waited for in the same way, without
- *  rules, codecs, limits or logs. What it writes adds up all the same, for members of one lot. */
+/** The minimal work for a redemption on this store: the same statements in the same order, without rules, codecs, limits
+ * or logs. Its books balance for members with one lot of points. */
 export const bareRedemption = async (engine: Engine): Promise<BareServer> => {
   const [claim, lock, place, save, ...more] = await statementsOf(engine)
   if (claim === undefined || lock === undefined || place === undefined || save === undefined || more.length > 0)

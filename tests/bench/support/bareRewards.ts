@@ -11,8 +11,8 @@ const statementsOf = async (engine: Engine, member: string): Promise<ReadonlyArr
   return statements
 }
 
-/** The least that a server on this store can do for the list of rewards: the same token check and the same statements at once,
- *  without rules, codecs, limits or logs. */
+/** The minimal work for the list of rewards on this store: the same token check and parallel statements, without rules,
+ * codecs, limits or logs. */
 export const bareRewards = async (engine: Engine, member: string): Promise<BareServer> => {
   const statements = await statementsOf(engine, member)
   return listening(async (request, response) => {

@@ -20,11 +20,11 @@ const counted = async (engine: Engine, sql: string): Promise<number> =>
 /** The seed gives points to every member, and no member of staff did that. */
 const isBeginning = ({ what }: { readonly what: string }): boolean => what === 'points adjusted for -'
 
-/** How many members, those with the lowest ids, have their balance computed again by the rules. */
+/** The audit recalculates so many parts of the members, by ascending id. */
 const maxParts = 5
 
-/** Checks that the answers were true: the `promised` orders exist, every account is the sum of its ledger, every stock is what was put
- *  in less what was ordered, and the rules would have written the same. */
+/** Checks the outcome: the `promised` orders exist, every balance is the sum of its ledger, every stock is its supply
+ * less the orders, and the rules calculate the same. */
 export const expectSound = async (engine: Engine, promised: number): Promise<void> => {
   const placed = await counted(engine, ours)
   if (placed !== promised) throw new Error(`${promised} orders were promised, ${placed} are there`)

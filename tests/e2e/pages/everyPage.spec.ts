@@ -54,7 +54,7 @@ const parts = 4
 const partOf = (guarded: Route['guard'], part: number): ReadonlyArray<Route> =>
   routes.filter(({ guard }) => guard !== guarded).filter((_, at) => at % parts === part)
 
-/** What a page may move by itself while it comes (cumulative layout shift). */
+/** The largest cumulative layout shift of a page while it loads. */
 const maxShift = 0.05
 
 /** Judges each page, opened in a window of this size, and gives all faults by path. */

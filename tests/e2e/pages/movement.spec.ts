@@ -5,7 +5,7 @@ import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
-/** Keeps what the page moves from now on: view transitions, and animations that run on more than a colour. */
+/** Records view transitions, and animations of anything but colours. */
 const watchMovement = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: string[] = []
@@ -15,7 +15,7 @@ const watchMovement = (page: Page): Promise<unknown> =>
         const { effect } = animation
         if (!(effect instanceof KeyframeEffect) || animation.playState !== 'running') continue
         const length = Number(effect.getComputedTiming().duration)
-        // What a reader who wants no movement is left with lasts a millisecond.
+        // With reduced motion an animation lasts a millisecond.
         if (length > 1 && effect.getKeyframes().some((frame) => 'transform' in frame))
           moved.push(`${effect.pseudoElement ?? effect.target?.getAttribute('class') ?? ''} ${length}`)
       }
@@ -46,7 +46,7 @@ test('a picture moves from its list to its page, and what is pressed meanwhile c
   await pageReady(page)
   await card(page).scrollIntoViewIfNeeded()
   expect(await moved(page)).toEqual([])
-  // Fetched a moment after the pointer has come to rest; pressed before that, a page comes without a movement.
+  // The page is fetched shortly after the pointer rests; pressed before that, it appears without a transition.
   const code = page.waitForResponse(/\/assets\/\w+Route-/)
   await card(page).hover()
   await code
@@ -116,7 +116,7 @@ test('what a finger on its way has read is not read again, and a page stays unti
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ลูก')
   await page.waitForLoadState('networkidle')
   expect(lists()).toBe(before)
-  // A code that takes its time: shapes, and no page that looks like another.
+  // Slow code: a skeleton, and no transition.
   await slowDown(context, 'GET', /\/assets\/NoticesRoute-/)
   await page.evaluate(() => history.pushState(null, '', '/notice'))
   await expect(page.locator('.page-skeleton')).toBeVisible()

@@ -130,7 +130,6 @@ test('the device shows what it kept while there is no connection, and never a ba
   await expect(card(page, /ปิ่นโตสเตนเลส.*แลกได้/)).toBeVisible()
   expect(await storedState(page)).not.toMatch(/current_points|1240|usable/)
 
-  // The page loads, its calls fail.
   await page.route(/\/th\//, (route) => route.abort('internetdisconnected'))
   await page.reload()
   await expect(card(page, /ปิ่นโตสเตนเลส.*แลกได้/)).toBeVisible()

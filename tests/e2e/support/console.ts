@@ -10,7 +10,6 @@ export const consoleOf = async (app: PrintingApp): Promise<string> => {
   return address() ?? ''
 }
 
-/** A new token and the name it was made for. */
 export const newToken = async (app: PrintingApp): Promise<{ readonly name: string; readonly token: string }> => {
   const name = `ปาริชาต ${randomUUID().slice(0, 8)}`
   const [token = ''] = (await staff(app, 'token', 'make', name)).split('\n')

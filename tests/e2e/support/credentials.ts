@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { emailsTo } from './members.js'
 
-/** The link in the newest letter to an address; fails where there is none. */
+/** The link in the newest e-mail to an address; fails without one. */
 export const linkTo = async (request: APIRequestContext, email: string, path: string): Promise<string> => {
   const [newest = ''] = await emailsTo(request, email)
   const link = new RegExp(`https?://\\S+(${path}#token=\\S+)`).exec(newest)?.[1]

@@ -8,14 +8,14 @@ interface Email {
   readonly text: string
 }
 
-/** The texts of letters to an address in the demo's outbox, newest first. */
+/** E-mails to an address in the demo's outbox, newest first. */
 export const emailsTo = async (request: APIRequestContext, email: string): Promise<ReadonlyArray<string>> => {
   const answer = await request.get('/outbox', { headers: { accept: 'application/json' } })
   const { data } = (await answer.json()) as { readonly data: ReadonlyArray<Email> }
   return data.filter(({ to }) => to === email).map(({ text }) => text)
 }
 
-/** The match of `pattern` in the newest letter to an address; waits for a letter that was just requested. */
+/** Waits for an e-mail that was just requested. */
 export const matchNewestEmail = async (
   request: APIRequestContext,
   address: string,

@@ -15,7 +15,7 @@ export const readThrough = async (selector: string): Promise<ReadonlyArray<strin
   if (container === null) return [`nothing at ${selector}`]
   const one =
     'a[href], button, select, summary, h1, h2, h3, h4, h5, h6, legend, th, td, caption, [role=button], [role=img], [role=tab], [role=gridcell], [role=columnheader]'
-  // A calendar is another one each month.
+  // A calendar differs each month.
   const another = '.stool-calendar, [role=grid]'
   const control = 'a[href], button, input, select, textarea, [tabindex="0"]'
   const tied = [...container.querySelectorAll('[aria-describedby]')]
@@ -35,7 +35,7 @@ export const readThrough = async (selector: string): Promise<ReadonlyArray<strin
       each = each.parentElement
     return each
   }
-  /** What stands between two texts of one line; null where they stand on two. */
+  /** The separator of two texts on one line; null: they are on two lines. */
   const between = (before: Node, after: Node): string | null => {
     if (blockOf(before) !== blockOf(after)) return null
     const range = document.createRange()
@@ -130,7 +130,7 @@ export const heardCount = async (): Promise<number> => {
   return heard === undefined ? 0 : (await heard.reader.spokenPhraseLog()).length + heard.live.length
 }
 
-/** Runs in the page: what was said since this was asked last. */
+/** Runs in the page: phrases since the last call. */
 export const heardSince = async (): Promise<ReadonlyArray<string>> => {
   const { heard } = window as unknown as Reading
   if (heard === undefined) return []

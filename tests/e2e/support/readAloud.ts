@@ -12,7 +12,7 @@ const months = (month: 'short' | 'long'): string =>
     .replaceAll('.', String.raw`\.`)
 const [full, short] = [months('long'), months('short')]
 
-/** What is another each day or each run, by its shape: a date in full stays told apart from a short one. */
+/** Masks for values that differ by day or run. Long and short dates have different masks. */
 const masks: ReadonlyArray<readonly [RegExp, string]> = [
   [new RegExp(`\\d{1,2} (?:${full}) 25\\d\\d`, 'g'), '‹วัน เดือน ปี›'],
   [new RegExp(`\\d{1,2} (?:${short}) 25\\d\\d`, 'g'), '‹ว ด. ปปปป›'],
@@ -34,7 +34,7 @@ const masks: ReadonlyArray<readonly [RegExp, string]> = [
   [/เหลือ \d+ ชิ้น/g, 'เหลือ ‹กี่› ชิ้น'],
 ]
 
-/** Words of the virtual reader's own that tell nothing here. */
+/** Words of the virtual reader that carry no information here. */
 const idle =
   /, (?:not invalid|not busy|not disabled|not required|not expanded, has popup listbox|has popup listbox, not expanded)(?=,|$)/g
 
@@ -52,11 +52,11 @@ const masked = (line: string): string =>
       .replace(/listitem, level \d+, /, 'listitem, '),
   )
 
-/** These are said by no screen reader, or only while they hold something. */
+/** Screen readers do not speak these, or only while they have content. */
 const silent =
   /^(?:paragraph|document|generic|strong|emphasis|caption|time|form|figure|term|definition|rowgroup|group|code|status|superscript|row\b.*)$/
 
-/** What a line opens is indented until the line that closes it. */
+/** Indents the lines between a line that opens a group and the one that closes it. */
 const indented = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   const open: string[] = []
   return lines
@@ -119,7 +119,7 @@ const readerOf = (page: Page): Reader => {
     hear: async (what, only = /^/) => {
       await there()
       let count = -1
-      // Where the next screen is still being fetched, what is said there is to come.
+      // The next screen may still be loading, so its phrases are yet to come.
       for (let waited = 0; ; waited += quietMs) {
         const now = await page.evaluate(heardCount)
         if (now === count && (isAtRest(page) || waited >= longestMs)) break

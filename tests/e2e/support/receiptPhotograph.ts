@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A slip of Big C for 903 baht, all of which earns, on a dark table. */
+/** A receipt of Big C on a dark table: 903 baht, all of which earn points. */
 export const photographReceipt = async (
   page: Page,
   { receipt, date }: { readonly receipt: string; readonly date: string },

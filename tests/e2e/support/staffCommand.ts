@@ -4,7 +4,6 @@ import { root, run } from '../../../scripts/setup-run.mjs'
 import { cleanEnvironment, type startServer } from '../../../scripts/start-server.mjs'
 import type { Member } from './members.js'
 
-/** The running app, for programs beside it. */
 export type App = Pick<Awaited<ReturnType<typeof startServer>>, 'data' | 'store'>
 
 export const staff = async (app: App, ...args: ReadonlyArray<string>): Promise<string> => {

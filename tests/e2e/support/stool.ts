@@ -36,7 +36,7 @@ const onAGoodDay = (question: string) => (question === 'กินและดื
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** To the next step, once it stands: pressed too soon the button is still that of the one before. */
+/** Waits for the next step, because a button pressed too soon is that of the step before. */
 export const goOn = async (page: Page): Promise<void> => {
   const title = await heading(page).innerText()
   await page.getByRole('button', { name: 'ต่อไป' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Within the box that stands first in a label, and within a label that is nothing but a button; never on a link of its words. */
+/** On the box of a label, or on a label without text, but never on a link in the text. */
 const position = { x: 13, y: 25 }
 
 /**

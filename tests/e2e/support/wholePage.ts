@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtNight, expectNightContrast } from './accessible.js'
 
-/** Looks at a page in a window that is as high as the page. */
+/** Checks a page in a window that is as high as the page. */
 const onWholePage = async (page: Page, check: () => Promise<void>): Promise<void> => {
   const before = page.viewportSize()
   const height = 800 + (await page.evaluate(() => document.documentElement.scrollHeight))
@@ -27,13 +27,14 @@ const onDesktop = async (page: Page, check: () => Promise<void>): Promise<void> 
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** Each layout and each theme once: on a desk by day, and as wide as it is at night. The colours of a theme are one for all widths. */
+/** Each layout and each theme once: desktop width by day, the current width at night. A theme has the same colours at all
+ * widths. */
 export const expectWholeAccessibleOnDesktop = async (page: Page): Promise<void> => {
   await onWholePage(page, () => expectAccessibleAtNight(page))
   await onDesktop(page, () => onWholePage(page, () => expectAccessible(page)))
 }
 
-/** What is open, or just told, as wide as it is and on a desk. */
+/** The visible part of the page, at the current width and on a desktop. */
 export const expectAccessibleOnDesktop = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   await onDesktop(page, () => expectAccessible(page))

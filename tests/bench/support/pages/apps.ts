@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A bench runs in the repository's folder. */
 const root = process.cwd()
 
 /** A server of its own with the demo's data. */
@@ -26,7 +25,7 @@ export const appIn = async (folder: string): Promise<BenchApp> => {
 const run = (command: string, args: ReadonlyArray<string>, cwd: string): string =>
   execFileSync(command, [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** The app of another commit, built beside this one with the packages of this one; null where there is no such commit here. */
+/** The app of another commit, built with the packages of this one. null: the repository has no such commit. */
 export const appAt = async (commit: string): Promise<BenchApp | null> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-before-'))
   const checkout = path.join(folder, 'app')

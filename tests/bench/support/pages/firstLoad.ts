@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { BenchApp } from './apps'
 import { memberPhone, type Profile } from './member'
 
-/** A member's first visit: ms until the family's own page is painted, and what it asked for until it came to rest. */
+/** A member's first visit: ms until the family is painted, and the requests until the page is idle. */
 export interface FirstLoad {
   readonly painted: number
   readonly requests: number
@@ -11,7 +11,7 @@ export interface FirstLoad {
 
 const restMs = 6000
 
-/** The frame of the page, which is painted long before, has no heading. */
+/** The skeleton, which is painted long before, has no heading. */
 const painted = (): Promise<number> =>
   new Promise((done) => {
     const checkFrame = (): void => {

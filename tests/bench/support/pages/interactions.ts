@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** As `PerformanceEventTiming` has it; the types of the DOM do not know all of it. */
+/** Fields of `PerformanceEventTiming` that the DOM types lack. */
 interface EventTiming extends PerformanceEntry {
   readonly interactionId?: number
 }
 
-/** Keeps the longest event of each interaction, as INP is made of them. The shortest that a browser tells of is 16 ms. */
+/** The longest event of each interaction, as in INP. Browsers report events from 16 ms. */
 const watchInteractions = (): void => {
   const seen = new Map<number, number>()
   window.interactions = seen
@@ -38,10 +38,8 @@ const tapFirst =
   (page) =>
     page.locator(selector).locator('visible=true').first().tap()
 
-/**
- * Typing in forms, walking a chart, filters and a dialog: twenty in all, each as a parent makes it. A key of a Thai layout has no
- * name of its own here; a Latin one costs the same.
- */
+/** Twenty interactions: typing, a chart, filters and a dialog. They type Latin letters, because Playwright has no names
+ * for Thai keys and the cost is the same. */
 const scenes: ReadonlyArray<Scene> = [
   {
     path: () => '/growth',

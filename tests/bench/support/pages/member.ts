@@ -12,12 +12,12 @@ const network = (latency: number, downMbit: number, upMbit: number) => ({
 /** Lighthouse's slow 4G. */
 const slow4G = network(150, 1.6, 0.75)
 
-/** A phone beside this machine: how much slower its processor is, its network, and whether its owner saves data. */
+/** A phone: how much slower than this machine its processor is, its network, and its low-data mode. */
 export const profiles = {
-  /** A mid-range phone, on a network as good as here. */
+  /** A mid-range phone on an unlimited network. */
   here: { slowdown: 4, network: null, savesData: false },
   slow4G: { slowdown: 4, network: slow4G, savesData: false },
-  /** An old phone where the network is poor. */
+  /** An old phone on a poor network. */
   poor: { slowdown: 6, network: network(300, 0.7, 0.3), savesData: false },
   lowData: { slowdown: 4, network: slow4G, savesData: true },
 } as const
@@ -52,10 +52,8 @@ const signIn = async (context: BrowserContext, { url }: BenchApp): Promise<void>
   await page.close()
 }
 
-/**
- * A phone of the demo's member with nothing cached. Without the service worker, whose own fetches no slowdown reaches: what
- * is measured is the first visit.
- */
+/** The demo member's phone with an empty cache. The service worker is off, because network throttling does not slow its
+ * fetches. */
 export const memberPhone = async (browser: Browser, app: BenchApp, profile: Profile): Promise<Phone> => {
   const context = await browser.newContext({
     locale: 'th-TH',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One step from page to page, ms from the press: until the next page's h1 is there, and until nothing on it is being read. */
+/** One step between pages, in ms from the press: to the next page's h1, and until the page has loaded all data. */
 export interface Step {
   readonly to: string
   readonly heading: number
@@ -35,7 +35,7 @@ const watchSteps = (longest: number): void => {
         const passed = performance.now() - step.from
         const main = document.querySelector('main')
         const there = location.pathname === step.to
-        // In a hidden skeleton there is a heading too.
+        // A hidden skeleton has a heading too.
         if (there && step.heading === 0 && document.querySelector('h1:not([aria-busy] h1)') !== null)
           step.heading = passed
         if (step.heading > 0 && (main?.querySelector('[aria-busy="true"]') ?? null) === null) step.whole = passed
@@ -56,7 +56,7 @@ export const step = async (page: Page, to: string): Promise<Step> => {
   const watched = await page.evaluate(() => window.watchedStep)
   if (watched === undefined || watched.to !== to)
     throw new Error(`a press led to ${watched?.to ?? 'nowhere'}, not ${to}`)
-  // As long as a parent looks at a page at the very least.
+  // The shortest time that a parent looks at a page.
   await page.waitForTimeout(1500)
   return { to, heading: watched.heading, whole: watched.whole }
 }
