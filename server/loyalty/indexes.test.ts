@@ -102,8 +102,8 @@ const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<ReadonlyArray
     const conversation = await engine.connect()
     const query: Conversation['query'] = async (statement, values) => {
       const { rows } = await conversation.query(`explain (analyze, format json) ${statement}`, values)
-      for (const { 'QUERY PLAN': reported } of rows as ReadonlyArray<{ 'QUERY PLAN': ReadonlyArray<{ Plan: Plan }> }>)
-        plans.push(...reported.map(({ Plan: plan }) => plan))
+      for (const { 'QUERY PLAN': queryPlans } of rows as ReadonlyArray<{ 'QUERY PLAN': ReadonlyArray<{ Plan: Plan }> }>)
+        plans.push(...queryPlans.map(({ Plan: plan }) => plan))
       return { rows: [], affected: 0 }
     }
     return { ...conversation, query }

@@ -4,13 +4,13 @@ import { storeOn, type Store } from '../platform/store/store.js'
 import { beside, oneConversation, WaitsForItself } from './oneConversation.js'
 import { testDatabaseUrl, testPlace, type TestPlace } from './testStore.js'
 
-const reported = vi.fn<(fault: WaitsForItself) => void>()
+const report = vi.fn<(fault: WaitsForItself) => void>()
 let place: TestPlace
 let store: Store
 beforeAll(async () => {
   place = await testPlace()
   const engine = place.url === null ? await place.open() : postgresEngine({ url: place.url, poolSize: 10 })
-  store = await storeOn(oneConversation(engine, reported), new Date())
+  store = await storeOn(oneConversation(engine, report), new Date())
 })
 afterAll(async () => {
   await store.close()
@@ -27,7 +27,7 @@ it.runIf(testDatabaseUrl !== null)('a statement outside of the transaction that 
   // Also where the failure is of no account to who asked.
   const careless = db.transaction().execute(() => count(db).catch(() => []))
   expect(await careless).toEqual([])
-  expect(reported).toHaveBeenCalledTimes(3)
+  expect(report).toHaveBeenCalledTimes(3)
   expect(await db.transaction().execute(() => beside(() => count(db)))).toEqual([])
   expect(await Promise.all([1, 2, 3].map(() => db.transaction().execute((tx) => count(tx))))).toEqual([[], [], []])
 })

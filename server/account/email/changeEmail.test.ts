@@ -28,9 +28,9 @@ describe('another e-mail address', () => {
     expect(await read(member)).toEqual({ email: next, pending: null })
     expect((await login(next, member.password)).status).toBe(200)
     expect((await login(member.email, member.password)).code()).toBe('invalid_credentials')
-    const [reported = ''] = await server.messagesTo(member.email)
-    expect(reported).toContain(`${next.slice(0, 2)}•••@example.com`)
-    expect(reported).not.toContain(next)
+    const [warning = ''] = await server.messagesTo(member.email)
+    expect(warning).toContain(`${next.slice(0, 2)}•••@example.com`)
+    expect(warning).not.toContain(next)
   })
 
   it('is the first one of who joined by telephone', async () => {
@@ -129,17 +129,17 @@ describe('a confirmation whose answer was lost', () => {
 
   it('is answered again within ten minutes, and does nothing more', async () => {
     const { member, next, token, answer } = await confirmed()
-    const reported = async () => [
+    const traces = async () => [
       await server.messagesTo(member.email),
       await server.messagesTo(next),
       await actsOf(member),
     ]
-    const before = await reported()
+    const before = await traces()
     for (const wait of [0, 580]) {
       server.clock.advance(wait)
       expect((await confirm(token)).answer()).toEqual(answer)
     }
-    expect(await reported()).toEqual(before)
+    expect(await traces()).toEqual(before)
     expect(await read(member)).toEqual({ email: next, pending: null })
     server.clock.advance(20)
     expect((await confirm(token)).code()).toBe('link_invalid')
@@ -152,8 +152,8 @@ describe('a confirmation whose answer was lost', () => {
     const token = await tokenTo(next)
     const replies = await Promise.all([confirm(token), confirm(token)])
     expect(replies.map((reply) => reply.answer().data)).toEqual([{ email: next }, { email: next }])
-    const reported = (await server.messagesTo(member.email)).filter((message) => message.includes('•••@example.com'))
-    expect(reported).toHaveLength(1)
+    const warnings = (await server.messagesTo(member.email)).filter((message) => message.includes('•••@example.com'))
+    expect(warnings).toHaveLength(1)
   })
 
   it('is not, once another address was asked for', async () => {

@@ -16,7 +16,7 @@ const born = ({ access_token: token }: Member, birthday: string | null, guardian
     token,
     body: { birthday, ...(guardian_agreed === undefined ? {} : { guardian_agreed }) },
   })
-const answerWith = ({ access_token: token }: Member, purpose: keyof typeof consentVersions, granted: boolean) =>
+const answerConsent = ({ access_token: token }: Member, purpose: keyof typeof consentVersions, granted: boolean) =>
   server.call(contract.recordConsent, { token, body: { purpose, granted, version: consentVersions[purpose] } })
 const trackingOf = async ({ access_token: token }: Member) =>
   (await server.call(contract.readMe, { token })).answer().data.tracking
@@ -50,21 +50,21 @@ describe("a member's birth date", () => {
 describe("a minor's account", () => {
   it('is seen by no tracker and gets no promotion, whatever was agreed to before, until it is of age', async () => {
     const member = await server.join()
-    ;(await answerWith(member, 'analytics', true)).answer()
-    ;(await answerWith(member, 'advertising', true)).answer()
+    ;(await answerConsent(member, 'analytics', true)).answer()
+    ;(await answerConsent(member, 'advertising', true)).answer()
     expect((await trackingOf(member))?.advertising).toBe(true)
     ;(await born(member, yearsAgo(19), true)).answer()
     expect(await trackingOf(member)).toStrictEqual({ advertising: false, care_plus_id: null })
     for (const purpose of [...freePurposes, 'marketing'] as const) {
-      expect((await answerWith(member, purpose, true)).body).toMatchObject({
+      expect((await answerConsent(member, purpose, true)).body).toMatchObject({
         field: 'purpose',
         errors: [{ code: 'of_age_only' }],
       })
-      ;(await answerWith(member, purpose, false)).answer()
+      ;(await answerConsent(member, purpose, false)).answer()
     }
     expect(await trackingOf(member)).toStrictEqual({ advertising: false, care_plus_id: null })
     ;(await born(member, yearsAgo(20))).answer()
-    ;(await answerWith(member, 'advertising', true)).answer()
+    ;(await answerConsent(member, 'advertising', true)).answer()
     expect((await trackingOf(member))?.advertising).toBe(true)
   })
 

@@ -134,11 +134,11 @@ describe('moving an account of the earlier site', () => {
     const token = await tokenOf(claimed)
     const first = (await move(token)).answer()
     server.clock.advance(599)
-    const secondNow = await move(token)
-    expect(secondNow.answer()).toMatchObject({ points: 1250, is_new: true, user: { id: first.user.id } })
-    expect(secondNow.cookie).not.toBeNull()
+    const second = await move(token)
+    expect(second.answer()).toMatchObject({ points: 1250, is_new: true, user: { id: first.user.id } })
+    expect(second.cookie).not.toBeNull()
     expect((await move(token, { password: 'ไม่ใช่รหัสที่ตั้งไว้' })).code()).toBe('code_expired')
-    const points = await server.call(contract.readPoints, { token: secondNow.answer().access_token })
+    const points = await server.call(contract.readPoints, { token: second.answer().access_token })
     expect(points.answer().data.usable).toBe(1250)
     server.clock.advance(1)
     expect((await move(token)).code()).toBe('code_expired')
@@ -208,8 +208,8 @@ describe('moving an account of the earlier site', () => {
     const body = { ...claimed, code: await mailed(claimed), request: randomUUID() }
     const sent = (await server.call(contract.proveMigrationMail, { body })).answer().data
     server.clock.advance(20)
-    const secondNow = (await server.call(contract.proveMigrationMail, { body })).answer().data
-    expect([sent.request, secondNow]).toEqual([body.request, { ...sent, expires_in: 280, resend_after: 40 }])
+    const resent = (await server.call(contract.proveMigrationMail, { body })).answer().data
+    expect([sent.request, resent]).toEqual([body.request, { ...sent, expires_in: 280, resend_after: 40 }])
     expect(await server.messagesTo(`+66${claimed.phone.slice(1)}`)).toHaveLength(1)
     expect((await provePhone(claimed, body.request)).status).toBe(200)
   })
@@ -381,14 +381,14 @@ describe('once whom it was moved to is erased', () => {
       expect(counted).toStrictEqual({ added: 0, changed: 0, claimed: 1 })
     }
 
-    const secondNow = await server.join(claimed.email)
+    const joined = await server.join(claimed.email)
     server.clock.advance(61)
     const [answer, nobody] = [await ask(claimed), someone()]
     expect(answer.answer()).toStrictEqual((await ask(nobody)).answer())
     const [notice] = await server.messagesTo(claimed.email)
     expect(notice).toBe((await server.messagesTo(nobody.email))[0])
     expect((await proveMail(claimed, '000000')).code()).toBe('code_invalid')
-    const points = await server.call(contract.readPoints, { token: secondNow.access_token })
+    const points = await server.call(contract.readPoints, { token: joined.access_token })
     expect(points.answer().data.usable).toBe(0)
 
     expect(await differences()).toStrictEqual([])

@@ -73,13 +73,13 @@ describe('a reset whose answer was lost', () => {
   it('is answered again within ten minutes to the same password, and does nothing more', async () => {
     const { member, token } = await done()
     const signedIn = (await login(member.email, 'ดอกแก้ว ริมหน้าต่าง')).answer()
-    const reported = async () => [await server.messagesTo(member.email), await actsOf(member)]
-    const before = await reported()
+    const traces = async () => [await server.messagesTo(member.email), await actsOf(member)]
+    const before = await traces()
     for (const wait of [0, 580]) {
       server.clock.advance(wait)
       expect((await reset(token)).answer()).toEqual({ data: null })
     }
-    expect(await reported()).toEqual(before)
+    expect(await traces()).toEqual(before)
     expect((await server.call(contract.readMe, { token: signedIn.access_token })).status).toBe(200)
     server.clock.advance(20)
     expect((await reset(token)).code()).toBe('link_invalid')
@@ -90,8 +90,8 @@ describe('a reset whose answer was lost', () => {
     const token = await tokenFor(email)
     const both = await Promise.all([reset(token), reset(token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const reported = (await server.messagesTo(email)).filter((message) => message.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน'))
-    expect(reported).toHaveLength(1)
+    const warnings = (await server.messagesTo(email)).filter((message) => message.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน'))
+    expect(warnings).toHaveLength(1)
   })
 
   it('is not, to another password, which is counted as a wrong one and changes nothing', async () => {

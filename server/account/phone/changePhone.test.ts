@@ -94,18 +94,18 @@ describe('a proof whose answer was lost', () => {
   it('is answered again while the code lives, and does nothing more', async () => {
     const { member, first, phone, request, code, answer } = await proved()
     const elsewhere = await repeated(member)
-    const reported = async () => [
+    const traces = async () => [
       await server.messagesTo(member.email),
       await smsTo(server, first),
       await smsTo(server, phone),
       await actsOf(member),
     ]
-    const before = await reported()
+    const before = await traces()
     for (const wait of [0, 285]) {
       server.clock.advance(wait)
       expect((await verify(member, phone, request, code)).answer()).toEqual(answer)
     }
-    expect(await reported()).toEqual(before)
+    expect(await traces()).toEqual(before)
     expect(await phoneOf(elsewhere)).toBe(phone)
     server.clock.advance(15)
     expect((await verify(member, phone, request, code)).code()).toBe('code_expired')

@@ -177,10 +177,10 @@ describe('an address that was proved, and whose answer was lost', () => {
     expect([second.user.id, answer.cookie !== null]).toEqual([member.user.id, true])
     expect([await reads(first.access_token), await reads(second.access_token)]).toEqual([401, 200])
     expect(await reads(member.access_token)).toBe(200)
-    const reported = (await server.messagesTo(member.email)).filter((message) => message.includes('เพิ่ม Facebook'))
-    expect(reported).toHaveLength(1)
-    expect(reported[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
-    expect(reported[0]).toMatch(/\/user-profile#data$/m)
+    const emails = (await server.messagesTo(member.email)).filter((message) => message.includes('เพิ่ม Facebook'))
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
+    expect(emails[0]).toMatch(/\/user-profile#data$/m)
   })
 
   it('is not proved by another code or browser, nor with the token of another sign-in', async () => {
@@ -240,8 +240,8 @@ describe('adding Facebook while signed in', () => {
     const { join_token } = await newcomer(person.id)
     expect((await link(member.access_token, join_token)).status).toBe(200)
     expect((await link(member.access_token, join_token)).status).toBe(200)
-    const reported = (await server.messagesTo(member.email)).filter((message) => message.includes('เพิ่ม Facebook'))
-    expect(reported).toHaveLength(1)
+    const emails = (await server.messagesTo(member.email)).filter((message) => message.includes('เพิ่ม Facebook'))
+    expect(emails).toHaveLength(1)
     expect((await byCode(person.id)).answer()).toMatchObject({ user: { id: member.user.id } })
   })
 

@@ -69,8 +69,8 @@ describe('LINE', () => {
 
   it('brings an address that proves nothing before its mailed code, also where the token says otherwise', async () => {
     const person = someone({ email_verified: true })
-    const { join_token, ...reported } = await newcomer(person)
-    expect(reported).toMatchObject({ name: person.name, email: person.email, email_status: 'unproved' })
+    const { join_token, ...details } = await newcomer(person)
+    expect(details).toMatchObject({ name: person.name, email: person.email, email_status: 'unproved' })
     expect((await join(join_token)).code()).toBe('email_unproved')
     expect((await prove(join_token, person.email ?? '')).answer()).toMatchObject({ is_new: true })
     const joined = await join(join_token)
@@ -255,8 +255,8 @@ it('LINE that does not know our channel is told to the visitor as away, and to s
   const reply = await other.call(contract.socialLogin, { body })
   await other.stop()
   expect([reply.status, reply.code()]).toEqual([503, 'provider_unreachable'])
-  const reported = other.logs.map((each): unknown => JSON.parse(each))
-  expect(reported).toContainEqual(
+  const logs = other.logs.map((each): unknown => JSON.parse(each))
+  expect(logs).toContainEqual(
     expect.objectContaining({
       level: 50,
       provider: 'line',

@@ -53,11 +53,11 @@ describe('taking a way in away', () => {
     await linked(member, facebookIssuer)
     expect((await unlink(member, 'google')).answer()).toEqual({ data: null })
     expect((await unlink(member, 'google')).status).toBe(200)
-    const reported = (await server.messagesTo(member.email)).filter((message) => message.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
-    expect(reported).toHaveLength(1)
-    expect(reported[0]).toContain(`Google`)
-    expect(reported[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
-    expect(reported[0]).toMatch(/\/user-profile#data$/m)
+    const emails = (await server.messagesTo(member.email)).filter((message) => message.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toContain(`Google`)
+    expect(emails[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
+    expect(emails[0]).toMatch(/\/user-profile#data$/m)
     expect(await channels(member)).toMatchObject({
       password: true,
       email: true,

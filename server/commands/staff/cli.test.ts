@@ -233,16 +233,16 @@ describe.each(methods)('npm run staff, %s', (_, open) => {
   it('adjusts points once for a key, however often it is said', async () => {
     const line = ['points', 'adjust', 'pim@example.com', '+7', '--reason', 'ซ้ำ'] as const
     const key = randomUUID()
-    const reported: CommandOutput[] = []
+    const outputs: CommandOutput[] = []
     for (let time = 0; time < 2; time += 1) {
       const repeated = await open(key)
-      reported.push(await run(repeated, ...line, '--key', key))
+      outputs.push(await run(repeated, ...line, '--key', key))
       await repeated.close()
     }
-    expect(reported[0]).toMatchObject({ out: expect.stringMatching(/^7 points/), code: 0 })
-    expect(reported[1]).toStrictEqual(reported[0])
+    expect(outputs[0]).toMatchObject({ out: expect.stringMatching(/^7 points/), code: 0 })
+    expect(outputs[1]).toStrictEqual(outputs[0])
     expect((await run(await open(key), 'points', 'adjust', 'pim@example.com', '+8', '--reason', 'ซ้ำ')).code).toBe(1)
-    expect((await run(caller, ...line)).out).not.toBe(reported[0]?.out)
+    expect((await run(caller, ...line)).out).not.toBe(outputs[0]?.out)
   })
 
   it('turns maintenance on and off, and takes accounts in', async () => {
@@ -328,8 +328,8 @@ describe('an answer that does not come', () => {
         (caller) => (E.isLeft(parsed) ? Promise.reject(new Error()) : runCommandLine(parsed.right, caller)),
         key,
       )
-    const reported = await asked()
-    const key = E.isLeft(reported) ? /--key ([\w-]+): it takes effect at most once/.exec(reported.left)?.[1] : undefined
+    const outcome = await asked()
+    const key = E.isLeft(outcome) ? /--key ([\w-]+): it takes effect at most once/.exec(outcome.left)?.[1] : undefined
     expect(key).toBeDefined()
     expect(await asked(key)).toMatchObject({ right: { code: 0 } })
     expect((await rows()).length).toBe(before + 1)
@@ -354,15 +354,15 @@ describe('npm run staff', () => {
 
   it('takes content in, told whether there was any to take', async () => {
     const caller = await found()
-    const reported = [await run(caller, 'content', 'import'), await run(caller, 'content', 'import')]
-    expect(reported.map(({ out }) => out)).toStrictEqual(['imported', 'no change'])
+    const outputs = [await run(caller, 'content', 'import'), await run(caller, 'content', 'import')]
+    expect(outputs.map(({ out }) => out)).toStrictEqual(['imported', 'no change'])
     await caller.close()
   })
 
   it('finds its way in when many ask at once', async () => {
     const callers = await Promise.all(Array.from({ length: 6 }, () => found()))
-    const reported = await Promise.all(callers.map((caller) => run(caller, 'maintenance')))
-    expect(reported.map(({ out }) => out)).toStrictEqual(Array.from({ length: 6 }, () => 'off'))
+    const outputs = await Promise.all(callers.map((caller) => run(caller, 'maintenance')))
+    expect(outputs.map(({ out }) => out)).toStrictEqual(Array.from({ length: 6 }, () => 'off'))
     await Promise.all(callers.map((caller) => caller.close()))
   })
 

@@ -272,8 +272,8 @@ describe('at start', () => {
     expect(await contentAtStart(db, copy.folder, now)).toEqual(E.right(null))
     const before = await all()
     copy.change('shops.json', /"title": "Makro",\s*/, '')
-    const reported = await contentAtStart(db, copy.folder, later)
-    expect(E.isRight(reported) && reported.right).toContain('shops.json:16: 2.title is missing')
+    const outcome = await contentAtStart(db, copy.folder, later)
+    expect(E.isRight(outcome) && outcome.right).toContain('shops.json:16: 2.title is missing')
     expect(await all()).toEqual(before)
   })
 

@@ -278,9 +278,9 @@ describe('content that is wrong', () => {
       `<!--${'x'.repeat(4096)}-->`,
       'pictures/pinto-square.svg:1: it must be smaller than 4 kB',
     ],
-  ])('in %s: %s -> %s', (file, from, to, reported) => {
+  ])('in %s: %s -> %s', (file, from, to, fault) => {
     change(file, from, to)
-    expect(faultsOf(folder).join('\n')).toContain(reported)
+    expect(faultsOf(folder).join('\n')).toContain(fault)
   })
 
   it('is told as a whole, not only the first of it', () => {

@@ -82,8 +82,8 @@ describe('a dose or a threshold', () => {
     ],
     [{ doctor: { ...doctor, emergency: 'เมื่อชักเกิน 5 นาที' } }, 'doctor.emergency says “5”'],
   ]
-  it.each(faulty)('is a fault of what is looked at or done: %j', (changed, reported) => {
-    expect(faultsOf(changed)).toEqual([expect.stringContaining(`${reported} without its source`)])
+  it.each(faulty)('is a fault of what is looked at or done: %j', (changed, fault) => {
+    expect(faultsOf(changed)).toEqual([expect.stringContaining(`${fault} without its source`)])
   })
 
   it.each([
@@ -103,8 +103,8 @@ describe('the mark of a source', () => {
     [{ title: 'ลดหวาน¹' }, 'title has the mark of a source, which only the text'],
     [{ summary: 'แก้วน้ำ¹' }, 'summary has the mark of a source, which only the text'],
     [{ alt: 'แก้วน้ำ¹' }, 'alt has the mark of a source, which only the text'],
-  ])('is a fault where it means nothing: %j', (changed, reported) => {
-    expect(faultsOf(changed)).toEqual([expect.stringContaining(reported)])
+  ])('is a fault where it means nothing: %j', (changed, fault) => {
+    expect(faultsOf(changed)).toEqual([expect.stringContaining(fault)])
   })
 
   it('is left out of what is searched and counted', () => {

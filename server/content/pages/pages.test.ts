@@ -238,15 +238,15 @@ describe('while one build takes the place of another', () => {
     mkdirSync(join(next, 'assets'), { recursive: true })
     writeFileSync(join(next, 'index.html'), 'new home')
     writeFileSync(join(next, 'assets/app-new.js'), 'new script')
-    const reported = async () => {
+    const replyTexts = async () => {
       const replies = ['/', '/login', '/assets/app-1a2b.js'].map((path) =>
         rawRequest(running.url, path, { accept: '*/*' }),
       )
       return (await Promise.all(replies)).map(({ status, text }) => `${status} ${text.trim()}`)
     }
-    expect(await reported()).toEqual(['200 home', '200 login page', '200 plain script'])
+    expect(await replyTexts()).toEqual(['200 home', '200 login page', '200 plain script'])
     rmSync(`${swapped}-previous`, { recursive: true })
-    expect(await reported()).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^503 /)))
+    expect(await replyTexts()).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^503 /)))
   })
 
   const replaced = ownWebFolder(built)

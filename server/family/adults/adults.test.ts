@@ -282,17 +282,17 @@ describe('another adult', () => {
     expect(await readQuestion()).toBe(200)
     await countedBefore(server, adultQuestionViews(question.id).counter, 298)
     expect([await readQuestion(), await readQuestion()]).toEqual([200, 429])
-    const answerWith = async (agreed: boolean) =>
+    const answerRequest = async (agreed: boolean) =>
       (await server.call(contract.answerAdultQuestion, { body: { secret, agreed }, network })).answer().data.state
-    expect([await answerWith(true), await answerWith(false)]).toEqual(['agreed', 'refused'])
+    expect([await answerRequest(true), await answerRequest(false)]).toEqual(['agreed', 'refused'])
   })
 
   it('is answered for no more than sixty times in a quarter of an hour', async () => {
     const { secret, question } = await ask()
-    const answerWith = async () => (await answer(secret, true)).status
-    expect(await answerWith()).toBe(200)
+    const answerStatus = async () => (await answer(secret, true)).status
+    expect(await answerStatus()).toBe(200)
     await countedBefore(server, adultQuestionAnswers(question.id).counter, 58)
-    expect([await answerWith(), await answerWith()]).toEqual([200, 429])
+    expect([await answerStatus(), await answerStatus()]).toEqual([200, 429])
     expect((await view(secret)).status).toBe(200)
   })
 
@@ -300,12 +300,12 @@ describe('another adult', () => {
     const network = '10.99.0.2'
     const { secret } = await ask()
     const body = { secret: 'x'.repeat(43), agreed: true }
-    const answerWith = async (endpoint: Endpoint) => (await server.call(endpoint, { body, network })).code()
+    const errorCode = async (endpoint: Endpoint) => (await server.call(endpoint, { body, network })).code()
     const [questionCall, answerTo] = [contract.lookAtAdultQuestion, contract.answerAdultQuestion]
-    expect([await answerWith(questionCall), await answerWith(answerTo)]).toEqual(['not_found', 'not_found'])
+    expect([await errorCode(questionCall), await errorCode(answerTo)]).toEqual(['not_found', 'not_found'])
     await countedBefore(server, unknownAdultQuestionsFromNetwork(network).counter, 196)
-    expect([await answerWith(questionCall), await answerWith(answerTo)]).toEqual(['not_found', 'not_found'])
-    expect([await answerWith(questionCall), await answerWith(answerTo)]).toEqual(['rate_limited', 'rate_limited'])
+    expect([await errorCode(questionCall), await errorCode(answerTo)]).toEqual(['not_found', 'not_found'])
+    expect([await errorCode(questionCall), await errorCode(answerTo)]).toEqual(['rate_limited', 'rate_limited'])
     const known = await server.call(contract.lookAtAdultQuestion, { body: { secret }, network })
     expect(known.status).toBe(200)
   })
@@ -316,8 +316,8 @@ describe('another adult', () => {
     const { db } = server.store
     const params = { id: question.id }
     const { revoking, added } = await db.transaction().execute(async (tx) => {
-      const reported = { ...granny, birthDate: granny.birthDate as IsoDate, consent: { question: question.id } }
-      const added = await addAdult(tx, member.user.id, reported, server.now())
+      const profile = { ...granny, birthDate: granny.birthDate as IsoDate, consent: { question: question.id } }
+      const added = await addAdult(tx, member.user.id, profile, server.now())
       const revoking = server.call(contract.revokeAdultQuestion, { token, params })
       await untilWaitedFor(tx)
       return { revoking, added }

@@ -375,8 +375,8 @@ describe("consent to keep a child's health data", () => {
     expect(stored.map(({ answer }) => answer)).toEqual(Array.from({ length: 3 }, () => '{"data":null}'))
     for (const list of [contract.listStool, contract.listNutrition])
       expect((await server.call(list as Endpoint, { token, params: { id } })).answer()).toEqual({ data: [] })
-    const reported = (await server.call(contract.listActivity, { token, params: { id } })).answer().data
-    expect(reported.map(({ kind }) => kind)).toEqual(['consent.granted'])
+    const activity = (await server.call(contract.listActivity, { token, params: { id } })).answer().data
+    expect(activity.map(({ kind }) => kind)).toEqual(['consent.granted'])
   })
 
   it('withdrawn, given again and withdrawn once more waits seven days from the last time', async () => {

@@ -82,17 +82,17 @@ const params = () => ({ id: child, record_id: ids.record_id, check_id: ids.stool
 
 /** Every call of the contract that only reads, by the member: the names of those that tell something of the child's health. */
 const visibleTo = async ({ access_token: token }: Member): Promise<ReadonlyArray<string>> => {
-  const reported: string[] = []
+  const visible: string[] = []
   for (const endpoint of views(contract))
-    if (mentions((await server.call(endpoint, { token, params: params() })).body)) reported.push(endpoint.name)
-  return reported.toSorted()
+    if (mentions((await server.call(endpoint, { token, params: params() })).body)) visible.push(endpoint.name)
+  return visible.toSorted()
 }
 
 const visibleToStaff = async (): Promise<ReadonlyArray<string>> => {
-  const reported: string[] = []
+  const visible: string[] = []
   for (const endpoint of views(staffContract))
-    if (mentions((await server.staffCall(endpoint, { params: params() })).body)) reported.push(endpoint.name)
-  return reported
+    if (mentions((await server.staffCall(endpoint, { params: params() })).body)) visible.push(endpoint.name)
+  return visible
 }
 
 const lists = ['listActivity', 'listChildren', 'listGrowth', 'listNutrition', 'listStool', 'readChild', 'readFamily']
@@ -115,10 +115,10 @@ const repeat = async (name: keyof typeof bodies): Promise<unknown> => {
 }
 
 const repeated = async (): Promise<ReadonlyArray<string>> => {
-  const reported: string[] = []
+  const visible: string[] = []
   for (const name of ['addChild', 'addGrowth', 'addStool', 'addNutrition'] as const)
-    if (mentions(await repeat(name))) reported.push(name)
-  return reported
+    if (mentions(await repeat(name))) visible.push(name)
+  return visible
 }
 
 describe('a withdrawal of a child’s health consent', () => {

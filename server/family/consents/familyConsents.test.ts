@@ -9,7 +9,7 @@ const server = ownServer()
 
 type Purpose = keyof typeof consentVersions
 
-const answerWith = (
+const answerConsent = (
   { access_token: token }: Member,
   purpose: Purpose,
   granted: boolean,
@@ -33,14 +33,14 @@ const linesOf = async ({ user }: Member) => (await server.acts('actor', user.id)
 describe('a consent', () => {
   it('said again in the same words is no new line, and one taken back is', async () => {
     const member = await server.join()
-    const first = (await answerWith(member, 'marketing', true)).answer().data
+    const first = (await answerConsent(member, 'marketing', true)).answer().data
     const [known, audited] = [(await list(member)).data.length, await linesOf(member)]
     server.clock.advance(60)
     for (let second = 0; second < 3; second += 1)
-      expect((await answerWith(member, 'marketing', true)).answer().data).toEqual(first)
+      expect((await answerConsent(member, 'marketing', true)).answer().data).toEqual(first)
     expect([(await list(member)).data.length, await linesOf(member)]).toEqual([known, audited])
-    await answerWith(member, 'marketing', false)
-    await answerWith(member, 'marketing', true)
+    await answerConsent(member, 'marketing', false)
+    await answerConsent(member, 'marketing', true)
     expect((await list(member)).data.length).toBe(known + 2)
   })
 
@@ -48,7 +48,7 @@ describe('a consent', () => {
     const member = await server.join()
     await earlier(member, '2026-11-01')
     const known = (await list(member)).data.length
-    await answerWith(member, 'marketing', true)
+    await answerConsent(member, 'marketing', true)
     expect((await list(member)).data.length).toBe(known + 1)
     expect((await list(member)).holding.find(({ purpose }) => purpose === 'marketing')?.version).toBe(
       consentVersions.marketing,
@@ -61,10 +61,10 @@ describe('a consent', () => {
       Object.fromEntries((await list(member)).holding.map(({ purpose, granted }) => [purpose, granted]))
     await earlier(member, '2026-11-22')
     expect(await held()).toMatchObject({ marketing: true, advertising: true })
-    await answerWith(member, 'marketing', false)
+    await answerConsent(member, 'marketing', false)
     expect(await held()).toMatchObject({ marketing: false, advertising: true })
-    await answerWith(member, 'marketing', true)
-    await answerWith(member, 'advertising', false)
+    await answerConsent(member, 'marketing', true)
+    await answerConsent(member, 'advertising', false)
     expect(await held()).toMatchObject({ marketing: true, advertising: false })
   })
 
@@ -76,9 +76,9 @@ describe('a consent', () => {
       (await server.call(contract.readChild, { token, params: { id: a.id } })).answer().data.health_consent_at
     const before = await since()
     server.clock.advance(60)
-    expect((await answerWith(member, 'child_health', true, a.id)).status).toBe(201)
+    expect((await answerConsent(member, 'child_health', true, a.id)).status).toBe(201)
     expect(await since()).toBe(before)
-    await answerWith(member, 'child_health', false, b.id)
+    await answerConsent(member, 'child_health', false, b.id)
     const { holding } = await list(member)
     expect(
       holding.filter(({ purpose }) => purpose === 'child_health').map((row) => [row.child_id, row.granted]),
@@ -89,7 +89,7 @@ describe('a consent', () => {
       ]),
     )
     const stranger = await server.join()
-    expect((await answerWith(stranger, 'child_health', true, a.id)).code()).toBe('not_found')
+    expect((await answerConsent(stranger, 'child_health', true, a.id)).code()).toBe('not_found')
   })
 
   it('is to a text that there is, of an adult too', async () => {
@@ -103,7 +103,7 @@ describe('a consent', () => {
 
   it('is listed by its purpose alone, where that is asked', async () => {
     const member = await server.join()
-    await answerWith(member, 'analytics', true)
+    await answerConsent(member, 'analytics', true)
     const reply = await fetch(`${server.url}/th/consents/?purpose=analytics`, {
       headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${member.access_token}` },
     })

@@ -168,8 +168,8 @@ describe('an invite', () => {
     const replies = await Promise.all([decide(owner, id), decide(owner, id)])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     const params = { id: child }
-    const reported = (await server.call(contract.listActivity, { token: owner.access_token, params })).answer().data
-    expect(reported.filter(({ kind }) => kind === 'partner.joined')).toHaveLength(1)
+    const activity = (await server.call(contract.listActivity, { token: owner.access_token, params })).answer().data
+    expect(activity.filter(({ kind }) => kind === 'partner.joined')).toHaveLength(1)
   })
 
   it('does not wait for its yes for ever', async () => {
@@ -339,11 +339,11 @@ describe('a partner', () => {
     const { id, secret } = await inviteByLink(server, owner, [...viewing(), { child_id: second, role: 'view' }])
     ;(await accept(partner, { token: secret })).answer()
     ;(await decide(owner, id)).answer()
-    const reported = async () => (await check(partner, { token: secret })).answer().data.children.length
-    expect(await reported()).toBe(2)
+    const childCount = async () => (await check(partner, { token: secret })).answer().data.children.length
+    expect(await childCount()).toBe(2)
     const { access_token: token } = partner
     ;(await server.call(contract.leaveChild, { token, params: { id: child } })).answer()
-    expect(await reported()).toBe(1)
+    expect(await childCount()).toBe(1)
     const params = { id: partner.user.id }
     ;(await server.call(contract.removePartner, { token: owner.access_token, params })).answer()
     for (const repeated of [check, accept])

@@ -189,8 +189,8 @@ describe('a shared child', () => {
     const { owner, manage, view, former } = members
     const own = await withChild(server, former)
     await notifyDueOf(own, former)
-    const reported = [await detailsOf(owner), await detailsOf(manage), await detailsOf(view), await detailsOf(former)]
-    expect(reported).toEqual([[child.id], [child.id], [child.id], [own.id]])
+    const details = [await detailsOf(owner), await detailsOf(manage), await detailsOf(view), await detailsOf(former)]
+    expect(details).toEqual([[child.id], [child.id], [child.id], [own.id]])
   })
 
   it('is in the inbox of nobody whom its owner removed', async () => {
@@ -236,9 +236,9 @@ describe('a shared child', () => {
       .where('id', '=', child.record)
       .executeTakeFirstOrThrow()
     expect(record).toEqual({ created_by: owner.user.id, changed_by: manage.user.id })
-    const reported = async ({ access_token: token }: Member) =>
+    const activityOf = async ({ access_token: token }: Member) =>
       (await server.call(contract.listActivity, { token, params })).answer().data
-    const seen = (await reported(owner)).map(({ kind, by_me, day }) => [kind, by_me, day])
+    const seen = (await activityOf(owner)).map(({ kind, by_me, day }) => [kind, by_me, day])
     expect(seen).toEqual([
       ['growth.changed', false, newRecord.date],
       ['partner.left', false, null],
@@ -251,11 +251,11 @@ describe('a shared child', () => {
       ['growth.added', true, newRecord.date],
       ['consent.granted', true, null],
     ])
-    expect((await reported(owner))[0]).toMatchObject({ by: 'คุณเก่ง', about: null })
-    expect((await reported(manage))[0]).toMatchObject({ by: 'คุณเก่ง', by_me: true })
-    expect((await reported(owner)).filter(({ kind }) => kind === 'partner.joined').map(({ about }) => about)).toContain(
-      'คุณเก่ง',
-    )
+    expect((await activityOf(owner))[0]).toMatchObject({ by: 'คุณเก่ง', about: null })
+    expect((await activityOf(manage))[0]).toMatchObject({ by: 'คุณเก่ง', by_me: true })
+    expect(
+      (await activityOf(owner)).filter(({ kind }) => kind === 'partner.joined').map(({ about }) => about),
+    ).toContain('คุณเก่ง')
   })
 
   it('needs its owner’s consent for what a partner writes too', async () => {

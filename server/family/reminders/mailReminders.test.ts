@@ -145,15 +145,15 @@ it('tells of looking again without telling why', async () => {
   // Nobody else is thought of on so many days.
   await server.store.db.deleteFrom('reminder_settings').where('member_id', '!=', member.user.id).execute()
   for (let day = 0; day <= 90; day += 1) await run(hourOf(addDays(date, day)))
-  const reported = await emails()
+  const sent = await emails()
   // Looked at on day 20 of life: each week from then on, on days 60 and 90, and no longer.
   const days = [90, 83, 76, 69, 62, 60, 55, 48, 41, 34, 27]
-  expect(reported.map((text) => /\((.*)\)/.exec(text)?.[1])).toEqual(
+  expect(sent.map((text) => /\((.*)\)/.exec(text)?.[1])).toEqual(
     days.map((day) => thaiDate(addDays(newborn.birthday, day))),
   )
-  expect(reported[0]).toContain('น้องใหม่ อายุครบ 90 วัน วันดูสีอุจจาระ')
-  expect(reported.at(-1)).toContain('น้องใหม่ วันดูสีอุจจาระ')
-  for (const message of reported) expect(message).not.toMatch(/ซีด|เหลือง|แพทย์|หมอ/)
+  expect(sent[0]).toContain('น้องใหม่ อายุครบ 90 วัน วันดูสีอุจจาระ')
+  expect(sent.at(-1)).toContain('น้องใหม่ วันดูสีอุจจาระ')
+  for (const message of sent) expect(message).not.toMatch(/ซีด|เหลือง|แพทย์|หมอ/)
 })
 
 it('tells each due date once with several processes, and where it is switched off and on again', async () => {

@@ -64,10 +64,10 @@ describe('a bill', () => {
   it('is taken for review, up to so many points, and is the first of the list', async () => {
     const member = await server.join()
     const older = await sentBill(server, member)
-    const reported = newBill(server, { amount_satang: 45_899, receipt_number: ' th 2569-๑๑๘ ' })
-    const bill = (await postBill(server, member, reported)).answer().data
+    const submission = newBill(server, { amount_satang: 45_899, receipt_number: ' th 2569-๑๑๘ ' })
+    const bill = (await postBill(server, member, submission)).answer().data
     expect(bill).toMatchObject({
-      ...reported,
+      ...submission,
       receipt_number: 'th 2569-๑๑๘',
       shop_title: 'ร้าน 9001',
       state: 'reviewing',
@@ -254,13 +254,13 @@ describe('a bill', () => {
   })
 
   it('with the receipt of another is only noted', async () => {
-    const reported = newBill(server)
-    await sentBill(server, await server.join(), reported)
+    const submission = newBill(server)
+    await sentBill(server, await server.join(), submission)
     const second = await sentBill(server, await server.join(), {
-      ...reported,
-      receipt_number: reported.receipt_number.toLowerCase().replace('-', ' / '),
+      ...submission,
+      receipt_number: submission.receipt_number.toLowerCase().replace('-', ' / '),
     })
-    const elsewhere = await sentBill(server, await server.join(), { ...reported, shop_id: billShops.other })
+    const elsewhere = await sentBill(server, await server.join(), { ...submission, shop_id: billShops.other })
     const flags = await server.store.db
       .selectFrom('bills')
       .select(['id', 'flags'])
@@ -413,9 +413,9 @@ describe('staff', () => {
   })
 
   it('approve one receipt once, also when ten are approved at once', async () => {
-    const reported = newBill(server)
+    const submission = newBill(server)
     const members = await Promise.all(Array.from({ length: 10 }, () => server.join()))
-    const bills = await Promise.all(members.map((member) => sentBill(server, member, reported)))
+    const bills = await Promise.all(members.map((member) => sentBill(server, member, submission)))
     const decided = await Promise.all(bills.map(({ id }) => decide(id, approval(10_000))))
     expect(decided.filter(E.isRight)).toHaveLength(1)
     expect(decided.filter(E.isLeft).map(({ left }) => left._tag)).toStrictEqual(Array(9).fill('ReceiptAlreadyApproved'))

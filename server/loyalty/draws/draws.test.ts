@@ -138,20 +138,20 @@ describe('a lucky draw', () => {
           path: `/rewards/luckydraw/${item}`,
         })),
       )
-    const reported = await db
+    const entries = await db
       .selectFrom('audit')
       .select(['actor', 'action'])
       .where('subject', '=', item)
       .orderBy('seq')
       .execute()
-    expect(reported.map(({ action }) => action)).toStrictEqual([
+    expect(entries.map(({ action }) => action)).toStrictEqual([
       'draw.prepared',
       'draw.public-value-named',
       'draw.opened',
       'draw.closed',
       'draw.drawn',
     ])
-    expect(reported.every(({ actor }) => actor === staff.actor)).toBe(true)
+    expect(entries.every(({ actor }) => actor === staff.actor)).toBe(true)
   })
 
   it('whose record was tampered with does not verify', async () => {
@@ -306,14 +306,14 @@ describe('a lucky draw', () => {
     const { db } = server.store
     const [winner, other] = [await joined(300), await joined(300)]
     const named = { name: 'วิภา แก้วใส', number: null }
-    const reported = async (more: Parameters<typeof recordResult>[2]['winners']) => {
+    const noticeAfterResult = async (more: Parameters<typeof recordResult>[2]['winners']) => {
       const item = await closedDraw([winner, other])
       const code = (await drawFileOf(db, item, winner.user.id))?.my_code ?? ''
       done(await recordResult(db, item, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }, ...more] }, staff, later(12)))
       return (await lastWords(item, other))?.body
     }
-    expect(await reported([])).toContain('ครั้งนี้ยังไม่มีชื่อคุณ')
-    expect(await reported([named])).toBe('จักรยานขาไถ 2 คัน ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้')
+    expect(await noticeAfterResult([])).toContain('ครั้งนี้ยังไม่มีชื่อคุณ')
+    expect(await noticeAfterResult([named])).toBe('จักรยานขาไถ 2 คัน ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้')
   })
 
   it('knows an entrant among official winners by the number that they alone proved and that was given once', async () => {
@@ -426,13 +426,13 @@ describe('the round', () => {
     expect(await states()).toStrictEqual(['open', 'prepared', 'prepared'])
     await moveDueDraws(db, later(5), unexpected)
     expect(await states()).toStrictEqual(['closed', 'prepared', 'prepared'])
-    const reported = await db
+    const entries = await db
       .selectFrom('audit')
       .select(['actor', 'action'])
       .where('subject', '=', soon)
       .orderBy('seq')
       .execute()
-    expect(reported.slice(2)).toStrictEqual([
+    expect(entries.slice(2)).toStrictEqual([
       { actor: 'job', action: 'draw.opened' },
       { actor: 'job', action: 'draw.closed' },
     ])

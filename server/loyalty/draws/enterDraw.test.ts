@@ -43,18 +43,18 @@ describe('entering a draw', () => {
     const second = (await enter(member, item, 3)).answer().data
     expect(second).toStrictEqual({ tickets: 3, my_tickets: 5, points: 90, usable: 50, my_code: first.my_code })
 
-    const reported = await db
+    const notices = await db
       .selectFrom('notices')
       .select(['topic', 'kind', 'title', 'body', 'path'])
       .where('member_id', '=', me)
       .orderBy('at')
       .execute()
     const [until = ''] = plain([thaiDate(addDays(server.today(), 10))]) ?? []
-    expect(plain(reported.map(({ body }) => body))).toStrictEqual([
+    expect(plain(notices.map(({ body }) => body))).toStrictEqual([
       `ใช้ 60 คะแนน รวมมี 2 สิทธิ์ ปิดรับหลัง ${until} จะบอกอีกทีเมื่อประกาศผล`,
       `ใช้ 90 คะแนน รวมมี 5 สิทธิ์ ปิดรับหลัง ${until} จะบอกอีกทีเมื่อประกาศผล`,
     ])
-    expect(reported[0]).toMatchObject({
+    expect(notices[0]).toMatchObject({
       topic: 'points',
       kind: 'draw.entered',
       title: 'ได้ 2\u00A0สิทธิ์ลุ้น จักรยานขาไถ 2 คัน',

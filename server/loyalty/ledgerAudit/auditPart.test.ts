@@ -114,8 +114,8 @@ const others = 2
 
 const audited = async (members = 1 + others): Promise<ReadonlyArray<string>> => {
   const lines: string[] = []
-  const reported = await auditAll(caller, (difference) => lines.push(lineOf(difference)))
-  expect(reported).toStrictEqual(E.right({ members, items: 5, draws: 4 }))
+  const total = await auditAll(caller, (difference) => lines.push(lineOf(difference)))
+  expect(total).toStrictEqual(E.right({ members, items: 5, draws: 4 }))
   return lines
 }
 
@@ -154,23 +154,23 @@ describe('npm run audit', () => {
       .where('points', '=', 2050)
       .executeTakeFirstOrThrow()
     const second = { points: 2050, reason: 'ทดสอบ', reference_id: referenceOf(reference_id ?? '') }
-    const reported = await inTransaction(db(), async (tx) => {
+    const outcome = await inTransaction(db(), async (tx) => {
       done(await post(tx, member.user.id, { _tag: 'Adjust', ...second }, server.now()))
       return E.left(await lookedIn(tx))
     })
-    expect(reported).toStrictEqual(E.left([expect.stringMatching(line)]))
+    expect(outcome).toStrictEqual(E.left([expect.stringMatching(line)]))
   })
 
   it('leaves what was given before the audit named its line', async () => {
-    const reported = await inTransaction(db(), async (tx) => {
+    const outcome = await inTransaction(db(), async (tx) => {
       await tx.updateTable('audit').set({ detail: null }).where('action', '=', 'points.adjusted').execute()
       return E.left(await lookedIn(tx))
     })
-    expect(reported).toStrictEqual(E.left([]))
+    expect(outcome).toStrictEqual(E.left([]))
   })
 
   it('takes less than an account had for all of it where there was room for no more', async () => {
-    const reported = await inTransaction(db(), async (tx) => {
+    const outcome = await inTransaction(db(), async (tx) => {
       const [full, late] = [randomUUID(), randomUUID()]
       const nobody = {
         email: null,
@@ -204,7 +204,7 @@ describe('npm run audit', () => {
       done(await post(tx, full, command, server.now()))
       return E.left([late, ...(await lookedIn(tx))])
     })
-    const [late, ...lines] = E.isLeft(reported) ? reported.left : []
+    const [late, ...lines] = E.isLeft(outcome) ? outcome.left : []
     expect(lines).toStrictEqual([
       expect.stringMatching(new RegExp(`^member ${late}: points moved .* be 5, and is nothing$`)),
     ])
@@ -301,11 +301,11 @@ describe('npm run audit', () => {
   ]
   it.each(spoilt)('tells of %s', async (_, spoil, line) => {
     // Spoilt, looked at, and as it was again.
-    const reported = await inTransaction(db(), async (tx) => {
+    const outcome = await inTransaction(db(), async (tx) => {
       await spoil().execute(tx)
       return E.left(await lookedIn(tx))
     })
-    const lines = E.isLeft(reported) ? reported.left : []
+    const lines = E.isLeft(outcome) ? outcome.left : []
     expect(lines).toContainEqual(expect.stringMatching(line))
     expect(lines.length).toBeLessThanOrEqual(3)
   })

@@ -170,13 +170,13 @@ describe('claiming', () => {
     expect((await claim(id, member, 'claim')).answer().data).toStrictEqual(first)
     expect((await claim(id, member, 'another')).answer().data).toStrictEqual(first)
     expect(await earnedBy(member, id)).toStrictEqual([{ kind: 'mission', points: 35 }])
-    const reported = await server.store.db
+    const notices = await server.store.db
       .selectFrom('notices')
       .select(['topic', 'kind', 'title', 'body', 'path'])
       .where('member_id', '=', member.user.id)
       .where('title', 'like', '%35%')
       .execute()
-    expect(reported).toStrictEqual([
+    expect(notices).toStrictEqual([
       {
         topic: 'points',
         kind: 'mission.claimed',

@@ -255,13 +255,13 @@ describe('the work of reading', () => {
       ...storage,
       get: (key) => (away ? Promise.reject(new StorageUnavailable('EIO')) : storage.get(key)),
     }
-    const reported: unknown[] = []
+    const failures: unknown[] = []
     const readAll = async () => {
       for (let all = 0; all < 2; all += 1) {
         await read(receipt)
         await processOcrQueue(
           server.store.db,
-          { reader: remaining.reader, storage: none, failed: (reason) => void reported.push(reason) },
+          { reader: remaining.reader, storage: none, failed: (reason) => void failures.push(reason) },
           at,
         )
       }
@@ -271,7 +271,7 @@ describe('the work of reading', () => {
       expect([await attemptsOf(receipt.id), await attemptsOf(remaining.id)]).toStrictEqual([0, 0])
       server.clock.advance(60)
     }
-    expect(reported.length).toBeGreaterThan(0)
+    expect(failures.length).toBeGreaterThan(0)
     for (const { id } of [receipt, remaining]) expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
     away = false
     server.clock.advance(60)

@@ -239,12 +239,12 @@ it('a shop that is shown no more is not told as the shop of a bill', async () =>
   const { db } = server.store
   const id = await uploaded()
   await read()
-  const reported = async () =>
+  const ocrResult = async () =>
     (await server.call(contract.readUploadedBill, { token: member.access_token, query: { ids: id } })).answer().data
-  const { shop } = await reported()
+  const { shop } = await ocrResult()
   expect(shop).not.toBeNull()
   const hidden = db.updateTable('shops').where('id', '=', shop?.value ?? '')
   await hidden.set({ status: 'hidden' }).execute()
-  expect(await reported()).toMatchObject({ state: 'read', shop: null, total: { value: 81_900 } })
+  expect(await ocrResult()).toMatchObject({ state: 'read', shop: null, total: { value: 81_900 } })
   await hidden.set({ status: 'available' }).execute()
 })

@@ -54,12 +54,12 @@ const readHandedIn = async (typed: ReturnType<typeof receipt>['typed'], uploads:
   const { db } = server.store
   const rendered = async () => {
     const { id } = (await upload()).answer().data
-    const { whole_key, thumbnail_key, shown, ...reported } = await db
+    const { whole_key, thumbnail_key, shown, ...row } = await db
       .deleteFrom('bill_pictures')
       .where('id', '=', id)
       .returning(['digest', 'shown', 'likeness', 'width', 'height', 'whole_key', 'thumbnail_key'])
       .executeTakeFirstOrThrow()
-    const { likeness: perceptualHash, ...rest } = reported
+    const { likeness: perceptualHash, ...rest } = row
     return { ...rest, perceptualHash, shown: shown ?? '', wholeKey: whole_key, thumbnailKey: thumbnail_key }
   }
   const files = await Promise.all(uploads.filter((each) => each === null).map(rendered))
@@ -106,8 +106,8 @@ describe('a picture that is uploaded before its bill', () => {
     const id = await uploaded()
     expect((await reading([id])).answer().data).toMatchObject({ state: 'waiting', total: null, lines: [] })
     expect(await read(reader)).toBe(1)
-    const reported = (await reading([id])).answer().data
-    expect(reported).toMatchObject({
+    const ocrResults = (await reading([id])).answer().data
+    expect(ocrResults).toMatchObject({
       state: 'read',
       shop: { value: '2' },
       date: { value: typed.date },
@@ -145,8 +145,8 @@ describe('a picture that is uploaded before its bill', () => {
     const second = await uploaded()
     expect((await reading([first, second])).answer().data.state).toBe('waiting')
     await read(part('lower'))
-    const reported = (await reading([first, second])).answer().data
-    expect(reported).toMatchObject({
+    const ocrResults = (await reading([first, second])).answer().data
+    expect(ocrResults).toMatchObject({
       number: { place: { picture: 0 } },
       total: { value: 42_500 + satang, place: { picture: 1 } },
     })
@@ -252,8 +252,8 @@ describe('who uploads', () => {
     await read(receipt().reader)
     const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
     const files = unzipSync(bytes)
-    const reported: unknown = JSON.parse(strFromU8(files['bill-uploads.json'] ?? new Uint8Array()))
-    expect(reported).toMatchObject([{ id, state: 'read', words: expect.arrayContaining(['INFANT']) }])
+    const exported: unknown = JSON.parse(strFromU8(files['bill-uploads.json'] ?? new Uint8Array()))
+    expect(exported).toMatchObject([{ id, state: 'read', words: expect.arrayContaining(['INFANT']) }])
     expect(Object.keys(files)).toContain(`pictures/bills/uploaded-${id}.webp`)
   })
 })

@@ -73,8 +73,8 @@ describe('cancelling an order', () => {
     expect(audited).toStrictEqual([{ actor: member.user.id, action: 'order.cancelled' }])
     const steps = await db.selectFrom('order_steps').select('actor').where('order_id', '=', id).execute()
     expect(steps.map(({ actor }) => actor)).toStrictEqual(['member', 'member'])
-    const reported = await db.selectFrom('notices').select('kind').where('member_id', '=', member.user.id).execute()
-    expect(reported.map(({ kind }) => kind).sort()).toStrictEqual(['order.cancelled', 'order.received'])
+    const notices = await db.selectFrom('notices').select('kind').where('member_id', '=', member.user.id).execute()
+    expect(notices.map(({ kind }) => kind).sort()).toStrictEqual(['order.cancelled', 'order.received'])
   })
 
   it('is done once, and its repeat gives the same answer', async () => {
@@ -143,8 +143,8 @@ describe('an order on its way', () => {
     expect(audited).toStrictEqual(
       ['order.prepared', 'order.shipped', 'order.delivered'].map((action) => ({ actor: 'staff:nok', action })),
     )
-    const reported = await db.selectFrom('notices').selectAll().where('member_id', '=', member.user.id).execute()
-    expect(reported.find(({ kind }) => kind === 'order.shipped')?.body).toContain('Kerry เลขพัสดุ TH123')
+    const notices = await db.selectFrom('notices').selectAll().where('member_id', '=', member.user.id).execute()
+    expect(notices.find(({ kind }) => kind === 'order.shipped')?.body).toContain('Kerry เลขพัสดุ TH123')
   })
 
   it('takes no step that does not follow', async () => {

@@ -41,7 +41,7 @@ const memberWith = async (points: number, at = earned): Promise<string> => {
   await withPoints(store.db, id, points, at)
   return id
 }
-const reported = (member: string) =>
+const noticesOf = (member: string) =>
   store.db
     .selectFrom('notices')
     .select(['kind', 'title', 'body'])
@@ -59,7 +59,7 @@ it('points are written off the morning after their last day, once, and their mem
   const rows = await ledgerOf(store.db, member)
   expect(rows.at(-1)).toMatchObject({ kind: 'expired', points: -70, balance: 5, at: nextMorning.toISOString() })
   expect(rows).toHaveLength(3)
-  expect(await reported(member)).toStrictEqual([
+  expect(await noticesOf(member)).toStrictEqual([
     { kind: 'points.expired', title: '70\u00A0คะแนนหมดอายุแล้ว', body: 'ใช้ได้ตอนนี้ 5\u00A0คะแนน' },
   ])
 })
@@ -71,7 +71,7 @@ it('what a member cannot spend before a proof is not told as usable', async () =
   await posted(store.db, member, { _tag: 'Earn', kind: 'mission', points: 40, reference_id: randomUUID() }, later)
   expect(await expirePoints(store.db, nextMorning, unexpected)).toBe(1)
   expect(await loadPoints(store.db, member, nextMorning)).toMatchObject({ usable: 5, unproved: 40 })
-  expect(await reported(member)).toMatchObject([{ body: 'ใช้ได้ตอนนี้ 5\u00A0คะแนน' }])
+  expect(await noticesOf(member)).toMatchObject([{ body: 'ใช้ได้ตอนนี้ 5\u00A0คะแนน' }])
 })
 
 it('two processes at once write each account off once', async () => {
@@ -100,7 +100,7 @@ it('what expires is told 30 days before, once', async () => {
   expect(await notifyExpiring(store.db, at(addDays(last, -31)), unexpected)).toBe(0)
   expect(await notifyExpiring(store.db, at(addDays(last, -30)), unexpected)).toBe(1)
   expect(await notifyExpiring(store.db, at(addDays(last, -29)), unexpected)).toBe(0)
-  expect(await reported(member)).toMatchObject([
+  expect(await noticesOf(member)).toMatchObject([
     { kind: 'points.expiring', title: '180\u00A0คะแนนใช้ได้ถึง 30\u00A0พ.ย.\u00A070' },
   ])
 })

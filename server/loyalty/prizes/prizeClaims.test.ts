@@ -73,9 +73,9 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   expect(JSON.stringify(await fieldsOf(await claim(first, { number: '1-1037-02071-81-2' })))).toContain('"number"')
   expect(JSON.stringify(await fieldsOf(await claim(first, { tax_agreed: false })))).toContain('"tax_agreed"')
 
-  const reported = (await claim(first)).answer().data
-  expect(reported.claim).toMatchObject({ name: 'มะลิ ใจดี', number: 'x-xxxx-xxxxx-81-1', address: newAddress })
-  expect((await ask(first)).answer().data).toStrictEqual(reported)
+  const claimed = (await claim(first)).answer().data
+  expect(claimed.claim).toMatchObject({ name: 'มะลิ ใจดี', number: 'x-xxxx-xxxxx-81-1', address: newAddress })
+  expect((await ask(first)).answer().data).toStrictEqual(claimed)
   expect([await wholeStore(number), await wholeStore(body.number)]).toStrictEqual([[], []])
 
   // Corrected before it is sent: a passport, and the number of it.

@@ -71,9 +71,9 @@ describe('staff', () => {
     const member = await server.join()
     const { id } = await sentRequest(server, member)
     const words = 'ส่งใหม่ได้เลยค่ะ\nรูปเดิมเห็นยอดไม่ชัด'
-    const reported = (await answer(id, words, 1, 'once')).answer()
-    expect(reported).toStrictEqual({ data: { state: 'answered', messages_count: 2 } })
-    expect((await answer(id, words, 1, 'once')).answer()).toStrictEqual(reported)
+    const reply = (await answer(id, words, 1, 'once')).answer()
+    expect(reply).toStrictEqual({ data: { state: 'answered', messages_count: 2 } })
+    expect((await answer(id, words, 1, 'once')).answer()).toStrictEqual(reply)
     const { data } = (await server.call(contract.readRequest, { token: member.access_token, params: { id } })).answer()
     expect([data.state, data.messages.at(-1)]).toMatchObject(['answered', { by: 'staff', words }])
     expect((await read(id)).messages.at(-1)).toMatchObject({ by: 'staff', actor: 'staff:ปาริชาต' })

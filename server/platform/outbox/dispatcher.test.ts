@@ -44,13 +44,13 @@ it('tries a code again later and later, at most eight times, and gives it up onc
     attempts += 1
     throw new Error('no')
   }
-  const reported: FailedAttempt[] = []
-  const failed = (one: FailedAttempt) => void reported.push(one)
+  const failures: FailedAttempt[] = []
+  const failed = (one: FailedAttempt) => void failures.push(one)
   for (let minute = 0; minute < 25 * 60; minute += 5)
     await sendPendingMessages(store.db, refuse, () => at(minute * 60), { failed })
   expect(attempts).toBe(8)
-  expect(reported.map((one) => one.tries)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  expect(reported.map(({ next }) => next !== null)).toEqual([true, true, true, true, true, true, true, false])
+  expect(failures.map((one) => one.tries)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(failures.map(({ next }) => next !== null)).toEqual([true, true, true, true, true, true, true, false])
   const stored = await store.db.selectFrom('outbox').select(['text', 'given_up_at', 'tries']).execute()
   expect(stored).toEqual([{ text: '', given_up_at: expect.any(Date), tries: 8 }])
 })
@@ -60,7 +60,7 @@ it('tries any other letter for four days, and leaves the same day once the relay
   await queueMessage(store.db, { ...emailNow, to: 'b@example.com' }, at(0))
   const starts: number[] = []
   const went: string[] = []
-  const reported: FailedAttempt[] = []
+  const failures: FailedAttempt[] = []
   let second = 0
   const deliver: Deliver = async ({ to }) => {
     if (to === emailNow.to) starts.push(second)
@@ -68,7 +68,7 @@ it('tries any other letter for four days, and leaves the same day once the relay
       throw Object.assign(new Error(`mail to ${emailNow.to}`), { code: 'EENVELOPE', responseCode: 450 })
     went.push(to)
   }
-  const failed = (one: FailedAttempt) => void reported.push(one)
+  const failed = (one: FailedAttempt) => void failures.push(one)
   // From one try to the next.
   while (second < 5 * day) {
     await sendPendingMessages(store.db, deliver, () => at(second), { failed })
@@ -87,9 +87,9 @@ it('tries any other letter for four days, and leaves the same day once the relay
   expect(starts.at(-1)).toBeGreaterThan(3.8 * day)
   expect(starts.at(-1)).toBeLessThan(4 * day)
   expect(went).toEqual(['b@example.com'])
-  expect(reported.filter(({ next }) => next === null)).toHaveLength(1)
-  expect(JSON.stringify(reported)).not.toContain('example.com')
-  expect(reported[0]).toMatchObject({ channel: 'mail', reason: 'EENVELOPE 450', tries: 1 })
+  expect(failures.filter(({ next }) => next === null)).toHaveLength(1)
+  expect(JSON.stringify(failures)).not.toContain('example.com')
+  expect(failures[0]).toMatchObject({ channel: 'mail', reason: 'EENVELOPE 450', tries: 1 })
 })
 
 it('commits a try before the letter leaves, and holds nothing while it is under way', async () => {
@@ -333,9 +333,9 @@ it('tells in /readyz and to staff what waits for long, and what was given up', a
   })
   expect(server.logs.filter((line) => line.includes('a message failed finally'))).toHaveLength(2)
   expect(server.logs.join('')).not.toContain(emailNow.to)
-  const reported = await reports.letters(db)
-  expect(reported).toMatchObject({ total: 2, rows: [{ channel: 'mail', given_up_at: expect.any(String) }, {}] })
-  expect(JSON.stringify(reported)).not.toContain(emailNow.to)
+  const rows = await reports.letters(db)
+  expect(rows).toMatchObject({ total: 2, rows: [{ channel: 'mail', given_up_at: expect.any(String) }, {}] })
+  expect(JSON.stringify(rows)).not.toContain(emailNow.to)
   server.clock.advance(2 * day)
   expect(await emails()).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
   await server.stop()
@@ -368,7 +368,7 @@ it('sends no text message again that may have been taken, which stays counted', 
   const [unheard, killed, refused] = ['+66811111111', '+66822222222', '+66833333333'] as const
   await store.db.insertInto('message_days').values({ day: budget.day, sent: 3, unknown: 0 }).execute()
   const attempts: string[] = []
-  const reported: FailedAttempt[] = []
+  const failures: FailedAttempt[] = []
   const carry = async (to: string, thrown: Error): Promise<void> => {
     await queueMessage(store.db, { channel: 'sms', to, subject: '', text: 'รหัสคือ 1234' }, at(0), {
       hits,
@@ -381,7 +381,7 @@ it('sends no text message again that may have been taken, which stays counted', 
     }
     await sendPendingMessages(store.db, deliver, () => at(1), {
       channel: 'sms',
-      failed: (one) => void reported.push(one),
+      failed: (one) => void failures.push(one),
     })
   }
   await carry(unheard, Object.assign(new Error('no answer'), { code: 'ABORT_ERR', outcome: 'unknown' }))
@@ -394,10 +394,10 @@ it('sends no text message again that may have been taken, which stays counted', 
   const deliverSecond: Deliver = async ({ to }) => void attempts.push(to)
   await sendPendingMessages(store.db, deliverSecond, () => at(60), {
     channel: 'sms',
-    failed: (one) => void reported.push(one),
+    failed: (one) => void failures.push(one),
   })
   expect(attempts).toEqual([unheard, refused, refused])
-  expect(reported.map(({ reason, next }) => [reason, next !== null])).toEqual([
+  expect(failures.map(({ reason, next }) => [reason, next !== null])).toEqual([
     ['ABORT_ERR', false],
     ['500', true],
     ['late', false],

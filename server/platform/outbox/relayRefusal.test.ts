@@ -78,17 +78,17 @@ it.each([
     await queueMessage(db, { ...message, to: 'mali@example.com' }, now)
     const relay = await refusing(at, code, words)
     const smtp = smtpDelivery({ smtpUrl: relay.smtpUrl, from: 'hello@careplus.example' })
-    const reported: FailedAttempt[] = []
-    await sendPendingMessages(db, smtp.deliver, () => now, { failed: (one) => void reported.push(one) })
+    const failures: FailedAttempt[] = []
+    await sendPendingMessages(db, smtp.deliver, () => now, { failed: (one) => void failures.push(one) })
     smtp.close()
     await relay.close()
     const all = at === 'AUTH' || at === 'MAIL FROM'
     expect(relay.taken).toEqual(all ? [] : ['mali@example.com'])
-    expect(reported).toHaveLength(all ? 2 : 1)
+    expect(failures).toHaveLength(all ? 2 : 1)
     const itsOwn = /^[45]\.\d+\.\d+/.exec(words)?.[0]
     const codes = ({ reason }: FailedAttempt) => / (\d{3}( [45][.\d]+)?)/.exec(reason)?.[1]
-    expect(reported.map((one) => [codes(one), one.next === null])).toEqual(
-      reported.map(() => [itsOwn === undefined ? `${code}` : `${code} ${itsOwn}`, once]),
+    expect(failures.map((one) => [codes(one), one.next === null])).toEqual(
+      failures.map(() => [itsOwn === undefined ? `${code}` : `${code} ${itsOwn}`, once]),
     )
     // Nobody is woken by a letter that was given up, nor by what its recipient refuses for now.
     const later = new Date(now.getTime() + 3600_000)
@@ -96,7 +96,7 @@ it.each([
       (await outboxGauges(['mail'], null).query(db, later)).map(({ name, value }) => [name, value]),
     )
     expect([figures.get('careplus_outbox_waiting'), figures.get('careplus_outbox_oldest_seconds')]).toEqual(
-      once ? [0, 0] : [reported.length, /full|Domain|Greylisted/.test(words) ? 0 : 3600],
+      once ? [0, 0] : [failures.length, /full|Domain|Greylisted/.test(words) ? 0 : 3600],
     )
     expect(figures.get('careplus_outbox_given_up')).toBe(once ? 1 : 0)
   },

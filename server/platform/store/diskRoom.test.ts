@@ -40,7 +40,7 @@ describe('an embedded store whose disk is nearly full', { timeout: 120_000 }, ()
   let engine: Engine
   let room = true
   let breaks = false
-  const reported: string[] = []
+  const lines: string[] = []
   const hasRoom = (): boolean => {
     if (breaks) throw Object.assign(new Error('could not write'), { severity: 'PANIC' })
     return room
@@ -49,7 +49,7 @@ describe('an embedded store whose disk is nearly full', { timeout: 120_000 }, ()
     engine = await embeddedEngine('memory://', undefined, {
       held: () => true,
       hasRoom,
-      broke: (why) => reported.push(why),
+      broke: (why) => lines.push(why),
     })
     await runQuery(engine, 'create table things (name text);', [])
   })
@@ -88,7 +88,7 @@ describe('an embedded store whose disk is nearly full', { timeout: 120_000 }, ()
     await expect(runQuery(engine, "insert into things values ('a')", [])).rejects.toThrow('could not write')
     await expect(runQuery(engine, 'select 1', [])).rejects.toThrow(EngineBroken)
     await expect(engine.image?.()).rejects.toThrow(EngineBroken)
-    expect(reported).toStrictEqual(['could not write'])
+    expect(lines).toStrictEqual(['could not write'])
   })
 })
 

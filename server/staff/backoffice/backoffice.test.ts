@@ -326,14 +326,14 @@ describe('a parcel', () => {
     await close(second.params, false)
     expect(await stock()).toEqual(before)
     expect(await balance()).toEqual({ balance: 300 - second.points, redeemed: {} })
-    const reported = await db
+    const notices = await db
       .selectFrom('notices')
       .select('body')
       .where('member_id', '=', member.user.id)
       .where('kind', '=', 'order.closed')
       .orderBy('at')
       .execute()
-    expect(reported.map(({ body }) => [body.includes('ติดต่อไม่ได้'), body.includes('คืนให้แล้ว')])).toEqual([
+    expect(notices.map(({ body }) => [body.includes('ติดต่อไม่ได้'), body.includes('คืนให้แล้ว')])).toEqual([
       [true, true],
       [true, false],
     ])
@@ -394,15 +394,15 @@ describe('a parcel', () => {
       'held',
       'shipped',
     ])
-    const reported = await server.store.db
+    const notices = await server.store.db
       .selectFrom('notices')
       .select(['kind', 'title'])
       .where('member_id', '=', member.user.id)
       .execute()
-    expect(reported.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order.corrected', 'order.returned']))
+    expect(notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order.corrected', 'order.returned']))
     // Undone, it has not arrived; that it left is not told again.
-    expect(reported.filter(({ title }) => title.endsWith('ยังไม่ถึงบ้าน'))).toHaveLength(1)
-    expect(reported.filter(({ kind }) => kind === 'order.shipped')).toHaveLength(2)
+    expect(notices.filter(({ title }) => title.endsWith('ยังไม่ถึงบ้าน'))).toHaveLength(1)
+    expect(notices.filter(({ kind }) => kind === 'order.shipped')).toHaveLength(2)
 
     // Packed, and then its member thinks better of it.
     const packed = { id: await order() }
