@@ -131,9 +131,9 @@ test.each(family.map((childOfFamily) => [childOfFamily.child.id, childOfFamily] 
       <>
         <ResultHero picture="default_kid" heightCm={null} over={null} heading={words.heading} due={words.due} />
         <ResultBody
-          {...{ told: newest, words }}
+          {...{ assessed: newest, words }}
           child={charted}
-          again={isDoubted(child)}
+          measureAgain={isDoubted(child)}
           name={id}
           references={null}
           formHref={null}
@@ -147,9 +147,9 @@ test.each(family.map((childOfFamily) => [childOfFamily.child.id, childOfFamily] 
     const card = await textOf(<ChildCard {...{ familyChild: childOfFamily, today, followed }} main={false} />)
     for (const text of [day, plain(words.heading), ...referral]) expect(card).toContain(text)
     expect(card.includes('พาไปให้แพทย์ดูภายใน')).toBe(due.kind === 'visit')
-    const row = await textOf(<ChildRow {...{ here: childOfFamily, today, followed }} />)
+    const row = await textOf(<ChildRow {...{ familyChild: childOfFamily, today, followed }} />)
     for (const text of [dueText, plain(words.heading)]) expect(row).toContain(text)
-    const home = await textOf(<DueCard {...{ here: childOfFamily, today, followed }} />)
+    const home = await textOf(<DueCard {...{ familyChild: childOfFamily, today, followed }} />)
     for (const text of referral) expect(home).toContain(text)
     // A day that has passed is as late on the home page as among the children.
     if (due.on < today && referral.length === 0) expect(home).toContain(day)

@@ -85,8 +85,8 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
       />
       {newest !== null && charted !== null && followed !== null && words !== null ? (
         <ResultBody
-          {...{ told: newest, name, words }}
-          again={isDoubted(followed)}
+          {...{ assessed: newest, name, words }}
+          measureAgain={isDoubted(followed)}
           child={charted}
           references={null}
           formHref={null}

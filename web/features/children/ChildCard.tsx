@@ -99,7 +99,11 @@ export const ChildCard = ({ familyChild, today, followed, main }: Props) => {
         </dl>
       )}
       {last !== undefined &&
-        (followedChild === undefined ? followed === null && stateWaits : <ChildState said={followedChild} caption />)}
+        (followedChild === undefined ? (
+          followed === null && stateWaits
+        ) : (
+          <ChildState followed={followedChild} caption />
+        ))}
       {referral !== null && <Note tone="warn">{referral}</Note>}
       <div className="child-card__ways">
         {isDue(due) && mayDo(child.role, 'record') && record}

@@ -132,7 +132,7 @@ export const ChildPage = ({ familyChild, today, onChanged }: Props) => {
               {followed !== null && <ConcernNotes concerns={followed.words.concerns} />}
               {followed !== null && <TakenMark {...{ child, followed }} onChanged={() => onChanged(true)} />}
               {corrected !== null && <Note>{corrected}</Note>}
-              {newest !== null && <Findings told={newest} indicators={toldIndicators(newest.assessment)} />}
+              {newest !== null && <Findings assessed={newest} indicators={toldIndicators(newest.assessment)} />}
               {waits && <Skeleton shapes={['card']} />}
               {followed !== null && <p className="child__next">{followed.words.due}</p>}
               <RemindersLink />

@@ -98,7 +98,7 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
   const words = followWords(followed, today)
   const isDoubtful = isDoubted(followed)
   const actions = (
-    <ResultActions again={isDoubtful} formHref="/growth">
+    <ResultActions measureAgain={isDoubtful} formHref="/growth">
       <SaveButton isDoubtful={isDoubtful} />
     </ResultActions>
   )
@@ -118,7 +118,7 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
         action={wide && actions}
       />
       <ResultBody
-        {...{ told: newest, child, name, words, again: isDoubtful }}
+        {...{ assessed: newest, child, name, words, measureAgain: isDoubtful }}
         references={state.references}
         formHref="/growth"
         action={wide ? null : actions}

@@ -52,7 +52,7 @@ const FamilyHome = ({ family, dues, followed, today, notes, onShared }: FamilyHo
   return (
     <>
       <div className="bleed family-top">
-        <FamilyHero parent={copy.parent(user?.name ?? '')} here={front} today={today} />
+        <FamilyHero parent={copy.parent(user?.name ?? '')} familyChild={front} today={today} />
         <div className="family-front">
           {notes}
           <Today {...shown} onShared={onShared} />

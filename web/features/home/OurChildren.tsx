@@ -41,7 +41,7 @@ export const OurChildren = ({ family, front, followed, today, listedDues }: Prop
         {children.map((familyChild) => (
           <ChildRow
             key={familyChild.child.id}
-            {...{ here: familyChild, followed, today }}
+            {...{ familyChild, followed, today }}
             saysNext={
               familyChild !== front &&
               !listedDues.some(({ kind, subject }) => subject === familyChild.child.id && dueAbout[kind] === 'growth')

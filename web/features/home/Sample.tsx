@@ -26,7 +26,7 @@ const Sample = () => {
       <div className="home-sample-said">
         <p className="home-sample-word">{words.heading}</p>
         <p className="second">{words.advice}</p>
-        <Findings told={sampleAssessed} indicators={['lengthHeightForAge', 'weightForLengthHeight']} />
+        <Findings assessed={sampleAssessed} indicators={['lengthHeightForAge', 'weightForLengthHeight']} />
       </div>
     </section>
   )

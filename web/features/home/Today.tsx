@@ -116,7 +116,7 @@ export const Today = ({
     </ul>
   )
   return stoolCheck === null ? (
-    <DueCard here={front} {...{ followed, today, also }} />
+    <DueCard familyChild={front} {...{ followed, today, also }} />
   ) : (
     <StoolCheckCard due={stoolCheck.due} name={nameOf(stoolCheck.familyChild.child)} {...{ today, also }} />
   )

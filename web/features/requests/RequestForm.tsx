@@ -47,7 +47,7 @@ export const RequestForm = ({ onSent }: { readonly onSent: (request: CareRequest
           <PictureTray
             label={copy.pictures.label}
             hint={copy.pictures.hint}
-            most={mostRequestPictures}
+            max={mostRequestPictures}
             nameOf={copy.pictures.one}
             held={pictures}
             error={error('pictures')}

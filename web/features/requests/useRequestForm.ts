@@ -11,7 +11,7 @@ import { useSession } from '../../calls/session/useSession'
 import { nothingTyped, requestOf, RequestTyped } from './requestTyped'
 
 const rule = {
-  most: mostRequestPictures,
+  max: mostRequestPictures,
   tooMany: requestPicturesWords({ _tag: 'PicturesTooMany', most: mostRequestPictures }),
 }
 

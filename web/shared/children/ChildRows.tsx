@@ -16,25 +16,25 @@ import './familyPage.css'
 const copy = dashboardCopy.rows
 
 interface Props {
-  readonly here: FamilyChild
+  readonly familyChild: FamilyChild
   readonly followed: FollowedFamily
   readonly today: IsoDate
   /** false: the page says it elsewhere. */
   readonly saysNext?: boolean
 }
 
-const Second = ({ here, followed, today, saysNext = true }: Props) => {
-  const last = here.records[0]
-  const erasedOn = useErasedOn(here.child, today)
+const Second = ({ familyChild, followed, today, saysNext = true }: Props) => {
+  const last = familyChild.records[0]
+  const erasedOn = useErasedOn(familyChild.child, today)
   if (last === undefined)
     return <span className="family-figures">{erasedOn === null ? copy.none : childrenCopy.hidden}</span>
-  const due = dueOf(here, followed, today)
-  const followedChild = followed?.get(here.child.id)
+  const due = dueOf(familyChild, followed, today)
+  const followedChild = followed?.get(familyChild.child.id)
   const stands = isDue(due) || (followedChild?.child.referral ?? null) !== null
   return (
     <>
       <span className="family-figures">{copy.figures(weightText(last.weight), heightText(last.height))}</span>
-      {followedChild !== undefined && <ChildState said={followedChild} />}
+      {followedChild !== undefined && <ChildState followed={followedChild} />}
       {followedChild !== undefined && saysNext && (
         <span className={stands ? 'family-next family-next--now' : 'family-next'}>{followedChild.words.due}</span>
       )}
@@ -43,16 +43,16 @@ const Second = ({ here, followed, today, saysNext = true }: Props) => {
 }
 
 /** A child with the last figures and the next date. */
-export const ChildRow = ({ here, today, ...rest }: Props) => (
+export const ChildRow = ({ familyChild, today, ...rest }: Props) => (
   <Row
-    href={`/children/${here.child.id}`}
-    lead={<Avatar face={faceOf(here.child, today)} />}
+    href={`/children/${familyChild.child.id}`}
+    lead={<Avatar face={faceOf(familyChild.child, today)} />}
     title={
       <>
-        {nameOf(here.child)} <span className="family-row-age">{ageText(here.child, today)}</span>{' '}
-        <SharedTag child={here.child} />
+        {nameOf(familyChild.child)} <span className="family-row-age">{ageText(familyChild.child, today)}</span>{' '}
+        <SharedTag child={familyChild.child} />
       </>
     }
-    second={<Second {...{ here, today }} {...rest} />}
+    second={<Second {...{ familyChild, today }} {...rest} />}
   />
 )

@@ -20,15 +20,15 @@ const pointsOf = ({ child: { trends } }: Followed) => {
 }
 
 interface Props {
-  readonly said: Followed
+  readonly followed: Followed
   /** What the points measure. */
   readonly caption?: boolean
 }
 
 /** A child's result in a word, beside it the distance of the last measurements from the median. The points are never
  * joined. */
-export const ChildState = ({ said, caption = false }: Props) => {
-  const { indicator, points } = pointsOf(said)
+export const ChildState = ({ followed, caption = false }: Props) => {
+  const { indicator, points } = pointsOf(followed)
   const ages = points.map(({ record }) => record.assessment.ageInDays)
   const [first, last] = [ages[0] ?? 0, ages.at(-1) ?? 0]
   const xOf = (age: number): number => edge + ((age - first) / Math.max(1, last - first)) * (width - 2 * edge)
@@ -43,7 +43,7 @@ export const ChildState = ({ said, caption = false }: Props) => {
         </svg>
       )}
       <span>
-        {said.words.heading}
+        {followed.words.heading}
         {caption && points.length > 1 && <small>{growthCopy.lastOf(growthCopy.chip[indicator], points.length)}</small>}
       </span>
     </span>

@@ -51,7 +51,7 @@ export const DueFrame = ({ tag, title, children, also }: FrameProps) => (
 )
 
 interface Props {
-  readonly here: FamilyChild
+  readonly familyChild: FamilyChild
   readonly followed: FollowedFamily
   readonly today: IsoDate
   readonly also?: ReactNode
@@ -95,9 +95,9 @@ const HiddenCard = ({
 )
 
 /** The next task for a child; its button is green once it is due. */
-export const DueCard = ({ here, followed, today, also }: Props) => {
-  const { child, records } = here
-  const due = dueOf(here, followed, today)
+export const DueCard = ({ familyChild, followed, today, also }: Props) => {
+  const { child, records } = familyChild
+  const due = dueOf(familyChild, followed, today)
   const last = records[0]
   const words = followed?.get(child.id)?.words
   const erasedOn = useErasedOn(child, today)

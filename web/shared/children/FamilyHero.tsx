@@ -14,11 +14,11 @@ import './familyPage.css'
 const shortName = 11
 
 interface ChildProps {
-  readonly here: FamilyChild
+  readonly familyChild: FamilyChild
   readonly today: IsoDate
 }
 
-const Art = ({ here: { child, records }, today }: ChildProps) => {
+const Art = ({ familyChild: { child, records }, today }: ChildProps) => {
   if (faceOf(child, today) === 'baby') return <Bundle />
   const picture = plainPicture(child.sex)
   const last = records[0]
@@ -32,24 +32,24 @@ const Art = ({ here: { child, records }, today }: ChildProps) => {
 /** Greets the parent and names the featured child. The picture is decoration, not a result. */
 export const FamilyHero = ({
   parent,
-  here,
+  familyChild,
   today,
 }: {
   readonly parent: string
   /** null: no child yet. */
-  readonly here: FamilyChild | null
+  readonly familyChild: FamilyChild | null
   readonly today: IsoDate
 }) => {
-  const name = here === null ? copy.nobody.hero : nameOf(here.child)
+  const name = familyChild === null ? copy.nobody.hero : nameOf(familyChild.child)
   return (
     <Hero
       size="short"
       className="family-hero"
-      art={here === null ? <Greeting sex="girl" /> : <Art {...{ here, today }} />}
+      art={familyChild === null ? <Greeting sex="girl" /> : <Art {...{ familyChild, today }} />}
     >
       <p className="family-greeting">{copy.greeting(parent)}</p>
       <h1 className={Array.from(name).length > shortName ? 'family-long' : undefined}>{name}</h1>
-      {here !== null && <p className="family-age">{ageText(here.child, today)}</p>}
+      {familyChild !== null && <p className="family-age">{ageText(familyChild.child, today)}</p>}
     </Hero>
   )
 }

@@ -9,13 +9,13 @@ interface Props {
   readonly references: References
   readonly child: ChartedChild
   readonly name: string
-  readonly told: ReadonlyArray<Assessed>
+  readonly records: ReadonlyArray<Assessed>
   /** Indicators that have a value, in the order of the chips. */
   readonly indicators: ReadonlyArray<Indicator>
   readonly label: string
 }
 
-export const ChartChoice = ({ references, child, name, told, indicators, label }: Props) => {
+export const ChartChoice = ({ references, child, name, records, indicators, label }: Props) => {
   const [chosen, setChosen] = useState<Indicator | null>(null)
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0]
   if (indicator === undefined) return null
@@ -31,7 +31,7 @@ export const ChartChoice = ({ references, child, name, told, indicators, label }
         </ChipRow>
       )}
       <div className="ui-card ui-card--plain growth-choice__card">
-        <IndicatorChart {...{ references, indicator, child, name, records: told }} view="bands" />
+        <IndicatorChart {...{ references, indicator, child, name, records }} view="bands" />
       </div>
     </div>
   )

@@ -7,14 +7,14 @@ import { printedBands } from '@careplus/core/growth-chart'
 import './growth.css'
 
 export interface FindingsProps {
-  readonly told: Assessed
+  readonly assessed: Assessed
   /** In reading order, without those that `toldIndicators` leaves out for lack of a figure. */
   readonly indicators: ReadonlyArray<Indicator>
 }
 
-const One = ({ told, indicator }: { readonly told: Assessed; readonly indicator: Indicator }) => {
-  const found = told.assessment.indicators[indicator]
-  const value = valueText(indicator, told)
+const One = ({ assessed, indicator }: { readonly assessed: Assessed; readonly indicator: Indicator }) => {
+  const found = assessed.assessment.indicators[indicator]
+  const value = valueText(indicator, assessed)
   if (found._tag === 'none' || found.flagged) {
     return (
       <li className="growth-finding">
@@ -24,12 +24,12 @@ const One = ({ told, indicator }: { readonly told: Assessed; readonly indicator:
       </li>
     )
   }
-  const printed = printedBands(indicator, told.assessment.ageInDays)
+  const printed = printedBands(indicator, assessed.assessment.ageInDays)
   const reached = printed.findIndex(({ bands }) => bands.includes(found.band))
   return (
     <li className="growth-finding">
       <h3 className="growth-finding__name">{copy.indicator[indicator]}</h3>
-      <p className="growth-finding__word">{bandText(indicator, told)}</p>
+      <p className="growth-finding__word">{bandText(indicator, assessed)}</p>
       <p className="growth-finding__figure">
         <Spoken>{value}</Spoken>
       </p>
@@ -44,10 +44,10 @@ const One = ({ told, indicator }: { readonly told: Assessed; readonly indicator:
   )
 }
 
-export const Findings = ({ told, indicators }: FindingsProps) => (
+export const Findings = ({ assessed, indicators }: FindingsProps) => (
   <ul className="ui-card ui-card--plain growth-findings">
     {indicators.map((indicator) => (
-      <One key={indicator} told={told} indicator={indicator} />
+      <One key={indicator} assessed={assessed} indicator={indicator} />
     ))}
   </ul>
 )

@@ -23,14 +23,14 @@ import { correctedText } from './correctedAgeText'
 import './result.css'
 
 export interface ResultBodyProps {
-  readonly told: Assessed
+  readonly assessed: Assessed
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
   /** The words of this measurement, and of all records where they are loaded. */
   readonly words: FollowWords
   /** Measure again first: `isDoubted`. */
-  readonly again: boolean
+  readonly measureAgain: boolean
   /** For the chart of this measurement; null: it is on the child's own curve. */
   readonly references: References | null
   /** Where the figures can be changed; null: nowhere from here. */
@@ -48,12 +48,12 @@ export const isDoubted = ({ heading, concerns }: FollowedChild<FollowedRecord>):
 
 /** The main action of a result; secondary where the child should be measured again. */
 export const ResultActions = ({
-  again,
+  measureAgain,
   formHref,
   children,
-}: Pick<ResultBodyProps, 'again' | 'formHref'> & { readonly children: ReactNode }) => (
+}: Pick<ResultBodyProps, 'measureAgain' | 'formHref'> & { readonly children: ReactNode }) => (
   <>
-    {formHref !== null && again && (
+    {formHref !== null && measureAgain && (
       <LinkButton href={formHref} wide>
         {copy.measureAgain}
       </LinkButton>
@@ -63,34 +63,34 @@ export const ResultActions = ({
 )
 
 export const ResultBody = (props: ResultBodyProps) => {
-  const { told, child, name, words, again, references, formHref, action } = props
-  const indicators = worstBandFirst(told.assessment, toldIndicators(told.assessment))
+  const { assessed, child, name, words, measureAgain, references, formHref, action } = props
+  const indicators = worstBandFirst(assessed.assessment, toldIndicators(assessed.assessment))
   const drawable = indicators.filter((indicator) => {
-    const found = told.assessment.indicators[indicator]
+    const found = assessed.assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged
   })
-  const corrected = correctedText(indicators, told)
+  const corrected = correctedText(indicators, assessed)
   return (
     <>
       <div className="result">
         <div className="result-main">
           {words.advice !== null && <p className="result-lead">{words.advice}</p>}
           <ConcernNotes concerns={words.concerns} />
-          {noticeTexts(told).map((text) => (
-            <Note key={text} tone={again ? 'warn' : 'info'}>
+          {noticeTexts(assessed).map((text) => (
+            <Note key={text} tone={measureAgain ? 'warn' : 'info'}>
               {text}
             </Note>
           ))}
           {corrected !== null && <Note>{corrected}</Note>}
           <h2 className="ui-hidden">{copy.findings}</h2>
-          <Findings told={told} indicators={indicators} />
+          <Findings assessed={assessed} indicators={indicators} />
         </div>
         <div className="result-side">
           {references !== null && drawable.length > 0 && (
             <section className="stack" aria-labelledby="result-chart">
               <h2 id="result-chart">{copy.charts}</h2>
               <ChartChoice
-                {...{ references, child, name, told: [told], indicators: drawable }}
+                {...{ references, child, name, records: [assessed], indicators: drawable }}
                 label={copy.chooseChart}
               />
             </section>
@@ -102,10 +102,10 @@ export const ResultBody = (props: ResultBodyProps) => {
             </Card>
           )}
           <p className="smallest second">
-            {growthCopy.reference(referenceNamesOf(told) || 'WHO')}
-            {told.assessment.ageInDays > lastDayOf2006 && ` · ${growthCopy.otherPaper}`} · {copy.disclaimer}
+            {growthCopy.reference(referenceNamesOf(assessed) || 'WHO')}
+            {assessed.assessment.ageInDays > lastDayOf2006 && ` · ${growthCopy.otherPaper}`} · {copy.disclaimer}
           </p>
-          {formHref !== null && !again && (
+          {formHref !== null && !measureAgain && (
             <p>
               <LinkButton href={formHref} tone="ghost" size="small">
                 {copy.change}

@@ -23,7 +23,7 @@ interface Props {
   readonly label: string
   readonly hint: string
   readonly aside?: ReactNode
-  readonly most: number
+  readonly max: number
   /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
   /** The sent share of each, 0 to 1, where they go up before the form; null: this one does not yet. */
@@ -37,12 +37,12 @@ interface Props {
 
 /** The pictures of a form, to take, choose and remove. */
 export const PictureTray = (props: Props) => {
-  const { label, hint, aside, most, nameOf, shares = [], arrived, held, error, onChange } = props
+  const { label, hint, aside, max, nameOf, shares = [], arrived, held, error, onChange } = props
   const { pictures, opening } = held
   const [camera, chooser] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const wrong = held.refusal ?? error
   const ties = useFieldTies({ hint, error: wrong })
-  const room = pictures.length < most
+  const room = pictures.length < max
 
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])]
@@ -71,7 +71,7 @@ export const PictureTray = (props: Props) => {
       group
       ties={ties}
       label={label}
-      optional={copy.count(pictures.length, most)}
+      optional={copy.count(pictures.length, max)}
       error={wrong}
       hint={
         <>

@@ -12,7 +12,7 @@ const tooMany = 'too many'
 let form: ReturnType<typeof usePictures>
 const { drafts } = memoryDeviceBills().tab()
 const Probe = () => {
-  const now = usePictures('m-1', drafts, { most: 4, tooMany })
+  const now = usePictures('m-1', drafts, { max: 4, tooMany })
   useLayoutEffect(() => {
     form = now
   })

@@ -11,13 +11,13 @@ interface Held {
 }
 
 interface Rule {
-  readonly most: number
+  readonly max: number
   /** The error where one picture too many is added. */
   readonly tooMany: string
 }
 
 /** The pictures of a form, stored on the device one by one: a phone may close the page that opened its camera. */
-export const usePictures = (memberId: string, drafts: PictureDrafts, { most, tooMany }: Rule) => {
+export const usePictures = (memberId: string, drafts: PictureDrafts, { max, tooMany }: Rule) => {
   const [held, setHeld] = useState<Held>({ memberId: '', pictures: [] })
   const [opening, setOpening] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
     // Somebody else has signed in meanwhile: it is none of theirs.
     if (now.current.memberId !== memberId) return null
     const { pictures } = now.current
-    if (pictures.length >= most) return tooMany
+    if (pictures.length >= max) return tooMany
     if (pictures.some((one) => isSamePicture(one, picture.right))) return copy.chosenTwice
     now.current = { memberId, pictures: [...pictures, picture.right] }
     // Shown only after the device has stored it, so that no visible picture is lost with the page.

@@ -105,7 +105,7 @@ export const BillForm = (props: BillFormProps) => {
                 {copy.example.open}
               </button>
             }
-            most={mostPictures}
+            max={mostPictures}
             nameOf={copy.pictures.one}
             shares={localReading.shares}
             arrived={copy.pictures.uploaded}

@@ -25,7 +25,7 @@ import { useRecognition } from './useRecognition'
 import { appearanceOf } from './billWords'
 
 const pictureRule = {
-  most: mostPictures,
+  max: mostPictures,
   tooMany: submissionWords({ _tag: 'PicturesTooMany', most: mostPictures }),
 }
 
