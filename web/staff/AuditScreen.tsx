@@ -13,10 +13,10 @@ import { EmptyState } from '../ui/EmptyState'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
-import { AnswerView } from './AnswerView'
+import { RemoteView } from './RemoteView'
 import { failureText } from './failureText'
 import { foldedRows, type FoldedRow } from './foldedRows'
-import { Frame } from './Frame'
+import { ScreenFrame } from './ScreenFrame'
 import { Table, type Column } from './Table'
 import { momentText } from './staffTimes'
 import { useAnswer } from './useAnswer'
@@ -126,7 +126,10 @@ export const AuditScreen = () => {
     setFilter(everything)
   }
   return (
-    <Frame title={copy.title} trail={answer._tag === 'ready' ? copy.total(grouped(answer.value.total)) : undefined}>
+    <ScreenFrame
+      title={copy.title}
+      trail={answer._tag === 'ready' ? copy.total(grouped(answer.value.total)) : undefined}
+    >
       <form className="staff-filter-form" onSubmit={submit} aria-label={copy.form}>
         {parts.map((part) =>
           part === 'action' ? (
@@ -164,9 +167,9 @@ export const AuditScreen = () => {
           {copy.clear}
         </Button>
       </form>
-      <AnswerView answer={answer} retry={reload}>
+      <RemoteView answer={answer} retry={reload}>
         {(page) => <Log key={JSON.stringify(filter)} page={page} filter={filter} />}
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

@@ -7,16 +7,16 @@ import { Skeleton } from '../ui/Skeleton'
 import { AuditScreen } from './AuditScreen'
 import { BillScreen } from './bills/BillScreen'
 import { BillsScreen } from './bills/BillsScreen'
-import { TaughtScreen } from './bills/TaughtScreen'
+import { LearnedNamesScreen } from './bills/LearnedNamesScreen'
 import { DrawScreen } from './draws/DrawScreen'
 import { DrawsScreen } from './draws/DrawsScreen'
-import { Frame } from './Frame'
+import { ScreenFrame } from './ScreenFrame'
 import { MaintenanceScreen } from './MaintenanceScreen'
 import { OrderScreen } from './orders/OrderScreen'
 import { OrdersScreen } from './orders/OrdersScreen'
 import { OverviewScreen } from './overview/OverviewScreen'
 import { PointsScreen } from './PointsScreen'
-import { Rail } from './Rail'
+import { NavigationRail } from './NavigationRail'
 import { readSession, useStaffSession } from './staffSession'
 import { RequestScreen } from './requests/RequestScreen'
 import { RequestsScreen } from './requests/RequestsScreen'
@@ -30,7 +30,7 @@ const Screens = () => (
     </Route>
     <Route path="/overview" component={OverviewScreen} />
     <Route path="/bills" component={BillsScreen} />
-    <Route path="/bills/taught" component={TaughtScreen} />
+    <Route path="/bills/taught" component={LearnedNamesScreen} />
     <Route path="/bills/:id">{({ id }) => <BillScreen key={id} id={id} />}</Route>
     <Route path="/orders" component={OrdersScreen} />
     <Route path="/orders/:id">{({ id }) => <OrderScreen key={id} id={id} />}</Route>
@@ -42,11 +42,11 @@ const Screens = () => (
     <Route path="/audit" component={AuditScreen} />
     <Route path="/maintenance" component={MaintenanceScreen} />
     <Route>
-      <Frame title={copy.failed.page}>
+      <ScreenFrame title={copy.failed.page}>
         <LinkButton href="/bills" tone="second">
           {copy.failed.toStart}
         </LinkButton>
-      </Frame>
+      </ScreenFrame>
     </Route>
   </Switch>
 )
@@ -71,7 +71,7 @@ const SignedInConsole = ({ name, endsAt }: { readonly name: string; readonly end
         {copy.skip}
       </a>
       <div className="staff">
-        <Rail name={name} endsAt={endsAt} />
+        <NavigationRail name={name} endsAt={endsAt} />
         <main id="content" className="staff__main" tabIndex={-1}>
           <Screens />
         </main>

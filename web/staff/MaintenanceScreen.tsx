@@ -7,9 +7,9 @@ import { SelectField } from '../ui/SelectField'
 import { Tag } from '../ui/Tag'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
-import { AnswerView } from './AnswerView'
+import { RemoteView } from './RemoteView'
 import { ConfirmAction } from './ConfirmAction'
-import { Frame } from './Frame'
+import { ScreenFrame } from './ScreenFrame'
 import { momentText } from './staffTimes'
 import { useAnswer } from './useAnswer'
 import { useAction } from './useAction'
@@ -123,8 +123,8 @@ export const MaintenanceScreen = () => {
     reload()
   }
   return (
-    <Frame title={copy.title}>
-      <AnswerView answer={answer} retry={reload}>
+    <ScreenFrame title={copy.title}>
+      <RemoteView answer={answer} retry={reload}>
         {(state) => (
           <section className="ui-card ui-card--plain staff-narrow staff-stack" aria-label={copy.title}>
             <p className="staff-tags">
@@ -134,7 +134,7 @@ export const MaintenanceScreen = () => {
             {state.on ? <Closed state={state} onDone={done} /> : <Open onDone={done} />}
           </section>
         )}
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

@@ -12,7 +12,7 @@ import { useToast } from '../ui/Toast'
 import { AdjustPoints } from './AdjustPoints'
 import { Fact, StaffFacts } from './StaffFacts'
 import { failureText } from './failureText'
-import { Frame } from './Frame'
+import { ScreenFrame } from './ScreenFrame'
 import { memberText } from './memberText'
 import { momentText } from './staffTimes'
 
@@ -54,7 +54,7 @@ export const PointsScreen = () => {
     else run(() => find(oneLine(search)))
   }
   return (
-    <Frame title={copy.title}>
+    <ScreenFrame title={copy.title}>
       <div className="staff-narrow staff-stack">
         <form className="ui-card ui-card--plain staff-stack" onSubmit={submit} noValidate role="search">
           <p className="second">{copy.lead}</p>
@@ -90,6 +90,6 @@ export const PointsScreen = () => {
           </>
         )}
       </div>
-    </Frame>
+    </ScreenFrame>
   )
 }

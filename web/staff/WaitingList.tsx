@@ -6,9 +6,9 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { RotateCw } from '../ui/icons'
-import { AnswerView } from './AnswerView'
-import { Finder, useSoughtNumber, type FinderCopy } from './Finder'
-import { Frame } from './Frame'
+import { RemoteView } from './RemoteView'
+import { NumberSearch, useSoughtNumber, type FinderCopy } from './NumberSearch'
+import { ScreenFrame } from './ScreenFrame'
 import { StateFilter, useChosenState } from './StateFilter'
 import type { SummaryFigure } from './Summary'
 import { useAnswer } from './useAnswer'
@@ -68,7 +68,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
       <EmptyState drawing={drawing} title={copy.none.other} />
     )
   return (
-    <Frame
+    <ScreenFrame
       title={copy.title}
       summary={
         answer._tag === 'ready'
@@ -84,16 +84,18 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
         </Button>
       }
     >
-      {finding !== undefined && <Finder copy={finding.copy} longest={finding.longest} sought={number} onFind={seek} />}
+      {finding !== undefined && (
+        <NumberSearch copy={finding.copy} longest={finding.longest} sought={number} onFind={seek} />
+      )}
       {found === undefined && (
         <div className="staff-filters">
           <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
           {state === waits && tools}
         </div>
       )}
-      <AnswerView answer={answer} retry={reload}>
+      <RemoteView answer={answer} retry={reload}>
         {(answer) => show(answer) ?? none}
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

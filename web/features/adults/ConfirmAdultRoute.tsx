@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
-import { Answered } from './Answered'
-import { Asked } from './Asked'
+import { AdultConsentAnswer } from './AdultConsentAnswer'
+import { AdultConsentQuestion } from './AdultConsentQuestion'
 import { useSecret } from './confirmSecret'
 import './confirmAdult.css'
 
@@ -69,9 +69,9 @@ const Question = ({ secret }: { readonly secret: string }) => {
       </EmptyState>
     )
   return asked.state === 'open' ? (
-    <Asked {...{ asked, busy, notSent }} onAnswer={reply} />
+    <AdultConsentQuestion {...{ asked, busy, notSent }} onAnswer={reply} />
   ) : (
-    <Answered {...{ asked, busy, notSent }} onAnswer={reply} />
+    <AdultConsentAnswer {...{ asked, busy, notSent }} onAnswer={reply} />
   )
 }
 

@@ -8,7 +8,7 @@ import type { FamilyChild } from '../../shared/children/useFamily'
 import { measuredOn, nothingStored } from '../../shared/growth/typedMeasurement'
 import { TypedMeasurementCodec } from '../../shared/growth/typedCodecs'
 import { FirstStepsHead } from '../../shared/start/FirstStepsHead'
-import { useAskFirst } from './AskFirst'
+import { useRecordConfirmation } from './useRecordConfirmation'
 import { replacedBy } from './recordTyped'
 import { RecordForm } from './RecordForm'
 import { useSaveRecord } from './useSaveRecord'
@@ -39,7 +39,7 @@ export const AddGrowth = ({ familyChild, today, changeHref, twins, first }: Prop
   const { sent, needsConsent, failure } = state.context
   // Withdrawn health data is not shown beside the form either, although it was loaded before.
   const shown = needsConsent || familyChild.child.health_consent_at === null ? [] : records
-  const { submit, dialog } = useAskFirst({
+  const { submit, dialog } = useRecordConfirmation({
     child,
     others: shown,
     was: null,

@@ -21,8 +21,8 @@ import { Segmented } from '../../ui/Segmented'
 import { useIsPrinting } from '../../ui/useIsPrinting'
 import { CurveTrend } from './CurveTrend'
 import { indicatorsOfAll, isMeasured, type View } from './curveWords'
-import { Latest } from './Latest'
-import { PaperHead, PaperTable } from './OnPaper'
+import { LatestMeasurement } from './LatestMeasurement'
+import { PaperHead, PaperTable } from './PrintedCurve'
 import { Records } from './Records'
 
 const copy = childrenGrowthCopy.curve
@@ -69,7 +69,7 @@ export const CurveView = ({ child, name, charted, followed, references, othersHr
           </Chip>
         ))}
       </ChipRow>
-      <Latest {...{ indicator, view, shown }} />
+      <LatestMeasurement {...{ indicator, view, shown }} />
       <ConcernNotes concerns={followed.words.concerns} />
       <div className="curve__chart">
         <IndicatorChart

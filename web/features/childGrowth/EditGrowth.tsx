@@ -9,7 +9,7 @@ import { measurementFieldNames } from '../../shared/changes/measurementFieldName
 import { measuredOn } from '../../shared/growth/typedMeasurement'
 import { TypedMeasurementCodec } from '../../shared/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
-import { useAskFirst } from './AskFirst'
+import { useRecordConfirmation } from './useRecordConfirmation'
 import { measuredOf, recordOf, replacedBy, typedOfRecord } from './recordTyped'
 import { RecordForm } from './RecordForm'
 import { RemoveRecord } from './RemoveRecord'
@@ -42,7 +42,7 @@ export const EditGrowth = ({ child, record, records, today, reload }: Props) => 
     done()
     back(copy.changed)
   })
-  const { submit, dialog } = useAskFirst({
+  const { submit, dialog } = useRecordConfirmation({
     child,
     others: records.filter(({ id }) => id !== record.id),
     was: record,

@@ -5,7 +5,7 @@ export const lazyParts = {
   steps: () => import('./Steps'),
   more: () => import('./OtherChecks'),
   sample: () => import('./Sample'),
-  club: () => import('./Club'),
+  club: () => import('./ClubBenefits'),
   points: () => import('./Benefits'),
   // Waits for the code that loads the family.
   member: async () => (await Promise.all([import('./MemberHome'), import('../../composition/family.module')]))[0],

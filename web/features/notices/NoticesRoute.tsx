@@ -6,7 +6,7 @@ import { useToday } from '../../shared/growth/useToday'
 import { OfflineNote } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { NoticeFilters } from './NoticeFilters'
-import { Mutes } from './Mutes'
+import { MutedTopics } from './MutedTopics'
 import { NoticeGroups } from './NoticeGroups'
 import { ReadAll } from './ReadAll'
 import { filterOf, type NoticeFilter } from './noticeFilter'
@@ -33,7 +33,7 @@ const List = ({ show }: { readonly show: NoticeFilter }) => {
         {list.stale !== null && <OfflineNote>{copy.stale}</OfflineNote>}
         <NoticeGroups {...{ notices: list.value, older, show, mutes, today }} />
       </div>
-      <Mutes mutes={mutes} onChanged={reload} />
+      <MutedTopics mutes={mutes} onChanged={reload} />
     </>
   )
 }

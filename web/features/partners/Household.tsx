@@ -21,7 +21,7 @@ import { copyMessage, shareMessage } from './shareInvite'
 import { Log } from './Log'
 import { NewInviteCard } from './NewInviteCard'
 import { OpenInvites } from './OpenInvites'
-import { People } from './People'
+import { PartnerList } from './PartnerList'
 import { RoleChoices } from './RoleChoices'
 import { usePolled } from '../../calls/usePolled'
 import { isOwn, sharesOf, type RolesByChild } from './rolesByChild'
@@ -143,7 +143,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
       </div>
       <div className="partner-side">
         <OpenInvites open={open} onRevoked={renew} />
-        {remote._tag === 'ready' && <People partners={remote.value.partners} all={all} onChanged={renew} />}
+        {remote._tag === 'ready' && <PartnerList partners={remote.value.partners} all={all} onChanged={renew} />}
         {remote._tag === 'loading' && <Skeleton shapes={['title', 'card']} />}
         {remote._tag === 'failed' && <FamilyFailed failure={remote.failure} onRetry={reload} headingLevel={2} />}
         <Log all={all} />

@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
 import { useToast } from '../../ui/Toast'
-import { AnswerView } from '../AnswerView'
-import { Frame } from '../Frame'
+import { RemoteView } from '../RemoteView'
+import { ScreenFrame } from '../ScreenFrame'
 import { ageText } from '../staffTimes'
 import type { Remote } from '../../calls/useLoaded'
 import { useAnswer } from '../useAnswer'
@@ -125,11 +125,11 @@ const BillReview = ({ bill, products, againProducts: reloadProducts, onDecided }
         <SimilarBills alike={bill.alike} beside={beside} onCompare={setBeside} />
         {reviewing ? (
           <>
-            <AnswerView answer={products} retry={reloadProducts}>
+            <RemoteView answer={products} retry={reloadProducts}>
               {(all) => (
                 <BillLines lines={lines} products={all} onChange={setLines} marking={marking} onMark={setChosen} />
               )}
-            </AnswerView>
+            </RemoteView>
             <BillVerdict bill={bill} lines={lines} untouched={typed === null && all !== null} onDecided={onDecided} />
           </>
         ) : (
@@ -161,7 +161,7 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
   const go = (to: string | undefined) => to !== undefined && navigate(`/bills/${to}`)
   useBillKeys({ KeyN: () => go(neighbours.next), KeyP: () => go(neighbours.previous) })
   return (
-    <Frame
+    <ScreenFrame
       title={bill === null ? copy.title : copy.heading(bill.shop_title, bahtOfSatang(bill.amount_satang))}
       trail={[
         `${copy.title} / ${waiting === null ? '' : copy.waiting(waiting.waiting)}`,
@@ -169,7 +169,7 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
       ].join(' · ')}
       aside={bill && <Steps bill={bill} neighbours={neighbours} />}
     >
-      <AnswerView answer={answer} retry={reload}>
+      <RemoteView answer={answer} retry={reload}>
         {(value) => (
           <BillReview
             key={value.id}
@@ -179,7 +179,7 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
             onDecided={decided}
           />
         )}
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

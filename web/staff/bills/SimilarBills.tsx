@@ -5,7 +5,7 @@ import { staffBillsCopy } from '../../copy/staffBills.th'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/LinkButton'
 import { Tag } from '../../ui/Tag'
-import { AnswerView } from '../AnswerView'
+import { RemoteView } from '../RemoteView'
 import { memberText } from '../memberText'
 import { momentText } from '../staffTimes'
 import { useAnswer } from '../useAnswer'
@@ -52,7 +52,7 @@ export const BillBeside = ({ id }: { readonly id: string }) => {
   const [answer, reload] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
   return (
     <section className="bill-beside" aria-label={copy.beside}>
-      <AnswerView answer={answer} retry={reload}>
+      <RemoteView answer={answer} retry={reload}>
         {(bill) => (
           <>
             <p className="small">
@@ -68,7 +68,7 @@ export const BillBeside = ({ id }: { readonly id: string }) => {
             <StaffBillPictures bill={bill} label={copy.pictures} />
           </>
         )}
-      </AnswerView>
+      </RemoteView>
     </section>
   )
 }

@@ -5,9 +5,9 @@ import { staffCalls, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { Note } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
-import { AnswerView } from '../AnswerView'
+import { RemoteView } from '../RemoteView'
 import { Fact, StaffFacts } from '../StaffFacts'
-import { Frame } from '../Frame'
+import { ScreenFrame } from '../ScreenFrame'
 import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
 import { CancelStep, CloseStep, RecordStep, RunStep } from './drawingSteps'
@@ -84,8 +84,8 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
     reload()
   }
   return (
-    <Frame title={draw?.title ?? copy.title} trail={copy.title} aside={draw && <DrawTag draw={draw} />}>
-      <AnswerView answer={answer} retry={reload}>
+    <ScreenFrame title={draw?.title ?? copy.title} trail={copy.title} aside={draw && <DrawTag draw={draw} />}>
+      <RemoteView answer={answer} retry={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -107,7 +107,7 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
             </div>
           </div>
         )}
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

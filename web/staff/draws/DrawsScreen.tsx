@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { staffCalls, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { EmptyState } from '../../ui/EmptyState'
-import { AnswerView } from '../AnswerView'
-import { Frame } from '../Frame'
+import { RemoteView } from '../RemoteView'
+import { ScreenFrame } from '../ScreenFrame'
 import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
 import { useAnswer } from '../useAnswer'
@@ -45,8 +45,8 @@ const figuresOf = (draws: ReadonlyArray<StaffDraw>): ReadonlyArray<SummaryFigure
 export const DrawsScreen = () => {
   const [answer, reload] = useAnswer('draws', () => staffCalls.listDraws({}))
   return (
-    <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
-      <AnswerView answer={answer} retry={reload}>
+    <ScreenFrame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
+      <RemoteView answer={answer} retry={reload}>
         {(draws) =>
           draws.length > 0 ? (
             <Table label={copy.table} columns={columns} rows={draws} keyOf={({ item_id }) => item_id} />
@@ -54,7 +54,7 @@ export const DrawsScreen = () => {
             <EmptyState drawing={ticket} title={copy.none} />
           )
         }
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

@@ -5,9 +5,9 @@ import { staffCopy } from '../../copy/staff.th'
 import { staffOrdersCopy as copy } from '../../copy/staffConsole.th'
 import { Timeline } from '../../ui/Timeline'
 import { useToast } from '../../ui/Toast'
-import { AnswerView } from '../AnswerView'
+import { RemoteView } from '../RemoteView'
 import { Fact, StaffFacts } from '../StaffFacts'
-import { Frame } from '../Frame'
+import { ScreenFrame } from '../ScreenFrame'
 import { memberText } from '../memberText'
 import { momentText } from '../staffTimes'
 import { useAnswer } from '../useAnswer'
@@ -70,12 +70,12 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
   const [answer, reload] = useAnswer(id, () => staffCalls.readOrder({ params: { id } }))
   const order = answer._tag === 'ready' ? answer.value : null
   return (
-    <Frame
+    <ScreenFrame
       title={order?.title ?? copy.title}
       trail={order === null ? copy.title : `${copy.title} / ${order.number}`}
       aside={order && <OrderTag state={order.state} />}
     >
-      <AnswerView answer={answer} retry={reload}>
+      <RemoteView answer={answer} retry={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -94,7 +94,7 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
             />
           </div>
         )}
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

@@ -4,9 +4,9 @@ import { staffCalls, type StaffOrderRow } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffConsole.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { Tag } from '../../ui/Tag'
-import { AnswerView } from '../AnswerView'
-import { Finder, useSoughtNumber } from '../Finder'
-import { Frame } from '../Frame'
+import { RemoteView } from '../RemoteView'
+import { NumberSearch, useSoughtNumber } from '../NumberSearch'
+import { ScreenFrame } from '../ScreenFrame'
 import { StateFilter, useChosenState } from '../StateFilter'
 import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
@@ -70,14 +70,14 @@ export const OrdersScreen = () => {
   const query = number !== '' ? { number } : chosen === 'all' ? {} : { state: chosen }
   const [answer, reload] = useAnswer(JSON.stringify(query), () => staffCalls.listOrders({ query }))
   return (
-    <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
-      <Finder copy={copy.finder} longest={20} sought={number} onFind={seek} />
+    <ScreenFrame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
+      <NumberSearch copy={copy.finder} longest={20} sought={number} onFind={seek} />
       {number === '' && (
         <div className="staff-filters">
           <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
         </div>
       )}
-      <AnswerView answer={answer} retry={reload}>
+      <RemoteView answer={answer} retry={reload}>
         {({ orders }) =>
           orders.length > 0 ? (
             <Table
@@ -93,7 +93,7 @@ export const OrdersScreen = () => {
             />
           )
         }
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

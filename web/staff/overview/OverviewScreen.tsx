@@ -9,8 +9,8 @@ import { Download, RotateCw } from '../../ui/icons'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
 import { useSaveFile } from '../../ui/useSaveFile'
-import { AnswerView } from '../AnswerView'
-import { Frame } from '../Frame'
+import { RemoteView } from '../RemoteView'
+import { ScreenFrame } from '../ScreenFrame'
 import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
 import { lengthText, timeText } from '../staffTimes'
@@ -165,7 +165,7 @@ export const OverviewScreen = () => {
     void save(new File([overviewCsv(read.overview)], name, { type: 'text/csv' }), copy.csv.done)
   }
   return (
-    <Frame
+    <ScreenFrame
       title={copy.title}
       trail={read === null ? undefined : copy.countedAt(timeText(Date.parse(read.at)))}
       summary={read === null ? undefined : figuresOf(read.overview)}
@@ -186,9 +186,9 @@ export const OverviewScreen = () => {
         </>
       }
     >
-      <AnswerView answer={answer} retry={reload}>
+      <RemoteView answer={answer} retry={reload}>
         {({ figures }) => <Parts overview={overviewOf(figures)} />}
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/Icon'
 import { ChevronRight } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { useToast } from '../../ui/Toast'
-import { AnswerView } from '../AnswerView'
+import { RemoteView } from '../RemoteView'
 import { Fact, StaffFacts } from '../StaffFacts'
-import { Frame } from '../Frame'
+import { ScreenFrame } from '../ScreenFrame'
 import { memberText } from '../memberText'
 import { ageText, momentText } from '../staffTimes'
 import { useAnswer } from '../useAnswer'
@@ -48,7 +48,7 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
   const waiting = list._tag === 'ready' ? list.value : null
   const next = waiting?.requests.find((each) => each.id !== id)?.id
   return (
-    <Frame
+    <ScreenFrame
       title={request === null ? copy.title : requestTopicWords[request.topic]}
       trail={[
         `${copy.title} / ${waiting === null ? '' : copy.waiting(waiting.waiting)}`,
@@ -72,7 +72,7 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
         )
       }
     >
-      <AnswerView answer={answer} retry={reload}>
+      <RemoteView answer={answer} retry={reload}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -95,7 +95,7 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
             />
           </div>
         )}
-      </AnswerView>
-    </Frame>
+      </RemoteView>
+    </ScreenFrame>
   )
 }

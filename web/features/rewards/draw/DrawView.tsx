@@ -25,7 +25,7 @@ import { DrawFacts } from './DrawFacts'
 import { DrawSteps } from './DrawSteps'
 import { DrawTerms } from './DrawTerms'
 import { EntriesClosed } from './EntriesClosed'
-import { Odds } from './Odds'
+import { DrawOdds } from './DrawOdds'
 import { SmallPrint } from './SmallPrint'
 import { maxTickets } from './tickets'
 import type { DrawEntry } from './useDrawEntry'
@@ -80,7 +80,7 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
           </Suspense>
         )}
         {reads && <div className="draw-wait">{waiting}</div>}
-        {draw !== null && <Odds draw={draw} wanted={can ? tickets : 1} />}
+        {draw !== null && <DrawOdds draw={draw} wanted={can ? tickets : 1} />}
         {page !== null && entry !== null && (
           <Suspense fallback={waiting}>
             <EnterCard

@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/Icon'
 import { RotateCw } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
-import { Checks } from './Checks'
-import { HowTo } from './HowTo'
+import { DrawChecks } from './DrawChecks'
+import { ManualDrawSteps } from './ManualDrawSteps'
 import { ListFile } from './ListFile'
 import { MyTickets } from './MyTickets'
 import { useVerification } from './useVerification'
@@ -47,14 +47,14 @@ export const Verification = ({ page, record }: Props) => {
       {draw !== null && draw.my_code !== null && (
         <MyTickets record={record} code={draw.my_code} own={draw.my_tickets} />
       )}
-      {verifying._tag === 'checked' && <Checks record={record} checked={verifying} />}
+      {verifying._tag === 'checked' && <DrawChecks record={record} checked={verifying} />}
       <div className="verify__ways">
         <ListFile record={record} />
         <Button tone="second" onClick={() => setAsksHow(true)}>
           {copy.how.open}
         </Button>
       </div>
-      <HowTo record={record} open={asksHow} onClose={() => setAsksHow(false)} />
+      <ManualDrawSteps record={record} open={asksHow} onClose={() => setAsksHow(false)} />
       <p className="draw-small">
         {[
           ...(today === null || record.drawn_at === null || !wasDrawn(record)

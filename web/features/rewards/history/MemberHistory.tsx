@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { BillPage } from './bill/BillPage'
 import { BillList } from './bill/BillList'
 import { HistoryFilters } from './HistoryFilters'
-import { GetCsv } from './GetCsv'
+import { LedgerDownload } from './LedgerDownload'
 import { LedgerView } from './LedgerView'
 import { OrderList } from './OrderList'
 import { filterOf, type HistoryFilter } from './historyFilter'
@@ -32,7 +32,7 @@ const MemberHistory = () => {
   if (opened !== null) return <BillPage key={opened} id={opened} today={today} />
   return (
     <>
-      <GetCsv />
+      <LedgerDownload />
       <HistoryFilters show={show} />
       {showsWaiting[show] && <WaitingBills />}
       {show === 'bills' ? (

@@ -59,7 +59,12 @@ const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onCha
 export const OrderList = ({ orders }: { readonly orders: Parts<Order> }) => (
   <RemoteList
     parts={orders}
-    empty={{ ...rewardsHistoryCopy.empty.orders, drawing: parcel, href: rewardsPath, way: rewardsHistoryCopy.rewards }}
+    empty={{
+      ...rewardsHistoryCopy.empty.orders,
+      drawing: parcel,
+      href: rewardsPath,
+      emptyAction: rewardsHistoryCopy.rewards,
+    }}
   >
     {(order) => <OrderCard key={order.id} order={order} onChanged={orders.reload} />}
   </RemoteList>

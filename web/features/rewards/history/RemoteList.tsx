@@ -15,7 +15,7 @@ interface Props<A> {
     readonly text: string
     readonly drawing: string
     readonly href: string
-    readonly way: string
+    readonly emptyAction: string
   }
   readonly children: (each: A) => ReactNode
 }
@@ -33,7 +33,7 @@ export const RemoteList = <A,>({ parts: { list, reload, older }, empty, children
       <EmptyState
         drawing={empty.drawing}
         title={empty.title}
-        action={<LinkButton href={empty.href}>{empty.way}</LinkButton>}
+        action={<LinkButton href={empty.href}>{empty.emptyAction}</LinkButton>}
       >
         {empty.text}
       </EmptyState>

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon'
 import { Camera, ImagePlus } from '../../../ui/icons'
 import { ErrorNote, Note } from '../../../ui/Note'
 import { ageTyped, type StoolTyped } from '../stoolTyped'
-import { CirclesOn } from './CirclesOn'
+import { PictureCircles } from './PictureCircles'
 import { firstCircles, type Circles } from './photoCircles'
 import { openPicture } from './openPicture'
 import { PhotoReadingNote } from './PhotoReadingNote'
@@ -68,7 +68,7 @@ const PhotoReader = ({ typed, onRead }: Props) => {
       <input {...input} ref={camera} name="camera" capture="environment" />
       <input {...input} ref={chooser} name="picture" />
       {laid !== null && (
-        <CirclesOn
+        <PictureCircles
           photo={laid.photo}
           circles={laid.circles}
           onMove={(circles) => setLaid({ ...laid, circles })}

@@ -14,7 +14,12 @@ const DecidedBill = ({ bill }: { readonly bill: Bill }) => (
 export const BillList = ({ bills }: { readonly bills: Parts<Bill> }) => (
   <RemoteList
     parts={bills}
-    empty={{ ...rewardsHistoryCopy.empty.bills, drawing: receipt, href: uploadPath, way: rewardsHistoryCopy.upload }}
+    empty={{
+      ...rewardsHistoryCopy.empty.bills,
+      drawing: receipt,
+      href: uploadPath,
+      emptyAction: rewardsHistoryCopy.upload,
+    }}
   >
     {(bill) => (
       <li key={bill.id}>{bill.state === 'reviewing' ? <ReviewedBill bill={bill} /> : <DecidedBill bill={bill} />}</li>

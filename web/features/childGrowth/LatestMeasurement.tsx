@@ -28,7 +28,7 @@ interface Props {
   readonly shown: ReadonlyArray<Assessed>
 }
 
-export const Latest = ({ indicator, view, shown }: Props) => {
+export const LatestMeasurement = ({ indicator, view, shown }: Props) => {
   const last = shown[0]
   if (last === undefined) return null
   // Skips measurements of the same day, which this one replaces.

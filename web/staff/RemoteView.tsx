@@ -14,7 +14,7 @@ interface Props<A> {
   readonly children: (value: A) => ReactNode
 }
 
-export const AnswerView = <A,>({ answer, retry, children }: Props<A>) => {
+export const RemoteView = <A,>({ answer, retry, children }: Props<A>) => {
   if (answer._tag === 'loading')
     return (
       <div aria-busy="true">

@@ -4,11 +4,11 @@ import { adultsCopy } from '../../copy/adults.th'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AdultPair } from './AdultPair'
-import { NotSent, type AnswerProps } from './Asked'
+import { NotSent, type AnswerProps } from './AdultConsentQuestion'
 
 const copy = adultsCopy.confirm
 
-export const Answered = ({ asked, busy, notSent, onAnswer }: AnswerProps) => {
+export const AdultConsentAnswer = ({ asked, busy, notSent, onAnswer }: AnswerProps) => {
   const [asks, setAsks] = useState(false)
   if (asked.state === 'refused')
     return (

@@ -26,7 +26,7 @@ interface Props {
   readonly onFind: (number: string) => void
 }
 
-export const Finder = ({ copy, longest, sought, onFind }: Props) => {
+export const NumberSearch = ({ copy, longest, sought, onFind }: Props) => {
   const [typed, setTyped] = useState(sought)
   useEffect(() => setTyped(sought), [sought])
   const submit = (event: FormEvent) => {

@@ -4,10 +4,10 @@ import { staffBillsCopy } from '../../copy/staffBills.th'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Tag } from '../../ui/Tag'
-import { AnswerView } from '../AnswerView'
+import { RemoteView } from '../RemoteView'
 import { ConfirmAction } from '../ConfirmAction'
-import { Finder, useSoughtNumber } from '../Finder'
-import { Frame } from '../Frame'
+import { NumberSearch, useSoughtNumber } from '../NumberSearch'
+import { ScreenFrame } from '../ScreenFrame'
 import { Table, type Column } from '../Table'
 import { momentText } from '../staffTimes'
 import { useAction } from '../useAction'
@@ -53,7 +53,7 @@ const columnsOf = (onEnd: (text: StaffTaughtText) => void): ReadonlyArray<Column
 ]
 
 /** Names on receipts that were learnt from approved bills: staff look for them here, and end what is wrong. */
-export const TaughtScreen = () => {
+export const LearnedNamesScreen = () => {
   const [sought, seek] = useSoughtNumber()
   const [asked, setAsked] = useState<StaffTaughtText | null>(null)
   const [answer, reload] = useAnswer(`taught.${sought}`, () =>
@@ -72,9 +72,9 @@ export const TaughtScreen = () => {
     )
   }
   return (
-    <Frame title={copy.title} trail={copy.lead}>
-      <Finder copy={copy.finder} longest={longest} sought={sought} onFind={seek} />
-      <AnswerView answer={answer} retry={reload}>
+    <ScreenFrame title={copy.title} trail={copy.lead}>
+      <NumberSearch copy={copy.finder} longest={longest} sought={sought} onFind={seek} />
+      <RemoteView answer={answer} retry={reload}>
         {(texts) =>
           texts.length === 0 ? (
             <EmptyState drawing={search} title={sought === '' ? copy.none : copy.finder.nobody(sought)} />
@@ -82,7 +82,7 @@ export const TaughtScreen = () => {
             <Table label={copy.finder.table} columns={columnsOf(setAsked)} rows={texts} keyOf={({ id }) => id} />
           )
         }
-      </AnswerView>
+      </RemoteView>
       <ConfirmAction
         open={asked !== null}
         title={copy.confirm(asked?.text ?? '')}
@@ -94,6 +94,6 @@ export const TaughtScreen = () => {
       >
         {copy.confirmText}
       </ConfirmAction>
-    </Frame>
+    </ScreenFrame>
   )
 }

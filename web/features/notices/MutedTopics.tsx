@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Changes apply at once. Notices about the account itself cannot be muted. */
-export const Mutes = ({ mutes, onChanged }: Props) => {
+export const MutedTopics = ({ mutes, onChanged }: Props) => {
   const notices = useNotices()
   const { random } = useServices()
   const memberId = useSession().user?.id ?? ''

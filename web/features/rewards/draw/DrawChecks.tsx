@@ -43,7 +43,7 @@ const figures = (record: DrawRecord, seen: SeenDraw): Readonly<Record<DrawCheck,
   ],
 })
 
-export const Checks = ({ record, checked: { verification, seen } }: Props) => {
+export const DrawChecks = ({ record, checked: { verification, seen } }: Props) => {
   const lines = figures(record, seen)
   return (
     <section aria-labelledby="draw-checks">

@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /** Asks the questions about a record before it is sent, one at a time. Going back keeps the typed text. */
-export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => {
+export const useRecordConfirmation = ({ child, others, was, isTried, onSend }: Wanted) => {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   // Keeps the question while its sheet closes.
   const [open, setOpen] = useState(false)

@@ -22,7 +22,7 @@ export const NotSent = ({ notSent }: Pick<AnswerProps, 'notSent'>) =>
   notSent && <ErrorNote>{copy.sendFailed}</ErrorNote>
 
 /** Both answers are equally large. */
-export const Asked = ({ asked, busy, notSent, onAnswer }: AnswerProps) => (
+export const AdultConsentQuestion = ({ asked, busy, notSent, onAnswer }: AnswerProps) => (
   <>
     <div className="confirm__art">
       <AdultPair />

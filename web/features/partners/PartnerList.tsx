@@ -13,7 +13,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-export const People = ({ partners, all, onChanged }: Props) => (
+export const PartnerList = ({ partners, all, onChanged }: Props) => (
   <section className="stack partner-section" aria-labelledby="partner-people">
     <h2 id="partner-people">{copy.title}</h2>
     {partners.length === 0 ? (

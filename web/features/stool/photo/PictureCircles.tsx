@@ -13,7 +13,7 @@ interface Props {
   readonly onRest: (circles: Circles) => void
 }
 
-export const CirclesOn = ({ photo, circles, onMove, onRest }: Props) => {
+export const PictureCircles = ({ photo, circles, onMove, onRest }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<SVGSVGElement>(null)
   const held = useRef<{ readonly name: CircleName; readonly dx: number; readonly dy: number } | null>(null)

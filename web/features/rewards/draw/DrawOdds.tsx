@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card'
 const copy = rewardsDrawCopy.odds
 
 /** The chance as a number, by the current entries; before the member has any, by `wanted` ones. */
-export const Odds = ({ draw, wanted }: { readonly draw: DrawFile; readonly wanted: number }) => {
+export const DrawOdds = ({ draw, wanted }: { readonly draw: DrawFile; readonly wanted: number }) => {
   const { state, my_tickets, tickets, prizes } = draw
   if (state !== 'open' && !(state === 'closed' && my_tickets > 0)) return null
   const odds =

@@ -42,7 +42,7 @@ const Example = () => (
   </section>
 )
 
-export const HowTo = ({ record, open, onClose }: Props) => {
+export const ManualDrawSteps = ({ record, open, onClose }: Props) => {
   const steps = copy.steps(record.prizes, record.reserves)
   return (
     <Dialog

@@ -57,7 +57,7 @@ const Leaving = ({ endsAt }: { readonly endsAt: number }) => {
   return <span title={copy.endsHint}>{copy.endsIn(minutesUntil(endsAt, now))}</span>
 }
 
-export const Rail = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
+export const NavigationRail = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
   const [path] = useLocation()
   const { counts } = useWaitingCounts()
   const showToast = useToast()

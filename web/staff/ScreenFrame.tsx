@@ -11,7 +11,7 @@ export interface FrameProps {
   readonly children: ReactNode
 }
 
-export const Frame = ({ title, trail, summary, aside, children }: FrameProps) => {
+export const ScreenFrame = ({ title, trail, summary, aside, children }: FrameProps) => {
   useEffect(() => {
     document.title = `${title} · ${staffCopy.name} · CarePlus`
   }, [title])

@@ -71,7 +71,7 @@ const Articles = ({ articles }: { readonly articles: ReadonlyArray<ArticleCard> 
   </div>
 )
 
-const Club = () => {
+const ClubBenefits = () => {
   const [campaigns] = usePublished(askCampaigns)
   const [articles] = usePublished(askArticles({}))
   const [today] = useState(() => todayInBangkok(Date.now()))
@@ -89,4 +89,4 @@ const Club = () => {
   )
 }
 
-export default Club
+export default ClubBenefits

@@ -17,7 +17,7 @@ import { wholeLedger } from './wholeLedger'
 
 const copy = rewardsHistoryCopy.csv
 
-export const GetCsv = () => {
+export const LedgerDownload = () => {
   const { points } = useRewardsServices()
   const { clock } = useServices()
   const showToast = useToast()
