@@ -12,7 +12,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  *  opened begins to move with the next frame. */
 const moved = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const moving = () =>
       document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
     do {
@@ -48,9 +48,9 @@ const violationsOf = async (page: Page, contrastAlone = false): Promise<Readonly
       const { theme = 'day' } = document.documentElement.dataset
       const hash = (text: string): number => {
         let [low, high] = [0xdeadbeef, 0x41c6ce57]
-        for (const letter of text) {
-          low = Math.imul(low ^ letter.charCodeAt(0), 2654435761)
-          high = Math.imul(high ^ letter.charCodeAt(0), 1597334677)
+        for (const char of text) {
+          low = Math.imul(low ^ char.charCodeAt(0), 2654435761)
+          high = Math.imul(high ^ char.charCodeAt(0), 1597334677)
         }
         return 4294967296 * (2097151 & high) + (low >>> 0)
       }
