@@ -12,16 +12,16 @@ const runs = (changed: ReadonlyArray<string>): ReadonlyArray<string> => {
 describe('the long tests that a whole run leaves out', () => {
   test.each([
     ['web/features/home/MemberHome.tsx', []],
-    ['server/platform/store/migrations/0068_more.ts', ['backup', 'embedded']],
+    ['server/platform/store/migrations/0068_more.ts', ['backup', 'embeddedRaces']],
     ['server/platform/backup/restore.ts', ['backup']],
     ['deploy/nginx.conf', ['backup', 'release']],
     ['ops/drills/restore.mjs', ['backup']],
-    ['server/loyalty/orders/redeem.ts', ['embedded']],
-    ['core/domain/loyalty/reading/readSlip.ts', ['pack', 'reading']],
+    ['server/loyalty/orders/redeem.ts', ['embeddedRaces']],
+    ['core/domain/loyalty/reading/readSlip.ts', ['pack', 'recognition']],
     ['adapters/http/calls.ts', ['pack']],
     ['scripts/release/contents.mjs', ['release', 'pack']],
-    ['scripts/start.mjs', ['backup', 'release', 'embedded', 'pack', 'reading']],
-    ['package-lock.json', ['backup', 'release', 'embedded', 'pack', 'reading']],
+    ['scripts/start.mjs', ['backup', 'release', 'embeddedRaces', 'pack', 'recognition']],
+    ['package-lock.json', ['backup', 'release', 'embeddedRaces', 'pack', 'recognition']],
   ])('%s runs %j', (changed, wanted) => {
     expect(runs([changed]).map((name) => path.basename(name, '.test.ts'))).toStrictEqual(wanted)
   })
