@@ -93,13 +93,13 @@ module.exports = {
     rule(
       'core-takes-four-packages',
       'The core brings fp-ts, io-ts, dayjs and xstate to whoever installs it, and no more.',
-      { path: '^core/', pathNot: ['^core/(testing|scripts|exports/testing)', test] },
+      { path: '^core/', pathNot: ['^core/(testing|scripts|exports/(internal/)?testing)', test] },
       { path: 'node_modules', pathNot: 'node_modules/(fp-ts|io-ts|dayjs|xstate)/' },
     ),
     rule(
       'core-testing-takes-fast-check',
       'Generators need fast-check besides what the core takes.',
-      { path: '^core/(testing/|exports/testing)', pathNot: test },
+      { path: '^core/(testing/|exports/(internal/)?testing)', pathNot: test },
       { path: 'node_modules', pathNot: 'node_modules/(fp-ts|io-ts|dayjs|xstate|fast-check|pure-rand)/' },
     ),
     rule(
@@ -113,9 +113,9 @@ module.exports = {
       'Generators and in-memory ports are for tests.',
       {
         path: '^(core|adapters|web|server)/',
-        pathNot: ['^core/(testing/|exports/testing)', test, '\\.suite\\.ts$', '/testing/'],
+        pathNot: ['^core/(testing/|exports/(internal/)?testing)', test, '\\.suite\\.ts$', '/testing/'],
       },
-      { path: ['^core/(testing/|exports/testing)', 'node_modules/(fast-check|@fast-check|vitest)/'] },
+      { path: ['^core/(testing/|exports/(internal/)?testing)', 'node_modules/(fast-check|@fast-check|vitest)/'] },
     ),
     rule(
       'adapters-know-only-core',
@@ -135,7 +135,7 @@ module.exports = {
       'server-takes-only-the-contract',
       'The table of endpoints is the one thing that both ends read; tests also meet the server by the client of the app.',
       { path: '^server/', pathNot: [test, '^server/testing/appClient\\.ts$'] },
-      { path: '^adapters/', pathNot: '^adapters/(exports/contract\\.ts$|http/contract/)' },
+      { path: '^adapters/', pathNot: '^adapters/(exports/(internal/)?contract\\.ts$|http/contract/)' },
     ),
     rule(
       'platform-imports-no-wing',

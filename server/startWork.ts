@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { TextReader } from '@careplus/core/ports'
+import type { TextReader } from '@careplus/core/internal/ports'
 import { jobKinds, modules, cleanups } from './modules.js'
 import type { Config } from './platform/config/env.js'
 import { shutdownGraceMs } from './platform/http/closeInTime.js'

@@ -1,14 +1,12 @@
 import {
   ageTicks,
   areaPath,
-  boxAt,
   chartWords,
   firstZoom,
   isInWeeks,
   linePath,
   linesOf,
   meeting,
-  pushApart,
   roundTicks,
   scale,
   valueAt,
@@ -17,8 +15,10 @@ import {
   zoomsOf,
   type Frame,
   type Plot,
+  boxAt,
+  pushApart,
 } from '@careplus/core/growth-chart'
-import { firstStandingDay, type Indicator, type References, axisFigure, dependsOnPosition } from '@careplus/core/growth'
+import { type Indicator, type References, dependsOnPosition, firstStandingDay, axisFigure } from '@careplus/core/growth'
 import { svg } from './dom'
 import type { Read } from './growthResult'
 

@@ -4,7 +4,6 @@ import {
   heightText,
   indicatorNames,
   indicatorShortNames,
-  lastDayOf2006,
   noDiagnosis,
   noScoreWords,
   noticeWords,
@@ -16,6 +15,7 @@ import {
   zWords,
   type Indicator,
   type References,
+  lastDayOf2006,
   axisFigure,
 } from '@careplus/core/growth'
 import { printedBands, stepsOf, wordsOf } from '@careplus/core/growth-chart'

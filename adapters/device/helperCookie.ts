@@ -35,8 +35,6 @@ const textIn = (jar: CookieJar): string =>
 /**
  * Anything foreign or incomplete counts as missing. `m` is advertising: it was once called marketing, and asked for
  * nothing else.
- * @example
- * readHelper({ cookie: '' }) // => { choice: null, version: null, lowData: null, theme: null }
  */
 export const readHelper = (jar: CookieJar): Helper => {
   const params = new URLSearchParams(textIn(jar))
@@ -51,13 +49,7 @@ export const readHelper = (jar: CookieJar): Helper => {
 
 const bit = (value: boolean): string => (value ? '1' : '0')
 
-/**
- * Replaces the stored settings and renews the cookie. Without cookies nothing is stored.
- * @example
- * const jar = { cookie: '' }
- * writeHelper(jar, { ...readHelper(jar), lowData: true })
- * readHelper(jar).lowData // => true
- */
+/** Replaces the stored settings and renews the cookie. Without cookies nothing is stored. */
 export const writeHelper = (jar: CookieJar, { choice, version, lowData, theme }: Helper): void => {
   const params = new URLSearchParams({
     ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.advertising) }),

@@ -1,2 +1,2 @@
-export { readHelper, themes, writeHelper, type Helper } from '../device/helperCookie.js'
+export type { Helper } from '../device/helperCookie.js'
 export { cryptoRandom, cryptoSha256, randomFrom, systemClock, type RandomSource } from '../device/device.js'

@@ -1,15 +1,12 @@
 export { httpChildren, httpGrowthRecords } from '../http/children.js'
 export { httpConsents } from '../http/consents.js'
-export { ChangedGrowthRecord, NewGrowthRecord } from '../http/contract/children.js'
-export { NewStoolCheck } from '../http/contract/stool.js'
 export { httpAddresses } from '../http/addresses.js'
 export { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from '../http/adults.js'
 export { httpBills, httpBillUploads } from '../http/bills.js'
 export { contractCall, type CallInput, type Carrier } from '../http/call.js'
 export { connect, type ConnectConfig, type Connection } from '../http/connect.js'
 export { HttpClient, type ApiOptions, type ClientCall } from '../http/client.js'
-export * from '../http/constants.js'
-export { apiError, asCallFailure, type HttpFailure } from '../http/failures.js'
+export type { HttpFailure } from '../http/failures.js'
 export { httpFamily } from '../http/family.js'
 export { httpNutritionChecks, httpStoolChecks } from '../http/health.js'
 export { httpRewards } from '../http/catalogue.js'
@@ -23,7 +20,7 @@ export { httpOwnAccount } from '../http/ownAccount.js'
 export { httpCredentials, httpDevices, httpLetterLinks } from '../http/credentials.js'
 export { httpOwnerProof } from '../http/ownerProof.js'
 export { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from '../http/partners.js'
-export { askApi, readAsking, type Asking } from '../http/apiCalls.js'
+export { readAsking, type Asking } from '../http/apiCalls.js'
 export { askLuckyDraws, askRewards } from '../http/catalogueCalls.js'
 export {
   askArticle,
@@ -34,12 +31,10 @@ export {
   askProducts,
   askShelves,
   askTextPage,
-  askTrackers,
   type ArticlesQuery,
   type ListPart,
   type ProductsQuery,
 } from '../http/publications.js'
-export { publicCarrier } from '../http/publicCarrier.js'
 export { httpLineMessages } from '../http/lineMessages.js'
 export { httpReminders } from '../http/reminders.js'
 export { httpRequests } from '../http/requests.js'

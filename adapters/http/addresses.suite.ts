@@ -3,7 +3,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { mostAddresses } from '@careplus/core/addresses'
 import type { Addresses, PostalAddress } from '@careplus/core/ports'
-import { homeAddress, postalAddress, rightOf, samplePlaces } from '@careplus/core/testing'
+import { homeAddress, samplePlaces } from '@careplus/core/internal/testing'
+import { postalAddress, rightOf } from '@careplus/core/testing'
 
 const home: PostalAddress = { ...homeAddress, road: 'ลาดพร้าว' }
 const told = (house: string, is_default = false) => ({ ...home, house, is_default })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { memoryAddresses } from '@careplus/core/testing'
+import { memoryAddresses } from '@careplus/core/internal/testing'
 import { passesTheAddressesSuite } from './addresses.suite.js'
 import { httpAddresses } from './addresses.js'
 import type { Answer } from './transport.js'

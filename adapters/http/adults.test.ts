@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryAdults, rightOf } from '@careplus/core/testing'
+import { memoryAdults } from '@careplus/core/internal/testing'
+import { rightOf } from '@careplus/core/testing'
 import { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from './adults.js'
 import { passesTheAdultsSuite, passesAdultQuestionSuite } from './adults.suite.js'
 import { httpReminders } from './reminders.js'

@@ -39,13 +39,7 @@ export const callApi = <A>(
   }
 }
 
-/**
- * Calls the API and gives the answer undecoded.
- * @example
- * const fetch = async () => Response.json({ data: [1] })
- * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
- * await askApi(transport, '/api/maintenance')() // => { _tag: 'Right', right: { data: [1] } }
- */
+/** Calls the API and gives the answer undecoded. */
 export const askApi = (carrier: Carrier, path: string): TaskEither<CallFailure, unknown> =>
   pipe(
     carrier.request({ method: 'GET', path }),

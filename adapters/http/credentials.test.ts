@@ -1,4 +1,5 @@
-import { memoryCredentials, settableClock } from '@careplus/core/testing'
+import { memoryCredentials } from '@careplus/core/internal/testing'
+import { settableClock } from '@careplus/core/testing'
 import { passesTheCredentialsSuite } from './credentials.suite.js'
 
 /** The HTTP adapters run it against the real server: server/testing/credentials.test.ts. */

@@ -25,11 +25,7 @@ const refusedFields = (body: Fields): ApiError['fields'] => {
     : []
 }
 
-/**
- * A failed answer; `body` is decoded JSON, else text.
- * @example
- * apiError(422, { error_code: 'code_expired', error_message: '' }).code // => 'code_expired'
- */
+/** A failed answer; `body` is decoded JSON, else text. */
 export const apiError = (status: number, body: unknown): ApiError => {
   const fields = isFields(body) ? body : {}
   return {
@@ -49,11 +45,7 @@ export const refusedAnswer = ({ status, headers }: Pick<Response, 'status' | 'he
   return { ...apiError(status, body), ...(wait > 0 ? { retryAfter: wait } : {}) }
 }
 
-/**
- * The end of a session becomes a 401, for ports without sessions.
- * @example
- * asCallFailure(networkError('offline')).status // => 0
- */
+/** The end of a session becomes a 401, for ports without sessions. */
 export const asCallFailure = (failure: HttpFailure): CallFailure =>
   failure._tag === 'TokensExpired'
     ? { ...apiError(401, failure), code: 'tokens_expired', message: failure.message }

@@ -1,3 +1,4 @@
+import { calmStoolAnswers } from '@careplus/core/stool'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
@@ -11,7 +12,7 @@ import type {
   MobilityChecks,
   StoolChecks,
 } from '@careplus/core/ports'
-import { calmStoolAnswers, rightOf } from '@careplus/core/testing'
+import { rightOf } from '@careplus/core/testing'
 
 export interface FamilyPorts {
   readonly family: FamilyReader

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { askByRequest } from '@careplus/core/otp'
+import { askByRequest } from '@careplus/core/internal/otp'
 import type { Registration, Profile, Random, TokenGrant } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askJoinCode, changeMe, join, proveJoinCode, readMe, type Grant } from './contract/members.js'

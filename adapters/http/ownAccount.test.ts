@@ -1,4 +1,4 @@
-import { memoryOwnAccount } from '@careplus/core/testing'
+import { memoryOwnAccount } from '@careplus/core/internal/testing'
 import { passesTheOwnAccountSuite } from './ownAccount.suite.js'
 
 passesTheOwnAccountSuite('the memory twin', () => memoryOwnAccount())

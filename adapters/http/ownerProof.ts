@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { askByRequest } from '@careplus/core/otp'
+import { askByRequest } from '@careplus/core/internal/otp'
 import type { OwnerProof, Random } from '@careplus/core/ports'
 import { contractData, contractSend, type Carrier } from './call.js'
 import { askProofCode, giveProof, readProofWays } from './contract/proof.js'

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { ChildShare, InviteWay } from '@careplus/core/ports'
-import { rightOf, type PartnerPorts } from '@careplus/core/testing'
+import { rightOf } from '@careplus/core/testing'
+import type { PartnerPorts } from '@careplus/core/internal/testing'
 
 export interface Household {
   readonly owner: PartnerPorts

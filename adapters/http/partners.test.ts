@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryHousehold, seededRandom, settableClock } from '@careplus/core/testing'
+import { memoryHousehold } from '@careplus/core/internal/testing'
+import { seededRandom, settableClock } from '@careplus/core/testing'
 import { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from './partners.js'
 import { passesThePartnerSuite } from './partners.suite.js'
 import { answering } from './localServer.fixture.js'

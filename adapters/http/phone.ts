@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { askByRequest } from '@careplus/core/otp'
+import { askByRequest } from '@careplus/core/internal/otp'
 import type { PhoneAnswer, PhoneChange, PhoneSignIn, Random } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askPhoneChange, askPhoneCode, loginByPhone, verifyPhone } from './contract/phone.js'

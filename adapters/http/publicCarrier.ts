@@ -75,8 +75,6 @@ const patiently = async (url: string, apiKey: string, signal: AbortSignal): Prom
 /**
  * Fetches public resources without a token. It uses `fetch` itself, because the client would weigh more than the page.
  * Only GET; one retry if it may help, after up to five seconds of `Retry-After`.
- * @example
- * typeof publicCarrier({ backEnd: 'https://careplus.example', apiKey: 'my-app' }).request // => 'function'
  */
 export const publicCarrier = ({
   backEnd,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { NewCareRequest, PictureFile, Requests } from '@careplus/core/ports'
-import { messagesADay, requestsADay } from '@careplus/core/requests'
+import { messagesADay, requestsADay } from '@careplus/core/internal/requests'
 import { rightOf } from '@careplus/core/testing'
 
 export interface RequestPorts {

@@ -1,4 +1,4 @@
-import { memoryRequests } from '@careplus/core/testing'
+import { memoryRequests } from '@careplus/core/internal/testing'
 import { passesTheRequestsSuite } from './requests.suite.js'
 
 let pictures = 0

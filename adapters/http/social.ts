@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { askByRequest } from '@careplus/core/otp'
+import { askByRequest } from '@careplus/core/internal/otp'
 import type { Random, SocialAnswer, SocialProof, SocialSignIn } from '@careplus/core/ports'
 import { contractCall, contractData, contractSend, type Carrier } from './call.js'
 import * as wire from './contract/social.js'

@@ -4,7 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { createFetch, FetchError } from 'ofetch'
 import { networkError, type ApiError, type CallFailure, type NetworkError } from '@careplus/core/call'
 import type { OnSent } from '@careplus/core/ports'
-import { tokenType } from '@careplus/core/session'
+import { tokenType } from '@careplus/core/internal/session'
 import { openBudget, type Budget } from './budget.js'
 import {
   browserTimeoutMs,

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { AdultProfileCodec } from '@careplus/core/adults'
+import { AdultProfileCodec } from '@careplus/core/internal/adults'
 import type { IsoDate } from '@careplus/core/calendar'
 import type { AdultPassage, AdultPassages, KeyValueStore } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 
 const before = 'passage.'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -25,12 +25,7 @@ const passageCodec = (today: IsoDate) =>
     accountId: orNull(t.string),
   })
 
-/**
- * One member's passages in a store: `passage.<adult>`. Unreadable ones count as missing.
- * @example
- * const today = () => todayInBangkok(Date.UTC(2026, 10, 20))
- * Object.keys(keyValueAdultPassages(memoryStore(), today)) // => ['list', 'put', 'remove']
- */
+/** One member's passages in a store: `passage.<adult>`. Unreadable ones count as missing. */
 export const keyValueAdultPassages = (store: KeyValueStore, today: () => IsoDate): AdultPassages => ({
   list: () =>
     store

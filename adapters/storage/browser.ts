@@ -1,5 +1,6 @@
 import type { Lock, SessionStore, SocialDepartures } from '@careplus/core/ports'
-import { memoryLock, storagePrefix } from '@careplus/core/session'
+import { storagePrefix } from '@careplus/core/internal/session'
+import { memoryLock } from '@careplus/core/session'
 import { cryptoRandom, systemClock } from '../device/device.js'
 import { keyValueDraftStore, type DeviceDraftStore } from './draftStore.js'
 import { leaseLock, webLock } from './lock.js'

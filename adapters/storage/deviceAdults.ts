@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { adultProfile, type AdultProfile } from '@careplus/core/adults'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { mobilityInputs } from '@careplus/core/mobility'
+import { mobilityInputs } from '@careplus/core/internal/mobility'
 import type { Adult, Adults, CallFailure, Clock, KeyValueStore, MobilityChecks, Random } from '@careplus/core/ports'
 import { adultRefusals, mobilityRefusals } from '../http/contract/adultRefusals.js'
 import { errorBody, errorStatus, type ErrorBody, type ErrorCode } from '../http/contract/errors.js'
@@ -43,12 +43,7 @@ const onceByKey = () => {
     }
 }
 
-/**
- * One member's adults on this device: the server's two ports without consent.
- * @example
- * const device = deviceAdults(memoryStore(), { clock: systemClock, random: arb.seededRandom() })
- * await device.adults.list() // => { _tag: 'Right', right: [] }
- */
+/** One member's adults on this device: the server's two ports without consent. */
 export const deviceAdults = (
   store: KeyValueStore,
   { clock, random }: Deps,

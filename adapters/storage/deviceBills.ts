@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/Either'
-import { StoredBillCodec } from '@careplus/core/loyalty-bills'
+import { StoredBillCodec } from '@careplus/core/internal/loyalty-bills'
 import type { DeviceBills, StoredBill } from '@careplus/core/ports'
 import { pictureDraftsOn } from './pictureDrafts.js'
 import { deviceTables } from './deviceTables.js'

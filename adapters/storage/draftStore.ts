@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { GrowthDraftCodec } from '@careplus/core/growth'
+import { GrowthDraftCodec } from '@careplus/core/internal/growth'
 import type { DraftStore, GrowthDraft, KeyValueStore, StoreHealth } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 
 /** `health` says whether drafts survive the page. */
 export interface DeviceDraftStore extends DraftStore {

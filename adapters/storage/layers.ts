@@ -1,4 +1,4 @@
-import { authCookieMaxAgeS } from '@careplus/core/session'
+import { authCookieMaxAgeS } from '@careplus/core/internal/session'
 
 /** One store of text on the device. Never throws. */
 export interface Layer {

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 
 /** Text by name on a device that answers later: AsyncStorage, or SecureStore with its `getItemAsync` and `setItemAsync`. */
 export interface DevicePlace {

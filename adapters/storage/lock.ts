@@ -25,12 +25,7 @@ const decodeLease = (text: string | null): Lease | null => {
   return owner === '' ? null : { owner, until: Number(until) }
 }
 
-/**
- * A lock by a lease in storage, for browsers without Web Locks.
- * @example
- * const lock = leaseLock({ store: memoryStore(), clock: systemClock, random: arb.seededRandom(), sleep: async () => {} })
- * await lock.run('growth', async () => 'done') // => 'done'
- */
+/** A lock by a lease in storage, for browsers without Web Locks. */
 export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   const held = (key: string): Lease | null => {
     const lease = decodeLease(store.get(key))
@@ -67,12 +62,7 @@ export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   }
 }
 
-/**
- * Web Locks; `fallback` if they are missing or refused.
- * @example
- * const lock = webLock(null, arb.memoryLock())
- * await lock.run('growth', async () => 'done') // => 'done'
- */
+/** Web Locks; `fallback` if they are missing or refused. */
 export const webLock = (locks: Pick<LockManager, 'request'> | null | undefined, fallback: Lock): Lock => ({
   run: async (name, work) => {
     if (locks === null || locks === undefined) return fallback.run(name, work)

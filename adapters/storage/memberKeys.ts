@@ -3,14 +3,7 @@ import type { KeyValueStore } from '@careplus/core/ports'
 /** The prefix of adults stored on this device. */
 export const adultsPrefix = 'adults.'
 
-/**
- * The keys with a prefix, shown without it. `beginning` is called at each use.
- * @example
- * const store = memoryStore()
- * const part = partOf(store, () => 'a.')
- * part.set('b', '1')
- * store.get('a.b') // => '1'
- */
+/** The keys with a prefix, shown without it. `beginning` is called at each use. */
 export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueStore => ({
   get: (key) => store.get(beginning() + key),
   set: (key, value) => store.set(beginning() + key, value),
@@ -31,21 +24,10 @@ export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueS
     }),
 })
 
-/**
- * The prefix of a member's keys.
- * @example
- * keysOf('member-1') === keysOf('member-2') // => false
- */
+/** The prefix of a member's keys. */
 export const keysOf = (member: string): string => `${member}.`
 
-/**
- * Deletes the data of all other members; with null of all.
- * @example
- * const store = memoryStore()
- * store.set(`${keysOf('member-1')}x`, '1')
- * keepOnlyOf(store, 'member-2')
- * store.keys() // => []
- */
+/** Deletes the data of all other members; with null of all. */
 export const keepOnlyOf = (store: KeyValueStore, member: string | null): void => {
   for (const key of store.keys()) if (member === null || !key.startsWith(keysOf(member))) store.remove(key)
 }

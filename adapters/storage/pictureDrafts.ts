@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { BillPictureCodec } from '@careplus/core/loyalty-bills'
+import { BillPictureCodec } from '@careplus/core/internal/loyalty-bills'
 import type { DevicePictures } from '@careplus/core/ports'
 import { deviceTables, type DeviceTable } from './deviceTables.js'
 

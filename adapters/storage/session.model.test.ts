@@ -1,4 +1,4 @@
-import { storyOf, tellHarmless, tellLostAnswer, tellWhatever, type Telling } from '@careplus/core/testing'
+import { storyOf, tellHarmless, tellLostAnswer, tellWhatever, type Telling } from '@careplus/core/internal/testing'
 import { fc, test } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, vi } from 'vitest'
 import { fakeBrowser } from './fakePlaces.js'

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { SessionStore } from '@careplus/core/ports'
-import { accessToken, storedTokens, strategyName } from '@careplus/core/testing'
+import { accessToken, storedTokens } from '@careplus/core/testing'
+import { strategyName } from '@careplus/core/internal/testing'
 
 const now = Date.UTC(2026, 10, 20)
 const nothing = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { KeyValueStore, SessionStore, StrategyName } from '@careplus/core/ports'
-import { AccessToken, defaultStrategy, isStrategyName, strategyNames } from '@careplus/core/session'
-import { readJson } from '@careplus/core/text'
+import { AccessToken, defaultStrategy, isStrategyName, strategyNames } from '@careplus/core/internal/session'
+import { readJson } from '@careplus/core/internal/text'
 
 const ReturnEntry = t.exact(
   t.intersection([t.type({ path: t.string, savedAt: t.number }), t.partial({ member: t.string })]),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { KeyValueStore, SocialDepartures } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 
 const Departure = t.exact(
   t.type({

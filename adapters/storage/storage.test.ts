@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { GrowthDraftCodec } from '@careplus/core/growth'
+import { GrowthDraftCodec } from '@careplus/core/internal/growth'
 import { memoryLock } from '@careplus/core/session'
 import {
   memoryBrowser,

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { storedAdultProfile, type AdultProfile } from '@careplus/core/adults'
+import { storedAdultProfile } from '@careplus/core/internal/adults'
+import type { AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
-import { storedMobilityInputs } from '@careplus/core/mobility'
+import { storedMobilityInputs } from '@careplus/core/internal/mobility'
 import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 
 /** `nth`: the order of storing. */
 const InOrder = /*#__PURE__*/ t.intersection([

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { addressFields, type AddressField } from '@careplus/core/addresses'
 import type { Clock, DrawWish, StoredTry, KeyValueStore, RewardWish, Try } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 
 /** As long as the server stores its first answer to a key; later the same key would spend again. */
 export const triesStoredForMs = 90 * 86_400_000
@@ -55,20 +55,10 @@ interface Deps {
   readonly clock: Clock
 }
 
-/**
- * A member's attempt to order an item; the store's keys begin with the member.
- * @example
- * const kept = rewardTry({ store: memoryStore(), clock: systemClock }, 'member-1', 'reward-1')
- * kept.read() // => null
- */
+/** A member's attempt to order an item; the store's keys begin with the member. */
 export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<RewardWish> =>
   keyValueStoredTry(store, `${memberId}.redeem.${productId}`, StoredRewardWish, clock)
 
-/**
- * A member's attempt to enter a draw.
- * @example
- * const kept = drawTry({ store: memoryStore(), clock: systemClock }, 'member-1', 'draw-1')
- * kept.read() // => null
- */
+/** A member's attempt to enter a draw. */
 export const drawTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<DrawWish> =>
   keyValueStoredTry(store, `${memberId}.enter.${productId}`, StoredDrawWish, clock)

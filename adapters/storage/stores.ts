@@ -10,11 +10,7 @@ export interface StoragePlaces {
   readonly events: StorageEvents | null
 }
 
-/**
- * The page's own; outside a browser null, so that memory is used.
- * @example
- * Object.keys(pagePlaces()) // => ['document', 'localStorage', 'secure', 'events']
- */
+/** The page's own; outside a browser null, so that memory is used. */
 export const pagePlaces = (): StoragePlaces => ({
   document: () => globalThis.document,
   localStorage: () => globalThis.localStorage,
@@ -22,11 +18,7 @@ export const pagePlaces = (): StoragePlaces => ({
   events: typeof window === 'undefined' ? null : window,
 })
 
-/**
- * Cookies (read first) and local storage. Cookies go with every request: for tokens, never health data.
- * @example
- * universalStore('careplus.').health() // => { _tag: 'memory', reason: 'blocked' }
- */
+/** Cookies (read first) and local storage. Cookies go with every request: for tokens, never health data. */
 export const universalStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({
     prefix,
@@ -43,11 +35,5 @@ export const universalStore = (prefix: string, places: StoragePlaces = pagePlace
 export const localStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({ prefix, older: 'kept', layers: [webStorageLayer(places.localStorage)], events: places.events })
 
-/**
- * Memory only, reported as such.
- * @example
- * const store = memoryStore()
- * store.set('theme', 'night')
- * store.get('theme') // => 'night'
- */
+/** Memory only, reported as such. */
 export const memoryStore = (): KeyValueStore => layeredStore({ prefix: '', older: 'kept', layers: [] })

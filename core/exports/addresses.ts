@@ -1,6 +1,11 @@
-export * from '../domain/addresses/postalAddress.js'
-export * from '../domain/addresses/postalAddressCodec.js'
-export * from '../domain/addresses/places.js'
+export {
+  type PostalAddress,
+  type AddressField,
+  addressFields,
+  mostAddresses,
+  type PostalPlace,
+} from '../domain/addresses/postalAddress.js'
+export { bangkok, placeWords, type PostcodeFit, isSamePlace, postcodeFits } from '../domain/addresses/places.js'
 export * from '../domain/addresses/decodeAddress.js'
-export * from '../domain/addresses/addressLines.js'
+export { addressLines } from '../domain/addresses/addressLines.js'
 export * from '../words/addresses.js'

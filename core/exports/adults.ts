@@ -1,5 +1,10 @@
-export * from '../domain/adults/adultProfile.js'
-export * from '../domain/adults/adultProfileCodec.js'
-export * from '../domain/adults/question.js'
+export {
+  adultRelations,
+  type AdultRelation,
+  type AdultProfile,
+  adultLimits,
+  type AdultRefusal,
+  adultProfile,
+} from '../domain/adults/adultProfile.js'
 export * from '../words/adults.js'
-export { adultsHere, adultsLock, type AdultHere, type AdultsHere } from '../usecases/adults/adultsHere.js'
+export { adultsHere, type AdultHere, type AdultsHere } from '../usecases/adults/adultsHere.js'

@@ -1,7 +1,25 @@
 export * from '../domain/calendar/age.js'
-export * from '../domain/calendar/arithmetic.js'
+export { todayInBangkok, daysBetween, addDays, endOfMonth } from '../domain/calendar/arithmetic.js'
 export * from '../domain/calendar/dateInput.js'
-export * from '../domain/calendar/isoDate.js'
+export {
+  type IsoDateBrand,
+  type IsoDateRefusal,
+  daysInMonth,
+  isoDateOf,
+  isoDate,
+  dayOf,
+  type DateParts,
+  datePartsOf,
+} from '../domain/calendar/isoDate.js'
 export * from '../domain/calendar/months.js'
-export * from '../domain/calendar/thai.js'
+export {
+  thaiMonths,
+  buddhistYear,
+  thaiDate,
+  thaiFullDate,
+  thaiDateInFull,
+  thaiMonthOf,
+  thaiAge,
+  thaiAgeInMonths,
+} from '../domain/calendar/thai.js'
 export { IsoDate } from '../domain/calendar/isoDateCodec.js'

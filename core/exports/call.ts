@@ -1,3 +1,3 @@
 export * from '../domain/call/failure.js'
-export * from '../domain/call/outcome.js'
-export * from '../usecases/sending/attempts.js'
+export { type CallOutcome, outcomeOf, isPassing, isSettled, hasArrived, waitOf } from '../domain/call/outcome.js'
+export { type AttemptDeps, type Attempts, attempts } from '../usecases/sending/attempts.js'

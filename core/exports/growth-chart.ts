@@ -1,4 +1,22 @@
-export * from '../drawings/chart/geometry.js'
+export {
+  ageTicks,
+  boxAt,
+  dotSize,
+  isInWeeks,
+  meeting,
+  nearest,
+  pushApart,
+  roundTicks,
+  scale,
+  valueAt,
+  valueRange,
+  type Frame,
+  type Pieces,
+  type Plot,
+  type Point,
+  type Range,
+  type Tick,
+} from '../drawings/chart/geometry.js'
 export * from '../drawings/chart/paths.js'
 export * from '../drawings/growth/bandColours.js'
 export * from '../drawings/growth/bandSteps.js'

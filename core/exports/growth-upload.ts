@@ -1,1 +1,1 @@
-export * from '../usecases/growth/growthDraftUpload.machine.js'
+export { growthDraftUpload } from '../usecases/growth/growthDraftUpload.machine.js'

@@ -1,6 +1,7 @@
 /**
  * The bare package name exports nothing: each feature is a subpath, so that unused code costs nothing, as in `import {
- * citizenId } from '@careplus/core/identity'`. See the README.
+ * citizenId } from '@careplus/core/identity'`. See the README. What only CarePlus's own programs need is in `internal/…`,
+ * undocumented: it may change in any version.
  */
 export const subpaths = [
   'addresses',
@@ -14,7 +15,6 @@ export const subpaths = [
   'growth-pictures',
   'growth-references',
   'growth-upload',
-  'health',
   'identity',
   'line-messages',
   'loyalty',

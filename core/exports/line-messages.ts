@@ -1,1 +1,1 @@
-export * from '../domain/lineMessages/lineTopic.js'
+export { type LineTopic, lineTopics, type LineStanding } from '../domain/lineMessages/lineTopic.js'

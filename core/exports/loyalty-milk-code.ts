@@ -1,2 +1,1 @@
-export * from '../domain/loyalty/ageLine.js'
-export * from '../domain/loyalty/milkCode.js'
+export { type AgeLine, isProtectedAge, mayPromote } from '../domain/loyalty/ageLine.js'

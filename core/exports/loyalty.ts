@@ -1,46 +1,47 @@
-export * from '../domain/loyalty/points.js'
-export * from '../domain/loyalty/ageLine.js'
-export * from '../domain/loyalty/milkCode.js'
-export * from '../domain/loyalty/ledger/lots.js'
-export * from '../domain/loyalty/ledger/row.js'
-export * from '../domain/loyalty/ledger/account.js'
-export type * from '../domain/loyalty/ledger/command.js'
-export * from '../domain/loyalty/ledger/postPoints.js'
-export * from '../domain/loyalty/ledger/pointsSummary.js'
-export * from '../domain/loyalty/ledger/unprovedPoints.js'
-export * from '../domain/loyalty/ledger/auditLedger.js'
-export * from '../domain/loyalty/redemption/terms.js'
-export * from '../domain/loyalty/redemption/refusals.js'
-export * from '../domain/loyalty/redemption/decideRedemption.js'
-export * from '../words/loyalty/shownItem.js'
-export * from '../domain/loyalty/order/order.js'
+export type { LedgerKind } from '../domain/loyalty/ledger/row.js'
+export type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
+export type { ItemType, ItemStatus } from '../domain/loyalty/redemption/terms.js'
+export type { RedemptionRefusal } from '../domain/loyalty/redemption/refusals.js'
+export { type OrderState, type OrderCommand, orderStates } from '../domain/loyalty/order/order.js'
 export * from '../domain/loyalty/underWay.js'
-export * from '../domain/loyalty/bill/bill.js'
-export * from '../domain/loyalty/bill/lines.js'
-export * from '../domain/loyalty/bill/pictures.js'
-export * from '../domain/loyalty/bill/pictureSize.js'
-export * from '../domain/loyalty/bill/receiptNumber.js'
-export * from '../domain/loyalty/bill/sentShares.js'
-export * from '../domain/loyalty/bill/submission.js'
+export type { BillState, BillReason } from '../domain/loyalty/bill/bill.js'
+export { pointsForecast } from '../domain/loyalty/bill/lines.js'
+export { mostPictures, mostPictureBytes, type PictureRefusal, pictureRefusal } from '../domain/loyalty/bill/pictures.js'
+export type { PictureSize } from '../domain/loyalty/bill/pictureSize.js'
+export type { ReceiptNumberRefusal } from '../domain/loyalty/bill/receiptNumber.js'
+export {
+  type BillSubmission,
+  type SubmissionFacts,
+  type SubmissionRefusal,
+  type BillFlag,
+  type AcceptedBill,
+  earliestBillDay,
+  decideSubmission,
+} from '../domain/loyalty/bill/submission.js'
 export * from '../domain/loyalty/bill/typedAmount.js'
-export * from '../domain/loyalty/csv/csv.js'
-export * from '../words/loyalty/ledgerCsv.js'
-export * from '../domain/loyalty/draw/drawCommand.js'
-export * from '../domain/loyalty/draw/drawState.js'
-export * from '../domain/loyalty/draw/drawTerms.js'
-export * from '../domain/loyalty/draw/maskedWinner.js'
-export * from '../domain/loyalty/draw/odds.js'
-export { isPublicForm, mostPublicDigits } from '../domain/loyalty/draw/publicValue.js'
-export * from '../domain/loyalty/draw/prizeStanding.js'
-export * from '../domain/loyalty/draw/prizeClaim.js'
-export * from '../domain/loyalty/catalogue/item.js'
-export * from '../domain/loyalty/catalogue/shop.js'
-export * from '../domain/loyalty/catalogue/storedLoyalty.js'
-export * from '../domain/loyalty/catalogue/ownership.js'
-export * from '../domain/loyalty/mission/mission.js'
+export type { DrawState, DrawFacts } from '../domain/loyalty/draw/drawCommand.js'
+export { hasWinners, isOverdue } from '../domain/loyalty/draw/drawState.js'
+export type { DrawMethod, DrawTerms } from '../domain/loyalty/draw/drawTerms.js'
+export { oneIn } from '../domain/loyalty/draw/odds.js'
+export { type Standing, claimDays } from '../domain/loyalty/draw/prizeStanding.js'
+export {
+  type IdentityDocument,
+  prizeTaxSatang,
+  type DocumentRefusal,
+  documentNumber,
+} from '../domain/loyalty/draw/prizeClaim.js'
+export type { ImageKind, ItemCategory, ItemDetail, PublicItem, MemberItem } from '../domain/loyalty/catalogue/item.js'
+export type { Shop } from '../domain/loyalty/catalogue/shop.js'
+export type { StoredLoyalty, LoyaltyAnswer } from '../domain/loyalty/catalogue/storedLoyalty.js'
+export { missionMonth } from '../domain/loyalty/mission/mission.js'
 export * from '../words/loyalty/number.js'
-export * from '../words/loyalty/mission.js'
 export * from '../words/loyalty/points.js'
-export * from '../words/loyalty/redemption.js'
-export * from '../words/loyalty/refusals.js'
-export * from '../words/loyalty/states.js'
+export { redemptionWords, itemStatusWords } from '../words/loyalty/redemption.js'
+export { pictureWords, submissionWords, documentRefusalWords } from '../words/loyalty/refusals.js'
+export {
+  billStateWords,
+  billReasonWords,
+  orderStateWords,
+  drawStateWords,
+  drawCheckWords,
+} from '../words/loyalty/states.js'

@@ -1,5 +1,25 @@
-export * from '../domain/navigation/localPath.js'
+export {
+  type LocalPathBrand,
+  type LocalPath,
+  type NotALocalPath,
+  localPath,
+  localPathOrHome,
+} from '../domain/navigation/localPath.js'
 export * from '../domain/navigation/pathParams.js'
 export * from '../domain/navigation/pathTemplate.js'
-export * from '../domain/navigation/returnPath.js'
-export * from '../domain/navigation/routeId.js'
+export {
+  type ReturnPath,
+  returnPathOf,
+  rememberedAt,
+  type StoredReturnPath,
+  takeReturnPath,
+} from '../domain/navigation/returnPath.js'
+export {
+  type UuidBrand,
+  type Uuid,
+  type CatalogueIdBrand,
+  type CatalogueId,
+  type NotAnId,
+  uuidParam,
+  routeId,
+} from '../domain/navigation/routeId.js'

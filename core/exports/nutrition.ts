@@ -1,6 +1,21 @@
-export * from '../domain/nutrition/assessNutrition.js'
+export { type Variety, type NutritionAssessment, assessNutrition } from '../domain/nutrition/assessNutrition.js'
 export * from '../domain/nutrition/foodGroups.js'
-export * from '../domain/nutrition/nutritionInputs.js'
-export * from '../domain/nutrition/nutritionInputsCodec.js'
+export {
+  type NutritionInputs,
+  nutritionAges,
+  type NutritionRefusal,
+  nutritionInputs,
+} from '../domain/nutrition/nutritionInputs.js'
 export { nutritionSources, type FoodTip, type NutritionSourceId, type Pickiness } from '../domain/nutrition/tips.js'
-export * from '../words/nutrition.js'
+export {
+  foodGroupWords,
+  howOftenWords,
+  eatingHabitQuestions,
+  sweetDrinkWords,
+  varietyWords,
+  pickinessWords,
+  goOnWords,
+  askWordsAt,
+  guideOwner,
+  nutritionDisclaimer,
+} from '../words/nutrition.js'

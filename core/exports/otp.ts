@@ -1,5 +1,19 @@
-export * from '../domain/otp/codeInput.js'
-export * from '../domain/otp/phoneCode.js'
-export * from '../usecases/otp/codeFailures.js'
+export {
+  type CodeType,
+  type CodeInput,
+  type CodeInputEvent,
+  emptyCodeInput,
+  isFull,
+  codeText,
+  completeCode,
+  type CodeTextRefusal,
+  oneTimeCode,
+  codeInputReducer,
+} from '../domain/otp/codeInput.js'
+export {
+  type CodeRequestRefusal,
+  type CodeRefusal,
+  codeRequestRefusal,
+  codeRefusal,
+} from '../usecases/otp/codeFailures.js'
 export * from '../usecases/otp/oneTimeCode.machine.js'
-export * from '../usecases/otp/askByRequest.js'

@@ -1,3 +1,2 @@
-export * from '../domain/partners/invite.js'
-export * from '../domain/partners/role.js'
-export * from '../domain/partners/maskedName.js'
+export { type InviteWay, inviteCodeDigits } from '../domain/partners/invite.js'
+export { type PartnerRole, ChildRole, type ChildAction, mayDo } from '../domain/partners/role.js'

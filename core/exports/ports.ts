@@ -21,7 +21,26 @@ export type * from '../ports/notices.js'
 export type * from '../ports/parts.js'
 export type * from '../ports/nutritionChecks.js'
 export type * from '../ports/ownAccount.js'
-export * from '../ports/partners.js'
+export type {
+  ChildRole,
+  PartnerRole,
+  InviteWay,
+  ChildShare,
+  SharedChild,
+  PersonShown,
+  Invite,
+  MadeInvite,
+  InviteSecret,
+  Invitation,
+  Partner,
+  PartnerOverview,
+  ActivityKind,
+  ChildActivity,
+  Partners,
+  PartnerInvites,
+  Invitations,
+  SharedCare,
+} from '../ports/partners.js'
 export type * from '../ports/phone.js'
 export type * from '../ports/profile.js'
 export type * from '../ports/ownerProof.js'
@@ -32,4 +51,3 @@ export type * from '../ports/upload.js'
 export type * from '../ports/session.js'
 export type * from '../ports/social.js'
 export type * from '../ports/stoolChecks.js'
-export type * from '../ports/textReader.js'

@@ -1,7 +1,10 @@
-export * from '../domain/reminders/dueDates.js'
 export * from '../domain/reminders/duesNow.js'
 export * from '../domain/reminders/household.js'
 export type { LookReason } from '../domain/reminders/stoolCheckDates.js'
-export * from '../domain/reminders/reminderMail.js'
-export * from '../domain/start/firstSteps.js'
-export * from '../words/reminders.js'
+export {
+  firstSteps,
+  type FirstStep,
+  type FirstStepFacts,
+  nextFirstStep,
+  firstStepNumber,
+} from '../domain/start/firstSteps.js'

@@ -1,5 +1,3 @@
-export * from '../domain/stoolPhoto/ciede2000.js'
-export * from '../domain/stoolPhoto/colourSpace.js'
 export * from '../domain/stoolPhoto/readStoolPhoto.js'
 export * from '../words/stoolPhoto.js'
 export type { Circle, Photo } from '../domain/stoolPhoto/sample.js'

@@ -1,47 +1,53 @@
-export * from '../testing/billServer.js'
-export * from '../testing/addresses.js'
+export { postalAddress } from '../testing/addresses.js'
 export * from '../testing/birthDates.js'
-export * from '../testing/calendar.js'
+export { isoDate, writtenIsoDate, nearIsoDate, nearWrittenIsoDate } from '../testing/calendar.js'
 export * from '../testing/consents.js'
-export * from '../testing/growth.js'
+export { measurement, growthForm, nearGrowthForm, growthDraft, child, growthRecord } from '../testing/growth.js'
 export * from '../testing/identity.js'
-export * from '../testing/loyalty.js'
-export * from '../testing/memoryAccount.js'
-export * from '../testing/memoryAddresses.js'
-export * from '../testing/memoryAdults.js'
-export * from '../testing/memoryBills.js'
-export * from '../testing/memoryCredentials.js'
-export * from '../testing/memoryDepartures.js'
+export { itemDetail, shop, keptBill } from '../testing/loyalty.js'
+export {
+  type FaultMoment,
+  type MemoryAccount,
+  apiError,
+  connectionLost,
+  memoryAccount,
+} from '../testing/memoryAccount.js'
 export * from '../testing/memoryDevice.js'
-export * from '../testing/memoryFamily.js'
 export * from '../testing/memoryPhone.js'
-export * from '../testing/memoryPartners.js'
-export * from '../testing/memoryRotation.js'
-export * from '../testing/memoryStoredTry.js'
-export * from '../testing/memoryMemberBills.js'
-export * from '../testing/memoryOwnAccount.js'
+export type { TokenVerdict, FamilyEnd, TokenFamily, IssuedTokens, MemoryRotation } from '../testing/memoryRotation.js'
 export * from '../testing/memorySession.js'
 export * from '../testing/memorySocial.js'
-export * from '../testing/mobility.js'
-export * from '../testing/navigation.js'
-export { type NearMiss, type Written } from '../testing/nearMiss.js'
+export { mobilityCheck, adultProfile } from '../testing/mobility.js'
+export {
+  localPath,
+  writtenLocalPath,
+  nearLocalPath,
+  routeId,
+  writtenRouteId,
+  nearRouteId,
+} from '../testing/navigation.js'
+export type { NearMiss, Written } from '../testing/nearMiss.js'
 export * from '../testing/numbers.js'
 export * from '../testing/nutrition.js'
-export * from '../testing/otp.js'
-export * from '../testing/partners.js'
+export { code, writtenCode, nearCode, type CodePaste, codePaste } from '../testing/otp.js'
 export type { Pinned } from '../testing/pinnedFields.js'
-export * from '../testing/reminders.js'
-export * from '../testing/memoryRequests.js'
-export * from '../testing/memoryTextReader.js'
-export * from '../testing/requests.js'
-export * from '../testing/session.js'
-export * from '../testing/slips/layouts.js'
-export * from '../testing/slips/ocrNoise.js'
-export * from '../testing/slips/purchase.js'
-export * from '../testing/slips/slipScore.js'
+export { newCareRequest } from '../testing/requests.js'
+export {
+  accessToken,
+  writtenAccessToken,
+  nearAccessToken,
+  type ReturnedWith,
+  socialReturn,
+  nearSocialReturn,
+  tokenGrant,
+  storedTokens,
+  sessionUser,
+  rightOf,
+} from '../testing/session.js'
+export { type SlipCell, type SlipRow, type SlipLayout, printedSlip } from '../testing/slips/layouts.js'
+export { wordsOf } from '../testing/slips/ocrNoise.js'
+export { type TillProduct, type PurchasedLine, type Purchase, totalOf } from '../testing/slips/purchase.js'
 export * from '../testing/slips/slipSet.js'
 export * from '../testing/slips/tillProducts.js'
-export * from '../testing/stool.js'
-export * from '../testing/stoolPhoto.js'
+export { stoolAnswers, nearStoolAnswers, stoolCheck } from '../testing/stool.js'
 export * from '../testing/typedFigures.js'
-export { storyOf, tellHarmless, tellLostAnswer, tellWhatever, type Telling } from '../testing/sessionStories.js'

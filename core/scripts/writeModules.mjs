@@ -100,7 +100,7 @@ const withoutCarriedMaps = {
 /** Writes the package's code into its `dist`: one module and map for each source file. */
 export const writeModules = async (name) => {
   const folder = join(root, name)
-  const exported = readdirSync(join(folder, 'exports')).filter((file) => file.endsWith('.ts'))
+  const exported = readdirSync(join(folder, 'exports'), { recursive: true }).filter((file) => file.endsWith('.ts'))
   const bundle = await rolldown({
     input: exported.map((file) => join(folder, 'exports', file)),
     cwd: folder,

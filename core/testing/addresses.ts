@@ -34,11 +34,7 @@ export const samplePlaces: Readonly<Record<string, ReadonlyArray<PostalPlace>>> 
   '81180': [{ subdistrict: 'หนองทะเล', district: 'เมืองกระบี่', province: 'กระบี่' }],
 }
 
-/**
- * A sub-district with its district and province.
- * @example
- * fc.assert(fc.property(arb.postalPlace(), (place) => isSamePlace(place, place)))
- */
+/** A sub-district with its district and province. */
 export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
   fc.constantFrom(
     ...Object.values(samplePlaces).flat(),
@@ -47,11 +43,7 @@ export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
     { subdistrict: 'สุไหงโก-ลก', district: 'สุไหงโก-ลก', province: 'นราธิวาส' },
   )
 
-/**
- * Five digits; not each is a postcode in use.
- * @example
- * fc.assert(fc.property(arb.postcode(), (postcode) => /^\d{5}$/.test(postcode)))
- */
+/** Five digits; not each is a postcode in use. */
 export const postcode = (): fc.Arbitrary<string> => fc.integer({ min: 10_000, max: 99_999 }).map(String)
 
 /**

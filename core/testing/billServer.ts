@@ -34,11 +34,7 @@ const billOf = (id: string, { shop_id, date, amount_satang, receipt_number }: Ne
   pictures: [],
 })
 
-/**
- * The server's side of sending bills: one bill for each key.
- * @example
- * arb.billServer().bills().length // => 0
- */
+/** The server's side of sending bills: one bill for each key. */
 export const billServer = (): BillServer => {
   const sentBills = new Map<string, Bill>()
   const ends: BillTry[] = []

@@ -31,17 +31,9 @@ const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: t
 const grams = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((n) => n / 1000)
 const day = (from: IsoDate, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n))
 
-/**
- * Male or female.
- * @example
- * fc.assert(fc.property(arb.sex(), (sex) => ['male', 'female'].includes(sex)))
- */
+/** Male or female. */
 export const sex = (): fc.Arbitrary<Sex> => fc.constantFrom('male', 'female')
-/**
- * Birth to 20 years; half of them are under five.
- * @example
- * fc.assert(fc.property(arb.ageInDays(), (days) => isAgeInDays(days)))
- */
+/** Birth to 20 years; half of them are under five. */
 export const ageInDays = (): fc.Arbitrary<number> =>
   fc.oneof(fc.integer({ min: 0, max: lastDayOf2006 }), fc.integer({ min: lastDayOf2006 + 1, max: 7305 }))
 

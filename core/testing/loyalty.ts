@@ -30,39 +30,21 @@ export const loyaltyToday = '2026-11-20' as IsoDate
 
 const near = (days: number) => fc.integer({ min: -days, max: days }).map((n) => addDays(loyaltyToday, n))
 
-/**
- * Any age group of a product.
- * @example
- * fc.assert(fc.property(arb.ageLine(), (line) => mayPromote(line) !== isProtectedLine(line)))
- */
+/** Any age group of a product. */
 export const ageLine = (): fc.Arbitrary<AgeLine> => fc.constantFrom('infant', 'young-child', 'child', 'adult')
 
-/**
- * Any use that could promote a product.
- * @example
- * const gate = (use: PromotionUse) => milkCodeGate(use, { _tag: 'Product', age_line: 'infant' })
- * fc.assert(fc.property(arb.promotionUse(), (use) => gate(use)._tag === 'Left' || use === 'information_page'))
- */
+/** Any use that could promote a product. */
 export const promotionUse = (): fc.Arbitrary<PromotionUse> =>
   fc.constantFrom('earn_points', 'reward', 'mission', 'promotion', 'buy_now', 'tracking', 'product_link', 'list')
 
-/**
- * A line of a bill.
- * @example
- * fc.assert(fc.property(arb.billLine(), ({ satang }) => isBillAmount(satang)))
- */
+/** A line of a bill. */
 export const billLine = (fixed: Pinned<BillLine> = {}): fc.Arbitrary<BillLine> =>
   fc.record(
     { product_id: fc.uuid(), age_line: ageLine(), satang: fc.integer({ min: 1, max: 500_000 }), ...fixed },
     plain,
   )
 
-/**
- * A bill in any state.
- * @example
- * const stored = (facts: BillFacts) => picturesStoredUntil(facts)
- * fc.assert(fc.property(arb.billFacts(), (facts) => facts.state !== 'reviewing' || stored(facts) === null))
- */
+/** A bill in any state. */
 export const billFacts = (): fc.Arbitrary<BillFacts> =>
   fc.oneof(
     fc.constant<BillFacts>({ state: 'reviewing', appealed: false, decided_on: null }),
@@ -77,33 +59,20 @@ export const billFacts = (): fc.Arbitrary<BillFacts> =>
     near(500).map((decided_on): BillFacts => ({ state: 'reviewing', appealed: true, decided_on })),
   )
 
-/**
- * Lots of points, some expired, in the account's order.
- * @example
- * fc.assert(fc.property(arb.pointLots(), (lots) => totalOf(tidied(lots)) === totalOf(lots)))
- */
+/** Lots of points, some expired, in the account's order. */
 export const pointLots = ({ around = loyaltyToday } = {}): fc.Arbitrary<ReadonlyArray<Lot>> =>
   fc
     .array(fc.tuple(fc.integer({ min: -40, max: 400 }), fc.integer({ min: 1, max: 900 })), { maxLength: 8 })
     .map((all) => tidied(all.map(([days, points]) => ({ expires_on: addDays(around, days), points }))))
 
-/**
- * An account whose lots may be due to expire.
- * @example
- * const today = arb.loyaltyToday
- * fc.assert(fc.property(arb.pointsAccount(), (account) => usablePoints(account, today) <= balanceOf(account)))
- */
+/** An account whose lots may be due to expire. */
 export const pointsAccount = (fixed: Pinned<Account> = {}): fc.Arbitrary<Account> =>
   fc.record(
     { seq: fc.nat({ max: 500 }), held: fc.nat({ max: 500 }), lots: pointLots(), takings: fc.constant([]), ...fixed },
     plain,
   )
 
-/**
- * A member who redeems, with an account of points.
- * @example
- * fc.assert(fc.property(arb.redeemingMember({ redeemed: fc.constant(0) }), (member) => member.redeemed === 0))
- */
+/** A member who redeems, with an account of points. */
 export const redeemingMember = (fixed: Pinned<RedeemingMember> = {}): fc.Arbitrary<RedeemingMember> =>
   fc.record(
     {
@@ -127,27 +96,15 @@ const someTerms = () => ({
   hidden: fc.nat({ max: 9 }).map((n) => n === 0),
 })
 
-/**
- * Terms of a reward, on and off, with and without stock.
- * @example
- * fc.assert(fc.property(arb.rewardTerms(), (terms) => terms.type === 'reward'))
- */
+/** Terms of a reward, on and off, with and without stock. */
 export const rewardTerms = (fixed: Pinned<RewardTerms> = {}): fc.Arbitrary<RewardTerms> =>
   fc.record({ type: fc.constant('reward'), ...someTerms(), stock_balance: fc.nat({ max: 6 }), ...fixed }, plain)
 
-/**
- * Any state of a draw.
- * @example
- * fc.assert(fc.property(arb.drawState(), (state) => drawIsOver(state) || state !== 'recorded'))
- */
+/** Any state of a draw. */
 export const drawState = (): fc.Arbitrary<DrawState> =>
   fc.constantFrom('prepared', 'open', 'closed', 'drawn', 'recorded', 'cancelled')
 
-/**
- * Terms of a lucky draw, mostly open.
- * @example
- * fc.assert(fc.property(arb.luckyDrawTerms(), (terms) => terms.type === 'luckydraw'))
- */
+/** Terms of a lucky draw, mostly open. */
 export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary<LuckyDrawTerms> =>
   fc.record(
     {
@@ -165,11 +122,7 @@ export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary
     plain,
   )
 
-/**
- * Terms of a reward or a lucky draw.
- * @example
- * fc.assert(fc.property(arb.itemTerms(), (terms) => ItemStatus.is(itemStatus(terms, arb.loyaltyToday))))
- */
+/** Terms of a reward or a lucky draw. */
 export const itemTerms = (): fc.Arbitrary<ItemTerms> => fc.oneof(rewardTerms(), luckyDrawTerms())
 
 const instantText = () => fc.nat({ max: 300 }).map((days) => new Date(loyaltyNow - days * 86_400_000).toISOString())

@@ -4,11 +4,7 @@ import type { BillPicture, NewBill } from '../ports/loyalty.js'
 import { isoDate } from './calendar.js'
 import type { Pinned } from './pinnedFields.js'
 
-/**
- * A few random bytes.
- * @example
- * fc.assert(fc.property(arb.billPicture(), ({ bytes }) => bytes.length > 0))
- */
+/** A few random bytes. */
 export const billPicture = (): fc.Arbitrary<BillPicture> =>
   fc.record(
     {
@@ -18,11 +14,7 @@ export const billPicture = (): fc.Arbitrary<BillPicture> =>
     { noNullPrototype: true },
   )
 
-/**
- * A bill to hand in.
- * @example
- * fc.assert(fc.property(arb.newBill(), ({ amount_satang }) => isBillAmount(amount_satang)))
- */
+/** A bill to hand in. */
 export const newBill = (): fc.Arbitrary<NewBill> =>
   fc.record(
     {

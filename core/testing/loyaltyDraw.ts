@@ -14,18 +14,10 @@ const hex = (bytes: number) =>
     .uint8Array({ minLength: bytes, maxLength: bytes })
     .map((all) => Array.from(all, (byte) => byte.toString(16).padStart(2, '0')).join(''))
 
-/**
- * 32 bytes in hexadecimal.
- * @example
- * fc.assert(fc.property(arb.drawSeed(), (seed) => bytesOfHex(seed)?.length === 32))
- */
+/** 32 bytes in hexadecimal. */
 export const drawSeed = (): fc.Arbitrary<string> => hex(32)
 
-/**
- * The entries of 1 to 30 members, unsorted.
- * @example
- * fc.assert(fc.property(arb.drawEntries(), (entries) => sortedEntries(entries).length === entries.length))
- */
+/** The entries of 1 to 30 members, unsorted. */
 export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
   fc.uniqueArray(fc.record({ code: hex(6), tickets: fc.integer({ min: 1, max: 50 }) }, plain), {
     selector: ({ code }) => code,
@@ -33,11 +25,7 @@ export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
     maxLength: 30,
   })
 
-/**
- * The published entry list of a draw.
- * @example
- * fc.assert(fc.property(arb.entryList(), (list) => entryListText(list)._tag === 'Right'))
- */
+/** The published entry list of a draw. */
 export const entryList = (): fc.Arbitrary<EntryList> =>
   fc.record({ draw_id: fc.uuid(), prizes: fc.integer({ min: 1, max: 6 }), entries: drawEntries() }, plain)
 
@@ -48,11 +36,7 @@ export interface DrawStory {
   readonly public_value: string
 }
 
-/**
- * A whole draw: list, seed and public value.
- * @example
- * fc.assert(fc.property(arb.drawStory(), ({ public_value }) => publicNumber(6, public_value) === public_value))
- */
+/** A whole draw: list, seed and public value. */
 export const drawStory = (): fc.Arbitrary<DrawStory> =>
   fc.record(
     {
@@ -68,14 +52,7 @@ const must = <A>(value: E.Either<unknown, A>): A => {
   return value.right
 }
 
-/**
- * The correct record of a draw.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * const [story] = fc.sample(arb.drawStory(), 1)
- * const checked = await verifyDraw(sha256)(await arb.honestRecord(sha256)(story))
- * checked.verified // => true
- */
+/** The correct record of a draw. */
 export const honestRecord =
   (sha256: Sha256Bytes) =>
   async ({ list, seed, public_value }: DrawStory): Promise<DrawRecord> => {

@@ -5,11 +5,7 @@ import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
 
-/**
- * A task of a month around November 2026, at any stage.
- * @example
- * fc.assert(fc.property(arb.missionFacts(), (facts) => missionLeft(facts) >= 0))
- */
+/** A task of a month around November 2026, at any stage. */
 export const missionFacts = (fixed: Pinned<MissionFacts> = {}): fc.Arbitrary<MissionFacts> =>
   fc.record(
     {

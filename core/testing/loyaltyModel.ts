@@ -23,12 +23,7 @@ const day = 86_400_000
 const bangkok = 7 * 3_600_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/**
- * Points one by one, by the simplest rules: the oracle for the ledger.
- * @example
- * const model = new arb.PointsModel(Date.UTC(2026, 10, 20))
- * model.today // => '2026-11-20'
- */
+/** Points one by one, by the simplest rules: the oracle for the ledger. */
 export class PointsModel {
   private readonly points: ModelPoint[] = []
 

@@ -64,11 +64,7 @@ const birthDateRefused = (birthDate: string, now: number): Either<CallFailure, n
 }
 
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
-/**
- * The server refuses a change of another version than the stored one.
- * @example
- * stale({ version: 2 })._tag // => 'Left'
- */
+/** The server refuses a change of another version than the stored one. */
 export const stale = (current: object): Either<CallFailure, never> => {
   const refused = apiError(412, 'version_stale')
   return E.left({ ...refused, body: { error_code: refused.code, error_message: '', current } })

@@ -17,12 +17,7 @@ type Told = PostalAddress & { readonly is_default: boolean }
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
 
-/**
- * One member's addresses, like the server's.
- * @example
- * const read = await memoryAddresses().list()
- * read // => { _tag: 'Right', right: [] }
- */
+/** One member's addresses, like the server's. */
 export const memoryAddresses = ({
   random = seededRandom(5),
   places = samplePlaces,

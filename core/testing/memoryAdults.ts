@@ -61,12 +61,7 @@ const unagreed: Either<CallFailure, never> = E.left(apiError(403, 'consent_requi
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
 const newestDayFirst = (a: MobilityCheck, b: MobilityCheck) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
 
-/**
- * One member's adults, and their questions to other adults, like the server's.
- * @example
- * const { adults } = memoryAdults()
- * await adults.list() // => { _tag: 'Right', right: [] }
- */
+/** One member's adults, and their questions to other adults, like the server's. */
 export const memoryAdults = ({
   clock = settableClock(),
   random = seededRandom(11),

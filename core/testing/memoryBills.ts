@@ -9,12 +9,7 @@ export interface MemoryDeviceBills {
 
 const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
-/**
- * The bill queue of a device in memory, shared by its tabs. Reports itself as durable.
- * @example
- * const browser = memoryDeviceBills()
- * Object.keys(browser.tab()) // => ['queue', 'drafts', 'keepOnlyOf', 'forgetDrafts']
- */
+/** The bill queue of a device in memory, shared by its tabs. Reports itself as durable. */
 export const memoryDeviceBills = (): MemoryDeviceBills => {
   const bills = new Map<string, StoredBill>()
   const drafts = new Map<string, ReadonlyArray<BillPicture>>()

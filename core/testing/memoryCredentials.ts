@@ -32,12 +32,7 @@ export interface MemoryCredentials {
 
 const refuse = (status: number, code: string): Either<CallFailure, never> => E.left(apiError(status, code))
 
-/**
- * Behaves like the server: fresh proof, links that work once, the same answer for any address.
- * @example
- * const credentials = memoryCredentials({ email: 'mali@example.com' })
- * Object.keys(credentials) // => ['tokenIn', 'proving', 'links', 'credentials', 'devices']
- */
+/** Behaves like the server: fresh proof, links that work once, the same answer for any address. */
 export const memoryCredentials = ({
   clock = settableClock(),
   email: first = 'mali@example.com',

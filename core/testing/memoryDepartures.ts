@@ -1,10 +1,6 @@
 import type { SocialDeparture, SocialDepartures, SocialName } from '../ports/social.js'
 
-/**
- * Departures in memory.
- * @example
- * memoryDepartures().of('google') // => null
- */
+/** Departures in memory. */
 export const memoryDepartures = (): SocialDepartures => {
   const stored = new Map<SocialName, SocialDeparture>()
   return {

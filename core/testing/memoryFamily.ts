@@ -16,12 +16,7 @@ interface FamilyPorts {
 
 const together = sequenceS(TE.ApplyPar)
 
-/**
- * The family from the single ports; the first failure is its failure.
- * @example
- * const family = memoryFamily({ ...memoryAccount(), ...memoryAdults() })
- * await family.read() // => { _tag: 'Right', right: { children: [], adults: [] } }
- */
+/** The family from the single ports; the first failure is its failure. */
 export const memoryFamily = (ports: FamilyPorts): FamilyReader => ({
   read: together({
     children: pipe(

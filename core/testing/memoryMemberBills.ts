@@ -74,12 +74,7 @@ const appealCodes: Readonly<Partial<Record<BillRefusal['_tag'], string>>> = {
 
 const textOf = ({ bytes }: BillPicture): string => bytes.join(' ')
 
-/**
- * One member's bills like the server's; pictures are not re-encoded.
- * @example
- * const { bills } = memoryMemberBills()
- * Object.keys(bills) // => ['send', 'list', 'read', 'appeal', 'picture']
- */
+/** One member's bills like the server's; pictures are not re-encoded. */
 export const memoryMemberBills = ({
   clock = settableClock(),
   random = seededRandom(17),

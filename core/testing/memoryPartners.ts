@@ -69,12 +69,7 @@ const refuse = (refusal: InviteRefusal): Either<CallFailure, never> => E.left(re
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const forbidden: Either<CallFailure, never> = E.left(apiError(403, 'role_forbidden'))
 
-/**
- * Members of one household, like the server's. Each child has consent.
- * @example
- * const { invitations } = memoryHousehold().member({ name: 'มะลิ', contact: null }, [])
- * Object.keys(invitations) // => ['look', 'accept']
- */
+/** Members of one household, like the server's. Each child has consent. */
 export const memoryHousehold = ({
   clock = settableClock(),
   random = seededRandom(7),

@@ -37,11 +37,7 @@ const absent: CallFailure = apiError(404, 'not_found')
 const invalid: CallFailure = apiError(400, 'invalid_input')
 const aborted = networkError('aborted')
 
-/**
- * One member's questions like the server's; pictures are not re-encoded.
- * @example
- * Object.keys(memoryRequests()) // => ['requests', 'answer']
- */
+/** One member's questions like the server's; pictures are not re-encoded. */
 export const memoryRequests = ({
   clock = settableClock(),
   random = seededRandom(23),

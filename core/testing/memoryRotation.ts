@@ -51,14 +51,7 @@ interface RefreshToken {
   replaced: boolean
 }
 
-/**
- * The rules of rotation only, without hashes or database.
- * @example
- * const tokens = memoryRotation({ clock: settableClock() })
- * const first = tokens.start('member-1')
- * tokens.rotate(first.refresh)?.family === first.family // => true
- * tokens.rotate('stolen') // => null
- */
+/** The rules of rotation only, without hashes or database. */
 export const memoryRotation = ({ clock }: { readonly clock: Clock }): MemoryRotation => {
   const families: Array<{ -readonly [K in keyof TokenFamily]: TokenFamily[K] }> = []
   const access = new Map<string, { readonly family: number; readonly endsAt: number }>()

@@ -13,13 +13,7 @@ export type ReadsPicture = (
   file: Uint8Array,
 ) => { readonly words: ReadonlyArray<ReadWord>; readonly width: number; readonly height: number } | null
 
-/**
- * A text recognizer with known pictures. `failing`: the failure of the next call.
- * @example
- * const reader = memoryTextReader(() => null)
- * await reader.read([Uint8Array.of(1)])() // => { _tag: 'Left', left: { _tag: 'NotRead', reason: 'broken' } }
- * reader.asked() // => 1
- */
+/** A text recognizer with known pictures. `failing`: the failure of the next call. */
 export const memoryTextReader = (
   reads: ReadsPicture,
   failing: () => NotRead['reason'] | null = () => null,

@@ -10,21 +10,13 @@ const plain = { noNullPrototype: true } as const
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)
 const anySex = () => fc.constantFrom('male' as const, 'female' as const)
 
-/**
- * Answers to all five SARC-F questions.
- * @example
- * fc.assert(fc.property(arb.sarcFAnswers(), (answers) => sarcFScore(answers) <= 10))
- */
+/** Answers to all five SARC-F questions. */
 export const sarcFAnswers = () => {
   const one = fc.constantFrom(...points)
   return fc.record({ strength: one, walking: one, rising: one, stairs: one, falls: one }, plain)
 }
 
-/**
- * Half of them near the limit of 12 seconds.
- * @example
- * fc.assert(fc.property(arb.chairStand(), (stand) => stand !== null))
- */
+/** Half of them near the limit of 12 seconds. */
 export const chairStand = (): fc.Arbitrary<ChairStand> =>
   fc.oneof(
     fc.oneof(tenths(11, 13), tenths(2, 300)).map((seconds) => ({ _tag: 'timed' as const, seconds })),

@@ -82,18 +82,10 @@ export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
     },
   )
 
-/**
- * A UUID in lower case.
- * @example
- * fc.assert(fc.property(arb.uuid(), (id) => uuidParam(id)._tag === 'Right'))
- */
+/** A UUID in lower case. */
 export const uuid = (): fc.Arbitrary<Uuid> => fc.uuid().map((id) => id as Uuid)
 
-/**
- * 1 to the greatest safe integer.
- * @example
- * fc.assert(fc.property(arb.catalogueId(), (id) => rightOf(catalogueIdParam(String(id))) === id))
- */
+/** 1 to the greatest safe integer. */
 export const catalogueId = (): fc.Arbitrary<CatalogueId> =>
   fc
     .oneof(

@@ -98,12 +98,7 @@ export const codePaste = ({ length = 4, type = 'numeric' as CodeType } = {}): fc
       completes: focus === 0 && text.length >= length,
     }))
 
-/**
- * Any event of a code input.
- * @example
- * const after = (events: CodeInputEvent[]) => events.reduce(codeInputReducer, emptyCodeInput())
- * fc.assert(fc.property(fc.array(arb.codeInputEvent()), (events) => after(events).boxes.length === 4))
- */
+/** Any event of a code input. */
 export const codeInputEvent = (): fc.Arbitrary<CodeInputEvent> => {
   const incoming = fc.oneof(
     code({ length: 1 }),

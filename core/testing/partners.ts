@@ -3,29 +3,17 @@ import type { InviteFacts } from '../domain/partners/invite.js'
 import type { ChildAction, ChildRole } from '../domain/partners/role.js'
 import type { Pinned } from './pinnedFields.js'
 
-/**
- * Any role with a shared child.
- * @example
- * fc.assert(fc.property(arb.childRole(), (role) => mayDo(role, 'read')))
- */
+/** Any role with a shared child. */
 export const childRole = (): fc.Arbitrary<ChildRole> => fc.constantFrom('owner', 'manage', 'view')
 
-/**
- * Any action on a shared child.
- * @example
- * fc.assert(fc.property(arb.childAction(), (action) => decideAccess(null, action)._tag === 'Left'))
- */
+/** Any action on a shared child. */
 export const childAction = (): fc.Arbitrary<ChildAction> =>
   fc.constantFrom('read', 'record', 'change', 'remove', 'consent', 'share', 'follow', 'leave')
 
 /** The members in generated invites. */
 export const inviteMembers = ['inviter', 'invited', 'other'] as const
 
-/**
- * An invite at any stage, within 0 to 100 days; without an answer it can only have been withdrawn.
- * @example
- * fc.assert(fc.property(arb.inviteFacts({ inviter: fc.constant('a') }), ({ inviter }) => inviter === 'a'))
- */
+/** An invite at any stage, within 0 to 100 days; without an answer it can only have been withdrawn. */
 export const inviteFacts = (fixed: Pinned<InviteFacts> = {}): fc.Arbitrary<InviteFacts> => {
   const instant = fc.nat({ max: 100 * 86_400_000 })
   return fc

@@ -12,11 +12,7 @@ const sentence = fc.constantFrom(
   'เปลี่ยนเบอร์ไม่ได้ 🙏',
 )
 
-/**
- * A message long enough to open a question.
- * @example
- * fc.assert(fc.property(arb.requestMessage(), (text) => openingMessage(text)._tag === 'Right'))
- */
+/** A message long enough to open a question. */
 export const requestMessage = (): fc.Arbitrary<string> =>
   fc
     .tuple(fc.array(sentence, { minLength: 1, maxLength: 6 }), fc.constantFrom(' ', '\n', '\n\n'))
@@ -33,20 +29,11 @@ export const newCareRequest = (fixed: Pinned<NewCareRequest> = {}): fc.Arbitrary
     { noNullPrototype: true },
   )
 
-/**
- * Numbers within and beyond the daily limits.
- * @example
- * fc.assert(fc.property(arb.wroteToday(), ({ requests, messages }) => requests <= messages))
- */
+/** Numbers within and beyond the daily limits. */
 export const wroteToday = (): fc.Arbitrary<WrittenToday> =>
   fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 24 })).map(([requests, more]) => ({ requests, messages: requests + more }))
 
-/**
- * A question's state, and since when.
- * @example
- * const answered = (before: RequestStanding) => standingAfter(before, 'staff', before.since + 1).state
- * fc.assert(fc.property(arb.requestStanding(), (before) => answered(before) === 'answered'))
- */
+/** A question's state, and since when. */
 export const requestStanding = (): fc.Arbitrary<RequestStanding> =>
   fc.record(
     { state: fc.constantFrom('waiting', 'answered'), since: fc.integer({ min: 0, max: 4_000_000_000_000 }) },

@@ -110,19 +110,11 @@ export const nearSocialReturn = (): fc.Arbitrary<NearMiss<ReturnedWith, Returned
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) & 127)
 
-/**
- * An unsigned JSON Web Token with these ASCII claims.
- * @example
- * jwtClaims(arb.foreignJwt({ sub: 'mali' })).sub // => 'mali'
- */
+/** An unsigned JSON Web Token with these ASCII claims. */
 export const foreignJwt = (claims: Readonly<Record<string, unknown>>): string =>
   [{ alg: 'none', typ: 'JWT' }, claims].map((part) => base64Url(ascii(JSON.stringify(part)))).join('.') + '.c2ln'
 
-/**
- * Any sign-in strategy.
- * @example
- * fc.assert(fc.property(arb.strategyName(), (name) => isStrategyName(name)))
- */
+/** Any sign-in strategy. */
 export const strategyName = (): fc.Arbitrary<StrategyName> => fc.constantFrom(...strategyNames)
 
 /**

@@ -12,23 +12,11 @@ export { calmStoolAnswers }
 
 const plain = { noNullPrototype: true } as const
 
-/**
- * Any colour of the stool card.
- * @example
- * fc.assert(fc.property(arb.stoolColour(), (colour) => stoolColours.includes(colour)))
- */
+/** Any colour of the stool card. */
 export const stoolColour = (): fc.Arbitrary<StoolColour> => fc.constantFrom(...stoolColours)
-/**
- * Yes, no or unsure.
- * @example
- * fc.assert(fc.property(arb.stoolAnswer(), (answer) => answer === 'no' || isWorrying('fever', answer)))
- */
+/** Yes, no or unsure. */
 export const stoolAnswer = (): fc.Arbitrary<Answer> => fc.constantFrom(...answers)
-/**
- * Any sign of the stool check.
- * @example
- * fc.assert(fc.property(arb.stoolSign(), (sign) => isWorrying(sign, 'unsure')))
- */
+/** Any sign of the stool check. */
 export const stoolSign = (): fc.Arbitrary<StoolSign> => fc.constantFrom(...stoolSigns)
 
 /** Days around each age at which a rule or text changes. */
@@ -53,11 +41,7 @@ export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
     )
 }
 
-/**
- * Answers of earlier versions (feeding as yes or no, no question about red urine) with their meaning today.
- * @example
- * fc.assert(fc.property(arb.earlierStoolAnswers(), ({ earlier, now }) => asAnsweredNow(earlier).fever === now.fever))
- */
+/** Answers of earlier versions (feeding as yes or no, no question about red urine) with their meaning today. */
 export const earlierStoolAnswers = (): fc.Arbitrary<{
   readonly earlier: EarlierAnswers
   readonly now: StoolAnswers

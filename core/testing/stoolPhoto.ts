@@ -72,12 +72,7 @@ const numbersFrom = (seed: number) => {
   }
 }
 
-/**
- * Renders a round stool on a grey cloth and a round of white tissue, in one light, with noise.
- * @example
- * const drawn = arb.drawStoolPhoto({ stool: 'green', kelvin: 6500, exposure: 0.8, noise: 0, seed: 1 })
- * readStoolPhoto(drawn)._tag // => 'Right'
- */
+/** Renders a round stool on a grey cloth and a round of white tissue, in one light, with noise. */
 export const drawStoolPhoto = ({ stool, kelvin, exposure, noise, seed, tissue }: DrawnPhoto): PhotoToRead => {
   const next = numbersFrom(seed)
   const white = whiteAt(kelvin)

@@ -6,7 +6,6 @@ import {
   askWordsAt,
   goOnWords,
   nutritionDisclaimer,
-  nutritionRefusalWords,
   pickinessWords,
   varietyWords,
   guideOwner,
@@ -23,7 +22,6 @@ const words = {
   goOnWords,
   guideOwner,
   nutritionDisclaimer,
-  nutritionRefusalWords,
   howOftenWords,
   eatingHabitQuestions,
   sweetDrinkWords,
@@ -51,16 +49,6 @@ describe('the words', () => {
     expect(Object.keys(eatingHabitQuestions)).toStrictEqual([...eatingHabits])
     expect(Object.keys(sweetDrinkWords)).toStrictEqual(['none', 'one', 'more'])
     expect(foodGroupWords.map(({ group }) => group)).toStrictEqual([...foodGroups])
-    expect(Object.keys(nutritionRefusalWords)).toStrictEqual([
-      'NotANutritionCheck',
-      'FieldUnknown',
-      'AgeInvalid',
-      'TooYoung',
-      'GroupUnanswered',
-      'HabitUnanswered',
-      'DrinksUnanswered',
-      'ClassUnknown',
-    ])
   })
 
   it('of no two groups or tips are the same', () => {

@@ -9,7 +9,6 @@ import {
   type HowOften,
   type SweetDrinks,
 } from '../domain/nutrition/foodGroups.js'
-import type { NutritionRefusal } from '../domain/nutrition/nutritionInputs.js'
 import type { Pickiness } from '../domain/nutrition/tips.js'
 
 const groupWords: Readonly<Record<FoodGroup, { readonly name: string; readonly likeness: string }>> = {
@@ -80,15 +79,3 @@ export const askWordsAt = (because: 'growth' | 'eating', ageInMonths: number): s
 export const guideOwner = `เกณฑ์ ${variedGroups} กลุ่มและต้องมีผัก เป็นของ CarePlus ปรับจากเกณฑ์ของเด็กอายุ 6–23 เดือน`
 /** It is no diagnosis. */
 export const nutritionDisclaimer = 'ดูจากอาหารวันเดียว จึงเป็นเพียงแนวทาง ไม่ใช่คำวินิจฉัย'
-
-/** The text for each refusal of a nutrition self-check. */
-export const nutritionRefusalWords: Readonly<Record<NutritionRefusal['_tag'], string>> = {
-  NotANutritionCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
-  FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',
-  AgeInvalid: 'บอกอายุของลูกก่อน',
-  TooYoung: 'แบบเช็กนี้สำหรับเด็กอายุ 3 ปีขึ้นไป ก่อนนั้นนมแม่และอาหารตามวัยสำคัญที่สุด',
-  GroupUnanswered: 'ตอบว่ากินหรือไม่ได้กินกลุ่มนี้',
-  HabitUnanswered: 'ตอบข้อนี้ก่อน',
-  DrinksUnanswered: 'ตอบเรื่องน้ำหวานก่อน',
-  ClassUnknown: 'ใช้ผลการเติบโตนี้ไม่ได้ ลองเช็กการเติบโตใหม่',
-}

@@ -10,9 +10,5 @@ export const dueWords: Readonly<Record<DueKind, string>> = {
   mobility: 'เช็กแรง',
 }
 
-/**
- * The reminder's title, with the name of the child or adult.
- * @example
- * dueTitle({ kind: 'weighing', name: 'น้องยิ้ม' }) // => 'น้องยิ้ม วันชั่งน้ำหนักวัดส่วนสูง'
- */
+/** The reminder's title, with the name of the child or adult. */
 export const dueTitle = ({ kind, name }: Pick<Due, 'kind' | 'name'>): string => `${name} ${dueWords[kind]}`

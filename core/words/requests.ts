@@ -42,12 +42,7 @@ export const messageWords = (refusal: MessageRefusal): string => {
   }
 }
 
-/**
- * For a member at the day's limit.
- * @example
- * askingWords({ _tag: 'RequestsADay', most: 5 })
- * // => 'วันนี้ถามครบ 5\u00A0เรื่องแล้ว พรุ่งนี้ถามต่อได้ หรือเขียนเพิ่มในเรื่องเดิม'
- */
+/** For a member at the day's limit. */
 export const askingWords = ({ _tag, most }: AskingRefusal): string =>
   _tag === 'RequestsADay'
     ? `วันนี้ถามครบ ${counted(most, 'เรื่อง')}แล้ว พรุ่งนี้ถามต่อได้ หรือเขียนเพิ่มในเรื่องเดิม`
@@ -61,11 +56,6 @@ export const askingWords = ({ _tag, most }: AskingRefusal): string =>
 export const requestPicturesWords = ({ most }: RequestPicturesRefusal): string =>
   `แนบได้ไม่เกิน ${counted(most, 'รูป')}ต่อเรื่อง`
 
-/**
- * For staff who answer.
- * @example
- * answerRefusalWords({ _tag: 'RequestMovedOn', unread: 1 })
- * // => 'มีข้อความใหม่เข้ามา 1\u00A0ข้อความ อ่านให้ครบก่อนตอบ'
- */
+/** For staff who answer. */
 export const answerRefusalWords = ({ unread }: AnswerRefusal): string =>
   `มีข้อความใหม่เข้ามา ${counted(unread, 'ข้อความ')} อ่านให้ครบก่อนตอบ`

@@ -38,15 +38,12 @@ export const functionGroups = {
     ['describe refusals', /words/],
   ],
   '@careplus/core/loyalty': [
-    ['points', /ledger\/|domain\/loyalty\/points|words\/loyalty\/(?:points|number|ledgerCsv)/],
+    ['points', /ledger\/|domain\/loyalty\/points|words\/loyalty\/(?:points|number)/],
     ['rewards and redemption', /redemption|catalogue|shownItem/],
     ['bills', /bill\/|underWay/],
-    ['orders', /order\//],
     ['draws', /draw\//],
     ['missions', /mission/],
-    ['the milk code', /ageLine|milkCode/],
     ['describe refusals', /refusals/],
-    ['tables', /csv\//],
   ],
   '@careplus/core/session': [
     ['a whole session', /createSession|strategies|login|logout/],
@@ -72,9 +69,8 @@ export const functionGroups = {
       'generators of whole values',
       /testing\/(?:growth|stool|addresses|consents|mobility|nutrition|partners|reminders|requests|loyalty\w*)\.ts/,
     ],
-    ['in-memory ports', /testing\/(?:memory|billServer)/],
+    ['in-memory ports', /testing\/(?:memory)/],
     ['receipts and photographs', /slips\/|stoolPhoto/],
-    ['stories', /Stories/],
   ],
   '@careplus/core/words': [
     ['describe a failure', /callFailure/],

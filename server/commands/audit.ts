@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import type { ErrorBody } from '@careplus/adapters/contract'
+import type { ErrorBody } from '@careplus/adapters/internal/contract'
 import { lineOf, type Difference } from '../loyalty/ledgerAudit/difference.js'
 import { auditAll } from './auditLedger.js'
 import { withCaller } from './staff/openCaller.js'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { namesOf } from '@careplus/core/text'
-import { staffContract, type ErrorBody } from '@careplus/adapters/contract'
+import { namesOf } from '@careplus/core/internal/text'
+import { staffContract, type ErrorBody } from '@careplus/adapters/internal/contract'
 import type { StaffCaller } from './staff/staffCaller.js'
 import type { Difference } from '../loyalty/ledgerAudit/difference.js'
 import type { AuditPart } from '../loyalty/ledgerAudit/auditPart.js'

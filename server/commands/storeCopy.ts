@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { staffContract } from '@careplus/adapters/contract'
+import { staffContract } from '@careplus/adapters/internal/contract'
 import type { Copying } from '../platform/backup/makeBackup.js'
 import { audit } from '../platform/audit/audit.js'
 import { actorOf, localName, userName } from '../staff/sessions/staffNames.js'

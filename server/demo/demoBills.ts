@@ -1,4 +1,5 @@
-import { addDays, addMonths, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
 import type { StaffDecision } from '../loyalty/bills/decideBill.js'
 import type { StoredPicture } from '../platform/storage/storedPicture.js'
 import type { Db } from '../platform/store/store.js'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
+import type { IsoDate } from '@careplus/core/calendar'
 import { closeDraw, namePublicValue, openDraw, prepareDraw, runDraw, type By } from '../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../loyalty/draws/enterDraw.js'
 import { post } from '../loyalty/points/pointAccounts.js'

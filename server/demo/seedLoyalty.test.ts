@@ -1,5 +1,5 @@
 import { contract } from '@careplus/adapters/contract'
-import { auditLedger } from '@careplus/core/loyalty'
+import { auditLedger } from '@careplus/core/internal/loyalty'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerOf } from '../testing/catalogue.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/store/store.js'
-import { parcelAddressDays } from '@careplus/core/loyalty'
+import { parcelAddressDays } from '@careplus/core/internal/loyalty'
 import { moveOrder } from './orders/orders.js'
 
 const openStates = ['prepared', 'open'] as const

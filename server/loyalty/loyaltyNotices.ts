@@ -1,5 +1,6 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { counted, type Lot, type OrderState } from '@careplus/core/loyalty'
+import { counted, type OrderState } from '@careplus/core/loyalty'
+import type { Lot } from '@careplus/core/internal/loyalty'
 import type { Notice } from '../platform/notices/notifyMember.js'
 
 interface OrderFacts {

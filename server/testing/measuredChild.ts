@@ -1,6 +1,7 @@
 import { contract } from '@careplus/adapters/contract'
-import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
-import { nextMeasuring } from '@careplus/core/growth'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
+import type { IsoDate } from '@careplus/core/calendar'
+import { nextMeasuring } from '@careplus/core/internal/growth'
 import { newChild, withChild, type TestServer } from './testServer.js'
 
 /** A child that was measured today, and the day of its next measurement. */

@@ -5,7 +5,7 @@ import {
   httpSharedCare,
   type Carrier,
 } from '@careplus/adapters/http'
-import type { PartnerPorts } from '@careplus/core/testing'
+import type { PartnerPorts } from '@careplus/core/internal/testing'
 import { passesThePartnerSuite } from '../../adapters/http/partners.suite.js'
 import { ownServer } from './ownServer.js'
 import { withChild, type Member } from './testServer.js'

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { printedSlip, sumOf, wordsOf, type Purchase, type PurchasedLine } from '@careplus/core/testing'
+import { printedSlip, wordsOf, type Purchase, type PurchasedLine } from '@careplus/core/testing'
+import { sumOf } from '@careplus/core/internal/testing'
 
 export const purchasedLine = (name: string, satang: number, quantity = 1): PurchasedLine => ({
   product: null,

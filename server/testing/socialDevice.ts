@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import type { SocialName, SocialProof } from '@careplus/core/ports'
-import { beginSocial, departureOf, returnParameters, strategies } from '@careplus/core/session'
-import { memoryDepartures } from '@careplus/core/testing'
+import { beginSocial, strategies } from '@careplus/core/session'
+import { departureOf, returnParameters } from '@careplus/core/internal/session'
+import { memoryDepartures } from '@careplus/core/internal/testing'
 import { visitProvider } from './browser.js'
 import type { TestServer } from './testServer.js'
 

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import {
-  fillPath,
-  queryText,
-  staffClient,
-  staffContract,
-  type AnswerOf,
-  type Endpoint,
-} from '@careplus/adapters/contract'
+import { fillPath, queryText, staffClient, staffContract } from '@careplus/adapters/internal/contract'
+import type { AnswerOf, Endpoint } from '@careplus/adapters/contract'
 import { opaqueToken, sha256 } from '../platform/crypto/tokens.js'
 import { loadLocalSecret } from '../staff/console/localSecret.js'
 import { makeToken } from '../staff/sessions/staffTokens.js'

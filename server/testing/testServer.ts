@@ -7,20 +7,16 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consents'
 import { calmStoolAnswers } from '@careplus/core/stool'
 import * as E from 'fp-ts/Either'
+import { contract, type AnswerOf, type Endpoint, type ErrorCode, type Multipart } from '@careplus/adapters/contract'
 import {
-  contract,
   ErrorBody,
   FileAnswerCodec,
   fillPath,
   queryText,
   versionTag,
-  type AnswerOf,
-  type Endpoint,
-  type ErrorCode,
   type Grant,
-  type Multipart,
   type Session,
-} from '@careplus/adapters/contract'
+} from '@careplus/adapters/internal/contract'
 import type { Config } from '../platform/config/env.js'
 import { contentAtStart } from '../content/import/importAtStart.js'
 import { createServer, type RunningServer, type ServerOptions } from '../createServer.js'

@@ -1,4 +1,5 @@
-import { citizenId, citizenIdCheckDigit } from '@careplus/core/identity'
+import { citizenId } from '@careplus/core/identity'
+import { citizenIdCheckDigit } from '@careplus/core/internal/identity'
 import { isRight } from 'fp-ts/Either'
 import validator from 'validator'
 

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
-import type { IsoDate } from '@careplus/core/calendar'
-import { addDays } from '@careplus/core/calendar'
-import { assessGrowth, bands, indicators, measurement, type Indicator, type Lms, type Sex } from '@careplus/core/growth'
+import { type IsoDate, addDays } from '@careplus/core/calendar'
+import { assessGrowth, measurement, type Indicator, type Lms, type Sex } from '@careplus/core/growth'
+import { bands, indicators } from '@careplus/core/internal/growth'
 import { loadReferences } from '@careplus/core/growth-references'
 
 export interface BenchResult {

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as is from '@careplus/core/health'
-import { grouped, satangPerPoint } from '@careplus/core/loyalty'
+import * as is from '@careplus/core/internal/health'
+import { grouped } from '@careplus/core/loyalty'
+import { satangPerPoint } from '@careplus/core/internal/loyalty'
 import { asRead, figuresIn, wrongIn, type Figure } from './figuresIn.js'
 
 const top = join(import.meta.dirname, '../..')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { consentVersions } from '@careplus/core/consents'
-import * as arb from '@careplus/core/testing'
+import * as arb from '@careplus/core/internal/testing'
 import { noTexts, texts, throwing } from './hostileValues.js'
-import { functionsOfUnread, subpaths } from './textParameters.js'
+import { functionsOfUnread, internalSubpaths, subpaths } from './textParameters.js'
 
 type Fn = (...values: ReadonlyArray<unknown>) => unknown
 type Put = (fn: Fn, value: unknown) => unknown
@@ -38,23 +38,17 @@ const ofText: Readonly<Record<string, Put>> = {
   'growth-pictures.figureOf': alone,
   'growth.ageAt': (fn, value) => fn(value, today) ?? fn('2024-07-12', value),
   'growth.typedFigure': second('weight'),
-  'growth.typedNumber': alone,
   'identity.citizenId': alone,
   'identity.email': alone,
   'identity.mobileNumber': alone,
   'identity.passportId': alone,
   'identity.password': after(() => false),
-  'loyalty-draw.bytesOfHex': alone,
-  'loyalty-draw.publicNumber': second(6),
   'loyalty-draw.ticketNumbersOf': second([]),
   'loyalty-reading.isTaxNumber': alone,
   'loyalty.documentNumber': second('citizen'),
   'loyalty.looksAlike': second('0123456789abcdef'),
   'loyalty.receiptNumber': alone,
   'loyalty.satangOfTyped': alone,
-  'navigation.asksForReturn': alone,
-  'navigation.catalogueIdParam': alone,
-  'navigation.isSignInScreen': alone,
   'navigation.localPath': alone,
   'navigation.rememberedAt': after(0),
   'navigation.returnPathOf': after(0),
@@ -64,7 +58,6 @@ const ofText: Readonly<Record<string, Put>> = {
   'picture.pictureKind': alone,
   'publications.isSampleAddress': alone,
   'requests.furtherMessage': alone,
-  'requests.message': after(1),
   'requests.openingMessage': alone,
   'session.accessToken': alone,
   'session.isStrategyName': alone,
@@ -81,8 +74,6 @@ const ofForms: Readonly<Record<string, Put>> = {
   'adults.storedAdultProfile': after(today),
   'growth.amendDraft': (fn, value) => run((fn(device) as Fn)({ state: { _tag: 'refused', code: 'x' } }, value)),
   'growth.check': after(today),
-  'growth.isAgeInDays': (fn, value) => fn(value) === true && !Number.isInteger(value),
-  'growth.isGrowthClass': (fn, value) => fn(value) === true && !Number.isInteger(value),
   'growth.measurement': after(today),
   'growth.measurementAtAge': alone,
   'growth.saveDraft': (fn, value) => run((fn(device) as Fn)(value, null)),
@@ -92,7 +83,6 @@ const ofForms: Readonly<Record<string, Put>> = {
   'nutrition.nutritionInputs': alone,
   'nutrition.storedNutritionInputs': alone,
   'session.hasScope': after('staff'),
-  'session.readUser': after('user'),
   'stool.storedStoolInputs': alone,
   'stool.stoolInputs': after(today),
 }
@@ -107,10 +97,7 @@ const ofAnything: Readonly<Record<string, Put>> = {
   'identity.citizenIdCheckDigit': alone,
   'identity.maskEmail': alone,
   'loyalty-draw.commitmentOf': after(async () => new Uint8Array(32)),
-  'loyalty-draw.normalPublicValue': alone,
-  'loyalty-draw.utf8': alone,
   'loyalty-reading.readSlip': (fn, value) => fn(value, { today, shops: [], products: [] }),
-  'loyalty.harmlessCell': alone,
   'loyalty.readStoredLoyalty': alone,
   'navigation.localPathOrHome': alone,
   'navigation.pathMatcher': after(['/article/{id}']),
@@ -120,9 +107,7 @@ const ofAnything: Readonly<Record<string, Put>> = {
   },
   'publications.foodClaimsIn': alone,
   'requests.messageLength': alone,
-  'session.jwtClaims': alone,
   'session.returnParameters': (fn, value) => fn(value, value),
-  'stool.feedingOnceSaid': alone,
   'text.atLeastZero': alone,
   'text.countWords': (fn, value) => fn(typeof value === 'string' ? value.slice(0, 10_000) : value),
   'text.cutAtKept': alone,
@@ -133,33 +118,27 @@ const ofAnything: Readonly<Record<string, Put>> = {
   'text.readJson': alone,
   'text.searchWords': alone,
   'text.searchable': alone,
-  'text.severalLines': alone,
-  'text.thaiOrder': alone,
   'text.trimmed': alone,
   'text.withThaiBreaks': alone,
   'text.withUnseenShown': alone,
   'text.withoutBreaks': alone,
   'text.withoutEnd': (fn, value) => fn(value, ' '),
-  'text.withoutMarks': alone,
 }
 
 /** Take a trusted text: an id, an address or a name of the program itself. */
 const ownTexts = new Set([
+  'call.networkError',
   'consents.hasAgreed',
   'consents.holdingConsent',
   'consents.mayWriteChildHealth',
   'consents.outdatedConsents',
-  'growth-pictures.svgText',
   'growth.agreeToKeep',
-  'growth.chooseChild',
   'growth.claimDraft',
   'growth.draftBelongsTo',
-  'growth.draftKeys',
   'growth.draftLacks',
   'growth.draftOwner',
   'growth.uploadDraft',
   'growth.referenceWords',
-  'loyalty-draw.drawKey',
   'loyalty-spending.enterDraw',
   'loyalty-spending.redeemReward',
   'loyalty.counted',
@@ -168,7 +147,6 @@ const ownTexts = new Set([
   'loyalty.keptMemberItem',
   'loyalty.maskedDocument',
   'loyalty.maskedWinnerName',
-  'loyalty.showingTo',
   'navigation.pathTo',
   'notices.noticeDay',
   'otp.askByRequest',
@@ -176,11 +154,8 @@ const ownTexts = new Set([
   'partners.decideOutcome',
   'partners.decideRevoke',
   'partners.maskedName',
-  'session.acceptGrant',
-  'session.authorizationUrl',
+  'ports.networkError',
   'session.decideGuard',
-  'session.pkceChallenge',
-  'stool-photo.labOfHex',
   'words.failureWords',
   'words.inFullWords',
   'words.networkWords',
@@ -201,9 +176,10 @@ interface Codec {
 const isCodec = (value: unknown): value is Codec =>
   typeof value === 'object' && value !== null && 'decode' in value && 'is' in value
 
-const modules = await Promise.all(
-  subpaths.map(async (name) => [name, await import(`../../core/exports/${name}.ts`)] as const),
-)
+const modules = await Promise.all([
+  ...subpaths.map(async (name) => [name, await import(`../../core/exports/${name}.ts`)] as const),
+  ...internalSubpaths.map(async (name) => [name, await import(`../../core/exports/internal/${name}.ts`)] as const),
+])
 const exported = new Map<string, unknown>(
   modules.flatMap(([name, module]) =>
     Object.entries(module as object).map(([key, value]) => [`${name}.${key}`, value]),
@@ -253,27 +229,22 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'growth-pictures.figureOf': () => fc.constantFrom('Girl_slim_standard', 'Boy_slim_standard'),
   'growth.ageAt': () => arb.isoDate({ min: '2010-01-01' as never, max: today as never }),
   'growth.typedFigure': () => written(arb.writtenNonNegativeNumber()),
-  'growth.typedNumber': () => written(arb.writtenNonNegativeNumber()),
   'identity.citizenId': () => written(arb.writtenCitizenId()),
   'identity.email': () => written(arb.writtenEmail()),
   'identity.mobileNumber': () => written(arb.writtenMobileNumber()),
   'identity.passportId': () => written(arb.writtenPassportId()),
   'identity.password': () => arb.password().filter((text) => [...text].length < 128),
-  'loyalty-draw.bytesOfHex': () => fc.constant('00ff'),
-  'loyalty-draw.publicNumber': () => fc.constantFrom('123456', '๑๒๓๔๕๖'),
   'loyalty-reading.isTaxNumber': () => fc.constant('0107542000011'),
   'loyalty.documentNumber': () => written(arb.writtenCitizenId()),
   'loyalty.looksAlike': () => fc.constant('0123456789abcdef'),
   'loyalty.receiptNumber': () => fc.constantFrom(' tx-0001 ๒๓ ', 'TH-๒๕๖๙/118842'),
   'loyalty.satangOfTyped': () => fc.constantFrom('458', '1,458.50', '๔๕๘.๐๐ บาท'),
-  'navigation.catalogueIdParam': () => arb.catalogueId().map(String),
   'navigation.localPath': () => written(arb.writtenLocalPath()),
   'navigation.returnPathOf': () => arb.localPath().filter((path) => !/[?#]|login/.test(path)),
   'navigation.routeId': () => written(arb.writtenRouteId()),
   'navigation.uuidParam': () => arb.uuid(),
   'otp.oneTimeCode': () => written(arb.writtenCode()),
   'requests.furtherMessage': () => arb.requestMessage(),
-  'requests.message': () => arb.requestMessage(),
   'requests.openingMessage': () => arb.requestMessage(),
   'session.accessToken': () => written(arb.writtenAccessToken()),
   'session.isStrategyName': () => arb.strategyName(),
@@ -284,8 +255,6 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
 /** Look a text up without keeping any part of it. */
 const lookedUp = new Set([
   'loyalty-draw.ticketNumbersOf',
-  'navigation.asksForReturn',
-  'navigation.isSignInScreen',
   'navigation.rememberedAt',
   'picture.pictureKind',
   'publications.isSampleAddress',
@@ -297,13 +266,9 @@ const inFields = (text: string): ReadonlyArray<unknown> =>
     (field) => ({ weight: '', height: '', [field]: text }),
   )
 type InAll = (text: string) => ReadonlyArray<unknown>
-/** Bytes may have any length. */
-const ofAnyLength = new Set(['loyalty-draw.bytesOfHex'])
 /** Parsers that check the length before they look at the text. */
 const lengthFirst: ReadonlyArray<readonly [string, Put, InAll]> = [
-  ...Object.entries(ofText)
-    .filter(([name]) => !ofAnyLength.has(name))
-    .map(([name, put]) => [name, put, (text: string) => [text]] as const),
+  ...Object.entries(ofText).map(([name, put]) => [name, put, (text: string) => [text]] as const),
   ...['otp.codeInputReducer', 'text.atLeastZero', 'text.figures', 'text.foldDigits'].map(
     (name) => [name, ofAnything[name]!, (text: string) => [text]] as const,
   ),

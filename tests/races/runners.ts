@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { contract, fillPath } from '../../adapters/exports/contract.js'
+import { contract } from '../../adapters/exports/contract.js'
+import { fillPath } from '../../adapters/exports/internal/contract.js'
 import { startSession } from '../../server/account/session/sessions.js'
 import type { Db } from '../../server/platform/store/store.js'
 import { newAddress, withGift, withItem } from '../../server/testing/catalogue.js'

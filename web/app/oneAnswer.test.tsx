@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { addDays, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { isSeen, urgencies } from '@careplus/core/growth'
+import { isSeen, urgencies } from '@careplus/core/internal/growth'
 import { loadReferences } from '@careplus/core/growth-references'
 import type { Child } from '@careplus/core/ports'
-import { dueDates } from '@careplus/core/reminders'
+import { dueDates } from '@careplus/core/internal/reminders'
 import { act, type ReactNode } from 'react'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'

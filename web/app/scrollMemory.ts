@@ -1,4 +1,4 @@
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 import { tabStore } from '../page/tabStore'
 
 /** Scroll positions by history entry. The browser restores before a lazily loaded screen exists and lands at the top, so

@@ -1,2 +1,2 @@
 /** How long a whole call may take in this browser. */
-export { browserTimeoutMs } from '@careplus/adapters/http'
+export { browserTimeoutMs } from '@careplus/adapters/internal/http'

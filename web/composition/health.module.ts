@@ -8,7 +8,7 @@ import {
   httpReminders,
   httpStoolChecks,
 } from '@careplus/adapters/http'
-import { deviceAdults, keysOf, keyValueAdultPassages, partOf } from '@careplus/adapters/storage'
+import { deviceAdults, keysOf, keyValueAdultPassages, partOf } from '@careplus/adapters/internal/storage'
 import { adultsHere } from '@careplus/core/adults'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { Adults } from '@careplus/core/ports'

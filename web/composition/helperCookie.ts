@@ -1,5 +1,6 @@
-export { themes } from '@careplus/adapters/device'
-import { readHelper, writeHelper, type Helper } from '@careplus/adapters/device'
+export { themes } from '@careplus/adapters/internal/device'
+import { readHelper, writeHelper } from '@careplus/adapters/internal/device'
+import type { Helper } from '@careplus/adapters/device'
 import { readCookie } from '../page/peekSession'
 
 /** Stands in for the cookie in a browser that keeps none, while the page is open. */

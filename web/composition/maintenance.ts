@@ -1,4 +1,5 @@
-import { fetchMaintenance, publicCarrier } from '@careplus/adapters/http'
+import { fetchMaintenance } from '@careplus/adapters/http'
+import { publicCarrier } from '@careplus/adapters/internal/http'
 import { httpConfig } from './config'
 
 /** Whether the server is closed for maintenance; needs nothing else of the composition. */

@@ -1,4 +1,4 @@
-import { askApi, publicCarrier } from '@careplus/adapters/http'
+import { askApi, publicCarrier } from '@careplus/adapters/internal/http'
 import { httpConfig } from './config'
 
 export {
@@ -12,11 +12,11 @@ export {
   askRewards,
   askShelves,
   askTextPage,
-  askTrackers,
   type ArticlesQuery,
   type Asking,
   type ProductsQuery,
 } from '@careplus/adapters/http'
+export { askTrackers } from '@careplus/adapters/internal/http'
 
 /** The API's answer to whatever anybody may read; needs nothing else of the composition. */
 export const askPublished = (path: string) => askApi(publicCarrier(httpConfig), path)

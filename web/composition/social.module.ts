@@ -1,14 +1,8 @@
 import { cryptoSha256 } from '@careplus/adapters/device'
 import { httpSocial } from '@careplus/adapters/http'
 import type { SocialName } from '@careplus/core/ports'
-import {
-  appEndpoints,
-  beginSocial,
-  departureOf,
-  finishSocial,
-  strategies,
-  type SocialStrategy,
-} from '@careplus/core/session'
+import { appEndpoints, beginSocial, finishSocial, strategies, type SocialStrategy } from '@careplus/core/session'
+import { departureOf } from '@careplus/core/internal/session'
 import { group } from './base'
 
 const all = strategies(appEndpoints)

@@ -1,4 +1,4 @@
-import { drawTry, rewardTry } from '@careplus/adapters/storage'
+import { drawTry, rewardTry } from '@careplus/adapters/internal/storage'
 import type { Clock, DrawWish, StoredTry, RewardWish } from '@careplus/core/ports'
 import { attemptsStore } from './attemptsStore'
 

@@ -6,13 +6,13 @@ import {
   staffClient,
   staffContract,
   staffIdleMs,
-  type AnswerOf,
-  type Endpoint,
   type StaffContract,
-} from '@careplus/adapters/contract'
+} from '@careplus/adapters/internal/contract'
+import type { AnswerOf, Endpoint } from '@careplus/adapters/contract'
 import { cryptoRandom } from '@careplus/adapters/device'
 import { contractCall, HttpTransport, type CallInput, type Carrier } from '@careplus/adapters/http'
-import { localStore, pagePlaces } from '@careplus/adapters/storage'
+import { localStore } from '@careplus/adapters/storage'
+import { pagePlaces } from '@careplus/adapters/internal/storage'
 import { outcomeOf, type CallFailure } from '@careplus/core/call'
 
 /** What a staff call says about its session. */
@@ -134,7 +134,7 @@ export const actionStore = localStore('careplus.staff.', {
 export { staffIdleMs }
 
 type Data<K extends keyof StaffContract> = DataOf<StaffContract[K]>
-export type { AuditAction } from '@careplus/adapters/contract'
+export type { AuditAction } from '@careplus/adapters/internal/contract'
 export type StaffBillRow = Data<'listStaffBills'>['bills'][number]
 export type StaffBill = Data<'readStaffBill'>
 export type StaffProduct = Data<'listProducts'>[number]

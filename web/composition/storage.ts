@@ -1,8 +1,3 @@
 /** Where this page keeps things on its device. */
-export {
-  keepOnlyOf,
-  keyValueSessionStore,
-  keyValueSocialDepartures,
-  localStore,
-  universalStore,
-} from '@careplus/adapters/storage'
+export { keepOnlyOf, universalStore } from '@careplus/adapters/internal/storage'
+export { keyValueSessionStore, keyValueSocialDepartures, localStore } from '@careplus/adapters/storage'

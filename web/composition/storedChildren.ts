@@ -1,7 +1,7 @@
 import { keepOnlyOf, localStore } from './storage'
 import { ChildRole } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 

@@ -1,4 +1,5 @@
-import { httpRewards, publicCarrier } from '@careplus/adapters/http'
+import { httpRewards } from '@careplus/adapters/http'
+import { publicCarrier } from '@careplus/adapters/internal/http'
 import { httpConfig } from './config'
 
 /** Rewards as anybody sees them; needs nothing else of the composition. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { test } from '@fast-check/vitest'
 import { entryListText, verifyDraw, type DrawRecord } from '@careplus/core/loyalty-draw'
-import { drawStory, honestRecord } from '@careplus/core/testing'
+import { drawStory, honestRecord } from '@careplus/core/internal/testing'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { drawExample as example } from './drawExample.th'

@@ -1,4 +1,4 @@
-import { fallsInAYear } from '@careplus/core/health'
+import { fallsInAYear } from '@careplus/core/internal/health'
 import { freshFallWords, type MobilityBand, type MobilityChange, type SarcFItem } from '@careplus/core/mobility'
 import { safariDeletesText } from './connection.th'
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { grouped, signed } from '@careplus/core/loyalty'
-import { figures, oneLine } from '@careplus/core/text'
+import { figures } from '@careplus/core/internal/text'
+import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { staffCalls, type StaffMember } from '../composition/staff'
 import { staffPointsCopy as copy } from '../copy/staffConsole.th'

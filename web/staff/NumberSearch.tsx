@@ -1,4 +1,5 @@
-import { foldDigits, oneLine } from '@careplus/core/text'
+import { foldDigits } from '@careplus/core/internal/text'
+import { oneLine } from '@careplus/core/text'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../ui/Button'

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { CallFailure } from '@careplus/core/ports'
-import { trimmed } from '@careplus/core/text'
+import { trimmed } from '@careplus/core/internal/text'
 import { useEffect, useState } from 'react'
 import { useBusy } from '../calls/useBusy'
 import { staffCalls } from '../composition/staff'

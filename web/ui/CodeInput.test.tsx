@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { foldDigits } from '@careplus/core/text'
+import { foldDigits } from '@careplus/core/internal/text'
 import * as fc from 'fast-check'
 import { act, useEffect } from 'react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { cutAtKept } from '@careplus/core/text'
+import { cutAtKept } from '@careplus/core/internal/text'
 
 /** Keeps the words of a name on one line; copied or searched text is unchanged. */
 export const Unbroken = ({ children }: { readonly children: string }) =>

@@ -1,14 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import {
-  addressFields,
-  addressPart,
-  isOptionalField,
-  longestPart,
-  type AddressField,
-  type AddressPartRefusal,
-} from '@careplus/core/addresses'
+import { addressFields, addressPart, type AddressField, type AddressPartRefusal } from '@careplus/core/addresses'
+import { isOptionalField, longestPart } from '@careplus/core/internal/addresses'
 import { PhoneText } from './phone.js'
 import type { RefusalCode } from './refusals.js'
 import { fieldForEach, WireValue } from './values.js'

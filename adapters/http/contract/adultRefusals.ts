@@ -31,12 +31,7 @@ const mobilityCodes = {
 const fieldOf = (refusal: object): string =>
   'field' in refusal && typeof refusal.field === 'string' ? refusal.field : ''
 
-/**
- * The core's refusals of a profile on the wire.
- * @example
- * adultRefusals([{ _tag: 'NameMissing', field: 'name' }])
- * // => [{ field: 'name', code: 'required', message: 'ใส่ชื่อที่ใช้เรียกกัน' }]
- */
+/** The core's refusals of a profile on the wire. */
 export const adultRefusals = (refused: ReadonlyArray<AdultRefusal>): ReadonlyArray<Refusal> =>
   refused.map((each) => ({
     field: fieldOf(each),
@@ -44,12 +39,7 @@ export const adultRefusals = (refused: ReadonlyArray<AdultRefusal>): ReadonlyArr
     message: adultRefusalWords[each._tag],
   }))
 
-/**
- * The core's refusals of a mobility check on the wire.
- * @example
- * mobilityRefusals([{ _tag: 'NotAMobilityCheck' }])
- * // => [{ field: '', code: 'not_object', message: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง' }]
- */
+/** The core's refusals of a mobility check on the wire. */
 export const mobilityRefusals = (refused: ReadonlyArray<MobilityRefusal>): ReadonlyArray<Refusal> =>
   refused.map((each) => ({
     field: each._tag === 'QuestionUnanswered' ? `answers.${each.field}` : fieldOf(each),

@@ -1,12 +1,6 @@
 import * as t from 'io-ts'
-import {
-  BillReason,
-  BillState,
-  longestTypedReceiptNumber,
-  mostBillSatang,
-  mostPictureBytes,
-  mostPictures,
-} from '@careplus/core/loyalty'
+import { BillReason, BillState, longestTypedReceiptNumber, mostBillSatang } from '@careplus/core/internal/loyalty'
+import { mostPictureBytes, mostPictures } from '@careplus/core/loyalty'
 import { FileAnswerCodec, MultipartBody } from './bytes.js'
 import { CatalogueNumber, inParts, Instant, IsoDay, Nothing, Uuid } from './common.js'
 import { ocrFields } from './billReading.js'

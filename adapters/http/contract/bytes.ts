@@ -1,12 +1,6 @@
 import * as t from 'io-ts'
 
-/**
- * A file as `application/octet-stream`. Its bytes tell its type.
- * @example
- * const Picture = new BytesBody('Picture', 1024)
- * Picture.is(Uint8Array.of(1)) // => true
- * Picture.is('text') // => false
- */
+/** A file as `application/octet-stream`. Its bytes tell its type. */
 export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   readonly _tag = 'BytesBody' as const
   constructor(
@@ -38,9 +32,6 @@ export interface Multipart<A, File = SentFile> {
 /**
  * `multipart/form-data` with a part `json` and the files as parts `picture`, in any order. The receiver checks type,
  * size and number of the files.
- * @example
- * const Form = new MultipartBody('Form', t.type({ title: t.string }), 2, 1024)
- * Form.mostFiles // => 2
  */
 export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<C>>, Multipart<t.TypeOf<C>>, unknown> {
   readonly _tag = 'MultipartBody' as const

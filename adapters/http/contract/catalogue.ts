@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { DrawRecord, EarlierValue } from '@careplus/core/loyalty-draw'
-import { DrawState, DrawTerms, ItemDetail, Shop, Standing } from '@careplus/core/loyalty'
+import { DrawRecord, EarlierValue } from '@careplus/core/internal/loyalty-draw'
+import { DrawState, DrawTerms, ItemDetail, Shop, Standing } from '@careplus/core/internal/loyalty'
 import { Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, orNull } from './values.js'

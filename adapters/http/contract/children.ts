@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { gestationDays, gestationWeeks, limits } from '@careplus/core/growth'
+import { gestationDays, gestationWeeks, limits } from '@careplus/core/internal/growth'
 import { ChildRole } from '@careplus/core/partners'
 import { Day, Instant, Nickname, Nothing, Uuid } from './common.js'
 import { HealthConsent } from './consents.js'

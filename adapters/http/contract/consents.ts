@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { ConsentPurpose, isConsentText } from '@careplus/core/consents'
+import { ConsentPurpose, isConsentText } from '@careplus/core/internal/consents'
 import { inParts, Instant, Seq, TextVersion, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, orNull, RuledType } from './values.js'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { strategyNames } from '@careplus/core/session'
+import { strategyNames } from '@careplus/core/internal/session'
 import { inParts, Instant, Nothing, OpaqueToken, Seconds, Uuid } from './common.js'
 import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'

@@ -80,11 +80,7 @@ interface Definition<
   readonly summary: string
 }
 
-/**
- * Whether maintenance pauses a call; `/api/maintenance` reports it.
- * @example
- * pausedByMaintenance('/api/maintenance') // => false
- */
+/** Whether maintenance pauses a call; `/api/maintenance` reports it. */
 export const pausedByMaintenance = (path: string): boolean =>
   /^\/(th|api|oauth)(\/|$)/.test(path) && !/^\/api\/maintenance\/?$/.test(path)
 
@@ -167,19 +163,13 @@ export const endpoint = <
 const numbered = ['item_id', 'task_id', 'product_id', 'campaign_id']
 const named = ['article_key', 'page_slug']
 
-/**
- * The codec of a path parameter: a UUID, a catalogue number, or a key of a publication.
- * @example
- * paramOf('child_id').is('../12') // => false
- */
+/** The codec of a path parameter: a UUID, a catalogue number, or a key of a publication. */
 export const paramOf = (name: string): t.Type<string, string, unknown> =>
   numbered.includes(name) ? CatalogueNumber : named.includes(name) ? ReadingKey : Uuid
 
 /**
  * Fills in the parameters, each encoded as one segment. U+FFFD replaces what has no encoding: half a character, and
  * segments of one or two dots.
- * @example
- * fillPath('/th/children/{child_id}', { child_id: 'a b' }) // => '/th/children/a%20b'
  */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) =>

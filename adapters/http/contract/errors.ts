@@ -1,4 +1,5 @@
-import { errorWords, type ErrorCode } from '@careplus/core/words'
+import { errorWords } from '@careplus/core/internal/words'
+import type { ErrorCode } from '@careplus/core/words'
 import * as t from 'io-ts'
 import { fields } from './values.js'
 import type { Refusal } from './refusals.js'
@@ -83,11 +84,7 @@ export const ErrorBody = /*#__PURE__*/ fields(
 )
 export type ErrorBody = t.TypeOf<typeof ErrorBody>
 
-/**
- * An error body with the Thai text of its code, or of the first refused field.
- * @example
- * errorBody('busy') // => { error_code: 'busy', error_message: 'ตอนนี้ระบบยังรับไม่ได้ รอสักครู่แล้วลองใหม่' }
- */
+/** An error body with the Thai text of its code, or of the first refused field. */
 export const errorBody = (code: ErrorCode, refused: ReadonlyArray<Refusal> = []): ErrorBody => {
   const first = refused[0]
   return first === undefined

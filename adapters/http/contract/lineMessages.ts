@@ -1,4 +1,5 @@
-import { LineStanding, LineTopic, lineTopics } from '@careplus/core/line-messages'
+import { LineStanding, LineTopic } from '@careplus/core/internal/line-messages'
+import { lineTopics } from '@careplus/core/line-messages'
 import * as t from 'io-ts'
 import { Nothing, TextVersion } from './common.js'
 import { unknownText } from './consents.js'

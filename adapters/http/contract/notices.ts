@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { mutableTopics, MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notices'
+import { mutableTopics } from '@careplus/core/notices'
+import { MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/internal/notices'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, ListType, matching } from './values.js'
 

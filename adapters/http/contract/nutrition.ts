@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { growthClasses, type GrowthClass } from '@careplus/core/growth'
+import { growthClasses } from '@careplus/core/internal/growth'
+import type { GrowthClass } from '@careplus/core/growth'
 import { eatingHabits, foodGroups, howOften, sweetDrinks } from '@careplus/core/nutrition'
 import { Instant, IsoDay, Nothing, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'

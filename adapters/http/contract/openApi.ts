@@ -230,12 +230,7 @@ const operation = (endpoint: Endpoint): JsonSchema => ({
   },
 })
 
-/**
- * The contract as an OpenAPI 3.1 document.
- * @example
- * openApi({ readMaintenance: contract.readMaintenance }, { title: 'CarePlus', version: '1' }).info
- * // => { title: 'CarePlus', version: '1' }
- */
+/** The contract as an OpenAPI 3.1 document. */
 export const openApi = (
   endpoints: Readonly<Record<string, Endpoint>>,
   info: { readonly title: string; readonly version: string },

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { IdentityDocument } from '@careplus/core/loyalty'
+import { IdentityDocument } from '@careplus/core/internal/loyalty'
 import { addressParts, storedParts } from './addressParts.js'
 import { Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'

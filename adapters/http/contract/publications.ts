@@ -1,17 +1,15 @@
 import * as t from 'io-ts'
 import {
   Article,
-  ArticleAge,
-  ArticleCard,
-  ArticleTopic,
   CampaignCard,
   CampaignPage,
   ProductCard,
   ProductPage,
   ProductShelves,
   TextPage,
-} from '@careplus/core/publications'
-import { AgeLine } from '@careplus/core/loyalty-milk-code'
+} from '@careplus/core/internal/publications'
+import { ArticleAge, ArticleCard, ArticleTopic } from '@careplus/core/publications'
+import { AgeLine } from '@careplus/core/internal/loyalty-milk-code'
 import { CatalogueNumber } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, line, matching, orNull } from './values.js'

@@ -1,4 +1,4 @@
-import { refusalWords, type RefusalCode } from '@careplus/core/words'
+import { refusalWords, type RefusalCode } from '@careplus/core/internal/words'
 import type { Errors, ValidationError } from 'io-ts'
 
 export type { RefusalCode }
@@ -13,11 +13,7 @@ export interface Refusal {
 /** Our paths are far shorter; one invented by a caller is cut. */
 const longestPath = 200
 
-/**
- * A refused field on the wire: path, code and Thai text.
- * @example
- * refusal('weight', 'required') // => { field: 'weight', code: 'required', message: 'กรอกข้อนี้ก่อน' }
- */
+/** A refused field on the wire: path, code and Thai text. */
 export const refusal = (field: string, code: RefusalCode): Refusal => ({
   field: field.length > longestPath ? `${field.slice(0, longestPath)}…` : field,
   code,
@@ -73,12 +69,7 @@ const codeOf = (error: ValidationError): RefusalCode => {
 /** No form of ours has more fields. */
 const maxListed = 20
 
-/**
- * A decoder's errors as refusals: the first of each field, in the codec's order, at most twenty.
- * @example
- * const read = t.type({ weight: t.number }).decode({ weight: 'heavy' })
- * read._tag === 'Left' ? refusals(read.left).map(({ field }) => field) : [] // => ['weight']
- */
+/** A decoder's errors as refusals: the first of each field, in the codec's order, at most twenty. */
 export const refusals = (errors: Errors): ReadonlyArray<Refusal> => {
   const seen = new Map<string, Refusal>()
   for (const error of errors) {

@@ -1,14 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { mostPictureBytes } from '@careplus/core/loyalty'
+import { fewestOpeningCharacters, MessageBy, RequestState } from '@careplus/core/internal/requests'
 import {
-  fewestOpeningCharacters,
   furtherMessage,
-  MessageBy,
   mostMessageCharacters,
   mostRequestPictures,
   openingMessage,
-  RequestState,
   RequestTopic,
   type MessageRefusal,
 } from '@careplus/core/requests'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LedgerKind, OrderState, PointsSummary } from '@careplus/core/loyalty'
+import { LedgerKind, OrderState, PointsSummary } from '@careplus/core/internal/loyalty'
 import { CatalogueNumber, inParts, Instant, IsoDay, Seq, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { addressParts, storedParts } from './addressParts.js'

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { DrawMethod, DrawState, IdentityDocument, mostPublicDigits, Standing } from '@careplus/core/loyalty'
-import { EarlierValue } from '@careplus/core/loyalty-draw'
+import { DrawMethod, DrawState, IdentityDocument, mostPublicDigits, Standing } from '@careplus/core/internal/loyalty'
+import { EarlierValue } from '@careplus/core/internal/loyalty-draw'
 import { CatalogueNumber, Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
 import { PhoneText } from './phone.js'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { OrderState } from '@careplus/core/loyalty'
+import { OrderState } from '@careplus/core/internal/loyalty'
 import { CatalogueNumber, Instant, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { PostalAddress } from './rewards.js'

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { MessageBy, RequestState, RequestTopic } from '@careplus/core/requests'
+import { MessageBy, RequestState } from '@careplus/core/internal/requests'
+import { RequestTopic } from '@careplus/core/requests'
 import { FileAnswerCodec } from './bytes.js'
 import { Instant, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'

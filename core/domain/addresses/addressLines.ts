@@ -19,7 +19,6 @@ export const addressLines = (address: PostalAddress): readonly [street: string, 
   ]
 }
 
-/** The first line of a parcel: recipient and phone.
- * @example recipientLine({ recipient: 'มะลิ ใจดี', phone: '0812345678' }) // => 'มะลิ ใจดี โทร 081-234-5678' */
+/** The first line of a parcel: recipient and phone. */
 export const recipientLine = ({ recipient, phone }: Pick<PostalAddress, 'recipient' | 'phone'>): string =>
   `${recipient} โทร ${MobileNumber.is(phone) ? spokenNumber(phone) : phone}`

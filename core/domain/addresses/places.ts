@@ -3,8 +3,7 @@ import type { PostalPlace } from './postalAddress.js'
 /** Bangkok's name as a province: its districts are `เขต`, its subdistricts `แขวง`. */
 export const bangkok = 'กรุงเทพมหานคร'
 
-/** Whether a place is in Bangkok, whose parts are called แขวง and เขต in place of ตำบล and อำเภอ.
- * @example isInBangkok({ province: 'กรุงเทพมหานคร' }) // => true */
+/** Whether a place is in Bangkok, whose parts are called แขวง and เขต in place of ตำบล and อำเภอ. */
 export const isInBangkok = ({ province }: Pick<PostalPlace, 'province'>): boolean => province === bangkok
 
 /** Each part with its Thai word in front. Bangkok as a province has none.

@@ -73,8 +73,7 @@ export type AdultRefusal =
 
 const isRelation = /*#__PURE__*/ isOneOf(adultRelations)
 
-/** Whether that adult must agree first: until then another adult's data stays on the device.
- * @example needsOwnConfirmation('mother') // => true */
+/** Whether that adult must agree first: until then another adult's data stays on the device. */
 export const needsOwnConfirmation = (relation: AdultRelation): boolean => relation !== 'myself'
 
 const birthFault = (birthDate: IsoDate, today: IsoDate): AdultRefusal | null => {
@@ -137,6 +136,5 @@ const read =
  * @example adultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))('me') // => { _tag: 'Left', left: [{ _tag: 'NotAProfile' }] } */
 export const adultProfile = (today: IsoDate) => read(today, false)
 
-/** As `adultProfile`, for a stored profile: unknown keys are dropped.
- * @example storedAdultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))('me')._tag // => 'Left' */
+/** As `adultProfile`, for a stored profile: unknown keys are dropped. */
 export const storedAdultProfile = (today: IsoDate) => read(today, true)

@@ -3,7 +3,6 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { codecOf } from '../reading/codecOf.js'
 import { storedAdultProfile, type AdultProfile } from './adultProfile.js'
 
-/** `storedAdultProfile(today)` as an io-ts codec.
- * @example AdultProfileCodec(todayInBangkok(Date.UTC(2026, 10, 20))).is({ relation: 'neighbour' }) // => false */
+/** `storedAdultProfile(today)` as an io-ts codec. */
 export const AdultProfileCodec = (today: IsoDate): t.Type<AdultProfile> =>
   codecOf('AdultProfile', storedAdultProfile(today))

@@ -16,16 +16,14 @@ export interface QuestionFacts {
 /** The state of a question; `used`: its yes has stored a profile. */
 export type QuestionState = 'open' | 'agreed' | 'refused' | 'used'
 
-/** The state of a question, by its answer and whether that was used.
- * @example questionState({ expiresAt: 0, answer: null, used: false }) // => 'open' */
+/** The state of a question, by its answer and whether that was used. */
 export const questionState = ({ answer, used }: QuestionFacts): QuestionState => {
   if (answer === null) return 'open'
   if (!answer.agreed) return 'refused'
   return used ? 'used' : 'agreed'
 }
 
-/** Until when the question can be answered, or its yes be used.
- * @example questionEnd({ expiresAt: 1000, answer: null, used: false }) // => 1000 */
+/** Until when the question can be answered, or its yes be used. */
 export const questionEnd = ({ expiresAt, answer, used }: QuestionFacts): number =>
   answer?.agreed === true && !used ? answer.at + agreedLifeSeconds * 1000 : expiresAt
 
@@ -37,8 +35,7 @@ export interface QuestionExpired {
 /** What an answer does. `restore`: it takes back a withdrawal before anything is deleted. */
 export type AnswerEffect = 'again' | 'agree' | 'refuse' | 'withdraw' | 'restore'
 
-/** A no is possible at any time. A yes must be in time, or take back a withdrawal of data that still exists.
- * @example decideQuestion({ expiresAt: 1000, answer: null, used: false }, false, 1500) // => { _tag: 'Right', right: 'refuse' } */
+/** A no is possible at any time. A yes must be in time, or take back a withdrawal of data that still exists. */
 export const decideQuestion = (
   { expiresAt, answer, used }: QuestionFacts,
   agreed: boolean,
@@ -50,7 +47,6 @@ export const decideQuestion = (
   return now > expiresAt ? E.left({ _tag: 'QuestionExpired' }) : E.right('agree')
 }
 
-/** Whether the answer allows to store a profile now: it is a yes, unused and not expired.
- * @example mayUseQuestion({ expiresAt: 1000, answer: { agreed: true, at: 0 }, used: false }, 1500) // => true */
+/** Whether the answer allows to store a profile now: it is a yes, unused and not expired. */
 export const mayUseQuestion = (facts: QuestionFacts, now: number): boolean =>
   questionState(facts) === 'agreed' && now <= questionEnd(facts)

@@ -25,9 +25,7 @@ const bangkokOffsetMs = 7 * 3_600_000
  * @example todayInBangkok(Date.UTC(2026, 10, 19, 23, 30)) // => '2026-11-20' */
 export const todayInBangkok = (now: number): IsoDate => ofDayNumber(Math.floor((now + bangkokOffsetMs) / dayMs))
 
-/** The instant (milliseconds since the epoch) at which `date` begins in Bangkok.
- * @example
- * new Date(startOfBangkokDay(rightOf(isoDate('2026-11-20')))).toISOString() // => '2026-11-19T17:00:00.000Z' */
+/** The instant (milliseconds since the epoch) at which `date` begins in Bangkok. */
 export const startOfBangkokDay = (date: IsoDate): number => dayNumber(date) * dayMs - bangkokOffsetMs
 
 /** Whole days from one day to another; negative if `to` is earlier.
@@ -45,6 +43,5 @@ export const endOfMonth = (date: IsoDate): IsoDate => {
   return `${date.slice(0, 8)}${daysInMonth(year, month)}` as IsoDate
 }
 
-/** Sorts days, oldest first. ISO text sorts as its days do.
- * @example compareDates(rightOf(isoDate('2026-11-20')), rightOf(isoDate('2026-12-01'))) // => -1 */
+/** Sorts days, oldest first. ISO text sorts as its days do. */
 export const compareDates = (a: IsoDate, b: IsoDate): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0)

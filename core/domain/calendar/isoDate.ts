@@ -19,8 +19,7 @@ export type IsoDateRefusal =
   | { readonly _tag: 'NoSuchDay' }
   | { readonly _tag: 'YearOutOfRange'; readonly year: number; readonly first: number; readonly last: number }
 
-/** Whether a Gregorian year has a 29 February.
- * @example isLeapYear(2028) // => true */
+/** Whether a Gregorian year has a 29 February. */
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const

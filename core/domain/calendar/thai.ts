@@ -22,8 +22,7 @@ const buddhistOffset = 543
 /** The Thai (Buddhist) year of a Gregorian one.
  * @example buddhistYear(2026) // => 2569 */
 export const buddhistYear = (gregorian: number): number => gregorian + buddhistOffset
-/** The Gregorian year of a Thai (Buddhist) one.
- * @example gregorianYear(2569) // => 2026 */
+/** The Gregorian year of a Thai (Buddhist) one. */
 export const gregorianYear = (buddhist: number): number => buddhist - buddhistOffset
 
 /** No date, and no number with its unit, breaks over two lines. */

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from 'vite'
 import * as arb from '../../testing/calendar.js'
-import * as calendar from '../../exports/calendar.js'
+import * as calendar from '../../exports/internal/calendar.js'
 import type { IsoDate } from './isoDate.js'
 
 const zones = { UTC: 23, 'Asia/Bangkok': 6, 'America/New_York': 18 } as const
@@ -35,7 +35,11 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     ssr: { noExternal: true },
-    build: { ssr: fileURLToPath(new URL('../../exports/calendar.ts', import.meta.url)), write: false, minify: false },
+    build: {
+      ssr: fileURLToPath(new URL('../../exports/internal/calendar.ts', import.meta.url)),
+      write: false,
+      minify: false,
+    },
   })
   const chunk = 'output' in built ? built.output[0] : undefined
   code = chunk?.type === 'chunk' ? chunk.code : ''

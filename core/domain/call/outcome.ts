@@ -74,8 +74,7 @@ export const isSettled = (failure: CallFailure): boolean =>
 export const hasArrived = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code === 'idempotency_mismatch'
 
-/** Whether the next call takes a new key. If false, an earlier attempt may have gone through: keep the key.
- * @example isSpent(arb.apiError(422, 'invalid_input')) // => true */
+/** Whether the next call takes a new key. If false, an earlier attempt may have gone through: keep the key. */
 export const isSpent = (failure: CallFailure): boolean => isSettled(failure) || hasArrived(failure)
 
 const usualWaits: Readonly<Partial<Record<CallOutcome, number>>> = { tooMany: 60, passing: 5 }

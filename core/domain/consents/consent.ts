@@ -84,14 +84,12 @@ export const consentPages: Readonly<Record<ConsentPurpose, string>> = {
   line: 'consent-line',
 }
 
-/** Whether this version exists or existed.
- * @example isConsentText('child_health', consentVersions.child_health) // => true */
+/** Whether this version exists or existed. */
 export const isConsentText = (purpose: ConsentPurpose, version: string): boolean =>
   Object.hasOwn(consentTexts, purpose) && consentTexts[purpose].includes(version)
 
 /** Whether a text can still be agreed to on `today` (`2026-12-10`): the newest, and an earlier one until the newest
- * holds, because a page may have been open before.
- * @example isAgreedToStill('child_health', consentVersions.child_health, '2026-11-20') // => true */
+ * holds, because a page may have been open before. */
 export const isAgreedToStill = (purpose: ConsentPurpose, version: string, today: string): boolean =>
   version === consentVersions[purpose] || (isConsentText(purpose, version) && today < consentVersions[purpose])
 
@@ -149,9 +147,7 @@ export const hasAgreed = (
 export const mayWriteChildHealth = (history: ReadonlyArray<ConsentRow>, childId: string): boolean =>
   hasAgreed(history, 'child_health', childId)
 
-/** All purposes that an answer covers: an earlier text of `marketing` also covered `advertising`.
- * @example
- * saidBy({ purpose: 'terms', version: consentVersions.terms } as const).map(({ purpose }) => purpose) // => ['terms'] */
+/** All purposes that an answer covers: an earlier text of `marketing` also covered `advertising`. */
 export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer: A): ReadonlyArray<A> =>
   answer.purpose === 'marketing' && combinedVersions.includes(answer.version)
     ? [answer, { ...answer, purpose: 'advertising' }]

@@ -13,10 +13,7 @@ export const childAnswersToo = (birthDate: IsoDate, today: IsoDate): boolean =>
 /** The first text of `child_health` that asks for parental power and the child's own word. */
 const declaredFrom = '2026-12-10'
 
-/** Whether a yes to this text lacks the child's own word. An earlier text did not ask for it, and stays valid.
- * @example
- * const [born, today] = [rightOf(isoDate('2016-11-20')), rightOf(isoDate('2026-11-20'))]
- * lacksChildsWord({ version: '2026-11-01', childAgrees: false }, born, today) // => false */
+/** Whether a yes to this text lacks the child's own word. An earlier text did not ask for it, and stays valid. */
 export const lacksChildsWord = (
   { version, childAgrees }: { readonly version: string; readonly childAgrees: boolean },
   birthDate: IsoDate,

@@ -94,7 +94,6 @@ export const recordedTexts: ReadonlyArray<RecordedText> = [
   },
 ]
 
-/** SHA-256 of the whole consent text; null: the text is older than the hashes.
- * @example consentTextHash('terms', '1999-01-01') // => null */
+/** SHA-256 of the whole consent text; null: the text is older than the hashes. */
 export const consentTextHash = (purpose: ConsentPurpose, version: string): string | null =>
   recordedTexts.find((text) => text.purpose === purpose && text.version === version)?.sha256 ?? null

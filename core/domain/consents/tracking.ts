@@ -50,8 +50,7 @@ const untracked = [
   '/product/baby-products',
 ]
 
-/** Whether a page may be tracked, by its route's template. `ageLine`: of its product; null: no product.
- * @example mayTrackPage('/rewards', null) // => true */
+/** Whether a page may be tracked, by its route's template. `ageLine`: of its product; null: no product. */
 export const mayTrackPage = (template: string, ageLine: AgeLine | null): boolean =>
   typeof template === 'string' &&
   !untracked.some((path) => template === path || template.startsWith(`${path}/`)) &&

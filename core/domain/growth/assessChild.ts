@@ -47,12 +47,7 @@ const beforeDueDay = (byBirth: Assessment): Assessment => ({
 })
 
 /** Assesses a measurement, by corrected age if the child was born before 37 weeks and that age is under 24 months; null
- * if date or figures are impossible (such as before birth).
- * @example
- * const child = { sex: 'female', birthDate: rightOf(isoDate('2025-07-12')), gestation: { weeks: 32, days: 0 } } as const
- * const figures = { weight: 6.4, height: 62, measure: 'l', head_circumference: null } as const
- * const result = assessChild(loadReferences())(child)(rightOf(isoDate('2026-01-20')), figures)
- * result?.corrected?.daysEarly // => 56 */
+ * if date or figures are impossible (such as before birth). */
 export const assessChild =
   (references: References) =>
   ({ sex, birthDate, gestation = null }: MeasuredChild) =>

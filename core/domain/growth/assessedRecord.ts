@@ -14,8 +14,7 @@ export interface AssessedRecord {
 }
 
 /** The records with the kind of age (corrected or since birth) of the newest day: once the corrected age has ended, the
- * change of age alone would look like a fall.
- * @example countedAlike([]) // => [] */
+ * change of age alone would look like a fall. */
 export const countedAlike = <R extends AssessedRecord>(records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const newest = oneADay(records).at(-1)
   return newest === undefined || newest.byBirth !== undefined
@@ -25,10 +24,7 @@ export const countedAlike = <R extends AssessedRecord>(records: ReadonlyArray<R>
 
 const isPlausible = (finding: Finding): finding is Score => finding._tag === 'scored' && !finding.flagged
 
-/** The plausible score of an indicator; null: none.
- * @example
- * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
- * scoreOf({ assessment: assessGrowth(loadReferences())(girl) }, 'weightForAge')?.zScore // => 0.02 */
+/** The plausible score of an indicator; null: none. */
 export const scoreOf = ({ assessment }: Pick<AssessedRecord, 'assessment'>, indicator: Indicator): Score | null => {
   const finding = assessment.indicators[indicator]
   return isPlausible(finding) ? finding : null
@@ -41,11 +37,7 @@ export interface Scored<R extends AssessedRecord = AssessedRecord> {
 }
 
 /** Records with a plausible z-score of an indicator, oldest first, one a day. If the day's last record is flagged, the
- * day has none: the earlier figure, which it corrects, does not count.
- * @example
- * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
- * const assessment = assessGrowth(loadReferences())(girl)
- * scoredRecords('weightForAge', [{ date: rightOf(isoDate('2026-11-20')), measured: girl, assessment }])[0].z // => 0.02 */
+ * day has none: the earlier figure, which it corrects, does not count. */
 export const scoredRecords = <R extends AssessedRecord>(
   indicator: Indicator,
   records: ReadonlyArray<R>,
@@ -61,11 +53,7 @@ export interface Weighed {
   readonly kg: number
 }
 
-/** Plausible weights, oldest first, one a day, also at ages without a table; without oedema.
- * @example
- * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
- * const assessment = assessGrowth(loadReferences())(girl)
- * weighedRecords([{ date: rightOf(isoDate('2026-11-20')), measured: girl, assessment }])[0].kg // => 12.4 */
+/** Plausible weights, oldest first, one a day, also at ages without a table; without oedema. */
 export const weighedRecords = (records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Weighed> =>
   oneADay(records.filter(({ measured }) => measured.weight !== null)).flatMap(({ date, measured, assessment }) => {
     const finding = assessment.indicators.weightForAge

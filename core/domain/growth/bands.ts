@@ -16,15 +16,13 @@ const byWhoBmi = (z: number): Band => (z < -2 ? 'farBelow' : z <= 1 ? 'middle' :
 /** WHO: small or large beyond 2. */
 const byTwo = (z: number): Band => (z < -2 ? 'farBelow' : z <= 2 ? 'middle' : 'farAbove')
 
-/** The band of a rounded z-score.
- * @example bandOf('weightForLengthHeight', 861, 1.5) // => 'middle' */
+/** The band of a rounded z-score. */
 export const bandOf = (indicator: Indicator, ageInDays: number, z: number): Band => {
   if (indicator === 'headCircumferenceForAge') return byTwo(z)
   return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? byWhoBmi(z) : bySix(z)
 }
 
-/** The z-scores between the bands, lowest first, for charts.
- * @example bandLines('lengthHeightForAge', 861) // => [-2, -1.5, 1.5, 2, 3] */
+/** The z-scores between the bands, lowest first, for charts. */
 export const bandLines = (indicator: Indicator, ageInDays: number): ReadonlyArray<number> => {
   if (indicator === 'headCircumferenceForAge') return [-2, 2]
   return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? [-2, 1, 2] : [-2, -1.5, 1.5, 2, 3]

@@ -2,10 +2,7 @@ import type { Assessment, Score } from './assessGrowth.js'
 import type { Band } from './bands.js'
 import type { GrowthClass } from './growthClass.js'
 
-/** The score of build: weight for length or height, else BMI for age; null: neither has a value.
- * @example
- * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
- * buildScore(assessGrowth(loadReferences())(girl).indicators)?.zScore // => 0.12 */
+/** The score of build: weight for length or height, else BMI for age; null: neither has a value. */
 export const buildScore = ({
   weightForLengthHeight,
   bmiForAge,

@@ -59,12 +59,7 @@ const carriedOf = <R extends DatedCarried>(
   return byRecord
 }
 
-/** Figures of a measurement that repeat an earlier one: ask whether they were measured. `others`: newest first.
- * @example
- * const born = rightOf(isoDate('2026-04-10'))
- * const before = { date: rightOf(isoDate('2026-08-10')), height: 62.2, head_circumference: null }
- * carriedFigures(born, [before], { ...before, date: rightOf(isoDate('2026-09-10')) })
- * // => [{ field: 'height', value: 62.2, since: '2026-08-10' }] */
+/** Figures of a measurement that repeat an earlier one: ask whether they were measured. `others`: newest first. */
 export const carriedFigures = (
   birth: IsoDate,
   others: ReadonlyArray<DatedCarried>,
@@ -74,8 +69,7 @@ export const carriedFigures = (
   return carriedOf(birth, [unanswered, ...others.filter(({ date }) => date < typed.date)]).get(unanswered) ?? []
 }
 
-/** The records without repeated figures, which count for no trend, weight for length or referral. Order kept.
- * @example withoutCarried(rightOf(isoDate('2026-04-10')), []) // => [] */
+/** The records without repeated figures, which count for no trend, weight for length or referral. Order kept. */
 export const withoutCarried = <R extends DatedCarried>(birth: IsoDate, records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const carried = carriedOf(birth, records)
   return records.map((one) => {

@@ -30,9 +30,7 @@ const facts: Readonly<Record<GrowthClass, ClassFacts>> = {
   17: { weight: 'heavy', followUp: 'visit' },
 }
 
-/** The weight group of a class.
- * @example weightGroupOf(8) // => 'even' */
+/** The weight group of a class. */
 export const weightGroupOf = (classNumber: GrowthClass): WeightGroup => facts[classNumber].weight
-/** The follow-up of a class, without age and z-score.
- * @example classFollowUp(8) // => 'nextWeighing' */
+/** The follow-up of a class, without age and z-score. */
 export const classFollowUp = (classNumber: GrowthClass): ClassFollowUp => facts[classNumber].followUp

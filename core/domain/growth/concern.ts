@@ -88,8 +88,7 @@ const heightFell = (indicator: Indicator, last: Scored, direction: Direction | '
 }
 
 /** The concern of an indicator's z-scores; null: none. `all`: plausible scores, oldest first, one a day; `window`:
- * those of the recent months without the last; `direction`: of the trend.
- * @example scoreConcern('weightForAge', [], [], 'steady') // => null */
+ * those of the recent months without the last; `direction`: of the trend. */
 export const scoreConcern = (
   indicator: Indicator,
   all: ReadonlyArray<Scored>,

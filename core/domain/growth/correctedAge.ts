@@ -26,8 +26,7 @@ export type CorrectedAge =
     }
   | { readonly _tag: 'beforeDueDay'; readonly dueOn: IsoDate; readonly daysToGo: number; readonly daysEarly: number }
 
-/** Whether weeks and days are a possible gestation.
- * @example isGestation({ weeks: 32, days: 3 }) // => true */
+/** Whether weeks and days are a possible gestation. */
 export const isGestation = ({ weeks, days }: Gestation): boolean =>
   isWithin(weeks, gestationWeeks) && isWithin(days, gestationDays)
 
@@ -41,8 +40,7 @@ const daysEarlyOf = (gestation: Gestation | null): number | null =>
     ? termDays - gestation.weeks * 7 - gestation.days
     : null
 
-/** The first day on which age counts from birth again, after 24 months of corrected age. null: never corrected.
- * @example correctedAgeEnd(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }) // => '2028-03-07' */
+/** The first day on which age counts from birth again, after 24 months of corrected age. null: never corrected. */
 export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): IsoDate | null => {
   const daysEarly = daysEarlyOf(gestation)
   return daysEarly === null ? null : addMonths(addDays(birth, daysEarly), correctedAgeMonths)
@@ -55,10 +53,7 @@ export const correctedAgeEndedOn = (birth: IsoDate, gestation: Gestation | null,
   return end !== null && on >= end && on < addMonths(end, 12) ? end : null
 }
 
-/** The corrected age; null: not born early, unknown, 24 months of corrected age or older, or not born yet.
- * @example
- * correctedAge(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20')))
- * // => { _tag: 'corrected', ageInDays: 258, age: { years: 0, months: 8, days: 13 }, daysEarly: 56 } */
+/** The corrected age; null: not born early, unknown, 24 months of corrected age or older, or not born yet. */
 export const correctedAge = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): CorrectedAge | null => {
   const daysEarly = daysEarlyOf(gestation)
   if (daysEarly === null || on < birth) return null

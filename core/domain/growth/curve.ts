@@ -37,10 +37,7 @@ const along = (from: number, to: number, step: number): ReadonlyArray<number> =>
 }
 
 /** A z-line over age, in pieces that must not be joined: it breaks where lying changes to standing, and between
- * references. `step` in whole days, above 0. Ages without a reference are left out.
- * @example
- * const wanted = { indicator: 'weightForAge', sex: 'female', from: 0, to: 365, step: 365, z: 0 } as const
- * curve(loadReferences())(wanted) // => [[{ x: 0, y: 3.2322 }, { x: 365, y: 8.9462 }]] */
+ * references. `step` in whole days, above 0. Ages without a reference are left out. */
 export const curve =
   (references: References) =>
   ({ indicator, sex, from, to, step, z }: CurveWanted): ReadonlyArray<ReadonlyArray<CurvePoint>> => {
@@ -61,10 +58,7 @@ export const curve =
     return pieces
   }
 
-/** A z-line of weight over length or height, in one piece; from and to in cm, clamped to the reference.
- * @example
- * sizeCurve(loadReferences())({ sex: 'female', ageInDays: 861, from: 88, to: 90, step: 1, z: 0 })
- * // => [{ x: 88, y: 12.1478 }, { x: 89, y: 12.3976 }, { x: 90, y: 12.6461 }] */
+/** A z-line of weight over length or height, in one piece; from and to in cm, clamped to the reference. */
 export const sizeCurve =
   (references: References) =>
   (wanted: Omit<CurveWanted, 'indicator'> & { readonly ageInDays: number }): ReadonlyArray<CurvePoint> => {

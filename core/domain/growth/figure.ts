@@ -20,8 +20,7 @@ export interface Figure {
   readonly height: HeightGroup
 }
 
-/** The parts of a picture key; null for `default_kid` and unknown keys.
- * @example figureOf('Girl_slim_standard') // => { sex: 'girl', build: 'slim', height: 'standard' } */
+/** The parts of a picture key; null for `default_kid` and unknown keys. */
 export const figureOf = (picture: string): Figure | null => {
   if (picture === 'default_kid' || !(growthPictureKeys as ReadonlyArray<string>).includes(picture)) return null
   const [sex, build, height] = picture.split('_')

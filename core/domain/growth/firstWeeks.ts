@@ -18,8 +18,7 @@ const lastDay = 60
 const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)
 
 /** Compares a baby's newest weight with that of its first day (day 0, else 1), to day 60; null: no finding, or no such
- * weights. Records in any order; `today`: the Bangkok day.
- * @example firstWeeks(rightOf(isoDate('2026-11-01')), rightOf(isoDate('2026-11-06')), []) // => null */
+ * weights. Records in any order; `today`: the Bangkok day. */
 export const firstWeeks = (
   birthDate: IsoDate,
   today: IsoDate,

@@ -15,8 +15,7 @@ export const thin = -2
 /** Below this z-score an infant is rather thin. */
 export const ratherThin = -1.5
 
-/** The follow-up by class (Department of Health), and sooner by weight for length of an infant under six months.
- * @example followUpOf({ classNumber: 6, ageInDays: 90, build: { zScore: -2.4, band: 'farBelow' } }) // => 'visitInDays' */
+/** The follow-up by class (Department of Health), and sooner by weight for length of an infant under six months. */
 export const followUpOf = ({ classNumber, ageInDays, build: { zScore, band } }: Omit<Built, 'height'>): FollowUp => {
   if (zScore < severelyThin) return 'hospital'
   const isYoung = ageInDays < sixMonthsDay
@@ -27,8 +26,7 @@ export const followUpOf = ({ classNumber, ageInDays, build: { zScore, band } }: 
   return isYoung && zScore < ratherThin ? 'weighSoon' : ofClass
 }
 
-/** Whether a health station or hospital sees the child.
- * @example isReferral('visitInDays') // => true */
+/** Whether a health station or hospital sees the child. */
 export const isReferral = (followUp: FollowUp): boolean => referrals[followUp]
 
 const referrals: Readonly<Record<FollowUp, boolean>> = {

@@ -38,12 +38,10 @@ export type GrowthClass = keyof typeof figures
 export const growthClasses: ReadonlyArray<GrowthClass> = /*#__PURE__*/ Object.keys(figures).map(
   (name) => Number(name) as GrowthClass,
 )
-/** Whether a value is the number of a class, 1 to 17.
- * @example isGrowthClass(17) // => true */
+/** Whether a value is the number of a class, 1 to 17. */
 export const isGrowthClass = /*#__PURE__*/ isOneOf(growthClasses)
 
-/** The height group of a z-score; ±2 is standard.
- * @example heightGroup(-2.01) // => 'short' */
+/** The height group of a z-score; ±2 is standard. */
 export const heightGroup = (heightZ: number): HeightGroup =>
   heightZ < -2 ? 'short' : heightZ > 2 ? 'tall' : 'standard'
 
@@ -56,8 +54,7 @@ const classes: Readonly<Record<HeightGroup, Readonly<Record<Band, GrowthClass>>>
   tall: { farBelow: 11, below: 12, middle: 13, above: 14, farAbove: 15, beyond: 15 },
 }
 
-/** The class of a rounded height-for-age z-score and a band of weight-for-length/height (or BMI-for-age).
- * @example growthClass(-0.24, 'middle') // => 8 */
+/** The class of a rounded height-for-age z-score and a band of weight-for-length/height (or BMI-for-age). */
 export const growthClass = (heightZ: number, weightBand: Band): GrowthClass => {
   const byBand = classes[heightGroup(heightZ)][weightBand]
   return byBand === 8 && heightZ < ratherShort ? 16 : byBand
@@ -75,7 +72,6 @@ const pictures: Readonly<Record<Sex, Readonly<Record<GrowthClass, PictureKey>>>>
   female: /*#__PURE__*/ withPrefix('Girl'),
 }
 
-/** The picture of a class; null: no class, so the default picture.
- * @example pictureOf('female', 8) // => 'Girl_slim_standard' */
+/** The picture of a class; null: no class, so the default picture. */
 export const pictureOf = (sex: Sex, classNumber: GrowthClass | null): PictureKey =>
   classNumber === null ? 'default_kid' : pictures[sex][classNumber]

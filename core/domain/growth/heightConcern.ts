@@ -55,8 +55,7 @@ const grewFast = (sex: Sex, all: ReadonlyArray<Scored>, last: Scored): Concern |
   return from === undefined ? null : { _tag: 'grewFast', since: from.record.date }
 }
 
-/** The concern of heights in centimetres over a year; null: none. `all`: plausible scores, oldest first, one a day.
- * @example heightConcern('female', []) // => null */
+/** The concern of heights in centimetres over a year; null: none. `all`: plausible scores, oldest first, one a day. */
 export const heightConcern = (sex: Sex, all: ReadonlyArray<Scored>): Concern | null => {
   const last = all.at(-1)
   if (last === undefined) return null

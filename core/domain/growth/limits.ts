@@ -5,8 +5,7 @@ export const limits = {
   head_circumference: { above: 0, highest: 300 },
 } as const
 
-/** Whether a value is whole days since birth, 0 to 36,524 (100 years).
- * @example isAgeInDays(861) // => true */
+/** Whether a value is whole days since birth, 0 to 36,524 (100 years). */
 export const isAgeInDays = (days: unknown): days is number =>
   typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 36_524
 
@@ -17,8 +16,7 @@ export const longestName = 60
 export const gestationWeeks = { lowest: 20, highest: 45 } as const
 /** Days beyond the full weeks. */
 export const gestationDays = { lowest: 0, highest: 6 } as const
-/** Whether a whole number is within bounds.
- * @example isWithin(32, { lowest: 22, highest: 42 }) // => true */
+/** Whether a whole number is within bounds. */
 export const isWithin = (
   n: number,
   { lowest, highest }: { readonly lowest: number; readonly highest: number },

@@ -7,17 +7,14 @@ export const lyingIsLongerBy = 0.7
 /** The last day of age too young to stand: 9 months. Source: WorldHealthOrganization/anthro, R/z-score.R. */
 export const lastDayTooYoungToStand = Math.ceil(9 * averageDaysInMonth) - 1
 
-/** The position of the references at an age.
- * @example positionForAge(300) // => 'l' */
+/** The position of the references at an age. */
 export const positionForAge = (ageInDays: number): Position => (ageInDays < firstStandingDay ? 'l' : 'h')
 
-/** Whether a child with a standing height is too young to stand.
- * @example isTooYoungToStand(200, 'h') // => true */
+/** Whether a child with a standing height is too young to stand. */
 export const isTooYoungToStand = (ageInDays: number, measure: Position | null): boolean =>
   measure === 'h' && ageInDays <= lastDayTooYoungToStand
 
-/** The height in cm in the references' position. Unchanged if the position is unknown, or the child too young to stand.
- * @example adjustedHeight(861, 'l', 88.5) // => 87.8 */
+/** The height in cm in the references' position. Unchanged if the position is unknown, or the child too young to stand. */
 export const adjustedHeight = (ageInDays: number, measure: Position | null, height: number): number => {
   if (measure === null || measure === positionForAge(ageInDays) || isTooYoungToStand(ageInDays, measure)) return height
   return measure === 'h' ? height + lyingIsLongerBy : height - lyingIsLongerBy
@@ -28,8 +25,7 @@ export const adjustedHeight = (ageInDays: number, measure: Position | null, heig
 export const shownPosition = (measure: Position | null, ageInDays: number | null): Position | null =>
   measure ?? (ageInDays === null ? null : positionForAge(ageInDays))
 
-/** The kind of note about a position at an age; null: unknown.
- * @example positionNote('h', 861) // => 'standing' */
+/** The kind of note about a position at an age; null: unknown. */
 export const positionNote = (
   measure: Position | null,
   ageInDays: number | null,

@@ -35,11 +35,7 @@ export interface Reference {
   readonly at: (sex: Sex, x: number) => Lms | null
 }
 
-/** A reference from its `read`.
- * @example
- * const read = (_: Sex, x: number, into: Float64Array) => { into.set([1, 9.2, 0.1]); return x <= 10 }
- * const range = { ageInDays: { from: 0, to: 10 }, x: { from: 0, to: 10 } }
- * reference({ name: 'Ours', indicator: 'weightForAge', axis: 'ageInDays', ...range, read }).at('male', 11) // => null */
+/** A reference from its `read`. */
 export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
   ...shape,
   at: (sex, x) => {
@@ -60,8 +56,7 @@ export interface References {
 /** The reference of each indicator at an age; null: none. */
 export type Serving = Readonly<Record<Indicator, Reference | null>>
 
-/** A lookup of references. If two have the same indicator and age, the first in the list counts.
- * @example references(loadReferences().all).find('weightForAge', 861)?.name // => 'WHO 2006' */
+/** A lookup of references. If two have the same indicator and age, the first in the list counts. */
 export const references = (all: ReadonlyArray<Reference>): References => {
   const of = (indicator: Indicator) => all.filter((reference) => reference.indicator === indicator)
   const byIndicator: Readonly<Record<Indicator, ReadonlyArray<Reference>>> = {

@@ -88,8 +88,7 @@ interface ReferralFinding {
   readonly measureFirst?: boolean
 }
 
-/** Whether a professional should see the child.
- * @example isSeen({ urgency: 'weeks' }) // => true */
+/** Whether a professional should see the child. */
 export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => isSooner(urgency, 'weighAgain')
 
 /** Days after which a finding is outdated. Ours. */
@@ -108,16 +107,11 @@ const fitsUntil: { readonly [S in StepName]?: number } = {
 /** Days for which a referral's texts stay, even if the child is too old for them. Ours. */
 const wordsDays = 30
 
-/** The age that counts, on a later day.
- * @example
- * referralAgeOn({ on: rightOf(isoDate('2026-11-20')), ageInDays: 25 }, rightOf(isoDate('2026-11-27'))) // => 32 */
+/** The age that counts, on a later day. */
 export const referralAgeOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDays'>, today: IsoDate): number =>
   ageInDays + daysBetween(on, today)
 
-/** Whether the measurement is too old, or the child too old for its texts: only a new measurement helps.
- * @example
- * const old = { _tag: 'seeToday', on: rightOf(isoDate('2025-01-26')), ageInDays: 25 } as const
- * isOutdated(old, rightOf(isoDate('2026-07-01'))) // => true */
+/** Whether the measurement is too old, or the child too old for its texts: only a new measurement helps. */
 export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>, today: IsoDate): boolean => {
   const days = daysBetween(referral.on, today)
   const until = fitsUntil[referral._tag]
@@ -127,8 +121,7 @@ export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>
 const bySoonest = (a: Urgency, b: Urgency): number => urgencies.indexOf(a) - urgencies.indexOf(b)
 const isSooner = (a: Urgency, b: Urgency): boolean => bySoonest(a, b) < 0
 
-/** Whether it is sooner than within a week.
- * @example isUrgent({ urgency: 'days' }) // => true */
+/** Whether it is sooner than within a week. */
 export const isUrgent = ({ urgency }: Pick<Referral, 'urgency'>): boolean => isSooner(urgency, 'week')
 
 const mergeFindings = (
@@ -305,8 +298,7 @@ const isBeforeDueDay = ({ assessment: { indicators } }: AssessedRecord): boolean
   indicators.weightForAge._tag === 'none' && indicators.weightForAge.reason === 'beforeDueDay'
 
 /** The referrals of a child's records in any order, at most one of body and one of head, most urgent first. A figure
- * that the newest record lacks counts by the record before. `today`: the Bangkok day; later records are left out.
- * @example referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), []) // => [] */
+ * that the newest record lacks counts by the record before. `today`: the Bangkok day; later records are left out. */
 export const referralsOf = (
   birthDate: IsoDate,
   today: IsoDate,

@@ -129,8 +129,7 @@ const buildEases = (birthDate: IsoDate, past: ReadonlyArray<AssessedRecord>): bo
 
 /** The trend of an indicator: the last plausible value against all of the twelve months before it (from five years on
  * 24), and against the first of all. Records in any order; of a day the first given one counts, which was entered
- * last. `today`: the Bangkok day; later records are left out.
- * @example trendOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')))('weightForAge', []).concern // => null */
+ * last. `today`: the Bangkok day; later records are left out. */
 export const trendOf =
   (birthDate: IsoDate, today: IsoDate, sex: Sex = 'female') =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {

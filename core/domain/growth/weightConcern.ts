@@ -102,8 +102,7 @@ const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
   return all.slice(0, -1).filter((one) => one === before || one.date >= from)
 }
 
-/** Whether weight fell faster than easing allows. `all`: oldest first, one a day.
- * @example losesFast([{ date: rightOf(isoDate('2026-11-14')), kg: 19.5 }, { date: rightOf(isoDate('2026-11-28')), kg: 17.6 }]) // => true */
+/** Whether weight fell faster than easing allows. `all`: oldest first, one a day. */
 export const losesFast = (all: ReadonlyArray<Weighed>): boolean =>
   beforeLoss(all).some((one) => pace(lossFrom(one, all.at(-1)!), all.at(-1)!) >= praisedPercent)
 
@@ -117,10 +116,7 @@ const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean):
   return reported === undefined ? null : { _tag: 'weightLost', percent: reported.percent, since: reported.from.date }
 }
 
-/** The concern of the weights; null: none. `weighed`: oldest first, one a day; `eases`: the build comes down well.
- * @example
- * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
- * weightConcern(rightOf(isoDate('2026-01-10')), weighed, false)?._tag // => 'weightLower' */
+/** The concern of the weights; null: none. `weighed`: oldest first, one a day; `eases`: the build comes down well. */
 export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
   const last = weighed.at(-1)
   if (last === undefined) return null

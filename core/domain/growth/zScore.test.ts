@@ -4,7 +4,7 @@ import * as arb from '../../testing/growth.js'
 import { indicators, type Indicator, type Lms } from './reference.js'
 import { loadReferences } from './references/who.js'
 import { scales } from './scale.js'
-import { centile, centileLines, isImplausible, measureAtZ, roundedZ, zScore } from './zScore.js'
+import { isImplausible, measureAtZ, roundedZ, zScore } from './zScore.js'
 
 const references = loadReferences()
 const skewed: ReadonlyArray<Indicator> = ['weightForAge', 'weightForLengthHeight', 'bmiForAge']
@@ -121,31 +121,4 @@ describe('isImplausible', () => {
     expect(isImplausible(scales[indicator], lowest - 0.01)).toBe(true)
     expect(isImplausible(scales[indicator], highest + 0.01)).toBe(true)
   })
-})
-
-describe('centile', () => {
-  it.each([
-    [0, 50],
-    [1, 84.134_474_606_854_29],
-    [-1, 15.865_525_393_145_708],
-    [1.96, 97.500_210_485_177_95],
-    [-3, 0.134_989_803_163_009_45],
-    [6, 99.999_999_901_341_23],
-    [-7, 0],
-    [7, 100],
-    [-40, 0],
-    [40, 100],
-  ])('of z = %d is %d', (z, share) => expect(centile(z)).toBeCloseTo(share, 10))
-
-  it('agrees with the chart lines', () => {
-    for (const line of centileLines) expect(centile(line.z)).toBeCloseTo(line.centile, 9)
-  })
-
-  test.prop([fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: 0.001, max: 1, noNaN: true })])(
-    'never falls, and mirrors',
-    (z, more) => {
-      expect(centile(z + more)).toBeGreaterThanOrEqual(centile(z))
-      expect(centile(z) + centile(-z)).toBeCloseTo(100, 10)
-    },
-  )
 })

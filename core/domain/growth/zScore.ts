@@ -10,8 +10,7 @@ const boxCox = (l: number, m: number, s: number, y: number): number => {
   return l === 0 ? Math.log(share) / s : ((l === 1 ? share : share ** l) - 1) / (l * s)
 }
 
-/** `zScore` of a row of L, M and S. For many calls.
- * @example roundedZ(zScoreOfRow(scales.lengthHeightForAge, Float64Array.of(1, 90, 0.04), 93.6)) // => 1 */
+/** `zScore` of a row of L, M and S. For many calls. */
 export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number => {
   const l = row[0]!
   const m = row[1]!
@@ -23,13 +22,11 @@ export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number 
   return 3 * side + (y - edge) / Math.abs(edge - onCurve(l, m, s, 2 * side))
 }
 
-/** The z-score of a value y > 0, not rounded.
- * @example zScore('weightForAge', { l: 0.1, m: 12, s: 0.1 }, 12) // => 0 */
+/** The z-score of a value y > 0, not rounded. */
 export const zScore = (indicator: Indicator, { l, m, s }: Lms, y: number): number =>
   zScoreOfRow(scales[indicator], Float64Array.of(l, m, s), y)
 
-/** The value at a z-score: the inverse of `zScore`. May be 0 or less far below −3.
- * @example measureAtZ('lengthHeightForAge', { l: 1, m: 90, s: 0.04 }, 1).toFixed(1) // => '93.6' */
+/** The value at a z-score: the inverse of `zScore`. May be 0 or less far below −3. */
 export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): number => {
   if (!scales[indicator].straightened || Math.abs(z) <= 3) return onCurve(l, m, s, z)
   const side = z > 0 ? 1 : -1
@@ -38,8 +35,7 @@ export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): n
 }
 
 /** Two decimals, rounded as R's `round(z, 2)` (R ≥ 4.0.0): to the nearer neighbour, and at equal distance to the even
- * one; negative numbers as their mirror image.
- * @example roundedZ(-0.2449) // => -0.24 */
+ * one; negative numbers as their mirror image. */
 export const roundedZ = (z: number): number => {
   const size = Math.abs(z)
   const scaled = size * 100
@@ -59,24 +55,8 @@ const atTie = (size: number, hundredths: number): number => {
   return nearBelow < nearAbove || (nearBelow === nearAbove && hundredths % 2 === 0) ? below : above
 }
 
-/** Whether a rounded `z` is implausible.
- * @example isImplausible(scales.weightForAge, 5.2) // => true */
+/** Whether a rounded `z` is implausible. */
 export const isImplausible = ({ lowest, highest }: Scale, z: number): boolean => z < lowest || z > highest
-
-/** The percent of children below: the normal distribution. Series of Marsaglia (Evaluating the Normal Distribution,
- * 2004): exact to a double if |z| < 7; beyond, 0 and 100.
- * @example centile(-2).toFixed(1) // => '2.3' */
-export const centile = (z: number): number => {
-  if (z <= -7) return 0
-  if (z >= 7) return 100
-  let sum = z
-  let term = z
-  for (let i = 3; Math.abs(term) > 1e-17; i += 2) {
-    term = (term * z * z) / i
-    sum += term
-  }
-  return 100 * (0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI))
-}
 
 /** The five lines of a centile chart, with their z-scores (normal quantiles). */
 export const centileLines = [

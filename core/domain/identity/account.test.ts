@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import * as arb from '../../testing/identity.js'
 import { isCommonPassword } from './commonPasswords.js'
 import { commonPasswordTable } from './commonPasswords.table.js'
-import { email, Email, emailKey } from './email.js'
+import { email, Email } from './email.js'
 import { password, Password } from './password.js'
 
 const refusal = (answer: E.Either<{ readonly _tag: string }, unknown>) =>
@@ -34,7 +34,6 @@ describe('email', () => {
     expect(email(`a${' '.repeat(300_000)}b`)).toStrictEqual(E.left({ _tag: 'EmailTooLong', longest: 254 }))
     expect(email('\u200b mali@exa\u2060mple.com\u00a0')).toStrictEqual(E.right('mali@example.com'))
     expect(email('  Mali.S@Example.CO.TH  ')).toStrictEqual(E.right('Mali.S@example.co.th'))
-    expect(E.map(emailKey)(email('Mali.S@Example.CO.TH'))).toStrictEqual(E.right('mali.s@example.co.th'))
   })
 
   const label = 'd'.repeat(63)

@@ -83,8 +83,3 @@ export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
   const refusal = refusalOf(normalised)
   return refusal === null ? E.right(normalised as Email) : E.left(refusal)
 }
-
-/** The unique key of an account: all lower case, because mail systems do not distinguish `Mali@` from `mali@`.
- * @example
- * emailKey(rightOf(email('Mali@Example.co.th'))) === emailKey(rightOf(email('mali@example.co.th'))) // => true */
-export const emailKey = (address: Email): string => address.toLowerCase()

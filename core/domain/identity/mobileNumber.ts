@@ -54,8 +54,7 @@ export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, M
   return national.length === 10 ? E.left({ _tag: 'MobileNumberNotMobile' }) : wrongLength(national.length)
 }
 
-/** E.164, for text messages: `+66812345678`.
- * @example internationalNumber(rightOf(mobileNumber('081-234-5678'))) // => '+66812345678' */
+/** E.164, for text messages: `+66812345678`. */
 export const internationalNumber = (number: MobileNumber): string => `${countryCode}${number.slice(1)}`
 
 /** The number with hyphens: `081-234-5678`.

@@ -7,8 +7,7 @@ export type AgeLine = t.TypeOf<typeof AgeLine>
 /** Months of age up to which the milk code protects a child. */
 export const protectedMonths = 36
 
-/** Whether the milk code forbids to promote products of this age line.
- * @example isProtectedLine('infant') // => true */
+/** Whether the milk code forbids to promote products of this age line. */
 export const isProtectedLine = (age_line: AgeLine): boolean => protectedLines[age_line]
 
 const protectedLines: Readonly<Record<AgeLine, boolean>> = {
@@ -18,8 +17,7 @@ const protectedLines: Readonly<Record<AgeLine, boolean>> = {
   adult: false,
 }
 
-/** Whether a product may be on the information page, which has nothing that earns points or is sold.
- * @example isInformationLine('young-child') // => true */
+/** Whether a product may be on the information page, which has nothing that earns points or is sold. */
 export const isInformationLine = (age_line: AgeLine): boolean => age_line === 'young-child'
 
 /** Whether the milk code protects this age. `months`: of the youngest child.

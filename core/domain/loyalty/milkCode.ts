@@ -36,8 +36,7 @@ export interface MilkCodePass {
   readonly subject: PromotionSubject
 }
 
-/** Whether a child is under three years; not on the third birthday.
- * @example isUnderThree(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20'))) // => true */
+/** Whether a child is under three years; not on the third birthday. */
 export const isUnderThree = (birthDate: IsoDate, today: IsoDate): boolean =>
   compareDates(today, addMonths(birthDate, protectedMonths)) < 0
 
@@ -58,10 +57,7 @@ const isForbidden = (use: PromotionUse, subject: PromotionSubject): boolean =>
 /** The gate of the milk code: whether something may be promoted, or shown unasked. No use is exempt; the information
  * page has young children's products alone, and those of infants are shown nowhere. Source: Control of Marketing
  * Promotion of Infant and Young Child Food Act, B.E. 2560 (2017), sections 14 to 25; in it an infant is a child up to
- * 12 months, a young child one from 12 months to 3 years.
- * @example
- * milkCodeGate('earn_points', { _tag: 'Product', age_line: 'infant' })
- * // => { _tag: 'Left', left: { _tag: 'MilkCodeForbids', use: 'earn_points', subject: 'Product' } } */
+ * 12 months, a young child one from 12 months to 3 years. */
 export const milkCodeGate = (use: PromotionUse, subject: PromotionSubject): E.Either<MilkCodeForbids, MilkCodePass> =>
   isForbidden(use, subject)
     ? E.left({ _tag: 'MilkCodeForbids', use, subject: subject._tag })

@@ -92,14 +92,12 @@ const decode = (
 }
 
 /** Decodes `{date, sex, answers, calfCm?, chairStand?}` of a form: ISO date, 0 to 2 points a question, centimetres,
- * seconds. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day.
- * @example mobilityInputs(rightOf(isoDate('2026-11-20')))('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] } */
+ * seconds. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day. */
 export const mobilityInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
     decode(input, today)
 
-/** As `mobilityInputs`, for a stored check of any day: unknown keys are dropped.
- * @example storedMobilityInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] } */
+/** As `mobilityInputs`, for a stored check of any day: unknown keys are dropped. */
 export const storedMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
   decode(input, null)

@@ -12,6 +12,5 @@ export type Points = (typeof points)[number]
 /** The points of all five answers of SARC-F. */
 export type SarcFAnswers = Readonly<Record<SarcFItem, Points>>
 
-/** The sum of points: 0 to 10.
- * @example sarcFScore({ strength: 1, walking: 0, rising: 2, stairs: 0, falls: 0 }) // => 3 */
+/** The sum of points: 0 to 10. */
 export const sarcFScore = (answers: SarcFAnswers): number => sarcFItems.reduce((sum, item) => sum + answers[item], 0)

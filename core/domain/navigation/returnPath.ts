@@ -41,8 +41,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** Whether a path is a screen of signing in, in any encoding, because routes decode it too.
- * @example isSignInScreen('/login') // => true */
+/** Whether a path is a screen of signing in, in any encoding, because routes decode it too. */
 export const isSignInScreen = (path: string): boolean => {
   const pathname = withoutEnd(
     decoded(
@@ -77,8 +76,7 @@ const split = (current: string): { readonly pathname: string; readonly parameter
     : { pathname: beforeHash.slice(0, mark), parameters: beforeHash.slice(mark + 1).split('&') }
 }
 
-/** Whether an address has the parameter `rd`, whatever its value.
- * @example asksForReturn('/login?rd=/rewards') // => true */
+/** Whether an address has the parameter `rd`, whatever its value. */
 export const asksForReturn = (current: string): boolean => split(current).parameters.some(isReturnParameter)
 
 /** `current` as a return path, without `rd`, and with the fragment only if it names a part of the page, such as

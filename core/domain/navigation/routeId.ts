@@ -50,8 +50,7 @@ export const uuidParam = (received: unknown): E.Either<NotAnId, Uuid> => {
   return isUuid(text) ? E.right(text) : notAnId
 }
 
-/** Decodes digits without sign or leading zero.
- * @example catalogueIdParam('12') // => { _tag: 'Right', right: 12 } */
+/** Decodes digits without sign or leading zero. */
 export const catalogueIdParam = (received: unknown): E.Either<NotAnId, CatalogueId> => {
   if (typeof received !== 'string' || received.length > maxDigits) return notAnId
   const id = Number(received)

@@ -98,7 +98,6 @@ const decode = (received: unknown, stored: boolean): E.Either<NonEmptyArray<Nutr
 export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
   decode(input, false)
 
-/** As `nutritionInputs`, for a stored check: unknown keys are dropped.
- * @example storedNutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] } */
+/** As `nutritionInputs`, for a stored check: unknown keys are dropped. */
 export const storedNutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
   decode(input, true)

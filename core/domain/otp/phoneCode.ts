@@ -11,7 +11,6 @@ const usualDigits = 4
 const guardedDigits = 6
 const toleratedFailures = 5
 
-/** The number of digits of the next code for a number: more after several wrong codes.
- * @example phoneCodeDigits(5) // => 6 */
+/** The number of digits of the next code for a number: more after several wrong codes. */
 export const phoneCodeDigits = (failuresInMemory: number): number =>
   failuresInMemory < toleratedFailures ? usualDigits : guardedDigits

@@ -32,8 +32,7 @@ export interface InviteFacts {
 /** `answered`: the inviter has not confirmed yet. */
 export type InviteState = 'open' | 'answered' | 'expired' | InviteOutcome
 
-/** The state of an invitation at `now`, in milliseconds since the epoch.
- * @example inviteState({ inviter: 'a', expiresAt: 1000, answer: null, outcome: null }, 500) // => 'open' */
+/** The state of an invitation at `now`, in milliseconds since the epoch. */
 export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: number): InviteState => {
   if (outcome !== null) return outcome
   if (answer === null) return now < expiresAt ? 'open' : 'expired'
@@ -55,10 +54,7 @@ export type InviteRefusal =
 
 const refusal = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.left({ _tag })
 
-/** Whether `member` may answer: `first`, or `again` for the same member, whose first response may have been lost.
- * @example
- * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
- * decideAnswer(invite, 'a', 500) // => { _tag: 'Left', left: { _tag: 'InviteOwn' } } */
+/** Whether `member` may answer: `first`, or `again` for the same member, whose first response may have been lost. */
 export const decideAnswer = (
   invite: InviteFacts,
   member: string,
@@ -80,10 +76,7 @@ export const decideAnswer = (
   }
 }
 
-/** Whether `member` may confirm or refuse the person who answered; `again`: the same decision was made before.
- * @example
- * const invite = { inviter: 'a', expiresAt: 1000, answer: { by: 'b', at: 500 }, outcome: null }
- * decideOutcome(invite, 'a', 'confirmed', 600) // => { _tag: 'Right', right: { by: 'b', how: 'first' } } */
+/** Whether `member` may confirm or refuse the person who answered; `again`: the same decision was made before. */
 export const decideOutcome = (
   invite: InviteFacts,
   member: string,
@@ -99,8 +92,7 @@ export const decideOutcome = (
   return refusal(state === 'expired' ? 'InviteExpired' : 'InviteUsed')
 }
 
-/** Whether `member` may revoke the invitation: only the inviter, before it is confirmed.
- * @example decideRevoke({ inviter: 'a', expiresAt: 1000, answer: null, outcome: null }, 'a') // => { _tag: 'Right', right: 'first' } */
+/** Whether `member` may revoke the invitation: only the inviter, before it is confirmed. */
 export const decideRevoke = (invite: InviteFacts, member: string): E.Either<InviteRefusal, 'first' | 'again'> => {
   if (member !== invite.inviter) return refusal('InviteUnknown')
   if (invite.outcome === 'confirmed') return refusal('InviteUsed')

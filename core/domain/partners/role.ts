@@ -42,8 +42,7 @@ export type AccessRefusal = ChildUnknown | RoleForbidden
  * @example mayDo('view', 'record') // => false */
 export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[action][role]
 
-/** The role if it allows the action. `role` null: the member has none.
- * @example decideAccess(null, 'read') // => { _tag: 'Left', left: { _tag: 'ChildUnknown' } } */
+/** The role if it allows the action. `role` null: the member has none. */
 export const decideAccess = (role: ChildRole | null, action: ChildAction): E.Either<AccessRefusal, ChildRole> => {
   if (role === null) return E.left({ _tag: 'ChildUnknown' })
   return mayDo(role, action) ? E.right(role) : E.left({ _tag: 'RoleForbidden', role, action })

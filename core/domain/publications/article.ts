@@ -20,8 +20,7 @@ export type ArticleAge = t.TypeOf<typeof ArticleAge>
 /** Months of the youngest child of each group; adults: from twenty years. */
 const fromMonths: Readonly<Record<ArticleAge, number>> = { '0-6m': 0, '6-12m': 6, '1-3y': 12, '3y-up': 36, adult: 240 }
 
-/** The age in months of the youngest child of an article.
- * @example youngestMonths(['6-12m', '1-3y']) // => 6 */
+/** The age in months of the youngest child of an article. */
 export const youngestMonths = (ages: ReadonlyArray<ArticleAge>): number =>
   Math.min(...ages.map((age) => fromMonths[age]))
 

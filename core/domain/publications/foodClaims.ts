@@ -30,7 +30,6 @@ const claims = [
 ]
 
 /** Claims in a text about food that need an advertising permit (เลขที่อนุญาตโฆษณา, ฆอ.), in the order of our list.
- * Source: Food Act, B.E. 2522 (1979), sections 40 and 41; FDA Notification on food advertising, B.E. 2564 (2021).
- * @example foodClaimsIn('นมนี้ช่วยให้ฉลาดและรักษาโรค') // => [] */
+ * Source: Food Act, B.E. 2522 (1979), sections 40 and 41; FDA Notification on food advertising, B.E. 2564 (2021). */
 export const foodClaimsIn = (text: string): ReadonlyArray<string> =>
   claims.filter((claim) => asText(text).includes(claim))

@@ -3,8 +3,7 @@ import { asText } from '../text/asText.js'
 /** The host of a longer address stands before that. */
 const longest = 2000
 
-/** Whether an address has a reserved sample host. Source: RFC 2606 sections 2 and 3, RFC 6761 section 6.
- * @example isSampleAddress('https://careplus.example/article/1') // => true */
+/** Whether an address has a reserved sample host. Source: RFC 2606 sections 2 and 3, RFC 6761 section 6. */
 export const isSampleAddress = (address: string): boolean => {
   const [, host = ''] = /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#:]+)/i.exec(asText(address).slice(0, longest)) ?? []
   return /(^|\.)(example|test|invalid|example\.(com|net|org))\.?$/i.test(host)

@@ -7,15 +7,13 @@ const hourMs = 3_600_000
 /** Bangkok hours in which mail may be sent: from the first, before the second. */
 export const mailHours = { from: 8, before: 20 } as const
 
-/** Whether mail may be sent, which wakes nobody. `now`: milliseconds since the epoch.
- * @example mayMailAt(Date.UTC(2026, 10, 20, 3)) // => true */
+/** Whether mail may be sent, which wakes nobody. `now`: milliseconds since the epoch. */
 export const mayMailAt = (now: number): boolean => {
   const hour = Math.floor((now - startOfBangkokDay(todayInBangkok(now))) / hourMs)
   return hour >= mailHours.from && hour < mailHours.before
 }
 
-/** When mail of now may be sent: now or the next morning, in milliseconds since the epoch.
- * @example new Date(nextMailTime(Date.UTC(2026, 10, 20, 19))).toISOString() // => '2026-11-21T01:00:00.000Z' */
+/** When mail of now may be sent: now or the next morning, in milliseconds since the epoch. */
 export const nextMailTime = (now: number): number => {
   if (mayMailAt(now)) return now
   const today = startOfBangkokDay(todayInBangkok(now)) + mailHours.from * hourMs
@@ -46,10 +44,7 @@ export interface NotifiedDue extends Pick<Due, 'subject' | 'on'> {
 
 const hasNotification = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in settingOf
 
-/** Due dates to notify now: due by `today`, chosen by the member, and not notified before (`told`).
- * @example
- * const due = { kind: 'weighing', subject: 'c1', name: 'ยิ้ม', on: rightOf(isoDate('2026-11-20')), nth: 1 } as const
- * duesToTell([due], { weighing: true, looking: true }, [], due.on).length // => 1 */
+/** Due dates to notify now: due by `today`, chosen by the member, and not notified before (`told`). */
 export const duesToTell = (
   dues: ReadonlyArray<Due>,
   chosen: ReminderWishes,

@@ -20,8 +20,7 @@ const characters = (text: string): number => [...text].length
  * @example messageLength('  สวัสดี  ') // => 6 */
 export const messageLength = (typed: string): number => characters(severalLines(typed))
 
-/** Decodes a message of `fewest` to 2,000 characters, and trims it.
- * @example message(10)('สั้น') // => { _tag: 'Left', left: { _tag: 'MessageTooShort', fewest: 10 } } */
+/** Decodes a message of `fewest` to 2,000 characters, and trims it. */
 export const message =
   (fewest: number) =>
   (typed: unknown): E.Either<MessageRefusal, string> => {

@@ -43,20 +43,15 @@ export interface RequestPicturesRefusal {
   readonly most: number
 }
 
-/** Why the number of pictures is refused; null: accepted.
- * @example requestPicturesRefusal(4) // => { _tag: 'PicturesTooMany', most: 3 } */
+/** Why the number of pictures is refused; null: accepted. */
 export const requestPicturesRefusal = (count: number): RequestPicturesRefusal | null =>
   count > mostRequestPictures ? { _tag: 'PicturesTooMany', most: mostRequestPictures } : null
 
-/** Whether one more message is accepted today.
- * @example
- * decideWriting({ requests: 1, messages: 50 }) // => { _tag: 'Left', left: { _tag: 'MessagesADay', most: 20 } } */
+/** Whether one more message is accepted today. */
 export const decideWriting = ({ messages }: WrittenToday): E.Either<AskingRefusal, void> =>
   messages >= messagesADay ? E.left({ _tag: 'MessagesADay', most: messagesADay }) : E.right(undefined)
 
-/** Whether one more request is accepted today.
- * @example
- * decideAsking({ requests: 5, messages: 5 }) // => { _tag: 'Left', left: { _tag: 'RequestsADay', most: 5 } } */
+/** Whether one more request is accepted today. */
 export const decideAsking = (today: WrittenToday): E.Either<AskingRefusal, void> =>
   today.requests >= requestsADay ? E.left({ _tag: 'RequestsADay', most: requestsADay }) : decideWriting(today)
 
@@ -66,8 +61,7 @@ export interface RequestStanding {
   readonly since: number
 }
 
-/** The state after a message of one side.
- * @example standingAfter(null, 'member', 1000) // => { state: 'waiting', since: 1000 } */
+/** The state after a message of one side. */
 export const standingAfter = (before: RequestStanding | null, by: MessageBy, now: number): RequestStanding => {
   if (by === 'staff') return { state: 'answered', since: now }
   return before?.state === 'waiting' ? before : { state: 'waiting', since: now }
@@ -76,7 +70,6 @@ export const standingAfter = (before: RequestStanding | null, by: MessageBy, now
 /** Why an answer of the care team is refused: the member has written more than its author has read. */
 export type AnswerRefusal = { readonly _tag: 'RequestMovedOn'; readonly unread: number }
 
-/** Whether an answer may be sent: only to a thread that is read to its end, so that no question is missed.
- * @example decideAnswer({ messages: 3 }, 2) // => { _tag: 'Left', left: { _tag: 'RequestMovedOn', unread: 1 } } */
+/** Whether an answer may be sent: only to a thread that is read to its end, so that no question is missed. */
 export const decideAnswer = (thread: { readonly messages: number }, read: number): E.Either<AnswerRefusal, void> =>
   thread.messages > read ? E.left({ _tag: 'RequestMovedOn', unread: thread.messages - read }) : E.right(undefined)

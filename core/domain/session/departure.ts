@@ -22,8 +22,7 @@ export interface SocialDeparture {
 /** A later return is refused, in milliseconds. Ours: the lifetime of a return path. */
 export const departureLifeMs = 30 * 60_000
 
-/** Whether a departure is recent; also if the device's clock was set back meanwhile.
- * @example isCurrent(29 * 60_000, { savedAt: 0 } as SocialDeparture) // => true */
+/** Whether a departure is recent; also if the device's clock was set back meanwhile. */
 export const isCurrent = (now: number, { savedAt }: SocialDeparture): boolean =>
   Math.abs(now - savedAt) <= departureLifeMs
 
@@ -36,11 +35,7 @@ interface Request {
 }
 
 /** The address at the provider. `authorization`: the provider's own, which a back end may override. A nonce is sent if
- * an ID token comes back (OpenID Connect Core 1.0, 3.1.2.1 and 3.2.2.1).
- * @example
- * const departure = { state: 's', nonce: 'n', redirectUri: '/', mode: 'redirect' } as SocialDeparture
- * const request = { clientId: 'app', flow: 'code', departure, challenge: 'c' } as const
- * authorizationUrl({ scope: [], responseType: '' }, '/authorize', request).slice(0, 29) // => '/authorize?response_type=code' */
+ * an ID token comes back (OpenID Connect Core 1.0, 3.1.2.1 and 3.2.2.1). */
 export const authorizationUrl = (
   { scope, responseType }: Pick<SocialStrategy, 'scope' | 'responseType'>,
   authorization: string,

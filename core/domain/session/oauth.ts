@@ -16,19 +16,14 @@ export const randomState = (random: Numbers): string =>
     .map((n) => base64UrlAlphabet.charAt(n & 63))
     .join('')
 
-/** A PKCE verifier: the low bytes of 28 numbers as 56 hexadecimal digits (RFC 7636: 43–128).
- * @example pkceVerifier(arb.seededRandom()).length >= 43 // => true */
+/** A PKCE verifier: the low bytes of 28 numbers as 56 hexadecimal digits (RFC 7636: 43–128). */
 export const pkceVerifier = (random: Numbers): string =>
   random
     .uint32(pkceNumbers)
     .map((n) => (n & 255).toString(16).padStart(2, '0'))
     .join('')
 
-/** The S256 challenge of a verifier.
- * @example
- * const sha256 = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
- * await pkceChallenge(sha256, 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')
- * // => 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' */
+/** The S256 challenge of a verifier. */
 export const pkceChallenge = async (sha256: (text: string) => Promise<Uint8Array>, verifier: string): Promise<string> =>
   base64Url(await sha256(verifier))
 
@@ -53,8 +48,7 @@ const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
       return name === null || name === '' || value === null ? [] : [[name, value] as const]
     })
 
-/** Query and hash as one map: the hash wins; within each, the first of a repeated name.
- * @example returnParameters('?code=abc&state=xyz', '').get('code') // => 'abc' */
+/** Query and hash as one map: the hash wins; within each, the first of a repeated name. */
 export const returnParameters = (search: string, hash: string): ReadonlyMap<string, string> =>
   new Map([...[...pairs(search)].reverse(), ...[...pairs(hash)].reverse()])
 

@@ -43,8 +43,7 @@ export const accessToken = (received: unknown): E.Either<UnusableToken, AccessTo
 /** `unknown`: no token, or an unknown end. */
 export type TokenStatus = 'unknown' | 'valid' | 'expired'
 
-/** Valid only while `now < expiresAt - 500 ms`. All in milliseconds; null: unknown end.
- * @example statusAt(1000, 2000) // => 'valid' */
+/** Valid only while `now < expiresAt - 500 ms`. All in milliseconds; null: unknown end. */
 export const statusAt = (now: number, expiresAt: number | null): TokenStatus => {
   const remainingMs = (expiresAt ?? Number.NaN) - now
   if (!Number.isFinite(remainingMs)) return 'unknown'
@@ -56,16 +55,14 @@ export const statusAt = (now: number, expiresAt: number | null): TokenStatus => 
 export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens): TokenStatus =>
   token === null ? 'unknown' : statusAt(now, tokenExpiresAt)
 
-/** The refresh token's status: scripts know its end, never the token. `unknown`: no usable one.
- * @example refreshStatus(2000, { ...noTokens, refreshExpiresAt: 1000 }) // => 'expired' */
+/** The refresh token's status: scripts know its end, never the token. `unknown`: no usable one. */
 export const refreshStatus = (now: number, { refreshExpiresAt }: StoredTokens): TokenStatus =>
   statusAt(now, refreshExpiresAt)
 
 /** `usable`: a token that is not known to have expired. `expired`: it needs a refresh. */
 export type SessionLook = 'signedOut' | 'usable' | 'expired'
 
-/** The session by its stored tokens alone, at `now` (device clock, ms).
- * @example sessionLook(2000, noTokens) // => 'signedOut' */
+/** The session by its stored tokens alone, at `now` (device clock, ms). */
 export const sessionLook = (now: number, stored: StoredTokens): SessionLook => {
   if (stored.token === null) return stored.refreshable === true ? 'expired' : 'signedOut'
   return tokenStatus(now, stored) === 'expired' ? 'expired' : 'usable'
@@ -89,10 +86,7 @@ const foreignEnd = (receivedAt: number, token: string): number | null => {
 }
 
 /** The stored form of a grant received at `receivedAt` (device clock, ms). The same clock sets and checks the ends, so
- * that a wrong clock changes nothing.
- * @example
- * const grant = { accessToken: 'abc', expiresIn: 1800, refreshExpiresIn: null }
- * tokensToStore(0, rightOf(accessToken('abc')), grant).tokenExpiresAt // => 1800000 */
+ * that a wrong clock changes nothing. */
 export const tokensToStore = (receivedAt: number, token: AccessToken, grant: TokenGrant): StoredTokens => ({
   token,
   tokenExpiresAt: endOf(receivedAt, grant.expiresIn) ?? foreignEnd(receivedAt, token),

@@ -9,8 +9,7 @@ export type SocialName = (typeof socialNames)[number]
 export const strategyNames = ['local1', 'phone', ...socialNames] as const
 /** The name of a sign-in method. */
 export type StrategyName = (typeof strategyNames)[number]
-/** Whether a text names a sign-in method.
- * @example isStrategyName('google') // => true */
+/** Whether a text names a sign-in method. */
 export const isStrategyName = /*#__PURE__*/ isOneOf(strategyNames)
 
 /** A strategy's tokens as scripts know them; ends in milliseconds since the epoch, null: unknown. The refresh token is

@@ -30,8 +30,7 @@ const own = (value: unknown, key: string): unknown => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Decodes the user of a response. `property`: a dotted path; '' is the response itself. A numeric id becomes text.
- * @example readUser('')({ id: 1 }) // => { _tag: 'Right', right: { id: '1', email: null, name: null } } */
+/** Decodes the user of a response. `property`: a dotted path; '' is the response itself. A numeric id becomes text. */
 export const readUser =
   (property: string = defaultUserProperty) =>
   (body: unknown): E.Either<UserFieldMissing, SessionUser> => {
@@ -54,8 +53,7 @@ export const readUser =
   }
 
 /** The user with `token`: the active strategy's current access token. It is not enumerable, so that no log, copy or
- * export has it.
- * @example withToken({ id: '1', email: null, name: 'Mali' }, () => 'abc').token // => 'abc' */
+ * export has it. */
 export const withToken = (user: SessionUser, token: () => string | null): SessionUser => {
   const { token: _sent, ...rest } = user
   return Object.defineProperty({ ...rest } as SessionUser, 'token', { get: token, enumerable: false })

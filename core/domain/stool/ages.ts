@@ -24,6 +24,5 @@ export const underFiveDays = 1827
 /** From the third birthday on the texts mention no nappies, sucking or carrying. Ours. */
 const littleUnderDays = 1096
 
-/** Whether a child of this age in days is under three years: the texts then mention nappies and sucking.
- * @example isLittle(861) // => true */
+/** Whether a child of this age in days is under three years: the texts then mention nappies and sucking. */
 export const isLittle = (ageInDays: number): boolean => ageInDays < littleUnderDays

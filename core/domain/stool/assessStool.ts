@@ -95,10 +95,7 @@ const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason
     .filter(({ rule }, i) => reasons.findIndex((one) => one.rule === rule) === i)
     .sort((a, b) => severity(b.level) - severity(a.level))
 
-/** The more serious of the eye's and the photo's colour; the eye's if equal.
- * @example
- * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('mustard'), photo: fc.constant('clay') }), 1)
- * worseOf(inputs) // => 'clay' */
+/** The more serious of the eye's and the photo's colour; the eye's if equal. */
 export const worseOf = (inputs: StoolInputs): StoolColour => {
   const photo = photoColour(inputs)
   if (photo === null) return inputs.colour
@@ -118,17 +115,11 @@ export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null 
   return { nextLook: addDays(date, 7), milestones: [milestone(60), milestone(90)] }
 }
 
-/** Whether the colour alone needs watching: then nothing for sick children is shown.
- * @example
- * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('clay') }), 1)
- * isWatchedForColourAlone(assessStool(inputs)) // => false */
+/** Whether the colour alone needs watching: then nothing for sick children is shown. */
 export const isWatchedForColourAlone = ({ level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>): boolean =>
   level === 'watch' && reasons.every(({ about }) => about === 'colour')
 
-/** The worrying signs of the strictest rules, in the order of the questions.
- * @example
- * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('much-blood') }), 1)
- * decidingSigns(inputs, { level: 'emergency', reasons: [] }) // => [] */
+/** The worrying signs of the strictest rules, in the order of the questions. */
 export const decidingSigns = (
   { signs }: StoolInputs,
   { level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>,

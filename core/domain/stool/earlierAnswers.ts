@@ -11,8 +11,7 @@ export type EarlierAnswers =
   | Readonly<Record<Exclude<YesNoSign, 'redUrine'> | 'feedingWell', Answer>>
 
 /** An early answer to feeding in today's form. No and unsure could mean that nothing was eaten, and gave an emergency:
- * they become the most serious answer, so that no stored check and no link becomes milder.
- * @example feedingOnceSaid('yes') // => 'as-before' */
+ * they become the most serious answer, so that no stored check and no link becomes milder. */
 export const feedingOnceSaid = (feedingWell: unknown): Feeding | undefined => feedings.get(feedingWell)
 
 const feedings: ReadonlyMap<unknown, Feeding> = new Map([
@@ -34,8 +33,7 @@ export const redUrineSaid = (signs: Fields): unknown => {
   return darkUrine === 'yes' ? 'unsure' : darkUrine
 }
 
-/** Stored answers of any version in today's form. The stored ones do not change.
- * @example asAnsweredNow(calmStoolAnswers).feeding // => 'as-before' */
+/** Stored answers of any version in today's form. The stored ones do not change. */
 export const asAnsweredNow = (stored: StoolAnswers | EarlierAnswers): StoolAnswers => {
   if ('redUrine' in stored) return stored
   const redUrine = redUrineSaid(stored) as Answer

@@ -3,10 +3,8 @@ export const stoolLevels = ['normal', 'watch', 'doctor-24h', 'doctor-today', 'em
 /** How soon a professional should see the child. */
 export type StoolLevel = (typeof stoolLevels)[number]
 
-/** 0 for `normal` to 4 for `emergency`.
- * @example severity('emergency') // => 4 */
+/** 0 for `normal` to 4 for `emergency`. */
 export const severity = (level: StoolLevel): number => stoolLevels.indexOf(level)
 
-/** The stricter of two levels.
- * @example stricter('watch', 'doctor-24h') // => 'doctor-24h' */
+/** The stricter of two levels. */
 export const stricter = (a: StoolLevel, b: StoolLevel): StoolLevel => (severity(b) > severity(a) ? b : a)

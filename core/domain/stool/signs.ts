@@ -29,8 +29,7 @@ export type YesNoSign = Exclude<StoolSign, 'feeding'>
 /** All signs in the order of the questions. */
 export const stoolSigns: ReadonlyArray<StoolSign> = /*#__PURE__*/ namesOf(rows)
 
-/** The possible answers to a sign, and the one that makes no rule stricter.
- * @example signRow('feeding') // => { answers: ['as-before', 'less', 'none'], calm: 'as-before' } */
+/** The possible answers to a sign, and the one that makes no rule stricter. */
 export const signRow = (sign: StoolSign): SignRow => rows[sign]
 
 /** The answer to each sign. */
@@ -51,8 +50,7 @@ export const calmStoolAnswers: StoolAnswers = {
   hardBelly: 'no',
 }
 
-/** Whether rules count the answer as worrying; unsure does.
- * @example isWorrying('fever', 'unsure') // => true */
+/** Whether rules count the answer as worrying; unsure does. */
 export const isWorrying = (sign: StoolSign, answer: SignAnswer): boolean => answer !== rows[sign].calm
 
 /** Signs on one page of the form. */

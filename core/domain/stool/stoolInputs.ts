@@ -124,10 +124,7 @@ export const stoolInputs =
 export const storedStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
   decode(input, null)
 
-/** The same inputs some days later, with the child older: to test the age rules.
- * @example
- * const [inputs] = fc.sample(arb.stoolCheck(), 1)
- * movedBy(inputs, 1).date === addDays(inputs.date, 1) // => true */
+/** The same inputs some days later, with the child older: to test the age rules. */
 export const movedBy = (inputs: StoolInputs, days: number): StoolInputs => ({
   ...inputs,
   date: addDays(inputs.date, days),

@@ -12,8 +12,7 @@ const hueOf = (a: number, b: number): number => {
 
 /** CIEDE2000, the perceived difference of two CIELAB colours (kL = kC = kH = 1): about 1 is just visible, 10 is another
  * colour. Source: Sharma, Wu, Dalal, The CIEDE2000 Color-Difference Formula, Color Research & Application 30 (2005),
- * 21–30.
- * @example ciede2000([50, 2.6772, -79.7751], [50, 0, -82.7485]).toFixed(4) // => '2.0425' */
+ * 21–30. */
 export const ciede2000 = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number => {
   const meanChroma = (chromaOf(a1, b1) + chromaOf(a2, b2)) / 2
   const g = 0.5 * (1 - Math.sqrt(pow7(meanChroma) / (pow7(meanChroma) + pow7(25))))

@@ -9,15 +9,13 @@ const times = (m: Matrix, [x, y, z]: Triple): Triple => [
   m[2][0] * x + m[2][1] * y + m[2][2] * z,
 ]
 
-/** An sRGB byte as linear light, 0 to 1. Source: IEC 61966-2-1.
- * @example linearOf(255) // => 1 */
+/** An sRGB byte as linear light, 0 to 1. Source: IEC 61966-2-1. */
 export const linearOf = (byte: number): number => {
   const c = byte / 255
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
 
-/** Linear light as a rounded byte, 0 to 255: the inverse of `linearOf`, clamped to the gamut.
- * @example byteOf(0.5) // => 188 */
+/** Linear light as a rounded byte, 0 to 255: the inverse of `linearOf`, clamped to the gamut. */
 export const byteOf = (linear: number): number => {
   const c = Math.min(1, Math.max(0, linear))
   return Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055))
@@ -29,8 +27,7 @@ const rgbToXyz: Matrix = [
   [0.2126729, 0.7151522, 0.072175],
   [0.0193339, 0.119192, 0.9503041],
 ]
-/** CIE XYZ of a colour in linear sRGB.
- * @example xyzOfLinear([1, 1, 1]).map((n) => n.toFixed(3)) // => ['0.950', '1.000', '1.089'] */
+/** CIE XYZ of a colour in linear sRGB. */
 export const xyzOfLinear = (rgb: Triple): Triple => times(rgbToXyz, rgb)
 
 /** D65, 2° observer, Y = 1. */
@@ -48,8 +45,7 @@ const bradfordBack: Matrix = [
   [-0.0085287, 0.0400428, 0.9684867],
 ]
 
-/** Adapts a colour beside `white` to its appearance beside `target`: von Kries on Bradford's cones. All in XYZ.
- * @example adapted(d65, d65)(d65).map((n) => n.toFixed(3)) // => ['0.950', '1.000', '1.089'] */
+/** Adapts a colour beside `white` to its appearance beside `target`: von Kries on Bradford's cones. All in XYZ. */
 export const adapted = (white: Triple, target: Triple): ((xyz: Triple) => Triple) => {
   const from = times(bradford, white)
   const to = times(bradford, target)
@@ -65,15 +61,13 @@ export const adapted = (white: Triple, target: Triple): ((xyz: Triple) => Triple
 
 const cubeRoot = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116)
 
-/** XYZ to CIELAB beside D65. Source: CIE 15:2004.
- * @example labOf(d65) // => [100, 0, 0] */
+/** XYZ to CIELAB beside D65. Source: CIE 15:2004. */
 export const labOf = ([x, y, z]: Triple): Triple => {
   const [fx, fy, fz] = [cubeRoot(x / d65[0]), cubeRoot(y / d65[1]), cubeRoot(z / d65[2])]
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)]
 }
 
-/** `#DDA52B` as CIELAB.
- * @example Math.round(labOfHex('#808080')[0]) // => 54 */
+/** `#DDA52B` as CIELAB. */
 export const labOfHex = (hex: string): Triple => {
   const byte = (at: number) => linearOf(Number.parseInt(hex.slice(at, at + 2), 16))
   return labOf(xyzOfLinear([byte(1), byte(3), byte(5)]))

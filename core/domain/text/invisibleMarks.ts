@@ -6,12 +6,10 @@ const joinedPictures =
 /** Unicode's format marks: zero width, joiners, direction, byte order mark, soft hyphen. */
 const marks = /*#__PURE__*/ new RegExp(`${joinedPictures}|\\p{Cf}`, 'gu')
 
-/** Removes invisible marks of copied text, such as the joiner within `เช็ก`. Joined emoji stay whole.
- * @example withoutMarks('ma\u200Bli') // => 'mali' */
+/** Removes invisible marks of copied text, such as the joiner within `เช็ก`. Joined emoji stay whole. */
 export const withoutMarks = (text: string): string => asText(text).replaceAll(marks, '$1')
 
-/** Removes invisible marks, and white space at both ends.
- * @example trimmed('\u200B มะลิ ') // => 'มะลิ' */
+/** Removes invisible marks, and white space at both ends. */
 export const trimmed = (text: string): string => withoutMarks(text).trim()
 
 /** White space of every width, and characters without a glyph: blanks of Braille, Korean and music; U+FFFC replaces a

@@ -1,5 +1,4 @@
-/** Parses JSON; null: not JSON.
- * @example readJson('{"a":1}') // => { a: 1 } */
+/** Parses JSON; null: not JSON. */
 export const readJson = (text: string | null): unknown => {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null

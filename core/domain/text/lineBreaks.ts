@@ -46,8 +46,7 @@ const joinedWords = new Map(unbroken.map((word) => [word, joined(word)]))
 const anyUnbroken = new RegExp(`(?:${unbroken.join('|')})(?!${mark})`, 'g')
 const aroundUnbroken = new RegExp(`(${unbroken.join('|')})(?!${mark})`)
 
-/** Splits a text so that every second piece is a word that must not break.
- * @example cutAtKept('นมรสจืด') // => ['นม', 'รสจืด', ''] */
+/** Splits a text so that every second piece is a word that must not break. */
 export const cutAtKept = (text: string): ReadonlyArray<string> => asText(text).split(aroundUnbroken)
 
 const units =

@@ -16,8 +16,7 @@ export const oneLine = (text: string): string => {
 
 const endOfLine = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-/** Normalises several lines: line ends become `\n`, spaces and control characters stay. '' if nothing is visible.
- * @example severalLines('a\r\nb') // => 'a\nb' */
+/** Normalises several lines: line ends become `\n`, spaces and control characters stay. '' if nothing is visible. */
 export const severalLines = (text: string): string => {
   const lines = withoutMarks(text).replaceAll(endOfLine, '\n').normalize('NFC').trim()
   return isVisible(lines) ? lines : ''

@@ -18,8 +18,7 @@ const withAm = (run: string): string =>
   run.endsWith('\u0E32') && run.includes(ring) ? `${run.replace(ring, '').slice(0, -1)}\u0E33` : run
 
 /** Normalises Thai for comparison: two keys that look like one letter become it (`เเม่` is `แม่`, `กํา` is `กำ`), and
- * marks of one letter get the usual order of vowel, tone, ำ (`นํ้า`, `นำ้` are `น้ำ`). The text looks the same.
- * @example thaiOrder('เเม่') // => 'แม่' */
+ * marks of one letter get the usual order of vowel, tone, ำ (`นํ้า`, `นำ้` are `น้ำ`). The text looks the same. */
 export const thaiOrder = (text: string): string => {
   const single = asText(text).replaceAll(doubledE, '\u0E41')
   const joined = single.includes(ring) ? single.replaceAll(beforeAa, withAm) : single

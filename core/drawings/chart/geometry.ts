@@ -45,11 +45,7 @@ export interface Frame {
 const daysInYear = 365.25
 const daysInMonth = daysInYear / 12
 
-/**
- * The range of the ages in days with a year on each side, in quarters of a year, never before birth.
- * @example
- * ageWindow([861]) // => { from: 457, to: 1278 }
- */
+/** The range of the ages in days with a year on each side, in quarters of a year, never before birth. */
 export const ageWindow = (ages: ReadonlyArray<number>, lastDay = 19 * daysInYear): Range => {
   const quarter = daysInMonth * 3
   const [youngest, oldest] = ages.length === 0 ? [0, daysInYear] : [Math.min(...ages), Math.max(...ages)]
@@ -173,8 +169,6 @@ export const valueAt = (pieces: Pieces, x: number): number | null => {
 /**
  * Moves labels at the right end apart: at least `gap` between two, inside the range, near the wanted levels and in
  * their order. `wanted` rises.
- * @example
- * pushApart([10, 12], 8, { from: 0, to: 100 }) // => [10, 18]
  */
 export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to }: Range): ReadonlyArray<number> => {
   const down = wanted.reduce<number[]>(
@@ -187,20 +181,11 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
   )
 }
 
-/**
- * Radii in pixels of a point and its white ring. They shrink with the number of points, so that overlaps show.
- * @example
- * dotSize(3) // => { dot: 5.5, ring: 7.7 }
- */
+/** Radii in pixels of a point and its white ring. They shrink with the number of points, so that overlaps show. */
 export const dotSize = (points: number): { readonly dot: number; readonly ring: number } =>
   points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
 
-/**
- * The index of the nearest point within `reach` pixels; null: none.
- * @example
- * nearest([{ x: 0, y: 0 }, { x: 10, y: 0 }], { x: 9, y: 1 }, 5) // => 1
- * nearest([{ x: 0, y: 0 }], { x: 90, y: 0 }, 5) // => null
- */
+/** The index of the nearest point within `reach` pixels; null: none. */
 export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number): number | null => {
   const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
   const least = Math.min(...distances)
@@ -210,8 +195,6 @@ export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number):
 /**
  * The box at the end of a point's line, 7 px above the axis. It moves to 7 px under the top for a point in the lowest
  * fifth, or if it hides fewer `others` there.
- * @example
- * boxAt({ x: 50, y: 50 }, { left: 0, right: 300, top: 0, bottom: 200 }, 80, 30).hangs // => false
  */
 export const boxAt = (
   point: Point,

@@ -20,11 +20,7 @@ export interface ChildDrawing {
   readonly clipId: string
 }
 
-/**
- * An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346.
- * @example
- * childDrawing({ sex: 'girl', build: 'slim', height: 'standard', clipId: 'shirt' }).tag // => 'g'
- */
+/** An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346. */
 export const childDrawing = ({
   sex,
   build = 'slim',

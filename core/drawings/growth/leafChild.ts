@@ -14,8 +14,6 @@ const hand = (cx: number): SvgElement => element('circle', { cx, cy: -110, r: 12
 /**
  * The child in a leaf hood with a tape, for a missing result, an empty list or a missing page. In the units of
  * `childDrawing`.
- * @example
- * leafChildDrawing().tag // => 'g'
  */
 export const leafChildDrawing = (): SvgElement =>
   element(

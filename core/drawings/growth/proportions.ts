@@ -74,11 +74,7 @@ export interface Frame {
   readonly reach: number
 }
 
-/**
- * Levels and widths of a child in units from the sole; up is negative.
- * @example
- * frameOf('slim', 'standard').crown // => -300
- */
+/** Levels and widths of a child in units from the sole; up is negative. */
 export const frameOf = (build: Build, height: HeightGroup): Frame => {
   const h = heights[height]
   const b = builds[build]
@@ -114,11 +110,7 @@ export const frameOf = (build: Build, height: HeightGroup): Frame => {
   }
 }
 
-/**
- * One decimal is finer than a pixel and keeps the HTML small.
- * @example
- * toTenth(3.14) // => 3.1
- */
+/** One decimal is finer than a pixel and keeps the HTML small. */
 export const n = (value: number): number => Math.round(value * 10) / 10
 
 /** Skin colours of all drawn people. */

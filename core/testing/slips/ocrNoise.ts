@@ -55,13 +55,7 @@ export interface OcrNoise {
   readonly mistakes: number
 }
 
-/**
- * Words with OCR errors: characters confused, words split, joined or lost, boxes a little off.
- * @example
- * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
- * const words = arb.wordsOf(arb.printedSlip('convenience', bought))
- * fc.assert(fc.property(arb.noisyWords(words), ({ mistakes }) => mistakes >= 0))
- */
+/** Words with OCR errors: characters confused, words split, joined or lost, boxes a little off. */
 export const noisyWords = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<OcrNoise> =>
   fc
     .array(
@@ -122,10 +116,6 @@ const unknownToIt = (text: string): string =>
 /**
  * The words of two OCR passes: one with the errors of `noisyWords`, one without Thai, and some digits confused in one
  * of them.
- * @example
- * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
- * const words = arb.wordsOf(arb.printedSlip('convenience', bought))
- * fc.assert(fc.property(arb.twoLooks(words), (seen) => seen.length > 0))
  */
 export const twoLooks = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<ReadonlyArray<ReadWord>> =>
   fc

@@ -49,12 +49,7 @@ const otherGoods: ReadonlyArray<readonly [name: string, satang: number]> = [
 
 const plain = { noNullPrototype: true } as const
 
-/**
- * In satang.
- * @example
- * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
- * arb.sumOf(bought.lines) === arb.totalOf({ lines: bought.lines, discountSatang: 0 }) // => true
- */
+/** In satang. */
 export const sumOf = (lines: ReadonlyArray<PurchasedLine>): number =>
   lines.reduce((sum, { quantity, satang }) => sum + quantity * satang, 0)
 
@@ -87,12 +82,7 @@ const otherProducts = (): fc.Arbitrary<PurchasedLine> =>
     .tuple(fc.constantFrom(...otherGoods), quantity())
     .map(([[name, satang], pieces]) => ({ product: null, name, quantity: pieces, satang }))
 
-/**
- * A purchase in the thirty days before `today`, with one to three of the brand's products among others.
- * @example
- * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
- * bought.lines.length > 0 // => true
- */
+/** A purchase in the thirty days before `today`, with one to three of the brand's products among others. */
 export const purchase = (today: IsoDate, products: ReadonlyArray<TillProduct>): fc.Arbitrary<Purchase> =>
   fc
     .record(

@@ -36,11 +36,7 @@ export const noScore: SlipScore = {
 const plus = (a: Share, b: Share): Share => ({ right: a.right + b.right, all: a.all + b.all })
 const one = (right: boolean): Share => ({ right: right ? 1 : 0, all: 1 })
 
-/**
- * The sum of two scores.
- * @example
- * arb.together(arb.noScore, arb.noScore).wrongfullyEarning // => 0
- */
+/** The sum of two scores. */
 export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
   date: plus(a.date, b.date),
   number: plus(a.number, b.number),
@@ -50,12 +46,7 @@ export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
   wrongfullyEarning: a.wrongfullyEarning + b.wrongfullyEarning,
 })
 
-/**
- * The score of one receipt; null: no recognition.
- * @example
- * const [slip] = arb.slipSet(1, 1, arb.loyaltyToday, arb.tillProducts)
- * arb.scoreOf(null, slip, arb.tillProducts).wrongfullyEarning // => 0
- */
+/** The score of one receipt; null: no recognition. */
 export const scoreOf = (
   read: BillReading | null,
   { layout, bought }: SlipOfSet,

@@ -104,12 +104,7 @@ export const draftBelongsTo =
   (draft: Pick<GrowthDraft, 'memberId'>): boolean =>
     draftOwner(memberId)(draft) === 'theirs'
 
-/**
- * The idempotency keys of a draft's three calls.
- * @example
- * draftKeys('3f0c').growth === draftKeys('3f0c').growth // => true
- * draftKeys('3f0c').growth === draftKeys('3f0c').child // => false
- */
+/** The idempotency keys of a draft's three calls. */
 export const draftKeys = (draftId: string) => ({
   child: `${draftId}:child`,
   consent: `${draftId}:consent`,

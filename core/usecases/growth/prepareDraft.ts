@@ -43,14 +43,7 @@ export const agreeToKeep =
       ...(child_agrees === undefined ? {} : { childAgrees: child_agrees }),
     }))
 
-/**
- * Links the draft to a child of the account, unless it has one.
- * @example
- * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1'), childId: fc.constant(null) }), 1)
- * const drafts = memoryDraftStore([draft])
- * chooseChild({ drafts })(draft.id, 'child-1')()
- * drafts.list()[0]?.childId // => 'child-1'
- */
+/** Links the draft to a child of the account, unless it has one. */
 export const chooseChild =
   (deps: Deps) =>
   (draftId: string, childId: string): IO<void> =>

@@ -29,11 +29,7 @@ export type UploadFailure =
 /** `gone`: another tab has sent or deleted the draft. */
 export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { readonly _tag: 'gone' }
 
-/**
- * The meaning of a failed call for a draft.
- * @example
- * uploadFailure(networkError('offline'))._tag // => 'Unreachable'
- */
+/** The meaning of a failed call for a draft. */
 export const uploadFailure = (failure: CallFailure): UploadFailure => {
   if (failure._tag === 'NetworkError' || isPassing(failure)) return { _tag: 'Unreachable' }
   if (outcomeOf(failure) === 'signInNeeded') return { _tag: 'SignInNeeded' }
@@ -65,17 +61,7 @@ const consentOfChosen = async ({ children, log }: SendDraftDeps, childId: string
   return chosen.health_consent_at === null ? E.left({ _tag: 'ConsentNeeded' }) : E.right(undefined)
 }
 
-/**
- * The calls in order; each result is stored before the next call. A draft deleted meanwhile is not sent further.
- * @example
- * const { children, consents, growthRecords: records } = memoryAccount()
- * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1') }), 1)
- * const drafts = memoryDraftStore([draft])
- * agreeToKeep({ drafts })(draft.id, { version: consentVersions.child_health })()
- * const [agreed] = drafts.list()
- * const sent = await sendDraft({ drafts, children, consents, records, log: () => {} }, agreed)
- * sent._tag // => 'Right'
- */
+/** The calls in order; each result is stored before the next call. A draft deleted meanwhile is not sent further. */
 export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<Uploaded> => {
   const { drafts, children, consents, records, log } = deps
   const keys = draftKeys(draft.id)

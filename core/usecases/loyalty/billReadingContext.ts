@@ -75,11 +75,7 @@ export const followed = (
 ): ReadonlyArray<BillPicture> =>
   shown.map((picture) => pictures.find(({ bytes }) => bytes === picture.bytes) ?? picture)
 
-/**
- * A result stays until the last of its pictures is removed.
- * @example
- * staysRead([], []) // => false
- */
+/** A result stays until the last of its pictures is removed. */
 export const staysRead = (
   readOf: BillReadingContext['readOf'],
   pictures: ReadonlyArray<Pick<BillPicture, 'bytes'>>,

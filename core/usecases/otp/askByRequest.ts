@@ -13,16 +13,6 @@ export type AskByRequest = <A>(
 /**
  * Each request for a code has an id of its own. If the last answer for the subject was lost, the id is used again: the
  * server then answers for the code already sent, and sends no second one.
- * @example
- * const ask = askByRequest(seededRandom(1))
- * const requests: string[] = []
- * const lost = (request: string) => async () => {
- *   requests.push(request)
- *   return { _tag: 'Left' as const, left: connectionLost }
- * }
- * await ask('0812345678', lost)()
- * await ask('0812345678', lost)()
- * requests[0] === requests[1] // => true
  */
 export const askByRequest = (random: Pick<Random, 'uuid'>): AskByRequest => {
   const unanswered = new Map<string, string>()

@@ -14,11 +14,6 @@ export interface Sent<Wish, A> {
 /**
  * Sends a confirmed intent at most once. If another attempt is stored, of another tab or visit, it sends that one. The
  * attempt stays stored until its outcome is known.
- * @example
- * const kept = memoryStoredTry<string>()
- * const once = sendOnce(kept, ({ wish }) => async () => ({ _tag: 'Right' as const, right: `sent ${wish}` }))
- * const { answer } = await once({ wish: 'one', key: 'k1' })()
- * answer // => { _tag: 'Right', right: 'sent one' }
  */
 export const sendOnce =
   <Wish, A>(stored: StoredTry<Wish>, send: (attempt: Try<Wish>) => TaskEither<CallFailure, A>) =>

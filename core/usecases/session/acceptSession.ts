@@ -12,11 +12,6 @@ interface Deps {
 /**
  * Stores the tokens of a new grant as the session of `strategy`. Refuses an empty token. `member`: their owner, if the
  * answer names one.
- * @example
- * const store = memoryBrowser().tab()
- * const [grant] = fc.sample(arb.tokenGrant({ accessToken: fc.constant('abc') }), 1)
- * acceptGrant({ clock: settableClock(), store })('local1', grant)._tag // => 'Right'
- * store.tokens('local1').token // => 'abc'
  */
 export const acceptGrant =
   ({ clock, store }: Deps) =>
@@ -32,14 +27,7 @@ export const acceptGrant =
     return E.right(undefined)
   }
 
-/**
- * Stores user and tokens of one answer (sign-in, joining).
- * @example
- * const store = memoryBrowser().tab()
- * const [grant] = fc.sample(arb.tokenGrant({ accessToken: fc.constant('a b') }), 1)
- * acceptSession({ clock: settableClock(), store })('local1', { user: { id: '1', email: null, name: null }, grant })
- * // => { _tag: 'Left', left: { _tag: 'UnusableToken', reason: 'malformed' } }
- */
+/** Stores user and tokens of one answer (sign-in, joining). */
 export const acceptSession =
   (deps: Deps) =>
   (

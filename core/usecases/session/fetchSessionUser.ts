@@ -45,12 +45,6 @@ export const isRefused = (failure: FetchUserFailure): boolean =>
 /**
  * The signed-in user; null: none. An expired token is renewed and the call repeated once; another 401 ends the session.
  * If the session's token changed meanwhile, it asks again.
- * @example
- * const clock = settableClock()
- * const { api } = memorySessionServer({ clock })
- * const store = memoryBrowser().tab()
- * const { bearer } = createSession({ clock, store, api, lock: memoryLock() })
- * await fetchSessionUser({ store, api, bearer })() // => { _tag: 'Right', right: null }
  */
 export const fetchSessionUser = (deps: FetchUserDeps): TE.TaskEither<FetchUserFailure, Proved | null> => {
   const { store, api, bearer, userProperty } = deps

@@ -53,12 +53,7 @@ const pendingNow = ({ clock, departures }: Pick<Deps, 'clock' | 'departures'>): 
     return departure === null || !isCurrent(clock.now(), departure) ? [] : [{ name, departure }]
   })
 
-/**
- * The departure with the state of this address. It stays stored.
- * @example
- * departureOf({ clock: settableClock(), departures: memoryDepartures() })({ search: '?state=s&code=c', hash: '' })
- * // => null
- */
+/** The departure with the state of this address. It stays stored. */
 export const departureOf =
   (deps: Pick<Deps, 'clock' | 'departures'>) =>
   ({ search, hash }: ReturnAddress): Pending | null => {

@@ -30,16 +30,7 @@ export type SignIn = <F, A extends SignInAnswer | NewcomerAnswer>(
   ask: TE.TaskEither<F, A>,
 ) => TE.TaskEither<F | NetworkError, A>
 
-/**
- * Runs a sign-in call and stores its answer in one turn, because the answer may set the refresh cookie.
- * @example
- * const clock = settableClock()
- * const { api } = memorySessionServer({ clock })
- * const store = memoryBrowser().tab()
- * const by = signIn({ lock: memoryLock(), accept: acceptSession({ clock, store }) })
- * const answer = await by('local1', api.login({ email: 'mali@example.com', password: 'correct horse' }))()
- * answer._tag // => 'Right'
- */
+/** Runs a sign-in call and stores its answer in one turn, because the answer may set the refresh cookie. */
 export const signIn =
   ({ lock, accept }: Deps): SignIn =>
   (strategy, ask) =>
@@ -61,16 +52,7 @@ export type Login = (credentials: {
   readonly password: string
 }) => TE.TaskEither<LoginFailure, SessionUser>
 
-/**
- * Signs in with e-mail and password, in turn with the other tabs.
- * @example
- * const clock = settableClock()
- * const { api } = memorySessionServer({ clock })
- * const store = memoryBrowser().tab()
- * const signIn = login({ api, lock: memoryLock(), accept: acceptSession({ clock, store }) })
- * const refused = await signIn({ email: 'mali@example.com', password: 'wrong' })()
- * refused._tag // => 'Left'
- */
+/** Signs in with e-mail and password, in turn with the other tabs. */
 export const login =
   ({ api, lock, accept }: Deps & { readonly api: Pick<SessionApi, 'login'> }): Login =>
   (credentials) =>

@@ -17,12 +17,6 @@ export type Logout = Task<void>
 /**
  * Signs out on this device at once, then at the server, whose answer changes nothing. Never fails. Without an answer a
  * reset is owed.
- * @example
- * const clock = settableClock()
- * const { api } = memorySessionServer({ clock })
- * const told: string[] = []
- * await logout({ api, store: memoryBrowser().tab(), lock: memoryLock(), ended: (reason) => told.push(reason) })()
- * told // => ['loggedOut']
  */
 export const logout =
   ({ lock, store, api, ended }: Deps): Logout =>

@@ -9,7 +9,7 @@ import { apiError, connectionLost } from '../../testing/memoryAccount.js'
 import { memoryLock, settableClock } from '../../testing/memoryDevice.js'
 import { memoryBrowser, memorySessionServer } from '../../testing/memorySession.js'
 import { acceptSession } from './acceptSession.js'
-import { checkSession, lookAtSession } from './checkSession.js'
+import { lookAtSession } from './checkSession.js'
 import { login } from './login.js'
 import { logout } from './logout.js'
 import { tokensExpired } from './refreshSession.js'
@@ -308,14 +308,14 @@ describe('looking at the session', () => {
     const { first, both, server } = world()
     const look = lookAtSession(first.deps)
     expect(look()).toBe('signedOut')
-    expect(await checkSession(first)()).toEqual(E.right('signedOut'))
+    expect(await first.bearer.current()).toEqual(E.right(null))
     await first.login()
     expect(look()).toBe('usable')
-    expect(await checkSession(first)()).toEqual(E.right('signedIn'))
+    expect(E.isRight(await first.bearer.current())).toBe(true)
     expect(server.calls()).toEqual(['login'])
     both(life - 500)
     expect(look()).toBe('expired')
-    expect(await checkSession(first)()).toEqual(E.right('signedIn'))
+    expect(E.isRight(await first.bearer.current())).toBe(true)
     expect(server.calls()).toEqual(['login', 'refresh'])
   })
 })

@@ -4,14 +4,7 @@ import { sessionLook } from '../../domain/session/token.js'
 import type { Bearer } from '../../ports/bearer.js'
 import { endSession, refreshSession, type RefreshDeps, type RefreshFailure } from './refreshSession.js'
 
-/**
- * The session as the HTTP client sees it. All calls of one tab share one refresh.
- * @example
- * const clock = settableClock()
- * const { api } = memorySessionServer({ clock })
- * const bearer = sessionBearer({ clock, store: memoryBrowser().tab(), api, lock: memoryLock(), ended: () => {} })
- * await bearer.current() // => { _tag: 'Right', right: null }
- */
+/** The session as the HTTP client sees it. All calls of one tab share one refresh. */
 export const sessionBearer = (deps: RefreshDeps): Omit<Bearer, 'admits'> => {
   const refresh = refreshSession(deps)
   const flights = new Map<string | null, Promise<Either<RefreshFailure, string>>>()

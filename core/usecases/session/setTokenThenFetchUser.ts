@@ -13,17 +13,7 @@ interface Deps extends FetchUserDeps, Pick<RefreshDeps, 'clock' | 'lock' | 'ende
 /** Why a given token makes no session. */
 export type SetTokenFailure = UnusableToken | FetchUserFailure
 
-/**
- * Signs in with a token from elsewhere. Without a user in the answer the token is deleted again.
- * @example
- * const clock = settableClock()
- * const { api } = memorySessionServer({ clock })
- * const store = memoryBrowser().tab()
- * const { bearer } = createSession({ clock, store, api, lock: memoryLock() })
- * const set = setTokenThenFetchUser({ clock, store, api, bearer, lock: memoryLock(), ended: () => {} })
- * await set('local1', { accessToken: 'a b', expiresIn: null, refreshExpiresIn: null })()
- * // => { _tag: 'Left', left: { _tag: 'UnusableToken', reason: 'malformed' } }
- */
+/** Signs in with a token from elsewhere. Without a user in the answer the token is deleted again. */
 export const setTokenThenFetchUser =
   (deps: Deps) =>
   (strategy: StrategyName, grant: TokenGrant): TE.TaskEither<SetTokenFailure, Proved | null> =>

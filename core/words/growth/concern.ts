@@ -3,14 +3,7 @@ import type { Concern } from '../../domain/growth/concern.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { bandWord, indicatorName } from './growth.js'
 
-/**
- * The reason for a referral: what the records show, never what it may mean.
- * @example
- * const born = rightOf(isoDate('2026-01-10'))
- * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
- * const concern = weightConcern(born, weighed, false)
- * concern && concernReason('weightForAge', concern, 243) // => 'น้ำหนักลดลงจากครั้งก่อน'
- */
+/** The reason for a referral: what the records show, never what it may mean. */
 export const concernReason = (indicator: Indicator, concern: Concern, ageInDays: number): string => {
   const name = indicatorName(indicator, ageInDays)
   switch (concern._tag) {

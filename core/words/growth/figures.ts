@@ -40,9 +40,5 @@ export const weightText = (kg: number): string => `${figure(kg)}${nb}${figureUni
 export const heightText = (cm: number | null): string =>
   cm === null ? 'ยังไม่ได้วัด' : `${figure(cm)}${nb}${figureUnits.height}`
 
-/**
- * `ความยาว` under two years, else `ส่วนสูง`.
- * @example
- * heightName(200) // => 'ความยาว'
- */
+/** `ความยาว` under two years, else `ส่วนสูง`. */
 export const heightName = (ageInDays: number): string => (positionForAge(ageInDays) === 'l' ? 'ความยาว' : 'ส่วนสูง')

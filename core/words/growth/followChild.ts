@@ -86,12 +86,7 @@ const nextOf: Readonly<Record<StepName, Next>> = {
 /** Our own. After so many days an overdue measurement is mentioned once more at most, and a finding gets its date. */
 const graceDays = 14
 
-/**
- * The reasons of a referral and the next step, for the child's age today.
- * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * referralsOf(rightOf(isoDate('2024-07-12')), today, []).map((one) => referralWords(one, today)) // => []
- */
+/** The reasons of a referral and the next step, for the child's age today. */
 export const referralWords = (referral: Referral, today: IsoDate): ReferralWords => {
   const { _tag, on, part, urgency, measureFirst, ageInDays } = referral
   const seen = referral.reasons.map((reason) => reasonOf(reason, ageInDays))

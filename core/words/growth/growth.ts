@@ -68,12 +68,7 @@ const lyingNames: { readonly [I in Indicator]?: string } = {
   weightForLengthHeight: 'น้ำหนักตามเกณฑ์ความยาว',
 }
 
-/**
- * The Thai name of an indicator; a child under two years has a length.
- * @example
- * indicatorName('lengthHeightForAge', 200) // => 'ความยาวตามเกณฑ์อายุ'
- * indicatorName('lengthHeightForAge', 861) // => 'ส่วนสูงตามเกณฑ์อายุ'
- */
+/** The Thai name of an indicator; a child under two years has a length. */
 export const indicatorName = (indicator: Indicator, ageInDays: number): string =>
   (positionForAge(ageInDays) === 'l' ? lyingNames[indicator] : undefined) ?? indicatorNames[indicator]
 

@@ -6,29 +6,12 @@ import { referralWords, type ReferralWords } from './followChild.js'
 /** A referral or request to measure again, in Thai. */
 export type GrowthConcern = ReferralWords
 
-/**
- * All referrals and requests to measure again, from records in any order. `on`: the Bangkok day.
- * @example
- * const born = rightOf(isoDate('2024-07-12'))
- * growthConcerns(born, rightOf(isoDate('2026-11-20')), []) // => []
- */
+/** All referrals and requests to measure again, from records in any order. `on`: the Bangkok day. */
 export const growthConcerns = (
   birthDate: IsoDate,
   on: IsoDate,
   records: ReadonlyArray<AssessedRecord>,
 ): ReadonlyArray<GrowthConcern> => referralsOf(birthDate, on, records).map((one) => referralWords(one, on))
 
-/**
- * Whether a concern is due before the next measurement day.
- * @example
- * isSoon([]) // => false
- */
-export const isSoon = (concerns: ReadonlyArray<GrowthConcern>): boolean =>
-  concerns.some(({ urgency }) => urgency !== 'weeks')
-
-/**
- * Whether a professional should see the child.
- * @example
- * isReferred([]) // => false
- */
+/** Whether a professional should see the child. */
 export const isReferred = (concerns: ReadonlyArray<GrowthConcern>): boolean => concerns.some(isSeen)

@@ -6,43 +6,23 @@ const { weeks, weightFalling, infantDays } = visitWithin
 
 /** The pink book of mother and child ends at six years. */
 const pinkBookDays = 2192
-/**
- * The document to take along.
- * @example
- * paperAt(861) // => 'พร้อมสมุดสีชมพู'
- */
+/** The document to take along. */
 export const paperAt = (ageInDays: number): string =>
   ageInDays < pinkBookDays ? 'พร้อมสมุดสีชมพู' : 'พร้อมสมุดสุขภาพหรือผลที่พิมพ์จากหน้านี้'
 
-/**
- * Where and when to go with a referral.
- * @example
- * visitAt(861) // => 'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
- */
+/** Where and when to go with a referral. */
 export const visitAt = (ageInDays: number): string =>
   `พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดู${paperAt(ageInDays)} ภายใน ${weeks.from}–${weeks.to} สัปดาห์`
 
-/**
- * For weight loss, or no weight gain.
- * @example
- * visitThisWeekAt(861) // => 'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1 สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้'
- */
+/** For weight loss, or no weight gain. */
 export const visitThisWeekAt = (ageInDays: number): string =>
   `พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดู${paperAt(ageInDays)} ภายใน ${weightFalling} สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้`
 
-/**
- * Children do not shrink, so a lower height is measured again first.
- * @example
- * measureThenVisitAt(861) // => 'ลองวัดส่วนสูงซ้ำก่อน ถ้าได้เท่าเดิม พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
- */
+/** Children do not shrink, so a lower height is measured again first. */
 export const measureThenVisitAt = (ageInDays: number): string =>
   `ลองวัด${heightName(ageInDays)}ซ้ำก่อน ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
 
-/**
- * For a value far from those of this age.
- * @example
- * measureAgainAt(861).startsWith('วัดซ้ำตอนลูกสบายตัว') // => true
- */
+/** For a value far from those of this age. */
 export const measureAgainAt = (ageInDays: number): string =>
   `วัดซ้ำตอนลูกสบายตัว ไม่ใส่รองเท้า และใส่เสื้อผ้าบาง แล้วกรอกใหม่ ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
 
@@ -52,11 +32,7 @@ export const weighAndVisit = 'ลองชั่งซ้ำวันนี้ �
 /** From ten years on, weight loss may be an eating disorder. */
 const adolescentDays = 3653
 
-/**
- * From two years on, thirst and frequent urination beside weight loss may be diabetes.
- * @example
- * weighAndVisitBigger(861).endsWith('ไปวันนี้') // => true
- */
+/** From two years on, thirst and frequent urination beside weight loss may be diabetes. */
 export const weighAndVisitBigger = (ageInDays: number): string =>
   `ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ แม้ตั้งใจลด ถ้าซึม กินน้อยลง ${
     ageInDays < adolescentDays ? '' : 'หน้ามืด เป็นลม ไม่ยอมกิน '
@@ -92,21 +68,13 @@ const measureNow = {
   body: 'ชั่งและวัดใหม่วันนี้ เพื่อดูผลตามวัยตอนนี้',
   head: 'วัดรอบศีรษะใหม่วันนี้ เพื่อดูผลตามวัยตอนนี้',
 } as const
-/**
- * The next step for an outdated finding: measure again first. `urgency`: that of the finding.
- * @example
- * outdatedNext('body', 'weighAgain', 861) // => 'ชั่งและวัดใหม่วันนี้ เพื่อดูผลตามวัยตอนนี้'
- */
+/** The next step for an outdated finding: measure again first. `urgency`: that of the finding. */
 export const outdatedNext = (part: 'body' | 'head', urgency: Urgency, ageInDays: number): string =>
   isSeen({ urgency })
     ? `${measureNow[part]} ถ้ายังไม่ได้ให้แพทย์ดูเรื่องนี้ ${(urgency === 'weeks' ? visitAt : visitThisWeekAt)(ageInDays)}`
     : measureNow[part]
 
-/**
- * Weight was recorded without height.
- * @example
- * heightMissing(861) // => 'ยังไม่ได้วัดส่วนสูง วัดแล้วจะบอกได้ว่าสมส่วนไหม'
- */
+/** Weight was recorded without height. */
 export const heightMissing = (ageInDays: number): string => `ยังไม่ได้วัด${heightName(ageInDays)} วัดแล้วจะบอกได้ว่าสมส่วนไหม`
 
 /** Severe wasting. */

@@ -1,11 +1,8 @@
-import type { IsoDate } from '../../domain/calendar/isoDate.js'
-import { thaiDate } from '../../domain/calendar/thai.js'
 import type { ChildAssessment } from '../../domain/growth/assessChild.js'
 import type { Finding, Notice } from '../../domain/growth/assessGrowth.js'
 import type { Band } from '../../domain/growth/bands.js'
 import { builtOf } from '../../domain/growth/build.js'
 import { isReferral, type FollowUp } from '../../domain/growth/followUp.js'
-import { nextMeasuringAfter } from '../../domain/growth/measurementDates.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { adviceFor } from './advice.js'
 import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeading } from './growth.js'
@@ -61,10 +58,6 @@ export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
 /**
  * The heading over a result. A head outside its lines comes first, unless the body is more urgent; a comforting heading
  * gives way to any referral.
- * @example
- * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
- * const assessment = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
- * resultHeading({ assessment }, []) // => 'สูงดี สมส่วน'
  */
 export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>): string => {
   const { heading: ofBody, followUp, again } = resultWords(told)
@@ -74,15 +67,6 @@ export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>
   const comforts = !again && (followUp === null || !isReferral(followUp))
   return comforts && isReferred(concerns) ? toBeSeenHeading : ofBody
 }
-
-/**
- * The day of the next measurement; sooner if the result asks for it.
- * @example
- * nextMeasuringText(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), 'nextWeighing')
- * // => '20\u00A0ก.พ.\u00A070'
- */
-export const nextMeasuringText = (birthDate: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): string =>
-  thaiDate(nextMeasuringAfter(birthDate, measuredOn, followUp))
 
 const notices = {
   positionAssumed: null,

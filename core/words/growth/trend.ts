@@ -1,5 +1,3 @@
-import { thaiDate } from '../../domain/calendar/thai.js'
-import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { bands, type Band } from '../../domain/growth/bands.js'
 import { concernReason } from './concern.js'
 import type { Indicator } from '../../domain/growth/reference.js'
@@ -72,17 +70,4 @@ export const trendSentence = (
   const sentence = seen(indicator, movement, ageInDays ?? 0)
   if (sentence === null || movement._tag === 'tooFew') return null
   return referred ? sentence : `${sentence} ${afterwards(indicator, movement, ageInDays ?? 0)}`.trim()
-}
-
-/**
- * The text for the next measurement. `today`: the Bangkok day.
- * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * nextMeasuringSentence(trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', []), today)
- * // => 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
- */
-export const nextMeasuringSentence = ({ next }: Trend, today: IsoDate): string => {
-  if (next === null) return 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
-  if (next.isLate) return `วัดครั้งล่าสุด ${thaiDate(next.lastOn)} ถ้าสะดวก วัดอีกครั้งได้เลย`
-  return next.dueOn <= today ? 'ถึงเวลาวัดครั้งใหม่แล้ว' : `วัดครั้งหน้าราว ${thaiDate(next.dueOn)}`
 }

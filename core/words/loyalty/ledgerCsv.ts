@@ -49,9 +49,5 @@ const cellsOf = (line: NamedLine): ReadonlyArray<string> => {
   ]
 }
 
-/**
- * A member's ledger as CSV, in the given order, with Bangkok days and hours.
- * @example
- * ledgerCsv([]).split('\r\n').length // => 2
- */
+/** A member's ledger as CSV, in the given order, with Bangkok days and hours. */
 export const ledgerCsv = (lines: ReadonlyArray<NamedLine>): string => csvText([headings, ...lines.map(cellsOf)])

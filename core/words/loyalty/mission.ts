@@ -5,11 +5,7 @@ import { counted } from './number.js'
 
 const monthName = (month: string): string => thaiMonths[Number(month.slice(5)) - 1]?.full ?? month
 
-/**
- * For a member who marks a day or claims points.
- * @example
- * missionRefusalWords({ _tag: 'MissionClaimed' }) // => 'รับคะแนนของภารกิจนี้แล้ว จึงแก้วันไม่ได้'
- */
+/** For a member who marks a day or claims points. */
 export const missionRefusalWords = (refusal: MissionRefusal): string => {
   switch (refusal._tag) {
     case 'MissionToCome':

@@ -58,11 +58,7 @@ export const redemptionWords = (refusal: RedemptionRefusal, type: ItemType): str
   }
 }
 
-/**
- * The ledger's refusals, for staff who adjust points and for a member's repeated call.
- * @example
- * ledgerRefusalWords({ _tag: 'PointsShort', usable: 20, missing: 80 }) // => 'ขาดอีก 80\u00A0คะแนน'
- */
+/** The ledger's refusals, for staff who adjust points and for a member's repeated call. */
 export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
   switch (refusal._tag) {
     case 'PointsInvalid':
@@ -80,11 +76,7 @@ export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
   }
 }
 
-/**
- * Why nothing was redeemed, by the item and the member, or by the ledger.
- * @example
- * redemptionRefusedWords({ _tag: 'PointsShort', usable: 20, missing: 80 }, 'reward') // => 'ขาดอีก 80\u00A0คะแนน'
- */
+/** Why nothing was redeemed, by the item and the member, or by the ledger. */
 export const redemptionRefusedWords = (refusal: RedemptionRefused[number], type: ItemType): string => {
   switch (refusal._tag) {
     case 'PointsInvalid':

@@ -75,11 +75,7 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
   }
 }
 
-/**
- * For staff who decide, and for a member who appeals.
- * @example
- * billRefusalWords({ _tag: 'LinesTooMuch', most: 10_000_000 }) // => 'ยอดรวมเกิน 100,000.00 บาท ดูจุดสตางค์อีกครั้ง'
- */
+/** For staff who decide, and for a member who appeals. */
 export const billRefusalWords = (refusal: BillRefusal): string => {
   switch (refusal._tag) {
     case 'LineAmountInvalid':
@@ -105,11 +101,7 @@ export const billRefusalWords = (refusal: BillRefusal): string => {
   }
 }
 
-/**
- * Why an order cannot change its state.
- * @example
- * orderRefusalWords({ _tag: 'OrderHasLeft', state: 'shipped' }) // => 'ของออกจากคลังแล้ว ยกเลิกไม่ทัน'
- */
+/** Why an order cannot change its state. */
 export const orderRefusalWords = (refusal: OrderRefusal): string => {
   switch (refusal._tag) {
     case 'OrderHasLeft':
@@ -121,11 +113,7 @@ export const orderRefusalWords = (refusal: OrderRefusal): string => {
   }
 }
 
-/**
- * For staff.
- * @example
- * drawRefusalWords({ _tag: 'PermitMissing' }) // => 'ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์'
- */
+/** For staff. */
 export const drawRefusalWords = (refusal: DrawRefusal): string => {
   switch (refusal._tag) {
     case 'DrawStateForbids':
@@ -173,11 +161,7 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
   }
 }
 
-/**
- * The day and time of a draw.
- * @example
- * drawHourWords({ date: rightOf(isoDate('2026-11-17')), time: '10:00' }) // => '17\u00A0พ.ย.\u00A069 เวลา 10.00\u00A0น.'
- */
+/** The day and time of a draw. */
 export const drawHourWords = ({ date, time }: DrawHour): string =>
   `${thaiDate(date)} เวลา ${time.replace(':', '.')}\u00A0น.`
 

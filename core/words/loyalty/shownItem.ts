@@ -13,12 +13,7 @@ export interface ShownItem {
   readonly alert_messages: ReadonlyArray<string>
 }
 
-/**
- * Gives the reasons of `decideRedemption` for a quantity of 1. `member` null: signed out.
- * @example
- * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0), hidden: fc.constant(false) }), 1)
- * shownItem(null, terms, arb.loyaltyToday).is_redeemable // => false
- */
+/** Gives the reasons of `decideRedemption` for a quantity of 1. `member` null: signed out. */
 export const shownItem = (member: RedeemingMember | null, terms: ItemTerms, today: IsoDate): ShownItem => {
   const reasons = redemptionRefusals(member, terms, 1, today)
   return {

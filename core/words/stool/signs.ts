@@ -96,24 +96,14 @@ export const signWords: Readonly<Record<StoolSign, SignWords>> = {
   },
 }
 
-/**
- * How to check for a sign at this age in days.
- * @example
- * hintAt('darkUrine', 30) // => 'เหลืองเข้มจนติดผ้าอ้อม'
- */
+/** How to check for a sign at this age in days. */
 export const hintAt = (sign: StoolSign, ageInDays: number): string => {
   const { early, hints } = signWords[sign]
   if (early !== undefined && ageInDays < early.underDays) return early.hint
   return hints[isLittle(ageInDays) ? 0 : 1]
 }
 
-/**
- * An answer for the phone call, with its doubt; null: not needed.
- * @example
- * saidAloud('jaundice', 'yes') // => 'ตัวหรือตาเหลือง'
- * saidAloud('jaundice', 'unsure') // => 'อาจตัวหรือตาเหลือง (ไม่แน่ใจ)'
- * saidAloud('jaundice', 'no') // => null
- */
+/** An answer for the phone call, with its doubt; null: not needed. */
 export const saidAloud = (sign: StoolSign, answer: SignAnswer): string | null => signWords[sign].said[answer] ?? null
 
 /** 'Not sure' counts as no medicine, and as long, so these have texts of their own. */

@@ -7,11 +7,11 @@ import {
   formProblemWords,
   heading,
   indicatorNames,
-  indicators,
   measurement,
   noScoreWords,
   type TypedForm,
 } from '@careplus/core/growth'
+import { indicators } from '@careplus/core/internal/growth'
 import { growthPicture } from '@careplus/core/growth-pictures'
 import { loadReferences } from '@careplus/core/growth-references'
 import { byId, showValue, showWords, valueOf, whenChanged } from './page.js'

@@ -4,7 +4,6 @@ import {
   assessStool,
   calmStoolAnswers,
   headingOf,
-  signRow,
   signWords,
   stepsOf,
   stoolCard,
@@ -12,6 +11,7 @@ import {
   stoolRefusalWords,
   stoolSigns,
 } from '@careplus/core/stool'
+import { signRow } from '@careplus/core/internal/stool'
 import { byId, showValue, showWords, valueOf, whenChanged } from './page.js'
 
 const today = todayInBangkok(Date.now())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { isAgreedToStill } from '@careplus/core/consents'
+import { isAgreedToStill } from '@careplus/core/internal/consents'
 import type { Consent, ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'

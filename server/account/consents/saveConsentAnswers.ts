@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { consentTextHash, isFreePurpose, saidBy, type ConsentPurpose } from '@careplus/core/consents'
+import { consentTextHash, saidBy } from '@careplus/core/internal/consents'
+import { isFreePurpose, type ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
 interface Answer {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../../platform/audit/audit.js'
 import { unboundData } from '../codes/sendCode.js'
-import type { Contract, Session } from '@careplus/adapters/contract'
+import type { Contract, Session } from '@careplus/adapters/internal/contract'
 import type { Answer, Call, Handlers } from '../../platform/http/call.js'
 import { refuse, refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import { mailIssuer, strategyOf } from '../members/members.js'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isAgreedToStill } from '@careplus/core/consents'
+import { isAgreedToStill } from '@careplus/core/internal/consents'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { LineTopic } from '@careplus/core/line-messages'
 import type { LineMessageSettings } from '@careplus/core/ports'

@@ -1,4 +1,4 @@
-import type { User } from '@careplus/adapters/contract'
+import type { User } from '@careplus/adapters/internal/contract'
 import type { StrategyName } from '@careplus/core/ports'
 import { socialNames, type SocialName } from '@careplus/core/session'
 import type { Selectable } from 'kysely'

@@ -1,6 +1,6 @@
 import { hash, randomInt, randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { mostPoints } from '@careplus/core/loyalty'
+import { mostPoints } from '@careplus/core/internal/loyalty'
 import { right } from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { balanceOf, mostPoints } from '@careplus/core/loyalty'
+import { balanceOf, mostPoints } from '@careplus/core/internal/loyalty'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { repeatMs } from '../codes/codeRepeats.js'

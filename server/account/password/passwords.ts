@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { passwordRefusals } from '@careplus/adapters/contract'
+import { passwordRefusals } from '@careplus/adapters/internal/contract'
 import { isCommonPassword } from '@careplus/core/common-passwords'
 import { password } from '@careplus/core/identity'
 import type { Passwords } from '../../platform/crypto/passwords.js'

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { internationalNumber, maskNumber, MobileNumber } from '@careplus/core/identity'
+import { internationalNumber } from '@careplus/core/internal/identity'
+import { maskNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { dropLinks } from '../links/links.js'

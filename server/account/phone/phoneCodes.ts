@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { MobileNumber } from '@careplus/core/identity'
-import { phoneCodeDigits, phoneCodeLifeSeconds, phoneFailureMemorySeconds } from '@careplus/core/otp'
+import { phoneCodeDigits, phoneCodeLifeSeconds, phoneFailureMemorySeconds } from '@careplus/core/internal/otp'
 import { checkCode, type RightCode, type SentCode } from '../codes/oneTimeCodes.js'
 import { sendCode } from '../codes/sendCode.js'
 import type { Refused } from '../../platform/refusal/refused.js'

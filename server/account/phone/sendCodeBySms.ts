@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { internationalNumber, type MobileNumber } from '@careplus/core/identity'
+import { internationalNumber } from '@careplus/core/internal/identity'
+import type { MobileNumber } from '@careplus/core/identity'
 import type { PendingCode } from '../codes/sendCode.js'
 import { refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'

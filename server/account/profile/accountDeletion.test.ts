@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { contract } from '@careplus/adapters/contract'
-import { auditLedger, maskedWinnerName } from '@careplus/core/loyalty'
+import { auditLedger, maskedWinnerName } from '@careplus/core/internal/loyalty'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'

@@ -1,4 +1,4 @@
-import { recordedTexts } from '@careplus/core/consents'
+import { recordedTexts } from '@careplus/core/internal/consents'
 import { contract } from '@careplus/adapters/contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'

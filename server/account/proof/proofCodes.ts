@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { MobileNumber } from '@careplus/core/identity'
-import { phoneCodeLifeSeconds } from '@careplus/core/otp'
+import { phoneCodeLifeSeconds } from '@careplus/core/internal/otp'
 import type { CodeChannel } from '@careplus/core/ports'
 import { checkCode, spendCode, type SentCode } from '../codes/oneTimeCodes.js'
 import { codeRepeatSeconds } from '../codes/codeRepeats.js'

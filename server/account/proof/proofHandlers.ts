@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Contract } from '@careplus/adapters/contract'
+import type { Contract } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { unboundData } from '../codes/sendCode.js'
 import type { Answer, Call, Handlers } from '../../platform/http/call.js'

@@ -1,6 +1,6 @@
-import { tokenLifeS } from '@careplus/core/session'
+import { tokenLifeS } from '@careplus/core/internal/session'
 import * as E from 'fp-ts/Either'
-import type { Grant, Session } from '@careplus/adapters/contract'
+import type { Grant, Session } from '@careplus/adapters/internal/contract'
 import type { Call } from '../../platform/http/call.js'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'

@@ -1,5 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
-import { memoryRotation, type MemoryRotation } from '@careplus/core/testing'
+import { memoryRotation } from '@careplus/core/internal/testing'
+import type { MemoryRotation } from '@careplus/core/testing'
 import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { granted, startTestServer, type Member, type TestServer } from '../../testing/testServer.js'

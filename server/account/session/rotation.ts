@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { familyLifeS } from '@careplus/core/session'
+import { familyLifeS } from '@careplus/core/internal/session'
 import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'

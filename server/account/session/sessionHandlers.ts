@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../../platform/audit/audit.js'
-import type { Contract, TokenExchange } from '@careplus/adapters/contract'
+import type { Contract, TokenExchange } from '@careplus/adapters/internal/contract'
 import type { Answer, Call, Handlers } from '../../platform/http/call.js'
 import { longestQueue } from '../../platform/crypto/passwords.js'
 import { sha256 } from '../../platform/crypto/tokens.js'

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contract, type SocialAnswer } from '@careplus/adapters/contract'
+import { contract } from '@careplus/adapters/contract'
+import type { SocialAnswer } from '@careplus/adapters/internal/contract'
 import { describe, expect, it } from 'vitest'
 import type { GoogleSettings } from '../../platform/config/social.js'
 import { codeClient, startOpenIdProvider, tokenClient, type Person } from '../../testing/openIdProvider.js'

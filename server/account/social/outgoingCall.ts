@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 import * as t from 'io-ts'
 
 /** Specification: a server gives the calls it makes for one request 10 s in all. */

@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { SocialName } from '@careplus/core/session'
-import type { SocialProof } from '@careplus/adapters/contract'
+import type { SocialProof } from '@careplus/adapters/internal/contract'
 import type { OutgoingFailure } from './outgoingCall.js'
 
 /** What came back from a provider. A code that came with a verifier needs no nonce to be somebody's own: null. */

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { Endpoint, SocialAnswer } from '@careplus/adapters/contract'
+import type { Endpoint } from '@careplus/adapters/contract'
+import type { SocialAnswer } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import type { Call } from '../../platform/http/call.js'
 import { refuse, refuseField, refuseUntil, type Refused } from '../../platform/refusal/refused.js'

@@ -1,4 +1,5 @@
-import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
+import type { AnswerOf } from '@careplus/adapters/contract'
+import type { StaffContract } from '@careplus/adapters/internal/contract'
 import { bahtOfSatang } from '@careplus/core/loyalty'
 import { isSure } from '@careplus/core/loyalty-reading'
 import { table } from './table.js'

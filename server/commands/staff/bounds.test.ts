@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { staffContract } from '@careplus/adapters/contract'
+import { staffContract } from '@careplus/adapters/internal/contract'
 import { describe, expect, it } from 'vitest'
 import { ownStaffServer } from '../../testing/ownServer.js'
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ErrorBody } from '@careplus/adapters/contract'
+import type { ErrorBody } from '@careplus/adapters/internal/contract'
 import type { StaffCaller } from './staffCaller.js'
 
 export interface CommandResult {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { staffContract } from '@careplus/adapters/contract'
+import { staffContract } from '@careplus/adapters/internal/contract'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { aboutOne, misuse, callAndFormat, type Command } from './command.js'
 import { list, sheet } from './table.js'

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import {
-  FileAnswerCodec,
-  fillPath,
-  paramOf,
-  refusals,
-  type AnswerOf,
-  type Endpoint,
-  type ErrorBody,
-} from '@careplus/adapters/contract'
+import { FileAnswerCodec, fillPath, paramOf, refusals, type ErrorBody } from '@careplus/adapters/internal/contract'
+import type { AnswerOf, Endpoint } from '@careplus/adapters/contract'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { bodyOf, refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { maintenanceWatch } from '../../staff/maintenance/maintenanceWatch.js'

@@ -1,6 +1,7 @@
-import { staffContract } from '@careplus/adapters/contract'
-import { addressLines, recipientLine } from '@careplus/core/addresses'
-import { OrderState } from '@careplus/core/loyalty'
+import { staffContract } from '@careplus/adapters/internal/contract'
+import { addressLines } from '@careplus/core/addresses'
+import { recipientLine } from '@careplus/core/internal/addresses'
+import { OrderState } from '@careplus/core/internal/loyalty'
 import { aboutOne, misuse, moving, callAndFormat, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
 

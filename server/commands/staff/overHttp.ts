@@ -7,10 +7,9 @@ import {
   fillPath,
   queryText,
   staffContract,
-  type AnswerOf,
-  type Endpoint,
   type FileAnswer,
-} from '@careplus/adapters/contract'
+} from '@careplus/adapters/internal/contract'
+import type { AnswerOf, Endpoint } from '@careplus/adapters/contract'
 import type { LocalSecretFile } from '../../staff/console/localSecret.js'
 import type { CallInput, UndecodedInput, StaffCaller } from './staffCaller.js'
 

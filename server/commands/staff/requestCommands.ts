@@ -1,5 +1,5 @@
-import { staffContract } from '@careplus/adapters/contract'
-import { RequestState } from '@careplus/core/requests'
+import { staffContract } from '@careplus/adapters/internal/contract'
+import { RequestState } from '@careplus/core/internal/requests'
 import { aboutOne, misuse, callAndFormat, type Command } from './command.js'
 import { list, sheet } from './table.js'
 

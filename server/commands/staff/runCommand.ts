@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import { IdempotencyKeyText, type ErrorBody } from '@careplus/adapters/contract'
+import { IdempotencyKeyText, type ErrorBody } from '@careplus/adapters/internal/contract'
 import { billCommands } from './billCommands.js'
 import type { StaffCaller } from './staffCaller.js'
 import type { Args, Command, Problem } from './command.js'

@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either'
-import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@careplus/adapters/contract'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@careplus/adapters/contract'
+import type { ErrorBody } from '@careplus/adapters/internal/contract'
 
 export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   ? unknown

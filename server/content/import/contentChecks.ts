@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { compareDates } from '@careplus/core/calendar'
-import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
+import { compareDates } from '@careplus/core/internal/calendar'
+import { milkCodeGate } from '@careplus/core/internal/loyalty-milk-code'
 import type { NamedPass } from '../../platform/audit/milkCode.js'
 import { fault, type ContentFault, type Place } from './contentFaults.js'
 import { shapes } from './contentPictures.js'

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '@careplus/core/calendar'
-import { isTaxNumber } from '@careplus/core/loyalty-reading'
+import { isTaxNumber } from '@careplus/core/internal/loyalty-reading'
 
 const checked = <A>(problem: string, is: (value: unknown) => value is A): t.Type<A> =>
   new t.Type<A>(

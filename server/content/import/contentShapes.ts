@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
-import { DrawMethod, mostPublicDigits } from '@careplus/core/loyalty'
-import { AgeLine } from '@careplus/core/loyalty-milk-code'
+import { DrawMethod, mostPublicDigits } from '@careplus/core/internal/loyalty'
+import { AgeLine } from '@careplus/core/internal/loyalty-milk-code'
 import {
   day,
   flag,

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { recordedTexts } from '@careplus/core/consents'
+import { recordedTexts } from '@careplus/core/internal/consents'
 import type { TextPage } from '@careplus/core/publications'
 import type { Db } from '../../platform/store/store.js'
 import { loadContent } from './loadContent.js'

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { Block } from '@careplus/core/publications'
+import { Block } from '@careplus/core/internal/publications'
 import { blocksOf, textOfBlocks } from './markdown.js'
 
 const read = (text: string) => {

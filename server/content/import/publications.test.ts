@@ -1,12 +1,6 @@
 import { addDays, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
-import {
-  consentPages,
-  consentPurposes,
-  consentTexts,
-  consentVersions,
-  erasureWords,
-  recordedTexts,
-} from '@careplus/core/consents'
+import { consentPages, consentVersions, erasureWords } from '@careplus/core/consents'
+import { consentPurposes, consentTexts, recordedTexts } from '@careplus/core/internal/consents'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { contentCopy } from '../../testing/contentFixtures.js'

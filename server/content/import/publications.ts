@@ -1,4 +1,5 @@
-import { isInformationLine, mayPromote } from '@careplus/core/loyalty-milk-code'
+import { isInformationLine } from '@careplus/core/internal/loyalty-milk-code'
+import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import type {
   Article,
   ArticleCard,
@@ -9,9 +10,9 @@ import type {
   ProductCard,
   ProductPage,
   ProductShelves,
-  PublishedNotice,
   TextPage,
 } from '@careplus/core/publications'
+import type { PublishedNotice } from '@careplus/core/internal/publications'
 import { countWords, searchable } from '@careplus/core/text'
 import type { Content } from './loadContent.js'
 import { textOfBlocks } from './markdown.js'

@@ -1,14 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { AgeLine } from '@careplus/core/loyalty-milk-code'
-import {
-  ArticleAge,
-  ArticleTopic,
-  CampaignLayout,
-  NoticeLayout,
-  NoticeTopic,
-  type Block,
-} from '@careplus/core/publications'
+import { AgeLine } from '@careplus/core/internal/loyalty-milk-code'
+import { ArticleAge, ArticleTopic, type Block } from '@careplus/core/publications'
+import { CampaignLayout, NoticeLayout, NoticeTopic } from '@careplus/core/internal/publications'
 import {
   day,
   id,

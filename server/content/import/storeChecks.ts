@@ -1,6 +1,6 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { DrawTerms } from '@careplus/core/loyalty'
-import { namesOf } from '@careplus/core/text'
+import { namesOf } from '@careplus/core/internal/text'
 import type { Tx } from '../../platform/store/store.js'
 import type { Content } from './loadContent.js'
 import { fault, type ContentFault } from './contentFaults.js'

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { contract, queryText, type AnswerOf, type Endpoint } from '@careplus/adapters/contract'
+import { contract, type AnswerOf, type Endpoint } from '@careplus/adapters/contract'
+import { queryText } from '@careplus/adapters/internal/contract'
 import type { Article, ArticleCard, Block, ProductCard } from '@careplus/core/publications'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { oneLine, searchable } from '@careplus/core/text'

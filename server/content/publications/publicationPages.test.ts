@@ -1,4 +1,5 @@
-import { contract, fillPath, type Endpoint } from '@careplus/adapters/contract'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
+import { fillPath } from '@careplus/adapters/internal/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'

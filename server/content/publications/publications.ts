@@ -7,9 +7,9 @@ import type {
   ProductCard,
   ProductPage,
   ProductShelves,
-  PublishedNotice,
   TextPage,
 } from '@careplus/core/publications'
+import type { PublishedNotice } from '@careplus/core/internal/publications'
 import { searchWords } from '@careplus/core/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'

@@ -1,4 +1,4 @@
-import type { AnswerEffect } from '@careplus/core/adults'
+import type { AnswerEffect } from '@careplus/core/internal/adults'
 import { erasureDays, erasureWords } from '@careplus/core/consents'
 import { frameEmail, type FramedEmail } from '../../platform/outbox/emailFrame.js'
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { decideQuestion, questionEnd, questionState, type AnswerEffect } from '@careplus/core/adults'
+import { decideQuestion, questionEnd, questionState, type AnswerEffect } from '@careplus/core/internal/adults'
 import type { AdultAsked } from '@careplus/core/ports'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { audit } from '../../platform/audit/audit.js'

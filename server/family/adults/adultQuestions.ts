@@ -6,7 +6,7 @@ import {
   questionLifeSeconds,
   questionState,
   type QuestionFacts,
-} from '@careplus/core/adults'
+} from '@careplus/core/internal/adults'
 import type { AdultQuestion, MadeAdultQuestion } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'

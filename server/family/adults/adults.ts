@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
-import { adultRefusals } from '@careplus/adapters/contract'
+import { adultRefusals } from '@careplus/adapters/internal/contract'
 import { adultProfile, type AdultProfile } from '@careplus/core/adults'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { Adult, AdultConsent } from '@careplus/core/ports'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefusalCode } from '@careplus/adapters/contract'
+import type { RefusalCode } from '@careplus/adapters/internal/contract'
 import type { IsoDate } from '@careplus/core/calendar'
 import { nutritionAgeRefused } from '../nutrition/nutritionChecks.js'
 import { stoolAgeRefused } from '../stool/stoolChecks.js'

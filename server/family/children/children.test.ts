@@ -1,4 +1,5 @@
-import { addDays, addMonths, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
+import { addDays, addMonths, type IsoDate } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
 import { consentVersions } from '@careplus/core/consents'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { beforeAll, describe, expect, it } from 'vitest'

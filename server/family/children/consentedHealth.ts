@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { healthActivityKinds } from '@careplus/core/ports'
+import { healthActivityKinds } from '@careplus/core/internal/ports'
 import { childHealthColumns, type ChildHealth } from './childColumns.js'
 
 /**

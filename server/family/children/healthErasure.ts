@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { erasureDays } from '@careplus/core/consents'
-import { healthActivityKinds } from '@careplus/core/ports'
+import { healthActivityKinds } from '@careplus/core/internal/ports'
 import { noteErasure } from '../../platform/backup/noteErasure.js'
 import { forgetAnswersUnder } from '../../platform/http/forgetAnswers.js'
 import type { Db } from '../../platform/store/store.js'

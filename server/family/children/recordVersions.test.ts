@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
-import { homeAddress } from '@careplus/core/testing'
+import { homeAddress } from '@careplus/core/internal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { lacksChildsWord } from '@careplus/core/consents'
+import { lacksChildsWord } from '@careplus/core/internal/consents'
 import type { Consent } from '@careplus/core/ports'
 import { recordAnyConsent, type ApplyConsent, type ConsentInput } from '../../account/exports/consents.js'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'

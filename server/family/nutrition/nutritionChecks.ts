@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as E from 'fp-ts/Either'
-import type { RefusalCode } from '@careplus/adapters/contract'
+import type { RefusalCode } from '@careplus/adapters/internal/contract'
 import { ageInMonths, type IsoDate } from '@careplus/core/calendar'
 import { nutritionAges } from '@careplus/core/nutrition'
 import type { NewNutritionCheck, NutritionCheck } from '@careplus/core/ports'

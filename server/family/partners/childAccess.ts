@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ExpressionBuilder } from 'kysely'
-import { decideAccess, type ChildAction, type ChildRole } from '@careplus/core/partners'
+import { decideAccess } from '@careplus/core/internal/partners'
+import type { ChildAction, ChildRole } from '@careplus/core/partners'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'

@@ -5,7 +5,7 @@ import {
   inviteCodeTries,
   inviteState,
   type InviteState,
-} from '@careplus/core/partners'
+} from '@careplus/core/internal/partners'
 import type { Invitation } from '@careplus/core/ports'
 import { refuse, refuseCode, type Refused } from '../../platform/refusal/refused.js'
 import { countHits, deleteHit, loadHits } from '../../platform/limits/limits.js'

@@ -1,5 +1,5 @@
 import type { Left } from 'fp-ts/Either'
-import type { InviteRefusal } from '@careplus/core/partners'
+import type { InviteRefusal } from '@careplus/core/internal/partners'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 
 const codes = {

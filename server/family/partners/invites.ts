@@ -5,12 +5,12 @@ import {
   confirmLifeSeconds,
   decideOutcome,
   decideRevoke,
-  inviteCodeDigits,
   inviteLifeSeconds,
   inviteState,
   type InviteFacts,
   type InviteState,
-} from '@careplus/core/partners'
+} from '@careplus/core/internal/partners'
+import { inviteCodeDigits } from '@careplus/core/partners'
 import type { ChildShare, Invite, InviteWay, MadeInvite, SharedChild } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, randomDigits, sha256 } from '../../platform/crypto/tokens.js'

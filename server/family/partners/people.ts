@@ -1,5 +1,5 @@
 import { maskEmail, maskNumber, type MobileNumber } from '@careplus/core/identity'
-import { maskedName } from '@careplus/core/partners'
+import { maskedName } from '@careplus/core/internal/partners'
 import type { PersonShown } from '@careplus/core/ports'
 import { mailIssuer } from '../../account/exports/members.js'
 import type { Db } from '../../platform/store/store.js'

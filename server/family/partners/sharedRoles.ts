@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ChildShare } from '@careplus/core/ports'
-import { decideAccess } from '@careplus/core/partners'
+import { decideAccess } from '@careplus/core/internal/partners'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersUnder } from '../../platform/http/forgetAnswers.js'
 import type { Schema } from '../../platform/store/schema.js'

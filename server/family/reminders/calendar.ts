@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { dueDates, dueTitle } from '@careplus/core/reminders'
+import { dueDates, dueTitle } from '@careplus/core/internal/reminders'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { calendarFetches, unknownCalendarsFromNetwork } from '../../platform/limits/limitRules.js'

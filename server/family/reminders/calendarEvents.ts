@@ -1,4 +1,5 @@
-import { dueTitle, type Due } from '@careplus/core/reminders'
+import { dueTitle } from '@careplus/core/internal/reminders'
+import type { Due } from '@careplus/core/reminders'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import type { Tx } from '../../platform/store/store.js'
 

@@ -1,4 +1,5 @@
-import type { Due, NotifiedDue, NotifiedKind } from '@careplus/core/reminders'
+import type { Due } from '@careplus/core/reminders'
+import type { NotifiedDue, NotifiedKind } from '@careplus/core/internal/reminders'
 import type { Notice } from '../../platform/notices/notifyMember.js'
 
 type Named = Pick<Due, 'name'> & Pick<NotifiedDue, 'kind' | 'subject'>

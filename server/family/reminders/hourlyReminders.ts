@@ -1,4 +1,4 @@
-import { mayMailAt } from '@careplus/core/reminders'
+import { mayMailAt } from '@careplus/core/internal/reminders'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { workThrough, type Failed } from '../../platform/jobs/workThrough.js'
 import type { Db, Tx } from '../../platform/store/store.js'

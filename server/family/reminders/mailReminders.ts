@@ -1,5 +1,6 @@
-import { startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
-import { mailHours } from '@careplus/core/reminders'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { mailHours } from '@careplus/core/internal/reminders'
 import type { Expression, SqlBool } from 'kysely'
 import type { Failed } from '../../platform/jobs/workThrough.js'
 import { isReachedAbout } from '../../platform/lineMessages/queueLineMessage.js'

@@ -1,5 +1,6 @@
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { dueDates, duesToTell, type Due, type NotifiedDue, type ReminderWishes } from '@careplus/core/reminders'
+import { dueDates, duesToTell, type NotifiedDue, type ReminderWishes } from '@careplus/core/internal/reminders'
+import type { Due } from '@careplus/core/reminders'
 import type { Tx } from '../../platform/store/store.js'
 import { householdOf } from './household.js'
 

@@ -1,6 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
 import { addDays, daysBetween, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { nextMeasuring } from '@careplus/core/growth'
+import { nextMeasuring } from '@careplus/core/internal/growth'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { shareChild } from '../../testing/childSharing.js'

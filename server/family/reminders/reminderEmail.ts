@@ -1,5 +1,6 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { dueTitle, type Due } from '@careplus/core/reminders'
+import { dueTitle } from '@careplus/core/internal/reminders'
+import type { Due } from '@careplus/core/reminders'
 import { frameEmail, type FramedEmail } from '../../platform/outbox/emailFrame.js'
 
 /** The email may name a visit. Its subject, which a locked screen shows, names neither child nor kind. */

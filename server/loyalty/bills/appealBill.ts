@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { decideBill, type BillRefusal } from '@careplus/core/loyalty'
+import { decideBill, type BillRefusal } from '@careplus/core/internal/loyalty'
 import type { Bill } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { BillLine } from '@careplus/core/loyalty'
-import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
+import type { BillLine } from '@careplus/core/internal/loyalty'
+import { milkCodeGate } from '@careplus/core/internal/loyalty-milk-code'
 import { auditPasses, type NamedPass } from '../../platform/audit/milkCode.js'
 import type { Tx } from '../../platform/store/store.js'
 

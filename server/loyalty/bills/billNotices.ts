@@ -1,4 +1,5 @@
-import { billReasonWords, counted, forecastWords, type BillStep } from '@careplus/core/loyalty'
+import { billReasonWords, counted, forecastWords } from '@careplus/core/loyalty'
+import type { BillStep } from '@careplus/core/internal/loyalty'
 import type { Bill } from '@careplus/core/ports'
 import { queueLineMessage } from '../../platform/lineMessages/queueLineMessage.js'
 import { notifyMember } from '../../platform/notices/notifyMember.js'

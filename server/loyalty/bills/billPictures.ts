@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either'
-import { fewestPictures, mostPictures } from '@careplus/core/loyalty'
+import { fewestPictures } from '@careplus/core/internal/loyalty'
+import { mostPictures } from '@careplus/core/loyalty'
 import type { Multipart } from '@careplus/adapters/contract'
 import type { Prepared, PreparingCaller } from '../../platform/http/preparation.js'
 import { refuseFields, type Refused } from '../../platform/refusal/refused.js'

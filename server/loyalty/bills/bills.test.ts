@@ -1,10 +1,12 @@
-import { billFlags, type BillFlag } from '@careplus/core/loyalty'
+import { billFlags } from '@careplus/core/internal/loyalty'
+import type { BillFlag } from '@careplus/core/loyalty'
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
+import { addDays } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   similarPictures,

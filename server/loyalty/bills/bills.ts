@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@careplus/core/calendar'
-import { mayAppeal, type BillFacts } from '@careplus/core/loyalty'
+import { mayAppeal, type BillFacts } from '@careplus/core/internal/loyalty'
 import type { Bill, BillStepTaken } from '@careplus/core/ports'
 import { afterPlace, toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'
 import { prepared } from '../../platform/store/prepared.js'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { decideBill } from '@careplus/core/loyalty'
+import { decideBill } from '@careplus/core/internal/loyalty'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { deleteOcrOfMember } from '../ocrResults/deleteOcrResults.js'

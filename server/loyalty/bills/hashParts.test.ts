@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { looksAlike, nearBits } from '@careplus/core/loyalty'
+import { looksAlike, nearBits } from '@careplus/core/internal/loyalty'
 import { hashParts } from './hashParts.js'
 
 const hash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })

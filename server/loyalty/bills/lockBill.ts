@@ -1,4 +1,4 @@
-import type { BillFacts } from '@careplus/core/loyalty'
+import type { BillFacts } from '@careplus/core/internal/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 
 export const lockBill = async (tx: Tx, id: string, member: string | null = null) =>

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import {
   decideSubmission,
-  receiptNumber,
   type AcceptedBill,
   type SubmissionFacts,
   type SubmissionRefusal,
 } from '@careplus/core/loyalty'
+import { receiptNumber } from '@careplus/core/internal/loyalty'
 import type { Bill, NewBill } from '@careplus/core/ports'
-import { refusal, type Refusal } from '@careplus/adapters/contract'
+import { refusal, type Refusal } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { lockAccount } from '../points/pointAccounts.js'

@@ -8,8 +8,8 @@ import {
   nearFineBits,
   sameAmountSatang,
   sameReceiptDays,
-  type BillFlag,
-} from '@careplus/core/loyalty'
+} from '@careplus/core/internal/loyalty'
+import type { BillFlag } from '@careplus/core/loyalty'
 import type { Db } from '../../platform/store/store.js'
 import { hashParts, partsOfColumn } from './hashParts.js'
 

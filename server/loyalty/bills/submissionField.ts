@@ -1,5 +1,5 @@
 import { submissionWords, type SubmissionRefusal } from '@careplus/core/loyalty'
-import type { Refusal, RefusalCode } from '@careplus/adapters/contract'
+import type { Refusal, RefusalCode } from '@careplus/adapters/internal/contract'
 
 const places: Readonly<Record<SubmissionRefusal['_tag'], readonly [field: string, code: RefusalCode]>> = {
   BillsADay: ['', 'too_many_bills'],

@@ -1,5 +1,6 @@
-import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
-import { picturesStoredUntil, type BillStep } from '@careplus/core/loyalty'
+import { addDays } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
+import { picturesStoredUntil, type BillStep } from '@careplus/core/internal/loyalty'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Tx } from '../../platform/store/store.js'

@@ -1,5 +1,6 @@
-import { addDays, startOfBangkokDay, thaiDate, todayInBangkok } from '@careplus/core/calendar'
-import { drawHourWords } from '@careplus/core/loyalty'
+import { addDays, thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
+import { drawHourWords } from '@careplus/core/internal/loyalty'
 import { verifyDraw } from '@careplus/core/loyalty-draw'
 import { describe, expect, it } from 'vitest'
 import { eraseMember } from '../../modules.js'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { standingOf, type PlaceEnd } from '@careplus/core/loyalty'
+import { standingOf, type PlaceEnd } from '@careplus/core/internal/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { sql } from 'kysely'
 import { prepared } from '../../platform/store/prepared.js'

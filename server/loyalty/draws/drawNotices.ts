@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import {
-  claimDays,
-  counted,
-  drawHour,
-  drawHourWords,
-  isClosedLate,
-  type DrawFacts,
-  type DrawHour,
-  type Standing,
-} from '@careplus/core/loyalty'
+import { claimDays, counted, type DrawFacts, type Standing } from '@careplus/core/loyalty'
+import { drawHour, drawHourWords, isClosedLate, type DrawHour } from '@careplus/core/internal/loyalty'
 import { queueLineMessages } from '../../platform/lineMessages/queueLineMessage.js'
 import type { Notice } from '../../platform/notices/notifyMember.js'
 import type { Tx } from '../../platform/store/store.js'

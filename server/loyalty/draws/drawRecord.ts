@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { DrawRecord } from '@careplus/core/loyalty-draw'
+import { DrawRecord } from '@careplus/core/internal/loyalty-draw'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 

@@ -7,16 +7,16 @@ import {
   drawHour,
   type DrawCommand,
   type DrawRefusal,
-  type DrawState,
   type DrawStep,
-} from '@careplus/core/loyalty'
+} from '@careplus/core/internal/loyalty'
+import type { DrawState } from '@careplus/core/loyalty'
 import {
   commitmentOf,
   drawWinners,
   entryListHash,
   reservesFor,
   type DrawInputRefusal,
-} from '@careplus/core/loyalty-draw'
+} from '@careplus/core/internal/loyalty-draw'
 import { audit, type AuditEntry } from '../../platform/audit/audit.js'
 import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'

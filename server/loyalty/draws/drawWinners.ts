@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { MobileNumber } from '@careplus/core/identity'
-import { maskedWinnerName, maskedWinnerNumber } from '@careplus/core/loyalty'
+import { maskedWinnerName, maskedWinnerNumber } from '@careplus/core/internal/loyalty'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/store/store.js'
 

@@ -1,7 +1,8 @@
 import { contract } from '@careplus/adapters/contract'
 import { addDays } from '@careplus/core/calendar'
 import { mobileNumber } from '@careplus/core/identity'
-import { entryListHash, hexOf, verifyDraw, type DrawRecord } from '@careplus/core/loyalty-draw'
+import { entryListHash, hexOf } from '@careplus/core/internal/loyalty-draw'
+import { verifyDraw, type DrawRecord } from '@careplus/core/loyalty-draw'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, thaiDate } from '@careplus/core/calendar'
-import { auditLedger } from '@careplus/core/loyalty'
+import { auditLedger } from '@careplus/core/internal/loyalty'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { lockAccount, loadAccount } from '../points/pointAccounts.js'

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { drawHour, isOverdue } from '@careplus/core/loyalty'
+import { drawHour } from '@careplus/core/internal/loyalty'
+import { isOverdue } from '@careplus/core/loyalty'
 import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { lockDraw } from './lockDraw.js'

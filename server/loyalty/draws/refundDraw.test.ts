@@ -1,4 +1,4 @@
-import { auditLedger, type LedgerRow, type Lot } from '@careplus/core/loyalty'
+import { auditLedger, type LedgerRow, type Lot } from '@careplus/core/internal/loyalty'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { loadAccount } from '../points/pointAccounts.js'

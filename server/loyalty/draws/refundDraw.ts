@@ -8,7 +8,7 @@ import {
   type LedgerRow,
   type Lot,
   type Posted,
-} from '@careplus/core/loyalty'
+} from '@careplus/core/internal/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 
 /** Accounts per batch, whatever the number of entrants. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { hasLapsed, movingUp, standingOf, type Place, type PlaceEnd } from '@careplus/core/loyalty'
+import { hasLapsed, movingUp, standingOf, type Place, type PlaceEnd } from '@careplus/core/internal/loyalty'
 import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { lapsedWords, movedUpWords, notifyEntrant, type Placed } from './drawNotices.js'

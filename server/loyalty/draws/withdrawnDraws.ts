@@ -1,4 +1,5 @@
-import { addDays, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
+import { addDays, type IsoDate } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
 import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { cancelDraw } from './drawSteps.js'

@@ -7,12 +7,11 @@ import {
   restockedStates,
   type Account,
   type BillLine,
-  type DrawState,
   type LedgerFault,
   type LedgerRow,
   type Lot,
-  type OrderState,
-} from '@careplus/core/loyalty'
+} from '@careplus/core/internal/loyalty'
+import type { DrawState, OrderState } from '@careplus/core/loyalty'
 import { unlessSame, unlessSameAll, type Difference, type AuditedValue } from './difference.js'
 import { adjustmentsOf, isOnlyTimed, movedOf, type AuditedAdjustment, type MovedAccount } from './auditedAdjustments.js'
 import type { PostedLine } from './postedLine.js'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedgerRow } from '@careplus/core/loyalty'
+import type { LedgerRow } from '@careplus/core/internal/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 import { ledgerColumns } from '../points/pointAccounts.js'
 import { accountDifferences } from './auditAccount.js'

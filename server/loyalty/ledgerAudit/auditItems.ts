@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { restockedStates } from '@careplus/core/loyalty'
+import { restockedStates } from '@careplus/core/internal/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 import { unlessSame, type Audited } from './difference.js'
 

@@ -1,4 +1,4 @@
-import { mostPoints, type LedgerRow } from '@careplus/core/loyalty'
+import { mostPoints, type LedgerRow } from '@careplus/core/internal/loyalty'
 import { adjustmentOf } from '../../platform/audit/adjustment.js'
 import type { PostedLine } from './postedLine.js'
 

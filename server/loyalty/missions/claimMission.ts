@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { RefusalCode } from '@careplus/adapters/contract'
+import type { RefusalCode } from '@careplus/adapters/internal/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
 import {
   decideClaim,
@@ -9,7 +9,7 @@ import {
   usablePoints,
   type DayMark,
   type MissionRefusal,
-} from '@careplus/core/loyalty'
+} from '@careplus/core/internal/loyalty'
 import { refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { lockAccount, writePosted, type HeldAccount } from '../points/pointAccounts.js'
 import { claimedNotice } from '../loyaltyNotices.js'

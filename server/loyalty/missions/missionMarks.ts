@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { missionMonth } from '@careplus/core/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { missionMonth } from '@careplus/core/loyalty'
-import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
+import { milkCodeGate } from '@careplus/core/internal/loyalty-milk-code'
 import type { Tx } from '../../platform/store/store.js'
 
 /**

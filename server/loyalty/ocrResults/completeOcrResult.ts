@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
-import { isReadWhole, unknownLines } from '@careplus/core/loyalty-reading'
+import { isReadWhole, unknownLines } from '@careplus/core/internal/loyalty-reading'
 import type { Tx } from '../../platform/store/store.js'
 import { composeOcrResult, type OcrDefect } from './composeOcrResult.js'
 import { deleteOcrOfBillPictures } from './deleteOcrResults.js'

@@ -1,14 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { IsoDate } from '@careplus/core/calendar'
-import {
-  placeOnPictures,
-  readSlip,
-  scaling,
-  type BillReading,
-  type Known,
-  type Projection,
-  type ReadWord,
-} from '@careplus/core/loyalty-reading'
+import { placeOnPictures, scaling, type Projection } from '@careplus/core/internal/loyalty-reading'
+import { readSlip, type BillReading, type Known, type ReadWord } from '@careplus/core/loyalty-reading'
 import type { Db } from '../../platform/store/store.js'
 import { knownReceipts } from './knownReceipts.js'
 

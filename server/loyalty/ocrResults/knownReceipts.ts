@@ -1,4 +1,5 @@
-import { withTaught, type Known } from '@careplus/core/loyalty-reading'
+import { withTaught } from '@careplus/core/internal/loyalty-reading'
+import type { Known } from '@careplus/core/loyalty-reading'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 import { taughtTexts } from './taughtTexts.js'

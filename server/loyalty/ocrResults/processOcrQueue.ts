@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { NotRead, ReadText, TextReader } from '@careplus/core/ports'
+import type { NotRead, ReadText, TextReader } from '@careplus/core/internal/ports'
 import type { Failed } from '../../platform/jobs/workThrough.js'
 import { StorageUnavailable, type Storage } from '../../platform/storage/storage.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'

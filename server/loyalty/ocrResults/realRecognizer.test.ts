@@ -1,4 +1,4 @@
-import { staffContract as of } from '@careplus/adapters/contract'
+import { staffContract as of } from '@careplus/adapters/internal/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { printedSlip, totalOf } from '@careplus/core/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'

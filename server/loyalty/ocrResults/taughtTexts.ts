@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaughtText } from '@careplus/core/loyalty-reading'
+import type { TaughtText } from '@careplus/core/internal/loyalty-reading'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db, Tx } from '../../platform/store/store.js'

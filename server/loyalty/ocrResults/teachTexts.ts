@@ -1,4 +1,4 @@
-import { taughtBy, type ApprovedLine } from '@careplus/core/loyalty-reading'
+import { taughtBy, type ApprovedLine } from '@careplus/core/internal/loyalty-reading'
 import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { knownReceipts } from './knownReceipts.js'

@@ -1,6 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { memoryTextReader, type MemoryTextReader } from '@careplus/core/testing'
+import { memoryTextReader, type MemoryTextReader } from '@careplus/core/internal/testing'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

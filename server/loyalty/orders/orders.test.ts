@@ -1,5 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
-import { auditLedger, type OrderCommand } from '@careplus/core/loyalty'
+import { auditLedger } from '@careplus/core/internal/loyalty'
+import type { OrderCommand } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/store/store.js'

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import {
-  decideOrder,
-  isToUnpack,
-  type LedgerRefusal,
-  type OrderCommand,
-  type OrderRefusal,
-  type OrderState,
-} from '@careplus/core/loyalty'
+import { decideOrder, isToUnpack, type LedgerRefusal, type OrderRefusal } from '@careplus/core/internal/loyalty'
+import type { OrderCommand, OrderState } from '@careplus/core/loyalty'
 import { adjustmentText } from '../../platform/audit/adjustment.js'
 import { audit, type AuditEntry } from '../../platform/audit/audit.js'
 import { queueLineMessage } from '../../platform/lineMessages/queueLineMessage.js'

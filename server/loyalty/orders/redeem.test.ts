@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { auditLedger } from '@careplus/core/loyalty'
+import { auditLedger } from '@careplus/core/internal/loyalty'
 import { addDays } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'

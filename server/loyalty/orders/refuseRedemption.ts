@@ -1,5 +1,6 @@
 import type { Left } from 'fp-ts/Either'
-import { redemptionRefusedWords, type ItemType, type RedemptionRefused } from '@careplus/core/loyalty'
+import { redemptionRefusedWords, type RedemptionRefused } from '@careplus/core/internal/loyalty'
+import type { ItemType } from '@careplus/core/loyalty'
 import { refuse, refuseSpending, type Refused } from '../../platform/refusal/refused.js'
 
 /** To whom it is not shown, a hidden item is no item. */

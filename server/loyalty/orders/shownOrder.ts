@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { expectedDelivery, mayCancelOrder, type ItemImage, type OrderState } from '@careplus/core/loyalty'
+import { expectedDelivery, mayCancelOrder, type ItemImage } from '@careplus/core/internal/loyalty'
+import type { OrderState } from '@careplus/core/loyalty'
 import type { Order, PostalAddress } from '@careplus/core/ports'
 import { afterPlace, toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'
 import { prepared } from '../../platform/store/prepared.js'

@@ -12,7 +12,7 @@ import {
   type Lot,
   type Posted,
   type UnprovedRow,
-} from '@careplus/core/loyalty'
+} from '@careplus/core/internal/loyalty'
 import { prepared, type NoRow } from '../../platform/store/prepared.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { unprovedRows } from './unprovedRows.js'

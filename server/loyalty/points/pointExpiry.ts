@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
-import { ofFirstDay, postPoints, spendablePoints, totalOf } from '@careplus/core/loyalty'
+import { ofFirstDay, postPoints, spendablePoints, totalOf } from '@careplus/core/internal/loyalty'
 import { workThrough, type Failed } from '../../platform/jobs/workThrough.js'
 import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Db, Tx } from '../../platform/store/store.js'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { UnprovedRow } from '@careplus/core/loyalty'
+import type { UnprovedRow } from '@careplus/core/internal/loyalty'
 
 /** Whether a member has proved a telephone or had a bill approved. */
 export const isProved = (member: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(

@@ -1,4 +1,5 @@
-import { contract, staffContract, type BodyOf, type Contract } from '@careplus/adapters/contract'
+import { contract, type BodyOf } from '@careplus/adapters/contract'
+import { staffContract, type Contract } from '@careplus/adapters/internal/contract'
 import { expect, it } from 'vitest'
 import { closeDraw, runDraw } from '../draws/drawSteps.js'
 import { enterDraw } from '../draws/enterDraw.js'

@@ -1,17 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { BodyOf, Contract } from '@careplus/adapters/contract'
+import type { BodyOf } from '@careplus/adapters/contract'
+import type { Contract } from '@careplus/adapters/internal/contract'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import {
   claimableTo,
   documentStoredMonths,
-  documentNumber,
-  documentRefusalWords,
   hasLapsed,
   maskedDocument,
-  prizeTaxSatang,
   taxRefusal,
-} from '@careplus/core/loyalty'
+} from '@careplus/core/internal/loyalty'
+import { documentNumber, documentRefusalWords, prizeTaxSatang } from '@careplus/core/loyalty'
 import type { MyPrize, PostalAddress } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import type { Sealing } from '../../platform/crypto/sealed.js'

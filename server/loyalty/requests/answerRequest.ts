@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { answerRefusalWords, decideAnswer, requestTopicWords, type RequestState } from '@careplus/core/requests'
+import { answerRefusalWords, decideAnswer } from '@careplus/core/internal/requests'
+import { requestTopicWords, type RequestState } from '@careplus/core/requests'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseStep, type Refused } from '../../platform/refusal/refused.js'
 import { notifyMember } from '../../platform/notices/notifyMember.js'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fc, test } from '@fast-check/vitest'
 import { contract, type SentFile } from '@careplus/adapters/contract'
-import { messagesADay, requestsADay } from '@careplus/core/requests'
+import { messagesADay, requestsADay } from '@careplus/core/internal/requests'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bomb, fileOf, receiptPicture } from '../../testing/billFixtures.js'

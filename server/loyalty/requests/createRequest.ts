@@ -9,8 +9,8 @@ import {
   decideWriting,
   type AskingRefusal,
   type WrittenToday,
-} from '@careplus/core/requests'
-import type { RefusalCode } from '@careplus/adapters/contract'
+} from '@careplus/core/internal/requests'
+import type { RefusalCode } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { lockCounter } from '../../platform/limits/limits.js'

@@ -1,4 +1,5 @@
-import { contract, staffContract as of } from '@careplus/adapters/contract'
+import { contract } from '@careplus/adapters/contract'
+import { staffContract as of } from '@careplus/adapters/internal/contract'
 import { describe, expect, it } from 'vitest'
 import { sentRequest, newRequest, postRequest } from '../../testing/requestFixtures.js'
 import { ownStaffServer } from '../../testing/ownServer.js'

@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either'
-import { requestPicturesRefusal, requestPicturesWords } from '@careplus/core/requests'
+import { requestPicturesRefusal } from '@careplus/core/internal/requests'
+import { requestPicturesWords } from '@careplus/core/requests'
 import type { Multipart } from '@careplus/adapters/contract'
 import type { Prepared } from '../../platform/http/preparation.js'
 import { refuseFields, type Refused } from '../../platform/refusal/refused.js'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { standingAfter, type MessageBy, type RequestState } from '@careplus/core/requests'
+import { standingAfter } from '@careplus/core/internal/requests'
+import type { MessageBy, RequestState } from '@careplus/core/requests'
 import type { Tx } from '../../platform/store/store.js'
 
 /** A locked request: nobody else writes in it meanwhile. */

@@ -4,16 +4,13 @@ import {
   ImageKind,
   imagesOf,
   shownItem,
-  type DrawState,
-  type ItemDetail,
   type ItemImage,
-  type ItemStatus,
   type ItemTerms,
-  type ItemType,
   type MyCloudProduct,
   type RedeemingMember,
-} from '@careplus/core/loyalty'
-import { chosenOf, namesOf } from '@careplus/core/text'
+} from '@careplus/core/internal/loyalty'
+import type { DrawState, ItemDetail, ItemStatus, ItemType } from '@careplus/core/loyalty'
+import { chosenOf, namesOf } from '@careplus/core/internal/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 import { loadAccount, type ShownAccount } from '../points/pointAccounts.js'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@careplus/adapters/contract'
+import type { AuditAction } from '@careplus/adapters/internal/contract'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 

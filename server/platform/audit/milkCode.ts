@@ -1,4 +1,4 @@
-import type { MilkCodePass } from '@careplus/core/loyalty-milk-code'
+import type { MilkCodePass } from '@careplus/core/internal/loyalty-milk-code'
 import type { Tx } from '../store/store.js'
 import { audit } from './audit.js'
 

@@ -1,4 +1,4 @@
-import { withoutEnd } from '@careplus/core/text'
+import { withoutEnd } from '@careplus/core/internal/text'
 import { lackingFaults } from './lackingFaults.js'
 import type { Fault } from './settingCodecs.js'
 import type { Variables } from './variables.js'

@@ -1,5 +1,6 @@
-import { withoutEnd } from '@careplus/core/text'
-import { strategies, templateEndpoints, type SocialName } from '@careplus/core/session'
+import { withoutEnd } from '@careplus/core/internal/text'
+import { strategies, type SocialName } from '@careplus/core/session'
+import { templateEndpoints } from '@careplus/core/internal/session'
 import { lackingFaults } from './lackingFaults.js'
 import type { Fault } from './settingCodecs.js'
 

@@ -1,4 +1,4 @@
-import { withoutEnd } from '@careplus/core/text'
+import { withoutEnd } from '@careplus/core/internal/text'
 import * as E from 'fp-ts/Either'
 import { commaSeparated, type Fault } from './settingCodecs.js'
 

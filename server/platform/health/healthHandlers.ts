@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { contract, openApi } from '@careplus/adapters/contract'
+import { contract } from '@careplus/adapters/contract'
+import { openApi } from '@careplus/adapters/internal/contract'
 import type { Handlers } from '../http/call.js'
 import { refuseUntil } from '../refusal/refused.js'
 import { fullForSeconds } from '../store/diskRoom.js'

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { fc, test } from '@fast-check/vitest'
-import { contract, fillPath, type Endpoint, type Multipart } from '@careplus/adapters/contract'
+import { contract, type Endpoint, type Multipart } from '@careplus/adapters/contract'
+import { fillPath } from '@careplus/adapters/internal/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { acceptedBody, paramsOf, withAllOfMember, type MemberFixtures } from '../../testing/memberFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'

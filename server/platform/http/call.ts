@@ -1,14 +1,6 @@
 import type * as E from 'fp-ts/Either'
-import type {
-  AnswerOf,
-  BodyOf,
-  Contract,
-  Endpoint,
-  FileAnswer,
-  Multipart,
-  ParamsOf,
-  QueryOf,
-} from '@careplus/adapters/contract'
+import type { AnswerOf, BodyOf, Endpoint, Multipart, ParamsOf, QueryOf } from '@careplus/adapters/contract'
+import type { Contract, FileAnswer } from '@careplus/adapters/internal/contract'
 import type { StoredPicture } from '../storage/storedPicture.js'
 import type { Files } from '../files/files.js'
 import type { OfferedLine } from '../lineMessages/lineOffer.js'

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   BytesBody,
-  contract,
   FileAnswerCodec,
   fillPath,
   IdempotencyKeyText,
@@ -11,9 +10,8 @@ import {
   refusals,
   versionsIn,
   type Contract,
-  type Endpoint,
-  type Multipart,
-} from '@careplus/adapters/contract'
+} from '@careplus/adapters/internal/contract'
+import { contract, type Endpoint, type Multipart } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
 import { countUp } from '../limits/counts.js'
 import { countHits } from '../limits/limits.js'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Refusal } from '@careplus/adapters/contract'
+import type { Refusal } from '@careplus/adapters/internal/contract'
 import { refuse, refuseFields, refuseUntil, type Refused } from '../refusal/refused.js'
 import { sendRefusal } from './replies.js'
 import { fullForSeconds, isDiskFull, type Disk } from '../store/diskRoom.js'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { refusal, type Refusal, type RefusalCode } from '@careplus/adapters/contract'
+import { refusal, type Refusal, type RefusalCode } from '@careplus/adapters/internal/contract'
 
 /** Deeper than any valid body; deeper ones attack the parser's stack. */
 const deepest = 20

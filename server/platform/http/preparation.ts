@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either'
-import type { BodyOf, Contract, Endpoint, Multipart } from '@careplus/adapters/contract'
+import type { BodyOf, Endpoint, Multipart } from '@careplus/adapters/contract'
+import type { Contract } from '@careplus/adapters/internal/contract'
 import type { ReceivedFile } from '../storage/incomingFolder.js'
 import type { PreparedBodyOf } from './call.js'
 import type { Refused } from '../refusal/refused.js'

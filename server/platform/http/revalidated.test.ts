@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { contract, fillPath, type Endpoint } from '@careplus/adapters/contract'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
+import { fillPath } from '@careplus/adapters/internal/contract'
 import { expect, it } from 'vitest'
 import { earn, runningDraw } from '../../testing/drawFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'

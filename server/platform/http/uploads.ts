@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { IdempotencyKeyText } from '@careplus/adapters/contract'
+import { IdempotencyKeyText } from '@careplus/adapters/internal/contract'
 import { countHits } from '../limits/limits.js'
 import { uploadsOfMember } from '../limits/limitRules.js'
 import type { IncomingFolder } from '../storage/incomingFolder.js'

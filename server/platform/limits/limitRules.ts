@@ -1,5 +1,6 @@
-import { billsADay, mostPictures } from '@careplus/core/loyalty'
-import { inviteCodeTries } from '@careplus/core/partners'
+import { billsADay } from '@careplus/core/internal/loyalty'
+import { mostPictures } from '@careplus/core/loyalty'
+import { inviteCodeTries } from '@careplus/core/internal/partners'
 import type { Counted } from './counts.js'
 import { subscriberOf, widerNetworkOf } from './network.js'
 import { maxHits, type Counter, type Limited, type Window } from './limits.js'

@@ -1,4 +1,4 @@
-import { nextMailTime } from '@careplus/core/reminders'
+import { nextMailTime } from '@careplus/core/internal/reminders'
 import type { PushOutcome } from './messagingApi.js'
 
 const secondMs = 1000

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { nextMailTime } from '@careplus/core/reminders'
+import { nextMailTime } from '@careplus/core/internal/reminders'
 import type { Tx } from '../store/store.js'
 import { lineIssuer } from './lineIssuer.js'
 import { lineContents, type LineKind } from './lineContents.js'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { TextReader } from '@careplus/core/ports'
+import type { TextReader } from '@careplus/core/internal/ports'
 import type { Config } from '../config/env.js'
 import type { Sealing } from '../crypto/sealed.js'
 import type { Cleanup } from '../jobs/cleanup.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestWord, mostWords } from '@careplus/core/loyalty-reading'
+import { longestWord, mostWords } from '@careplus/core/internal/loyalty-reading'
 import { boundedWords } from './boundedWords.js'
 
 const bbox = { x0: 10, y0: 20, x1: 90, y1: 40 }

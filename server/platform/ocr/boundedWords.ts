@@ -1,4 +1,5 @@
-import { longestWord, mostWords, type ReadWord } from '@careplus/core/loyalty-reading'
+import { longestWord, mostWords } from '@careplus/core/internal/loyalty-reading'
+import type { ReadWord } from '@careplus/core/loyalty-reading'
 import type { RecognizedPage } from './recognizePage.js'
 import type { RecognizedWord } from './recognizer.js'
 

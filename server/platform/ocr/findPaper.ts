@@ -1,4 +1,4 @@
-import type { Corners, Point } from '@careplus/core/loyalty-reading'
+import type { Corners, Point } from '@careplus/core/internal/loyalty-reading'
 import type { GreyRaster } from './greyRaster.js'
 import { withinEdges } from './paperEdges.js'
 

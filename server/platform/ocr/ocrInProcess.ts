@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { Projection, ReadWord } from '@careplus/core/loyalty-reading'
-import type { NotRead, ReadText, TextReader } from '@careplus/core/ports'
+import type { Projection } from '@careplus/core/internal/loyalty-reading'
+import type { ReadWord } from '@careplus/core/loyalty-reading'
+import type { NotRead, ReadText, TextReader } from '@careplus/core/internal/ports'
 import { pictureProcess, type PictureProcessOptions } from '../pictures/pictureProcess.js'
 
 export interface OcrProcessOptions extends Omit<PictureProcessOptions, 'longestMs'> {

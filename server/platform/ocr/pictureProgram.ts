@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import * as E from 'fp-ts/Either'
-import { scaling } from '@careplus/core/loyalty-reading'
+import { scaling } from '@careplus/core/internal/loyalty-reading'
 import { boundedWords } from './boundedWords.js'
 import { hasPrint } from './hasPrint.js'
 import { openPicture } from './preparePage.js'

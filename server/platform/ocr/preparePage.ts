@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { mostPicturePixels } from '@careplus/core/loyalty'
-import { compose, scaling, type Corners, type Projection } from '@careplus/core/loyalty-reading'
+import { mostPicturePixels } from '@careplus/core/internal/loyalty'
+import { compose, scaling, type Corners, type Projection } from '@careplus/core/internal/loyalty-reading'
 import { evenLight } from './evenLight.js'
 import { findPaper, type PaperRasters } from './findPaper.js'
 import { toGrey, type GreyRaster } from './greyRaster.js'

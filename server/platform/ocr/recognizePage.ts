@@ -1,4 +1,4 @@
-import { compose, type Projection } from '@careplus/core/loyalty-reading'
+import { compose, type Projection } from '@careplus/core/internal/loyalty-reading'
 import { fromGrey, softened, toGrey, type GreyRaster } from './greyRaster.js'
 import { preparePage, type Page, type Picture } from './preparePage.js'
 import type { RecognizedWord, Recognizer } from './recognizer.js'

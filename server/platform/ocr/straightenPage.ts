@@ -1,4 +1,4 @@
-import { sheetToCorners, type Corners, type Point, type Projection } from '@careplus/core/loyalty-reading'
+import { sheetToCorners, type Corners, type Point, type Projection } from '@careplus/core/internal/loyalty-reading'
 import type { GreyRaster } from './greyRaster.js'
 
 /** Pixels of the page's shorter side: print is then about as high as the recognizer was trained on. */

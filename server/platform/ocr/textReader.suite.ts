@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { longestWord, mostWords, onPicture } from '@careplus/core/loyalty-reading'
-import type { TextReader } from '@careplus/core/ports'
+import { longestWord, mostWords, onPicture } from '@careplus/core/internal/loyalty-reading'
+import type { TextReader } from '@careplus/core/internal/ports'
 
 /** A picture and words that are clearly on it, each with the area around it as shares of the picture. */
 export interface PictureWithWords {

@@ -1,4 +1,4 @@
-import { compose, type Projection } from '@careplus/core/loyalty-reading'
+import { compose, type Projection } from '@careplus/core/internal/loyalty-reading'
 
 /** Degrees clockwise that a page is turned by before recognition. */
 export type Turn = 0 | 90 | 180 | 270

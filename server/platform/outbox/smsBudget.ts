@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as E from 'fp-ts/Either'
-import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
+import { addDays, todayInBangkok } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 
 const hourMs = 3_600_000

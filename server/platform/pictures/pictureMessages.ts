@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
-import { hashDigits } from '@careplus/core/loyalty'
-import { longestWord, mostWords, type Projection, type ReadWord } from '@careplus/core/loyalty-reading'
+import { hashDigits } from '@careplus/core/internal/loyalty'
+import { longestWord, mostWords, type Projection } from '@careplus/core/internal/loyalty-reading'
+import type { ReadWord } from '@careplus/core/loyalty-reading'
 
 /**
  * Messages between the server and the process that opens pictures. During a release either side may be of the previous version for

@@ -1,5 +1,5 @@
 import { pictureWords, type PictureRefusal } from '@careplus/core/loyalty'
-import type { Refusal, RefusalCode } from '@careplus/adapters/contract'
+import type { Refusal, RefusalCode } from '@careplus/adapters/internal/contract'
 
 export const pictureCodes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>> = {
   PictureEmpty: 'empty_picture',

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { mostPicturePixels, type PictureSize } from '@careplus/core/loyalty'
+import { mostPicturePixels } from '@careplus/core/internal/loyalty'
+import type { PictureSize } from '@careplus/core/loyalty'
 import { jpegScanCounter } from './jpegScans.js'
 import { perceptualHashOf } from './perceptualHash.js'
 import type { OpenRefusal } from './pictureMessages.js'

@@ -4,10 +4,10 @@ import {
   errorStatus,
   refusal,
   type ErrorBody,
-  type ErrorCode,
   type Refusal,
   type RefusalCode,
-} from '@careplus/adapters/contract'
+} from '@careplus/adapters/internal/contract'
+import type { ErrorCode } from '@careplus/adapters/contract'
 
 /** `retryAfter` in whole seconds. */
 export interface Refused {

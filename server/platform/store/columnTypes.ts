@@ -1,26 +1,19 @@
 import type { ColumnType } from 'kysely'
 import type { AdultRelation } from '@careplus/core/adults'
 import type { LineTopic } from '@careplus/core/line-messages'
-import type {
-  BillFlag,
-  BillReason,
-  DrawTerms,
-  ItemImage,
-  ItemStatus,
-  LedgerKind,
-  Lot,
-  MyCloudProduct,
-  OrderState,
-} from '@careplus/core/loyalty'
+import type { BillFlag, BillReason, DrawTerms, ItemStatus, LedgerKind, OrderState } from '@careplus/core/loyalty'
+import type { ItemImage, Lot, MyCloudProduct } from '@careplus/core/internal/loyalty'
 import type { EarlierValue } from '@careplus/core/loyalty-draw'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
-import type { BillReading, Projection, ReadWord, UnknownLine } from '@careplus/core/loyalty-reading'
+import type { BillReading, ReadWord } from '@careplus/core/loyalty-reading'
+import type { Projection, UnknownLine } from '@careplus/core/internal/loyalty-reading'
 import type { MobilityInputs } from '@careplus/core/mobility'
 import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { ActivityKind, ConsentPurpose, PostalAddress, StrategyName } from '@careplus/core/ports'
-import type { NotifiedKind } from '@careplus/core/reminders'
+import type { NotifiedKind } from '@careplus/core/internal/reminders'
 import type { RequestTopic } from '@careplus/core/requests'
-import type { EarlierAnswers, StoolAnswers, StoolColour } from '@careplus/core/stool'
+import type { EarlierAnswers } from '@careplus/core/internal/stool'
+import type { StoolAnswers, StoolColour } from '@careplus/core/stool'
 
 /** ISO date text both ways; the column is a `date`. */
 export type IsoDateText = string

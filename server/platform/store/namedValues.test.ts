@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { AgeLine, BillState, DrawState, MissionWay, OrderState } from '@careplus/core/loyalty'
-import { gestationDays, growthClasses } from '@careplus/core/growth'
+import { AgeLine } from '@careplus/core/internal/loyalty-milk-code'
+import { BillState, DrawState, MissionWay, OrderState } from '@careplus/core/internal/loyalty'
+import { gestationDays, growthClasses } from '@careplus/core/internal/growth'
 import { lineTopics } from '@careplus/core/line-messages'
 import { mutableTopics } from '@careplus/core/notices'
-import { PartnerRole } from '@careplus/core/partners'
-import { NoticeTopic } from '@careplus/core/publications'
-import { RequestState } from '@careplus/core/requests'
+import { PartnerRole } from '@careplus/core/internal/partners'
+import { NoticeTopic } from '@careplus/core/internal/publications'
+import { RequestState } from '@careplus/core/internal/requests'
 import { ownServer } from '../../testing/ownServer.js'
 
 const server = ownServer()

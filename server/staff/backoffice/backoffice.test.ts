@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { staffContract, type Endpoint } from '@careplus/adapters/contract'
-import { contract } from '@careplus/adapters/contract'
+import { staffContract } from '@careplus/adapters/internal/contract'
+import { type Endpoint, contract } from '@careplus/adapters/contract'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditPart } from '../../loyalty/ledgerAudit/auditPart.js'

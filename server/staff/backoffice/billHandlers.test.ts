@@ -1,4 +1,4 @@
-import { staffContract } from '@careplus/adapters/contract'
+import { staffContract } from '@careplus/adapters/internal/contract'
 import { describe, expect, it } from 'vitest'
 import { ownStaffServer } from '../../testing/ownServer.js'
 

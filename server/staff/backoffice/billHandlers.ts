@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { StaffContract } from '@careplus/adapters/contract'
-import { billRefusalWords, receiptNumber, type BillState } from '@careplus/core/loyalty'
+import type { StaffContract } from '@careplus/adapters/internal/contract'
+import { billRefusalWords, receiptNumber } from '@careplus/core/internal/loyalty'
+import type { BillState } from '@careplus/core/loyalty'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { audit } from '../../platform/audit/audit.js'
 import {

@@ -1,5 +1,6 @@
-import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
-import { differencesOf, type TypedBill } from '@careplus/core/loyalty-reading'
+import type { AnswerOf } from '@careplus/adapters/contract'
+import type { StaffContract } from '@careplus/adapters/internal/contract'
+import { differencesOf, type TypedBill } from '@careplus/core/internal/loyalty-reading'
 import { isStoredAt, formatOcrResult } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
 

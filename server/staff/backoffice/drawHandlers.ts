@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { AnswerOf, BodyOf, StaffContract } from '@careplus/adapters/contract'
+import type { AnswerOf, BodyOf } from '@careplus/adapters/contract'
+import type { StaffContract } from '@careplus/adapters/internal/contract'
 import { MobileNumber } from '@careplus/core/identity'
 import type { IsoDate } from '@careplus/core/calendar'
-import { drawInputWords, drawRefusalWords, hasWinners, standingOf } from '@careplus/core/loyalty'
-import type { DrawInputRefusal } from '@careplus/core/loyalty-draw'
+import { drawInputWords, drawRefusalWords, standingOf } from '@careplus/core/internal/loyalty'
+import { hasWinners } from '@careplus/core/loyalty'
+import type { DrawInputRefusal } from '@careplus/core/internal/loyalty-draw'
 import { audit } from '../../platform/audit/audit.js'
 import {
   cancelDraw,

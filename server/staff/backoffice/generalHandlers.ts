@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { readOnlyActions } from '@careplus/adapters/contract'
+import { readOnlyActions } from '@careplus/adapters/internal/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.js'
 import { loadContent } from '../../content/exports/import.js'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { mostPoints } from '@careplus/core/loyalty'
+import { mostPoints } from '@careplus/core/internal/loyalty'
 import { describe, expect, it } from 'vitest'
 import { importLegacy, parseLegacyFile } from './legacyAccounts.js'
 import { ownStore } from '../../testing/ownStore.js'

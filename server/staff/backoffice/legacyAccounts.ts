@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { email, mobileNumber } from '@careplus/core/identity'
-import { mostPoints } from '@careplus/core/loyalty'
+import { mostPoints } from '@careplus/core/internal/loyalty'
 import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'

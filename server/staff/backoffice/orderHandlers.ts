@@ -1,14 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { AnswerOf, BodyOf, StaffContract } from '@careplus/adapters/contract'
-import {
-  isOrderUnderWay,
-  ledgerRefusalWords,
-  orderRefusalWords,
-  OrderState,
-  type OrderCommand,
-} from '@careplus/core/loyalty'
-import { namesOf } from '@careplus/core/text'
+import type { AnswerOf, BodyOf } from '@careplus/adapters/contract'
+import type { StaffContract } from '@careplus/adapters/internal/contract'
+import { isOrderUnderWay, type OrderCommand } from '@careplus/core/loyalty'
+import { ledgerRefusalWords, orderRefusalWords, OrderState } from '@careplus/core/internal/loyalty'
+import { namesOf } from '@careplus/core/internal/text'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseStep } from '../../platform/refusal/refused.js'
 import { moveOrder, noteUnpacked } from '../../loyalty/exports/orders.js'

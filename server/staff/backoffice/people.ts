@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { Uuid } from '@careplus/adapters/contract'
+import { Uuid } from '@careplus/adapters/internal/contract'
 import { email, maskEmail, mobileNumber, MobileNumber } from '@careplus/core/identity'
-import { maskedWinnerName, maskedWinnerNumber } from '@careplus/core/loyalty'
+import { maskedWinnerName, maskedWinnerNumber } from '@careplus/core/internal/loyalty'
 import { memberByEmail, memberByIdentity, phoneIssuer } from '../../account/exports/members.js'
 import type { Db } from '../../platform/store/store.js'
 

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
+import type { AnswerOf } from '@careplus/adapters/contract'
+import type { StaffContract } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse } from '../../platform/refusal/refused.js'
 import { answerRequest } from '../../loyalty/exports/requests.js'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { Uuid } from '@careplus/adapters/contract'
+import { Uuid } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseField } from '../../platform/refusal/refused.js'
 import { auditPart } from '../../loyalty/exports/ledgerAudit.js'

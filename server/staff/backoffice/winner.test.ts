@@ -1,4 +1,5 @@
-import { staffContract, type BodyOf } from '@careplus/adapters/contract'
+import { staffContract } from '@careplus/adapters/internal/contract'
+import type { BodyOf } from '@careplus/adapters/contract'
 import { mobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'

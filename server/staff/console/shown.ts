@@ -1,4 +1,4 @@
-import { withUnseenShown } from '@careplus/core/text'
+import { withUnseenShown } from '@careplus/core/internal/text'
 
 /** JSON for staff, in which hidden characters of members' texts are visible. */
 export const shown = (answer: unknown): string =>

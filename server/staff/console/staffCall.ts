@@ -1,13 +1,6 @@
 import type * as E from 'fp-ts/Either'
-import type {
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  FileAnswer,
-  ParamsOf,
-  QueryOf,
-  StaffContract,
-} from '@careplus/adapters/contract'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@careplus/adapters/contract'
+import type { FileAnswer, StaffContract } from '@careplus/adapters/internal/contract'
 import type { Config } from '../../platform/config/env.js'
 import type { Sealing } from '../../platform/crypto/sealed.js'
 import type { ServedFile } from '../../platform/http/call.js'

@@ -7,8 +7,8 @@ import {
   IdempotencyKeyText,
   staffClient,
   staffContract,
-  type Endpoint,
-} from '@careplus/adapters/contract'
+} from '@careplus/adapters/internal/contract'
+import type { Endpoint } from '@careplus/adapters/contract'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { acceptBytes } from '../../platform/http/bodies.js'
 import type { ServedFile } from '../../platform/http/call.js'

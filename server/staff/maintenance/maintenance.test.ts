@@ -1,4 +1,5 @@
-import { contract, staffContract } from '@careplus/adapters/contract'
+import { contract } from '@careplus/adapters/contract'
+import { staffContract } from '@careplus/adapters/internal/contract'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'

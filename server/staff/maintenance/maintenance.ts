@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { Maintenance } from '@careplus/adapters/contract'
+import { Maintenance } from '@careplus/adapters/internal/contract'
 import type { Db, Tx } from '../../platform/store/store.js'
 
 export const noMaintenance: Maintenance = { on: false, message: null, until: null }

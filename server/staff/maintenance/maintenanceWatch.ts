@@ -1,4 +1,4 @@
-import type { Maintenance } from '@careplus/adapters/contract'
+import type { Maintenance } from '@careplus/adapters/internal/contract'
 import type { Db } from '../../platform/store/store.js'
 import { noMaintenance, loadMaintenance } from './maintenance.js'
 

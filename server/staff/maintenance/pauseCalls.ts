@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pausedByMaintenance, type Maintenance } from '@careplus/adapters/contract'
+import { pausedByMaintenance, type Maintenance } from '@careplus/adapters/internal/contract'
 import { refuseUntil } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import { pauseOf } from './maintenance.js'

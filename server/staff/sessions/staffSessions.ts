@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { staffIdleMs, staffLongestMs } from '@careplus/adapters/contract'
+import { staffIdleMs, staffLongestMs } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'

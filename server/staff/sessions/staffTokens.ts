@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
+import type { AnswerOf } from '@careplus/adapters/contract'
+import type { StaffContract } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseStep, type Refused } from '../../platform/refusal/refused.js'
 import type { Db, Tx } from '../../platform/store/store.js'

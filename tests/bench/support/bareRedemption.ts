@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import type { Lot } from '@careplus/core/loyalty'
+import type { Lot } from '@careplus/core/internal/loyalty'
 import { redeem } from '../../../server/loyalty/orders/redeem'
 import { once } from '../../../server/platform/http/idempotency'
 import type { Engine } from '../../../server/platform/store/engine'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { lotExpiry } from '@careplus/core/loyalty'
+import { lotExpiry } from '@careplus/core/internal/loyalty'
 import { newAddress } from '../../../server/testing/catalogue'
 
 /** All at one price, each with more in stock than anybody asks for. */

@@ -1,4 +1,5 @@
-import { contract, fillPath, type Endpoint } from '@careplus/adapters/contract'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
+import { fillPath } from '@careplus/adapters/internal/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { newAddress } from '../../../server/testing/catalogue'
 import { newNutrition, newRecord, newStool } from '../../../server/testing/testServer'

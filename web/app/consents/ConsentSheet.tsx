@@ -1,4 +1,4 @@
-import { nothingTracked } from '@careplus/core/consents'
+import { nothingTracked } from '@careplus/core/internal/consents'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { trackingCopy as copy } from '../../copy/tracking.th'

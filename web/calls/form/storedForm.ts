@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 
 /** A child's measurements do not stay on the device for longer. */
 export const formMaxAgeMs = 24 * 3_600_000

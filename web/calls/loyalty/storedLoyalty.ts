@@ -1,13 +1,7 @@
 import { localStore } from '../../composition/storage'
-import {
-  keptAfter,
-  keptFor,
-  nothingStored,
-  readStoredLoyalty,
-  type StoredLoyalty,
-  type LoyaltyAnswer,
-} from '@careplus/core/loyalty'
-import { readJson } from '@careplus/core/text'
+import { keptAfter, keptFor, nothingStored, readStoredLoyalty } from '@careplus/core/internal/loyalty'
+import type { StoredLoyalty, LoyaltyAnswer } from '@careplus/core/loyalty'
+import { readJson } from '@careplus/core/internal/text'
 import { changes, onEither } from '../../page/changes'
 
 const store = localStore('loyalty.')

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { GrowthChange, NewGrowthRecord, NewStoolCheck } from '../../composition/codecs'
 import { feedingSaid, redUrineSaid } from '@careplus/core/stool'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 import type { PendingWrite } from './pendingWrites'
 
 const Write: t.Type<PendingWrite, unknown> = t.union([

@@ -1,5 +1,6 @@
 import { keepOnlyOf, keyValueSocialDepartures, localStore } from '../../composition/storage'
-import { socialNames, storagePrefix, type Session } from '@careplus/core/session'
+import { socialNames, type Session } from '@careplus/core/session'
+import { storagePrefix } from '@careplus/core/internal/session'
 import { adultsStore } from '../../composition/adultsStore'
 import { removeChildrenOfOthers } from '../../composition/storedChildren'
 import { firstStepsStore } from '../../composition/firstStepsStore'

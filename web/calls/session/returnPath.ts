@@ -1,6 +1,6 @@
 import { keyValueSessionStore, universalStore } from '../../composition/storage'
 import { rememberedAt, returnPathOf, takeReturnPath, type StoredReturnPath } from '@careplus/core/navigation'
-import { storagePrefix } from '@careplus/core/session'
+import { storagePrefix } from '@careplus/core/internal/session'
 import { sessionView, shownMember } from './sessionView'
 
 const places = universalStore(storagePrefix)

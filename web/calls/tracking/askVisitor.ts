@@ -1,4 +1,4 @@
-import { mayTrackPage } from '@careplus/core/consents'
+import { mayTrackPage } from '@careplus/core/internal/consents'
 import { isTyping } from '../../page/unsavedTyping'
 import { sessionView } from '../session/sessionView'
 import { openConsent } from '../consents/consentSheet'

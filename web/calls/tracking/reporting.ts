@@ -1,6 +1,7 @@
 import { cryptoRandom, trackingAnalytics, type Trackers, type TrackingRequest } from '../../composition/tracking'
 import { askPublished, askTrackers } from '../../composition/published'
-import { mayTrackPage, type TrackingChoice } from '@careplus/core/consents'
+import { mayTrackPage } from '@careplus/core/internal/consents'
+import type { TrackingChoice } from '@careplus/core/consents'
 import type { AnalyticsEvent } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { allowedNow } from './trackingChoice'

@@ -1,6 +1,7 @@
 import { helperChoices, rememberHelper } from '../../composition/helperCookie'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { asksAgain, trackingVersion, type TrackingChoice } from '@careplus/core/consents'
+import { asksAgain, type TrackingChoice } from '@careplus/core/consents'
+import { trackingVersion } from '@careplus/core/internal/consents'
 import type { SessionUser } from '@careplus/core/ports'
 import { onSession, sessionView } from '../session/sessionView'
 import { changes, onEither } from '../../page/changes'

@@ -6,7 +6,7 @@ import {
   type AdultRelation,
 } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
-import { typedFigure } from '@careplus/core/growth'
+import { typedFigure } from '@careplus/core/internal/growth'
 import type { CallFailure } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'

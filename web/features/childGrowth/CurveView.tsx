@@ -1,4 +1,4 @@
-import { lastDayOf2006, type Indicator, type References } from '@careplus/core/growth'
+import { type Indicator, type References, lastDayOf2006 } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
 import { useMemo, useState } from 'react'

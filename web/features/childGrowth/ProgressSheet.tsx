@@ -1,4 +1,4 @@
-import { figureOf, frameOf } from '@careplus/core/growth-pictures'
+import { figureOf, frameOf } from '@careplus/core/internal/growth-pictures'
 import type { Ref } from 'react'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import type { GrowthChartProps } from '../../ui/chart/types'

@@ -1,5 +1,6 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { oneADay, type Indicator } from '@careplus/core/growth'
+import { oneADay } from '@careplus/core/internal/growth'
+import type { Indicator } from '@careplus/core/growth'
 import type { Child } from '@careplus/core/ports'
 import { useState } from 'react'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'

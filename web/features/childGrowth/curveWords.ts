@@ -1,4 +1,4 @@
-import { namesOf } from '@careplus/core/text'
+import { namesOf } from '@careplus/core/internal/text'
 import { ageOn, thaiAgeInMonths } from '@careplus/core/calendar'
 import { noScoreWords, type Indicator, figure } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'

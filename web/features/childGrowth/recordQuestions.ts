@@ -1,6 +1,6 @@
 import { dayOf } from '@careplus/core/calendar'
+import { carriedFigures } from '@careplus/core/internal/growth'
 import {
-  carriedFigures,
   unlikelyChanges,
   type CarriedFigure,
   type DatedCarried,

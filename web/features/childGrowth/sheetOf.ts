@@ -1,6 +1,6 @@
 import { dayOf, thaiFullDate, thaiMonthOf } from '@careplus/core/calendar'
+import { oneADay } from '@careplus/core/internal/growth'
 import {
-  oneADay,
   type References,
   figure,
   heightText,

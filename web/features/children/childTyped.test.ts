@@ -1,4 +1,4 @@
-import { refusalWords } from '@careplus/core/words'
+import { refusalWords } from '@careplus/core/internal/words'
 import { apiError } from '@careplus/core/testing'
 import { expect, test } from 'vitest'
 import { childrenCopy } from '../../copy/children.th'

@@ -1,5 +1,4 @@
-import { typedNumber } from '@careplus/core/growth'
-import { oneLine } from '@careplus/core/text'
+import { typedNumber, oneLine } from '@careplus/core/text'
 import type { CallFailure, NewChild } from '@careplus/core/ports'
 import { childrenCopy } from '../../copy/children.th'
 import type { ChildField, ChildTyped, Problems } from '../../shared/growth/typedMeasurement'

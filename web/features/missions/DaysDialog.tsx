@@ -1,5 +1,6 @@
 import { addDays, datePartsOf, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { decideMark, missionMonth } from '@careplus/core/loyalty'
+import { decideMark } from '@careplus/core/internal/loyalty'
+import { missionMonth } from '@careplus/core/loyalty'
 import type { MissionTask } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { missionCopy } from '../../copy/missions.th'

@@ -1,5 +1,5 @@
 import { Drawing } from '../../ui/drawings/Drawing'
-import { skin } from '@careplus/core/growth-pictures'
+import { skin } from '@careplus/core/internal/growth-pictures'
 
 export interface ChairTestProps {
   readonly pose: 'sit' | 'stand'

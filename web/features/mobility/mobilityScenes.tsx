@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChairFigure } from './ChairTest'
 import { Drawing } from '../../ui/drawings/Drawing'
-import { skin } from '@careplus/core/growth-pictures'
+import { skin } from '@careplus/core/internal/growth-pictures'
 
 const Ground = ({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) => (
   <ellipse cx={x} cy={y} rx={width} ry="8" fill="#0B3B30" opacity=".12" />

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { typedFigure, typedNumber } from '@careplus/core/growth'
+import { typedFigure } from '@careplus/core/internal/growth'
+import { typedNumber } from '@careplus/core/text'
 import {
   mobilityLimits,
   sarcFItems,

@@ -1,5 +1,5 @@
 import type { NoticeTopic } from '@careplus/core/notices'
-import { namesOf } from '@careplus/core/text'
+import { namesOf } from '@careplus/core/internal/text'
 
 export type NoticeFilter = 'all' | 'unread' | NoticeTopic
 const topics: Readonly<Record<NoticeFilter, NoticeTopic | null>> = {

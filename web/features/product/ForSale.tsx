@@ -1,5 +1,6 @@
 import { askShelves } from '../../composition/published'
-import { isSampleAddress, type ProductPage } from '@careplus/core/publications'
+import { isSampleAddress } from '@careplus/core/internal/publications'
+import type { ProductPage } from '@careplus/core/publications'
 import { productCopy as copy } from '../../copy/product.th'
 import { usePublished } from '../../calls/published/usePublished'
 import { buyNow } from '../../calls/tracking/buyNow'

@@ -1,4 +1,4 @@
-import { sentShares } from '@careplus/core/loyalty'
+import { sentShares } from '@careplus/core/internal/loyalty'
 import type { CareRequest } from '@careplus/core/ports'
 import { mostRequestPictures, requestPicturesWords } from '@careplus/core/requests'
 import { useState } from 'react'

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { itemDetail, loyaltyNow, rewardTerms, redeemingMember, loyaltyToday } from '@careplus/core/testing'
-import { decideRedemption, spendablePoints } from '@careplus/core/loyalty'
+import { itemDetail } from '@careplus/core/testing'
+import { loyaltyNow, rewardTerms, redeemingMember, loyaltyToday } from '@careplus/core/internal/testing'
+import { decideRedemption, spendablePoints } from '@careplus/core/internal/loyalty'
 import { isRight } from 'fp-ts/Either'
 import { maxPieces, piecesOf } from './pieceCount'
 

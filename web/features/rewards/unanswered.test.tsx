@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { networkError } from '@careplus/core/call'
 import type { CallFailure } from '@careplus/core/ports'
-import { homeAddress } from '@careplus/core/testing'
+import { homeAddress } from '@careplus/core/internal/testing'
 import { act, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { mountRoot } from '../../testing/mountRoot'

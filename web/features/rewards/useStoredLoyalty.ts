@@ -1,4 +1,5 @@
-import { nothingStored, type StoredLoyalty, type PublicItem } from '@careplus/core/loyalty'
+import { nothingStored } from '@careplus/core/internal/loyalty'
+import type { StoredLoyalty, PublicItem } from '@careplus/core/loyalty'
 import { useSyncExternalStore } from 'react'
 import { storedLoyalty, onStoredLoyalty } from '../../calls/loyalty/storedLoyalty'
 

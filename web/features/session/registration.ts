@@ -1,4 +1,4 @@
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { Sent } from '../../shared/account/sentCode'

@@ -1,4 +1,5 @@
-import { stoolDangerSigns, youngUnderDays } from '@careplus/core/stool'
+import { stoolDangerSigns } from '@careplus/core/stool'
+import { youngUnderDays } from '@careplus/core/internal/stool'
 import { stoolCopy } from '../../copy/stool.th'
 import { Icon } from '../../ui/Icon'
 import { Phone } from '../../ui/icons'

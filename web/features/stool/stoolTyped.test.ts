@@ -9,7 +9,8 @@ import {
   type SignAnswer,
   type StoolInputs,
 } from '@careplus/core/stool'
-import { stoolAnswer, stoolCheck } from '@careplus/core/testing'
+import { stoolAnswer } from '@careplus/core/internal/testing'
+import { stoolCheck } from '@careplus/core/testing'
 import { typedNumber } from '@careplus/core/text'
 import { isRight, right } from 'fp-ts/Either'
 import { describe, expect } from 'vitest'

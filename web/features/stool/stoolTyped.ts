@@ -5,7 +5,6 @@ import {
   feedings,
   storedStoolInputs,
   signGroups,
-  signRow,
   stoolAges,
   stoolColours,
   stoolDays,
@@ -16,6 +15,7 @@ import {
   type StoolInputs,
   type StoolSign,
 } from '@careplus/core/stool'
+import { signRow } from '@careplus/core/internal/stool'
 import { typedWhole } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'

@@ -7,7 +7,7 @@ import {
   type PostalAddress,
   type PostalPlace,
 } from '@careplus/core/addresses'
-import { namesOf } from '@careplus/core/text'
+import { namesOf } from '@careplus/core/internal/text'
 import { getOrElse, isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Problem, Problems } from '../growth/typedMeasurement'

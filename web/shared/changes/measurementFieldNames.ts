@@ -1,4 +1,5 @@
-import { figureUnits, typedFigure, type NumberField } from '@careplus/core/growth'
+import { figureUnits, type NumberField } from '@careplus/core/growth'
+import { typedFigure } from '@careplus/core/internal/growth'
 import { typedNumber } from '@careplus/core/text'
 import { growthFormCopy } from '../../copy/growthForm.th'
 import { dateText, fullDateText } from '../growth/dateText'

@@ -1,5 +1,6 @@
 import { daysBetween, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { urgencies, type FollowDue } from '@careplus/core/growth'
+import { urgencies } from '@careplus/core/internal/growth'
+import type { FollowDue } from '@careplus/core/growth'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import type { FollowedFamily } from '../growth/useFollowed'
 import type { FamilyChild, Family } from './useFamily'

@@ -2,7 +2,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Child, FamilyRecords, StoolCheck } from '@careplus/core/ports'
 import type { DuesNow } from '@careplus/core/reminders'
-import { calmStoolAnswers } from '@careplus/core/testing'
+import { calmStoolAnswers } from '@careplus/core/stool'
 import { act, useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { mountRoot } from '../../testing/mountRoot'

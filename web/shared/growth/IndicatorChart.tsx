@@ -1,4 +1,4 @@
-import { lastDayOf2006, type References } from '@careplus/core/growth'
+import { type References, lastDayOf2006 } from '@careplus/core/growth'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { ChartKey } from '../../ui/chart/ChartKey'

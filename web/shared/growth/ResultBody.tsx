@@ -1,11 +1,11 @@
 import {
-  lastDayOf2006,
   noticeWords,
   type FollowedChild,
   type FollowedRecord,
   type FollowWords,
   type References,
   toldIndicators,
+  lastDayOf2006,
 } from '@careplus/core/growth'
 import { worstBandFirst } from '@careplus/core/growth-chart'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import { ageInDays, ageOn, dayOf, thaiAge, type IsoDate } from '@careplus/core/calendar'
-import { firstStandingDay, typedFigure, type Sex, heightText, weightText } from '@careplus/core/growth'
+import { typedFigure } from '@careplus/core/internal/growth'
+import { type Sex, heightText, weightText, firstStandingDay } from '@careplus/core/growth'
 import { growthCopy } from '../../copy/growth.th'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { faceOfChild } from '../../ui/Avatar'

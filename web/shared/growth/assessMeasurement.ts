@@ -1,8 +1,7 @@
 import { dayOf, type IsoDate } from '@careplus/core/calendar'
+import { assessChild, centileLines } from '@careplus/core/internal/growth'
 import {
-  assessChild,
   bandPhrase,
-  centileLines,
   correctedAgeEndedOn,
   heightText,
   referenceNames,

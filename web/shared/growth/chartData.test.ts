@@ -1,15 +1,8 @@
-import * as arb from '@careplus/core/testing'
+import * as arb from '@careplus/core/internal/testing'
 import { fc, test } from '@fast-check/vitest'
 import type { IsoDate } from '@careplus/core/calendar'
-import {
-  growthConcerns,
-  indicators,
-  type Indicator,
-  figure,
-  resultHeading,
-  resultWords,
-  toldIndicators,
-} from '@careplus/core/growth'
+import { growthConcerns, indicators, resultHeading } from '@careplus/core/internal/growth'
+import { type Indicator, figure, resultWords, toldIndicators } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
 import { chartOf } from './chartData'

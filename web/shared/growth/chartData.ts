@@ -1,12 +1,12 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { scoredRecords } from '@careplus/core/internal/growth'
 import {
-  firstStandingDay,
-  scoredRecords,
   zWords,
   type Indicator,
   type References,
-  axisFigure,
   dependsOnPosition,
+  firstStandingDay,
+  axisFigure,
 } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { type Range, linesOf, zLine, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'

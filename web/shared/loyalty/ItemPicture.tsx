@@ -1,4 +1,5 @@
-import { imagesOf, type ImageKind, type PublicItem } from '@careplus/core/loyalty'
+import { imagesOf } from '@careplus/core/internal/loyalty'
+import type { ImageKind, PublicItem } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { usePictureUrl } from '../pictures/lowData/usePictureUrl'
 import { loadsBeside } from '../../ui/loadsBeside'

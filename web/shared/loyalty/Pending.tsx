@@ -1,5 +1,6 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { orderStateWords, isHeldState } from '@careplus/core/loyalty'
+import { orderStateWords } from '@careplus/core/loyalty'
+import { isHeldState } from '@careplus/core/internal/loyalty'
 import type { Bill, Order } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Link } from 'wouter'

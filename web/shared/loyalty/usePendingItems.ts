@@ -1,5 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { drawHour, drawUnderWay, isBillUnderWay, isOrderUnderWay } from '@careplus/core/loyalty'
+import { drawHour } from '@careplus/core/internal/loyalty'
+import { drawUnderWay, isBillUnderWay, isOrderUnderWay } from '@careplus/core/loyalty'
 import type { Bill, CallFailure, Order, Rewards } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'

@@ -1,4 +1,5 @@
-import { mostPictureBytes, pictureRefusal, sentPictureSize, type PictureRefusal } from '@careplus/core/loyalty'
+import { mostPictureBytes, pictureRefusal, type PictureRefusal } from '@careplus/core/loyalty'
+import { sentPictureSize } from '@careplus/core/internal/loyalty'
 import type { PictureFile } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { reencodePicture, firstBytes } from './reencodePicture'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { mostPictureBytes, pictureWords } from '@careplus/core/loyalty'
-import { memoryDeviceBills } from '@careplus/core/testing'
+import { memoryDeviceBills } from '@careplus/core/internal/testing'
 import { act, useLayoutEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { picturesCopy } from '../../copy/pictures.th'

@@ -1,4 +1,5 @@
-import { bahtOfSatang, billFlagWords } from '@careplus/core/loyalty'
+import { bahtOfSatang } from '@careplus/core/loyalty'
+import { billFlagWords } from '@careplus/core/internal/loyalty'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { staffCalls, type StaffBill, type StaffBillRow, type StaffProduct } from '../../composition/staff'

@@ -1,5 +1,6 @@
 import { todayInBangkok } from '@careplus/core/calendar'
-import { bahtOfSatang, billFlagWords, billReasonWords, grouped, type BillReason } from '@careplus/core/loyalty'
+import { bahtOfSatang, billReasonWords, grouped, type BillReason } from '@careplus/core/loyalty'
+import { billFlagWords } from '@careplus/core/internal/loyalty'
 import { useState } from 'react'
 import { staffCalls, type StaffBill } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'

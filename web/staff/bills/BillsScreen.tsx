@@ -1,12 +1,6 @@
 import { thaiDate } from '@careplus/core/calendar'
-import {
-  bahtOfSatang,
-  billFlagWords,
-  billStateWords,
-  BillState,
-  grouped,
-  longestTypedReceiptNumber,
-} from '@careplus/core/loyalty'
+import { bahtOfSatang, billStateWords, grouped } from '@careplus/core/loyalty'
+import { billFlagWords, BillState, longestTypedReceiptNumber } from '@careplus/core/internal/loyalty'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { staffCalls, type StaffBillRow } from '../../composition/staff'

@@ -1,4 +1,5 @@
-import { billFlagWords, billStateWords, bahtOfSatang } from '@careplus/core/loyalty'
+import { billFlagWords } from '@careplus/core/internal/loyalty'
+import { billStateWords, bahtOfSatang } from '@careplus/core/loyalty'
 import { thaiDate } from '@careplus/core/calendar'
 import { staffCalls, type StaffBill } from '../../composition/staff'
 import { staffBillsCopy } from '../../copy/staffBills.th'

@@ -1,4 +1,4 @@
-import { surely } from '@careplus/core/loyalty-reading'
+import { surely } from '@careplus/core/internal/loyalty-reading'
 import { bahtOfSatang } from '@careplus/core/loyalty'
 import type { StaffBill, StaffProduct } from '../../composition/staff'
 import { emptyLine, type TypedLine } from './typedLines'

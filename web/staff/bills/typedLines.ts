@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { billRefusalWords, decideBill, pointsOfLines, satangOfTyped, type BillLine } from '@careplus/core/loyalty'
+import { billRefusalWords, decideBill, pointsOfLines, type BillLine } from '@careplus/core/internal/loyalty'
+import { satangOfTyped } from '@careplus/core/loyalty'
 import type { IsoDate } from '@careplus/core/calendar'
 import { typedWhole } from '@careplus/core/text'
 import type { StaffBill, StaffProduct } from '../../composition/staff'

@@ -1,4 +1,5 @@
-import { addressLines, recipientLine } from '@careplus/core/addresses'
+import { addressLines } from '@careplus/core/addresses'
+import { recipientLine } from '@careplus/core/internal/addresses'
 import { bahtOfSatang } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { staffCalls, type PrizeClaim, type StaffDraw } from '../../composition/staff'

@@ -1,4 +1,5 @@
-import { grouped, type DrawCommand } from '@careplus/core/loyalty'
+import { grouped } from '@careplus/core/loyalty'
+import type { DrawCommand } from '@careplus/core/internal/loyalty'
 import { useState } from 'react'
 import { staffCalls } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'

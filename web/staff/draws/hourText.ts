@@ -1,5 +1,5 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { drawHour } from '@careplus/core/loyalty'
+import { drawHour } from '@careplus/core/internal/loyalty'
 import type { StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'
 

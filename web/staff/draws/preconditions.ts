@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { decideDraw, drawRefusalWords, type DrawCommand } from '@careplus/core/loyalty'
+import { decideDraw, drawRefusalWords, type DrawCommand } from '@careplus/core/internal/loyalty'
 import type { StaffDraw } from '../../composition/staff'
 
 /** Why a step cannot be taken now; undefined where it can. The server decides by the same rule. */

@@ -1,12 +1,6 @@
 import * as E from 'fp-ts/Either'
-import {
-  decideOrder,
-  orderCommands,
-  grouped,
-  type OrderCommand,
-  type OrderState,
-  type ReasonedCommand,
-} from '@careplus/core/loyalty'
+import { decideOrder, orderCommands, type ReasonedCommand } from '@careplus/core/internal/loyalty'
+import { grouped, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type ReactNode } from 'react'
 import { staffCalls, type StaffOrder } from '../../composition/staff'

@@ -1,4 +1,5 @@
-import { addressLines, recipientLine } from '@careplus/core/addresses'
+import { addressLines } from '@careplus/core/addresses'
+import { recipientLine } from '@careplus/core/internal/addresses'
 import { grouped } from '@careplus/core/loyalty'
 import { staffCalls, type StaffOrder } from '../../composition/staff'
 import { staffCopy } from '../../copy/staff.th'

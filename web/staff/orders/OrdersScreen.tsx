@@ -1,4 +1,5 @@
-import { grouped, OrderState } from '@careplus/core/loyalty'
+import { grouped } from '@careplus/core/loyalty'
+import { OrderState } from '@careplus/core/internal/loyalty'
 import { Link } from 'wouter'
 import { staffCalls, type StaffOrderRow } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffConsole.th'

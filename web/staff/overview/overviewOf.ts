@@ -1,5 +1,5 @@
 import { thaiMonthOf, type IsoDate } from '@careplus/core/calendar'
-import { csvText, LedgerKind, ledgerKindWords } from '@careplus/core/loyalty'
+import { csvText, LedgerKind, ledgerKindWords } from '@careplus/core/internal/loyalty'
 import type { Figures } from '../../composition/staff'
 import { staffOverviewCopy as copy } from '../../copy/staffOverview.th'
 

@@ -1,5 +1,6 @@
 import { grouped } from '@careplus/core/loyalty'
-import { RequestState, requestStateWords, requestTopicWords } from '@careplus/core/requests'
+import { RequestState } from '@careplus/core/internal/requests'
+import { requestStateWords, requestTopicWords } from '@careplus/core/requests'
 import { Link } from 'wouter'
 import { staffCalls, type StaffRequestRow } from '../../composition/staff'
 import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'

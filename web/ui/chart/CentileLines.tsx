@@ -1,12 +1,12 @@
 import { line } from 'd3-shape'
 import {
   chartWords,
-  pushApart,
   valueAt,
   type Frame,
   type Point,
   type Range,
   type CentileLine,
+  pushApart,
 } from '@careplus/core/growth-chart'
 
 interface CentileLinesProps {

@@ -8,12 +8,12 @@ import {
   ageTicks,
   isInWeeks,
   meeting,
-  nearest,
   roundTicks,
   scale,
   valueRange,
   type Frame,
   type Plot,
+  nearest,
 } from '@careplus/core/growth-chart'
 import { baseCharCount } from '../bands'
 import { PointReader } from './PointReader'

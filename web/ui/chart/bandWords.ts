@@ -1,5 +1,4 @@
 import {
-  pushApart,
   valueAt,
   type BandTone,
   type ChartBand,
@@ -7,6 +6,7 @@ import {
   type Pieces,
   type Point,
   type Range,
+  pushApart,
 } from '@careplus/core/growth-chart'
 import type { ChartLimits } from './types'
 

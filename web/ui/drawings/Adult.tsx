@@ -1,4 +1,4 @@
-import { skin } from '@careplus/core/growth-pictures'
+import { skin } from '@careplus/core/internal/growth-pictures'
 
 export type AdultKind = 'mother' | 'father' | 'grandmother' | 'grandfather'
 

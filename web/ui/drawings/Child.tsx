@@ -1,4 +1,5 @@
-import { childDrawing, type ChildDrawing } from '@careplus/core/growth-pictures'
+import { childDrawing } from '@careplus/core/internal/growth-pictures'
+import type { ChildDrawing } from '@careplus/core/growth-pictures'
 import { useId } from 'react'
 import { toReactDrawing } from './toReactDrawing'
 

@@ -1,4 +1,5 @@
-import { figureOf, frameOf, pictureLabel, toTenth } from '@careplus/core/growth-pictures'
+import { figureOf, frameOf, toTenth } from '@careplus/core/internal/growth-pictures'
+import { pictureLabel } from '@careplus/core/growth-pictures'
 import { uiWords } from '../words'
 import { Child } from './Child'
 import { Drawing } from './Drawing'

@@ -1,4 +1,4 @@
-import { skin } from '@careplus/core/growth-pictures'
+import { skin } from '@careplus/core/internal/growth-pictures'
 
 /** A child of up to about twelve months, swaddled in three layers of cloth. An SVG group, its lower edge at y = 98. */
 export const NewbornFigure = () => (

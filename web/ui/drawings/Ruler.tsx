@@ -1,4 +1,4 @@
-import { toTenth } from '@careplus/core/growth-pictures'
+import { toTenth } from '@careplus/core/internal/growth-pictures'
 import './ruler.css'
 
 export interface RulerProps {

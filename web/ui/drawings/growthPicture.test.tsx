@@ -1,4 +1,5 @@
-import { figureOf, frameOf, growthPictureKeys, heights, pictureLabel } from '@careplus/core/growth-pictures'
+import { figureOf, frameOf, heights } from '@careplus/core/internal/growth-pictures'
+import { growthPictureKeys, pictureLabel } from '@careplus/core/growth-pictures'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ChildByRuler, heightText, unitsPerCm } from './ChildByRuler'

@@ -72,8 +72,7 @@ export type BillRefusal =
 
 const pictureLifeMonths = 12
 
-/** The last day on which the pictures of a bill are stored; null: not decided yet.
- * @example picturesStoredUntil({ state: 'reviewing', appealed: false, decided_on: null }) // => null */
+/** The last day on which the pictures of a bill are stored; null: not decided yet. */
 export const picturesStoredUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 
@@ -104,10 +103,7 @@ const appealed = (facts: BillFacts, today: IsoDate): E.Either<BillRefusal, BillS
   return E.right({ ...facts, state: 'reviewing', appealed: true, points: 0, reason: null })
 }
 
-/** The bill after a step on a Bangkok day.
- * @example
- * decideBill({ state: 'reviewing', appealed: false, decided_on: null }, { _tag: 'Appeal' }, rightOf(isoDate('2026-11-20')))
- * // => { _tag: 'Left', left: { _tag: 'BillNotRejected', state: 'reviewing' } } */
+/** The bill after a step on a Bangkok day. */
 export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDate): E.Either<BillRefusal, BillStep> => {
   if (command._tag === 'Appeal') return appealed(facts, today)
   if (facts.state !== 'reviewing') return E.left({ _tag: 'BillDecided', state: facts.state })
@@ -121,6 +117,5 @@ export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDat
   })
 }
 
-/** Whether the member can still appeal.
- * @example mayAppeal({ state: 'reviewing', appealed: false, decided_on: null }, rightOf(isoDate('2026-11-20'))) // => false */
+/** Whether the member can still appeal. */
 export const mayAppeal = (facts: BillFacts, today: IsoDate): boolean => E.isRight(appealed(facts, today))

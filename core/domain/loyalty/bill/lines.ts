@@ -17,8 +17,7 @@ export type LineRefusal =
 /** 100,000 baht: a higher amount probably lacks its decimal point. */
 export const mostBillSatang = 10_000_000
 
-/** Whether an amount is possible on a bill: whole satang, above 0 and within the maximum.
- * @example isBillAmount(125_000) // => true */
+/** Whether an amount is possible on a bill: whole satang, above 0 and within the maximum. */
 export const isBillAmount = (satang: number): boolean =>
   Number.isSafeInteger(satang) && satang > 0 && satang <= mostBillSatang
 
@@ -29,8 +28,7 @@ export interface LinesEarn {
 }
 
 /** Calculates the points of a bill's lines. Fractions are dropped once, of the sum: 198.00 and 89.00 baht of an adult's
- * product and 171.00 of a young child's earn 28 points (287.00 baht).
- * @example pointsOfLines([]) // => { _tag: 'Right', right: { eligible_satang: 0, points: 0 } } */
+ * product and 171.00 of a young child's earn 28 points (287.00 baht). */
 export const pointsOfLines = (lines: ReadonlyArray<BillLine>): E.Either<LineRefusal, LinesEarn> => {
   const wrong = lines.findIndex(({ satang }) => !isBillAmount(satang))
   if (wrong >= 0) return E.left({ _tag: 'LineAmountInvalid', line: wrong, received: lines[wrong]?.satang ?? 0 })

@@ -21,9 +21,7 @@ const readableWidth = 288
 const scaled = (side: number, share: number): number => Math.max(1, Math.round(side * share))
 
 /** The size in which a picture is sent and stored: same shape, never larger, limited by area. A photo of 4,032 × 3,024
- * becomes 3,266 × 2,449, an electronic receipt of 1,080 × 14,000 becomes 900 × 11,667.
- * @example
- * sentPictureSize({ width: 4000, height: 3000 }) // => { _tag: 'Right', right: { width: 3266, height: 2449 } } */
+ * becomes 3,266 × 2,449, an electronic receipt of 1,080 × 14,000 becomes 900 × 11,667. */
 export const sentPictureSize = ({ width, height }: PictureSize): E.Either<PictureRefusal, PictureSize> => {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
   const wanted = Math.max(Math.sqrt(sentPixels / (width * height)), sentShorterSide / shorter)

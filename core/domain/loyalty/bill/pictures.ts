@@ -41,8 +41,7 @@ export const nearFineBits = 100
 export const hashDigits = { coarse: 16, fine: 256 } as const
 const digitsOfTurn = hashDigits.coarse + hashDigits.fine
 
-/** The hashes of a picture turned by 0, 90, 180 and 270 degrees. An earlier version has only one coarse hash.
- * @example hashTurns('00ff00ff00ff00ff') // => ['00ff00ff00ff00ff'] */
+/** The hashes of a picture turned by 0, 90, 180 and 270 degrees. An earlier version has only one coarse hash. */
 export const hashTurns = (hash: string): ReadonlyArray<string> =>
   typeof hash !== 'string' || hash.length <= hashDigits.coarse
     ? [hash]
@@ -68,8 +67,7 @@ const isSimilarAsTurned = (a: string, b: string): boolean => {
   return fine(a) === '' || fine(b) === '' || differing(fine(a), fine(b)) <= nearFineBits
 }
 
-/** Whether two pictures are similar by their perceptual hashes, in any turn: a warning, never a verdict.
- * @example looksAlike('00ff00ff00ff00ff', '00ff00ff00ff00fe') // => true */
+/** Whether two pictures are similar by their perceptual hashes, in any turn: a warning, never a verdict. */
 export const looksAlike = (a: string, b: string): boolean => {
   if (!isHash(a) || !isHash(b)) return false
   const [first = ''] = hashTurns(a)

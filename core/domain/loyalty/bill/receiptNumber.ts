@@ -36,8 +36,7 @@ const compared = (text: string): string => {
 }
 
 /** Normalises a receipt number for comparison: `th 2569-118842` and `TH-๒๕๖๙/118842` are `TH2569118842`, `0TX-001` and
- * `tx1` are `TX1`. Case, spaces, signs, leading zeros and the script of digits do not count; O and 0 differ.
- * @example receiptNumber(' tx-0001 ๒๓ ') // => { _tag: 'Right', right: 'TX123' } */
+ * `tx1` are `TX1`. Case, spaces, signs, leading zeros and the script of digits do not count; O and 0 differ. */
 export const receiptNumber = (received: unknown): E.Either<ReceiptNumberRefusal, string> => {
   if (typeof received !== 'string') return E.left({ _tag: 'ReceiptNumberMissing' })
   if (received.length > longestWritten) return E.left({ _tag: 'ReceiptNumberTooLong', most: longestReceiptNumber })

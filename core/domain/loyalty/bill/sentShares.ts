@@ -1,5 +1,4 @@
-/** The sent share of each picture, 0 to 1, of a body of `all` bytes that ends with the pictures in order.
- * @example sentShares([100, 300], 250, 400) // => [1, 0.5] */
+/** The sent share of each picture, 0 to 1, of a body of `all` bytes that ends with the pictures in order. */
 export const sentShares = (sizes: ReadonlyArray<number>, sent: number, all: number): ReadonlyArray<number> => {
   const sum = sizes.reduce((total, size) => total + size, 0)
   let remaining = Math.min(sum, sent - Math.max(0, all - sum))

@@ -113,10 +113,7 @@ const standIns: Readonly<Partial<Record<ImageKind, ImageKind>>> = {
   campaign_desktop: 'homepage_single',
 }
 
-/** The pictures of one kind in order, else those of its substitute.
- * @example
- * const [item] = fc.sample(arb.itemDetail({ images: fc.constant([]) }), 1)
- * imagesOf(item, 'thumbnail_mobile') // => [] */
+/** The pictures of one kind in order, else those of its substitute. */
 export const imagesOf = ({ images }: Pick<PublicItem, 'images'>, kind: ImageKind): ReadonlyArray<ItemImage> => {
   const own = images.filter(({ type }) => type === kind).sort((a, b) => a.ordering - b.ordering)
   const other = standIns[kind]

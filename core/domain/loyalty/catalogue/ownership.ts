@@ -4,18 +4,15 @@ import type { MemberItem } from './item.js'
 /** `hidden`: stored until its member comes back; `deleted`: another member has signed in. */
 export type Showing = 'shown' | 'hidden' | 'deleted'
 
-/** The state of a member's stored data (such as a pending bill) while `signedIn` uses the device; null: nobody.
- * @example showingTo('member-1', 'member-1') // => 'shown' */
+/** The state of a member's stored data (such as a pending bill) while `signedIn` uses the device; null: nobody. */
 export const showingTo = (owner: string, signedIn: string | null): Showing =>
   signedIn === null ? 'hidden' : signedIn === owner ? 'shown' : 'deleted'
 
-/** The state to store: another member's values are deleted at sign-in.
- * @example keptFor({ ...nothingStored, mine: { member_id: 'member-1', items: {} } }, 'member-2').mine // => null */
+/** The state to store: another member's values are deleted at sign-in. */
 export const keptFor = (state: StoredLoyalty, signedIn: string | null): StoredLoyalty =>
   state.mine !== null && showingTo(state.mine.member_id, signedIn) === 'deleted' ? { ...state, mine: null } : state
 
-/** The member's stored values of an item, to show before the server responds; null: none.
- * @example keptMemberItem(nothingStored, '12', 'member-1') // => null */
+/** The member's stored values of an item, to show before the server responds; null: none. */
 export const keptMemberItem = (state: StoredLoyalty, product_id: string, signedIn: string | null): MemberItem | null =>
   state.mine !== null &&
   showingTo(state.mine.member_id, signedIn) === 'shown' &&

@@ -34,8 +34,7 @@ export const nothingStored: StoredLoyalty = {
   mine: null,
 }
 
-/** Decodes the stored state. A part of another version, or damaged, becomes empty; the rest stays.
- * @example readStoredLoyalty('not a catalogue').rewardList // => [] */
+/** Decodes the stored state. A part of another version, or damaged, becomes empty; the rest stays. */
 export const readStoredLoyalty = (input: unknown): StoredLoyalty => {
   const stored = fieldsOf(input)
   if (stored === null) return nothingStored
@@ -85,8 +84,7 @@ const memberValuesAfter = (
 const replacedIn = (list: ReadonlyArray<PublicItem>, item: PublicItem): ReadonlyArray<PublicItem> =>
   list.map((one) => (one.product_id === item.product_id ? item : one))
 
-/** The state after a response, which replaces the stored list, or the item in all lists. An opened item becomes `rd`.
- * @example keptAfter(nothingStored, { _tag: 'Shops', shops: [] }).shopList // => [] */
+/** The state after a response, which replaces the stored list, or the item in all lists. An opened item becomes `rd`. */
 export const keptAfter = (state: StoredLoyalty, answer: LoyaltyAnswer): StoredLoyalty => {
   switch (answer._tag) {
     case 'Shops':

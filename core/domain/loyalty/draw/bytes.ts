@@ -6,8 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** SHA-256: WebCrypto in a browser, `node:crypto` on a server. Never rejects. */
 export type Sha256Bytes = (bytes: Bytes) => Promise<Uint8Array>
 
-/** Concatenates byte arrays.
- * @example joined(Uint8Array.of(1, 2), Uint8Array.of(3)) // => Uint8Array.of(1, 2, 3) */
+/** Concatenates byte arrays. */
 export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -18,13 +17,11 @@ export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   return whole
 }
 
-/** Bytes as lower-case hexadecimal.
- * @example hexOf(Uint8Array.of(0, 171, 255)) // => '00abff' */
+/** Bytes as lower-case hexadecimal. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Decodes hexadecimal; null: no pairs of digits.
- * @example bytesOfHex('00abff') // => Uint8Array.of(0, 171, 255) */
+/** Decodes hexadecimal; null: no pairs of digits. */
 export const bytesOfHex = (hex: string): Bytes | null =>
   typeof hex === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(hex)
     ? Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
@@ -42,8 +39,7 @@ const utf8Of = (c: number): ReadonlyArray<number> => {
 const replacement = 0xfffd
 const isSurrogate = (c: number): boolean => c >= 0xd800 && c <= 0xdfff
 
-/** Encodes UTF-8 (the core has no TextEncoder). Half of a surrogate pair becomes U+FFFD.
- * @example utf8('ก') // => Uint8Array.of(224, 184, 129) */
+/** Encodes UTF-8 (the core has no TextEncoder). Half of a surrogate pair becomes U+FFFD. */
 export const utf8 = (text: string): Bytes => {
   const bytes: number[] = []
   for (const character of asText(text)) {
@@ -53,6 +49,5 @@ export const utf8 = (text: string): Bytes => {
   return Uint8Array.from(bytes)
 }
 
-/** Four bytes, big-endian.
- * @example uint32Bytes(258) // => Uint8Array.of(0, 0, 1, 2) */
+/** Four bytes, big-endian. */
 export const uint32Bytes = (n: number): Bytes => Uint8Array.from([n >>> 24, n >>> 16, n >>> 8, n].map((b) => b & 0xff))

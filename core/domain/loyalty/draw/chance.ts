@@ -9,10 +9,7 @@ export const mostTickets = words - 1
 export type NextWord = () => Promise<number>
 
 /** A stream of numbers fixed by a key: blocks HMAC-SHA-256(key, n) for n = 0, 1, 2 … (four bytes, big-endian), each
- * decoded as eight big-endian numbers of four bytes.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * await wordsOf(sha256, utf8('key'))() // => 1880568175 */
+ * decoded as eight big-endian numbers of four bytes. */
 export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
   const hmac = hmacSha256(sha256)
   let counter = 0
@@ -29,8 +26,7 @@ export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
 }
 
 /** A uniform whole number from 0 to `bound` − 1 (`bound` 1 to 2^32): numbers past the last full round of `bound` are
- * skipped. For `bound` 3 that is 4,294,967,295 alone, which would favour 0.
- * @example await below(async () => 7, 5) // => 2 */
+ * skipped. For `bound` 3 that is 4,294,967,295 alone, which would favour 0. */
 export const below = async (next: NextWord, bound: number): Promise<number> => {
   const fair = words - (words % bound)
   let word = await next()

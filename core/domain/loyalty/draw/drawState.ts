@@ -60,8 +60,7 @@ export interface DrawHour {
   readonly time: string
 }
 
-/** The Bangkok day and time of a draw: as announced, or a later day of its public value. null: no day yet.
- * @example drawHour({ draw_date: null, draw_time: null, public_date: null }) // => null */
+/** The Bangkok day and time of a draw: as announced, or a later day of its public value. null: no day yet. */
 export const drawHour = ({ public_date, draw_date, draw_time }: Announced): DrawHour | null => {
   const date = public_date === null || draw_date === null ? (public_date ?? draw_date) : later(public_date, draw_date)
   return date === null ? null : { date, time: draw_time ?? '00:00' }
@@ -84,8 +83,7 @@ export const isOverdue = (draw: Announced & Pick<DrawFacts, 'state'>, now: numbe
   return isResultPending[draw.state] && hour !== null && now >= instantOf(hour) + dayMs
 }
 
-/** Whether the list was closed when the public value may have been known, so that the value cannot be used.
- * @example isClosedLate({ state: 'closed', closed_on: null, public_date: null }) // => false */
+/** Whether the list was closed when the public value may have been known, so that the value cannot be used. */
 export const isClosedLate = ({
   state,
   closed_on,
@@ -215,10 +213,7 @@ const stepValues = (draw: DrawFacts, command: DrawCommand): Omit<DrawStep, 'stat
   }
 }
 
-/** The draw after a step at `now`, in milliseconds since the epoch.
- * @example
- * decideDraw({ ...arb.openableDraw, state: 'recorded' }, { _tag: 'Close' }, Date.UTC(2026, 10, 20))
- * // => { _tag: 'Left', left: { _tag: 'DrawStateForbids', state: 'recorded', command: 'Close' } } */
+/** The draw after a step at `now`, in milliseconds since the epoch. */
 export const decideDraw = (draw: DrawFacts, command: DrawCommand, now: number): E.Either<DrawRefusal, DrawStep> => {
   const refusal = refusalOf(draw, command, now)
   if (refusal !== null) return E.left(refusal)

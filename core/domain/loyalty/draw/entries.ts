@@ -26,9 +26,7 @@ const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n > 0
 
 const byCode = (a: DrawEntry, b: DrawEntry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 
-/** The entries sorted by code, in the order of character codes.
- * @example
- * sortedEntries([{ code: 'B', tickets: 1 }, { code: 'A', tickets: 2 }]).map(({ code }) => code) // => ['A', 'B'] */
+/** The entries sorted by code, in the order of character codes. */
 export const sortedEntries = (entries: ReadonlyArray<DrawEntry>): ReadonlyArray<DrawEntry> => [...entries].sort(byCode)
 
 const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null => {
@@ -58,11 +56,7 @@ export const entryListText = (list: EntryList): E.Either<EntriesFault, string> =
   return E.right(`${['careplus-draw 1', `draw ${list.draw_id}`, `prizes ${list.prizes}`, ...lines].join('\n')}\n`)
 }
 
-/** SHA-256 of the list's text in hexadecimal, published at closing.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * await entryListHash(sha256)({ draw_id: '', prizes: 1, entries: [] })
- * // => { _tag: 'Left', left: { _tag: 'DrawIdMalformed', received: '' } } */
+/** SHA-256 of the list's text in hexadecimal, published at closing. */
 export const entryListHash =
   (sha256: Sha256Bytes) =>
   async (list: EntryList): Promise<E.Either<EntriesFault, string>> => {

@@ -5,10 +5,7 @@ const blockBytes = 64
 const masked = (key: Uint8Array, mask: number): Bytes =>
   Uint8Array.from({ length: blockBytes }, (_, i) => (key[i] ?? 0) ^ mask)
 
-/** HMAC-SHA-256. Source: RFC 2104, section 2; its examples for SHA-256 are in RFC 4231.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * hexOf(await hmacSha256(sha256)(utf8('Jefe'), utf8('what do ya want for nothing?'))).slice(0, 8) // => '5bdcc146' */
+/** HMAC-SHA-256. Source: RFC 2104, section 2; its examples for SHA-256 are in RFC 4231. */
 export const hmacSha256 =
   (sha256: Sha256Bytes) =>
   async (key: Bytes, message: Uint8Array): Promise<Uint8Array> => {

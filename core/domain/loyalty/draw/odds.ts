@@ -1,5 +1,4 @@
-/** The chance of at least one prize, 0 to 1, with the current tickets.
- * @example winningChance(50, 100, 1) // => 0.5 */
+/** The chance of at least one prize, 0 to 1, with the current tickets. */
 export const winningChance = (own: number, all: number, prizes: number): number => {
   if (own <= 0 || all <= 0 || prizes <= 0) return 0
   if (own >= all || prizes > all - own) return 1

@@ -26,8 +26,7 @@ export const documentNumber = (document: IdentityDocument, received: unknown): E
 
 const shownEnd = 3
 
-/** Enough of a decoded number for its owner: `x-xxxx-xxxxx-81-1`, `xxxxxx567`.
- * @example maskedDocument('citizen', '1101700230708') // => 'x-xxxx-xxxxx-70-8' */
+/** Enough of a decoded number for its owner: `x-xxxx-xxxxx-81-1`, `xxxxxx567`. */
 export const maskedDocument = (document: IdentityDocument, decoded: string): string =>
   document === 'citizen'
     ? `x-xxxx-xxxxx-${decoded.slice(10, 12)}-${decoded.slice(12)}`
@@ -39,8 +38,7 @@ export interface TaxNotAgreed {
   readonly taxSatang: number
 }
 
-/** The refusal of a claim that lacks agreement to a tax; null: none.
- * @example taxRefusal(20_000, false) // => { _tag: 'TaxNotAgreed', taxSatang: 100000 } */
+/** The refusal of a claim that lacks agreement to a tax; null: none. */
 export const taxRefusal = (prizeBaht: number | null, agreed: boolean): TaxNotAgreed | null => {
   const taxSatang = prizeTaxSatang(prizeBaht)
   return taxSatang > 0 && !agreed ? { _tag: 'TaxNotAgreed', taxSatang } : null

@@ -22,22 +22,18 @@ export type Standing = t.TypeOf<typeof Standing>
 /** Bangkok days in which a prize can be claimed. */
 export const claimDays = 30
 
-/** The last day to claim: for 1 December, 31 December.
- * @example claimableTo(rightOf(isoDate('2026-11-20'))) // => '2026-12-20' */
+/** The last day to claim: for 1 December, 31 December. */
 export const claimableTo = (called_on: IsoDate): IsoDate => addDays(called_on, claimDays)
 
-/** The state of a place: a winner, a reserve, or how it ended.
- * @example standingOf({ place: 1, called_on: null, ended: null, claimed: false }, 3) // => 'winner' */
+/** The state of a place: a winner, a reserve, or how it ended. */
 export const standingOf = ({ place, called_on, ended }: Place, prizes: number): Standing =>
   ended ?? (called_on !== null || place <= prizes ? 'winner' : 'reserve')
 
-/** Whether the days to claim have passed without a claim.
- * @example hasLapsed({ place: 1, called_on: null, ended: null, claimed: false }, rightOf(isoDate('2026-11-20'))) // => false */
+/** Whether the days to claim have passed without a claim. */
 export const hasLapsed = ({ called_on, ended, claimed }: Place, today: IsoDate): boolean =>
   called_on !== null && ended === null && !claimed && compareDates(today, claimableTo(called_on)) > 0
 
-/** The places that move up, in order, so that every prize has a winner, while there are reserves.
- * @example movingUp(2, [{ place: 3, called_on: null, ended: null, claimed: false }]) // => [3] */
+/** The places that move up, in order, so that every prize has a winner, while there are reserves. */
 export const movingUp = (prizes: number, places: ReadonlyArray<Place>): ReadonlyArray<number> => {
   const winners = places.filter((place) => standingOf(place, prizes) === 'winner').length
   return places

@@ -18,8 +18,7 @@ export interface DrawInput extends EntryList {
   readonly reserves: number
 }
 
-/** The number of reserves, equal to the prizes: they move up if a winner is gone, declines or does not claim.
- * @example reservesFor(3) // => 3 */
+/** The number of reserves, equal to the prizes: they move up if a winner is gone, declines or does not claim. */
 export const reservesFor = (prizes: number): number => prizes
 
 /** Why no winners can be drawn. */
@@ -38,10 +37,7 @@ const decodeSeed = (seed: string): Bytes | null => {
   return bytes?.length === seedBytes ? bytes : null
 }
 
-/** The commitment published before entries open: it fixes the seed without revealing it.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * await commitmentOf(sha256)('not a seed') // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } } */
+/** The commitment published before entries open: it fixes the seed without revealing it. */
 export const commitmentOf =
   (sha256: Sha256Bytes) =>
   async (seed: string): Promise<E.Either<{ readonly _tag: 'SeedMalformed' }, string>> => {
@@ -50,8 +46,7 @@ export const commitmentOf =
   }
 
 /** A public value for calculation. Since its form is set before, it is digits alone; of older draws it is composed,
- * with ASCII digits and single spaces.
- * @example normalPublicValue(' 12 34\u00A056 ') // => '12 34 56' */
+ * with ASCII digits and single spaces. */
 export const normalPublicValue = (received: string): string =>
   foldDigits(asText(received).normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
 
@@ -73,10 +68,7 @@ const ticketAt = (
 }
 
 /** The winners of a key, then the reserves. Each place draws a ticket among those of members without a place, every
- * ticket alike. Fewer than `places` if fewer members take part.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * await winnersFor(sha256)(utf8('key'), [{ code: 'A', tickets: 2 }], 2).then(({ length }) => length) // => 1 */
+ * ticket alike. Fewer than `places` if fewer members take part. */
 export const winnersFor =
   (sha256: Sha256Bytes) =>
   async (key: Bytes, unsorted: ReadonlyArray<DrawEntry>, places: number): Promise<ReadonlyArray<DrawWinner>> => {
@@ -95,10 +87,7 @@ export const winnersFor =
     return winners
   }
 
-/** HMAC-SHA-256(seed, list hash ‖ public value), with the hash as 32 bytes and the value as UTF-8.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * hexOf(await drawKey(sha256)(utf8('seed'), utf8('list'), '123456')).length // => 64 */
+/** HMAC-SHA-256(seed, list hash ‖ public value), with the hash as 32 bytes and the value as UTF-8. */
 export const drawKey =
   (sha256: Sha256Bytes) =>
   async (seed: Bytes, listHash: Bytes, publicValue: string): Promise<Bytes> =>
@@ -107,11 +96,7 @@ export const drawKey =
 /** Draws, or repeats a draw. Refuses a seed or list other than the published one. Never rejects. For example: draw
  * `example`, 2 prizes, `a1` with 3 tickets, `b2` 1, `c3` 6; a seed of 32 zero bytes; public value `482917`. Its list's
  * hash is 9a6184bf9e3a1b9c9b86dcc97f13e97b54fea986e4d76ae60d306ceedeed63c9. The key's first number leaves 0 of 10
- * tickets: ticket 1, `a1`; the next 1 of the remaining 7: ticket 5, `c3`; a reserve would be ticket 4, `b2`.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * const none = { draw_id: 'd1', prizes: 1, reserves: 1, entries: [], commitment: '', list_hash: '', seed: '', public_value: '' }
- * await drawWinners(sha256)(none) // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } } */
+ * tickets: ticket 1, `a1`; the next 1 of the remaining 7: ticket 5, `c3`; a reserve would be ticket 4, `b2`. */
 export const drawWinners =
   (sha256: Sha256Bytes) =>
   async (input: DrawInput): Promise<E.Either<DrawInputRefusal, ReadonlyArray<DrawWinner>>> => {

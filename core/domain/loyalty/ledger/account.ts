@@ -21,9 +21,7 @@ export interface Account {
 /** An account before its first row. */
 export const emptyAccount: Account = { seq: 0, held: 0, lots: [], takings: [] }
 
-/** The balance of the last row.
- * @example
- * balanceOf({ ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }] }) // => 120 */
+/** The balance of the last row. */
 export const balanceOf = ({ lots }: Account): number => totalOf(lots)
 
 const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyArray<Taking> => {
@@ -45,11 +43,7 @@ const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyA
   }
 }
 
-/** The account after one more row, which it does not check: `auditLedger` does.
- * @example
- * const command = { _tag: 'Adjust', points: 120, reason: 'welcome', reference_id: null } as const
- * const { rows } = rightOf(postPoints(emptyAccount, command, Date.UTC(2026, 10, 20)))
- * balanceOf(rows.reduce(accountAfter, emptyAccount)) // => 120 */
+/** The account after one more row, which it does not check: `auditLedger` does. */
 export const accountAfter = (account: Account, row: LedgerRow): Account => ({
   seq: row.seq,
   held: account.held + row.held_points,

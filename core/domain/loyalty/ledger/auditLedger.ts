@@ -58,8 +58,7 @@ const sameRow = (a: LedgerRow, b: LedgerRow): boolean =>
   Date.parse(a.at) === Date.parse(b.at) &&
   sameLots(a, b)
 
-/** Decides all rows of a ledger again and compares. Right: the account. Left: the first row against the rules.
- * @example auditLedger([]) // => { _tag: 'Right', right: { seq: 0, held: 0, lots: [], takings: [] } } */
+/** Decides all rows of a ledger again and compares. Right: the account. Left: the first row against the rules. */
 export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFault, Account> => {
   const earned = new Set<string>()
   let account = emptyAccount

@@ -15,39 +15,30 @@ export const lotLifeMonths = 12
 /** More days for returned points of an expired lot, without the day of the return. */
 export const revivedLifeDays = 30
 
-/** The last day of new points: of 3 or 30 November 2026, 30 November 2027; of February 2027, 29 February 2028.
- * @example lotExpiry(rightOf(isoDate('2026-11-03'))) // => '2027-11-30' */
+/** The last day of new points: of 3 or 30 November 2026, 30 November 2027; of February 2027, 29 February 2028. */
 export const lotExpiry = (today: IsoDate): IsoDate => endOfMonth(addMonths(today, lotLifeMonths))
 
-/** The last day of points returned after their expiry.
- * @example revivedExpiry(rightOf(isoDate('2026-11-20'))) // => '2026-12-20' */
+/** The last day of points returned after their expiry. */
 export const revivedExpiry = (today: IsoDate): IsoDate => addDays(today, revivedLifeDays)
 
-/** Whether a lot can be spent on a day, its last day included.
- * @example isAlive({ expires_on: rightOf(isoDate('2026-11-19')) }, rightOf(isoDate('2026-11-20'))) // => false */
+/** Whether a lot can be spent on a day, its last day included. */
 export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate): boolean =>
   compareDates(expires_on, today) >= 0
 
-/** The points of all lots.
- * @example totalOf([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }]) // => 120 */
+/** The points of all lots. */
 export const totalOf = (lots: ReadonlyArray<Lot>): number => lots.reduce((sum, { points }) => sum + points, 0)
 
-/** Lots that expire with the first in the list.
- * @example ofFirstDay([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }]).length // => 1 */
+/** Lots that expire with the first in the list. */
 export const ofFirstDay = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.filter(({ expires_on }) => expires_on === lots[0]?.expires_on)
 
-/** The lots with the sign of their points changed.
- * @example negated([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }])[0].points // => -120 */
+/** The lots with the sign of their points changed. */
 export const negated = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.map((lot) => ({ ...lot, points: -lot.points }))
 
 const isRevived = ({ revived }: Lot): boolean => revived === true
 
-/** Merges lots: one a day, then one of revived points; first to expire first, without empty ones.
- * @example
- * const expires_on = rightOf(isoDate('2027-11-30'))
- * tidied([{ expires_on, points: 120 }, { expires_on, points: 30 }]) // => [{ expires_on: '2027-11-30', points: 150 }] */
+/** Merges lots: one a day, then one of revived points; first to expire first, without empty ones. */
 export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
   const byKind = new Map<string, Lot>()
   for (const lot of lots) {
@@ -59,8 +50,7 @@ export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
     .sort((a, b) => compareDates(a.expires_on, b.expires_on) || Number(isRevived(a)) - Number(isRevived(b)))
 }
 
-/** The lots from which `points` are taken, first to expire first; all of them if they have fewer.
- * @example takenFrom([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }], 100)[0].points // => 100 */
+/** The lots from which `points` are taken, first to expire first; all of them if they have fewer. */
 export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArray<Lot> => {
   let remaining = points
   return tidied(lots).flatMap((lot) => {
@@ -71,10 +61,7 @@ export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArr
 }
 
 /** The lots of returned points: their own, or for an expired lot a revived one of 30 days, once. Revived points return
- * to their lot even if it has expired.
- * @example
- * returnedTo([{ expires_on: rightOf(isoDate('2026-10-31')), points: 120 }], rightOf(isoDate('2026-11-20')))
- * // => [{ expires_on: '2026-12-20', points: 120, revived: true }] */
+ * to their lot even if it has expired. */
 export const returnedTo = (taken: ReadonlyArray<Lot>, today: IsoDate): ReadonlyArray<Lot> =>
   tidied(
     taken.map((lot) =>

@@ -31,18 +31,15 @@ export const PointsSummary = /*#__PURE__*/ t.readonly(
 )
 export type PointsSummary = t.TypeOf<typeof PointsSummary>
 
-/** Lots that can be spent on a day, first to expire first.
- * @example usableLots(emptyAccount, rightOf(isoDate('2026-11-20'))) // => [] */
+/** Lots that can be spent on a day, first to expire first. */
 export const usableLots = ({ lots }: Account, today: IsoDate): ReadonlyArray<Lot> =>
   lots.filter((lot) => isAlive(lot, today))
 
-/** Points not expired on a day, even if the expiry of others is not written yet.
- * @example usablePoints(emptyAccount, rightOf(isoDate('2026-11-20'))) // => 0 */
+/** Points not expired on a day, even if the expiry of others is not written yet. */
 export const usablePoints = (account: Account, today: IsoDate): number => totalOf(usableLots(account, today))
 
 /** A member's points on a day. `unproved`: rows for `unprovedPoints`; `underReview`: amounts in satang of bills to
- * decide, each rounded by itself.
- * @example pointsSummary(emptyAccount, [], [12_000], rightOf(isoDate('2026-11-20'))).pending // => 12 */
+ * decide, each rounded by itself. */
 export const pointsSummary = (
   account: Account,
   unproved: ReadonlyArray<UnprovedRow>,

@@ -40,10 +40,7 @@ const isoInstant = (now: number): string => new Date(now).toISOString()
 
 /** The rows that a command adds at `now` (milliseconds since the epoch). Due expiry is written first, so that expired
  * points cannot be spent; only a return revives an expired lot, once, and later returns to it expire in the next row.
- * With 180 points to 31 Dec 2026 and 400 to 30 Nov 2027, `Hold` 300 takes 180 of the first and 120 of the second.
- * @example
- * postPoints(emptyAccount, { _tag: 'Hold', points: 100, reference_id: 'order-1' }, Date.UTC(2026, 10, 20))
- * // => { _tag: 'Left', left: { _tag: 'PointsShort', usable: 0, missing: 100 } } */
+ * With 180 points to 31 Dec 2026 and 400 to 30 Nov 2027, `Hold` 300 takes 180 of the first and 120 of the second. */
 export const postPoints = (account: Account, command: LedgerCommand, now: number): E.Either<LedgerRefusal, Posted> => {
   const due = withExpiry({ rows: [], account }, now)
   const change = changeFor(due.account, command, todayInBangkok(now))

@@ -7,10 +7,7 @@ import type { LedgerRow } from './row.js'
 export type UnprovedRow = Pick<LedgerRow, 'kind' | 'lots'>
 
 /** Points of missions that a member cannot spend before a proof. `unproved`: all rows of missions and expiry; empty
- * with a proof. Orders and draws took other points first; on a day, points of missions expired first.
- * @example
- * const lots = [{ expires_on: rightOf(isoDate('2027-11-30')), points: 50 }]
- * unprovedPoints({ ...emptyAccount, lots }, [{ kind: 'mission', lots }], rightOf(isoDate('2026-11-20'))) // => 50 */
+ * with a proof. Orders and draws took other points first; on a day, points of missions expired first. */
 export const unprovedPoints = ({ lots }: Account, unproved: ReadonlyArray<UnprovedRow>, today: IsoDate): number => {
   const lotsOf = (kind: UnprovedRow['kind']): ReadonlyArray<Lot> =>
     unproved.flatMap((row) => (row.kind === kind ? row.lots : []))

@@ -69,8 +69,7 @@ export type MissionClaim =
  * @example missionMonth(rightOf(isoDate('2026-11-20'))) // => '2026-11' */
 export const missionMonth = (day: IsoDate): string => day.slice(0, 7)
 
-/** The remaining times of a task.
- * @example missionLeft({ target: 4, done: 1 }) // => 3 */
+/** The remaining times of a task. */
 export const missionLeft = ({ target, done }: Pick<MissionFacts, 'target' | 'done'>): number =>
   Math.max(0, target - done)
 
@@ -99,20 +98,14 @@ const markRefusal = (
 }
 
 /** Whether a member may mark or unmark a day. It is marked on that day or the next, not before joining; a mark of this
- * month may be removed at any time. Right: that day.
- * @example
- * const [joined, day] = [rightOf(isoDate('2026-11-02')), rightOf(isoDate('2026-11-20'))]
- * decideMark({ month: '2026-11', way: 'day', claimed: false, joined }, { day, done: true }, day)._tag // => 'Right' */
+ * month may be removed at any time. Right: that day. */
 export const decideMark = (task: MarkFacts, mark: DayMark, today: IsoDate): E.Either<MarkRefusal, IsoDate> => {
   const refusal = markRefusal(task, mark, today)
   return refusal === null ? E.right(mark.day) : E.left(refusal)
 }
 
 /** Whether a task's points are given on a Bangkok day: once, in its month, when it is done, to a member with a proved
- * phone or approved bill.
- * @example
- * const [task] = fc.sample(arb.missionFacts({ month: fc.constant('2026-10'), claimed: fc.constant(false) }), 1)
- * decideClaim(task, rightOf(isoDate('2026-11-20'))) // => { _tag: 'Left', left: { _tag: 'MissionOver', month: '2026-10' } } */
+ * phone or approved bill. */
 export const decideClaim = (task: MissionFacts, today: IsoDate): E.Either<ClaimRefusal, MissionClaim> => {
   if (task.claimed) return E.right({ _tag: 'MissionClaimedBefore' })
   const monthFault = monthRefusal(task.month, today)

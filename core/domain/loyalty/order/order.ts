@@ -83,8 +83,7 @@ const stepOf = (state: OrderState, command: OrderCommand): OrderStep => {
   }
 }
 
-/** The step of a command. A member may `cancel`; staff may do all. The caller checks ownership.
- * @example decideOrder('shipped', 'cancel') // => { _tag: 'Left', left: { _tag: 'OrderHasLeft', state: 'shipped' } } */
+/** The step of a command. A member may `cancel`; staff may do all. The caller checks ownership. */
 export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<OrderRefusal, OrderStep> => {
   if (from[command].includes(state)) return E.right(stepOf(state, command))
   if (state === 'cancelled') return E.left({ _tag: 'OrderCancelled' })
@@ -92,8 +91,7 @@ export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<
   return E.left({ _tag: 'OrderNotThere', state, command })
 }
 
-/** Whether an order in this state can be cancelled.
- * @example mayCancelOrder('received') // => true */
+/** Whether an order in this state can be cancelled. */
 export const mayCancelOrder = (state: OrderState): boolean => from.cancel.includes(state)
 
 /** States in which the pieces are back in stock. */
@@ -107,16 +105,13 @@ export const restockedStates: ReadonlyArray<OrderState> = /*#__PURE__*/ chosenOf
   cancelled: true,
 })
 
-/** Whether its points are held.
- * @example isHeldState('received') // => true */
+/** Whether its points are held. */
 export const isHeldState = (state: OrderState): boolean => pointsIn[state] === 'held'
 
-/** Whether its points are spent, because it was sent.
- * @example isSpentState('shipped') // => true */
+/** Whether its points are spent, because it was sent. */
 export const isSpentState = (state: OrderState): boolean => pointsIn[state] === 'spent'
 
-/** Whether a packed order has to be unpacked: staff are notified, unless they cancelled it (`byStaff`).
- * @example isToUnpack('preparing', 'cancel', false) // => true */
+/** Whether a packed order has to be unpacked: staff are notified, unless they cancelled it (`byStaff`). */
 export const isToUnpack = (state: OrderState, command: OrderCommand, byStaff: boolean): boolean =>
   state === 'preparing' && command === 'cancel' && !byStaff
 
@@ -134,16 +129,14 @@ export const orderStates: ReadonlyArray<OrderState> = /*#__PURE__*/ chosenOf<Ord
   cancelled: false,
 })
 
-/** `CP-69-001842`: the Buddhist year, and a count from 1 each year.
- * @example orderNumber(rightOf(isoDate('2026-11-20')), 1842) // => 'CP-69-001842' */
+/** `CP-69-001842`: the Buddhist year, and a count from 1 each year. */
 export const orderNumber = (orderedOn: IsoDate, count: number): string =>
   `CP-${String(buddhistYear(datePartsOf(orderedOn).year)).slice(-2)}-${String(count).padStart(6, '0')}`
 
 const shipsAfterDays = 4
 const arrivesAfterDays = { soonest: 7, latest: 14 } as const
 
-/** The expected days of an order. Ordered on 20 Nov 2026: sent about the 24th, arrives 27 Nov to 4 Dec.
- * @example expectedDelivery(rightOf(isoDate('2026-11-20'))).ships_about // => '2026-11-24' */
+/** The expected days of an order. Ordered on 20 Nov 2026: sent about the 24th, arrives 27 Nov to 4 Dec. */
 export const expectedDelivery = (orderedOn: IsoDate) => ({
   ships_about: addDays(orderedOn, shipsAfterDays),
   arrives_from: addDays(orderedOn, arrivesAfterDays.soonest),

@@ -19,6 +19,5 @@ export const isSure = (found: Trusted): boolean => found !== null && found.confi
 /** From here on a value is clear, but nothing else on the receipt confirms it. */
 export const likely = 0.7
 
-/** Whether a value may be proposed to the member.
- * @example isLikely(null) // => false */
+/** Whether a value may be proposed to the member. */
 export const isLikely = (found: Trusted): boolean => found !== null && found.confidence >= likely

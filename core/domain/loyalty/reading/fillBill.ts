@@ -13,8 +13,7 @@ export interface BillFields {
 
 type RecognizedFields = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
 
-/** The recognized value of each field; null: none.
- * @example foundFields(readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })).date // => null */
+/** The recognized value of each field; null: none. */
 export const foundFields = ({
   shop,
   date,
@@ -25,10 +24,7 @@ export const foundFields = ({
 } => ({ shop, date, number, amount: eligible })
 
 /** Fills a bill's fields from text recognition. Typed and emptied fields stay; likely values fill the rest; doubtful
- * ones stay empty, so that a person decides without a hint.
- * @example
- * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
- * fillBill({ shop: null, date: null, number: 'A1', amount: null }, new Set(['number'] as const), read).number // => 'A1' */
+ * ones stay empty, so that a person decides without a hint. */
 export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: RecognizedFields): BillFields => {
   const recognized = foundFields(reading)
   const filled = <A>(field: ReadField, now: A | null, read: Found<A> | null): A | null => {
@@ -46,10 +42,7 @@ export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, read
 /** A field is filled from text recognition (`read`), or needs a person (`doubt`). */
 export type FieldMark = 'read' | 'doubt'
 
-/** The mark of a field; null: typed, or without a recognized value.
- * @example
- * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
- * markOf('number', { shop: null, date: null, number: null, amount: null }, new Set(), read) // => 'doubt' */
+/** The mark of a field; null: typed, or without a recognized value. */
 export const markOf = (
   field: ReadField,
   fields: BillFields,

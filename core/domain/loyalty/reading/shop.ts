@@ -12,8 +12,7 @@ export interface ShopHabits {
 }
 
 /** Whether thirteen digits are the tax number of a Thai company: the first is 0, the last 11 minus the weighted sum's
- * remainder (of two digits the last).
- * @example isTaxNumber('0107542000011') // => true */
+ * remainder (of two digits the last). */
 export const isTaxNumber = (digits: string): boolean => {
   if (typeof digits !== 'string' || digits.length !== 13 || !/^0\d{12}$/.test(digits)) return false
   const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0)

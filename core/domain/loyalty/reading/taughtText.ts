@@ -51,8 +51,7 @@ const teachableAs = (
     .map(({ id }) => id)
 }
 
-/** The products with taught names. `newestFirst`: only the newest of a text counts.
- * @example withTaught([], []) // => [] */
+/** The products with taught names. `newestFirst`: only the newest of a text counts. */
 export const withTaught = (
   products: ReadonlyArray<NamedProduct>,
   newestFirst: ReadonlyArray<TaughtText>,
@@ -78,8 +77,7 @@ export interface UnknownLine extends Paid {
 
 const maxLines = 100
 
-/** The lines of a receipt that match no product but may be one, with an amount that no other line has.
- * @example unknownLines([], []) // => [] */
+/** The lines of a receipt that match no product but may be one, with an amount that no other line has. */
 export const unknownLines = (
   words: ReadonlyArray<ReadWord>,
   products: ReadonlyArray<NamedProduct>,
@@ -96,8 +94,7 @@ export const unknownLines = (
   })
 }
 
-/** The lessons of a bill: for each approved line the text beside its amount, if no other has that amount.
- * @example taughtBy([], [], []) // => [] */
+/** The lessons of a bill: for each approved line the text beside its amount, if no other has that amount. */
 export const taughtBy = (
   unknown: ReadonlyArray<UnknownLine>,
   approved: ReadonlyArray<ApprovedLine>,

@@ -27,20 +27,14 @@ const agrees = ({ shop, date, number, eligible }: BillReading, typed: TypedBill)
   }
 }
 
-/** The fields in which the recognised value differs from the typed one.
- * @example
- * const recognised = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
- * differencesOf(recognised, { shop_id: '1', date: arb.loyaltyToday, receipt: 'A1', amount_satang: 100 }) // => [] */
+/** The fields in which the recognised value differs from the typed one. */
 export const differencesOf = (reading: BillReading, typed: TypedBill): ReadonlyArray<ReadField> => {
   const each = agrees(reading, typed)
   return readFields.filter((field) => each[field] === false)
 }
 
 /** Whether a bill needs no check: its figures agree, and equal the submitted values. These may come from the same
- * recognition, so values without figures must be clear as well.
- * @example
- * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
- * isReadWhole(read, { shop_id: '1', date: arb.loyaltyToday, receipt: 'A1', amount_satang: 100 }) // => false */
+ * recognition, so values without figures must be clear as well. */
 export const isReadWhole = (reading: BillReading, typed: TypedBill): boolean =>
   isSure(reading.total) &&
   isSure(reading.eligible) &&

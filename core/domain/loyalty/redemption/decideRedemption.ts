@@ -31,10 +31,7 @@ const priceRefusals = (points: number, agreed: number | undefined): ReadonlyArra
 export type RedemptionRefused = ReadonlyNonEmptyArray<RedemptionRefusal | LedgerRefusal>
 
 /** Decides a redemption at `now` (milliseconds since the epoch): ledger rows, stock, and the order or entry. Left:
- * every reason in fixed order. Load and lock `member` and `terms` in the transaction that writes the result.
- * @example
- * const [[member], [terms]] = [fc.sample(arb.redeemingMember(), 1), fc.sample(arb.rewardTerms(), 1)]
- * decideRedemption(member, terms, Date.UTC(2026, 10, 20), { quantity: 0, reference_id: 'order-1' })._tag // => 'Left' */
+ * every reason in fixed order. Load and lock `member` and `terms` in the transaction that writes the result. */
 export const decideRedemption = (
   member: RedeemingMember,
   terms: ItemTerms,

@@ -39,8 +39,7 @@ export interface RedeemingMember {
 }
 
 const maxPieces = 1_000_000
-/** Whether a quantity is whole, 1 or more, and within the maximum.
- * @example isQuantity(2) // => true */
+/** Whether a quantity is whole, 1 or more, and within the maximum. */
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxPieces
 
@@ -67,8 +66,7 @@ const limitRefusals = (limit: number | null, redeemed: number, quantity: number)
   return remaining === 0 ? [{ _tag: 'LimitReached', limit }] : [{ _tag: 'LimitShort', limit, left: remaining }]
 }
 
-/** The points that a member can spend on a day.
- * @example spendablePoints({ account: emptyAccount, unproved: [] }, rightOf(isoDate('2026-11-20'))) // => 0 */
+/** The points that a member can spend on a day. */
 export const spendablePoints = (
   { account, unproved }: Pick<RedeemingMember, 'account' | 'unproved'>,
   today: IsoDate,
@@ -84,10 +82,7 @@ const pointsRefusals = (cost: number, member: RedeemingMember, today: IsoDate): 
 }
 
 /** All reasons why `member` (null: signed out) cannot redeem `quantity` of an item on a day, in the order of the union;
- * empty: none. A card shows the first.
- * @example
- * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0) }), 1)
- * redemptionRefusals(null, terms, 1, rightOf(isoDate('2026-11-20'))).length > 0 // => true */
+ * empty: none. A card shows the first. */
 export const redemptionRefusals = (
   member: RedeemingMember | null,
   terms: ItemTerms,

@@ -37,18 +37,15 @@ export interface LuckyDrawTerms extends Terms {
 /** The terms of a reward or draw. */
 export type ItemTerms = RewardTerms | LuckyDrawTerms
 
-/** Whether a day is before the first one of an item.
- * @example isBefore({ begin_date: rightOf(isoDate('2026-12-01')) }, rightOf(isoDate('2026-11-20'))) // => true */
+/** Whether a day is before the first one of an item. */
 export const isBefore = (terms: Pick<Terms, 'begin_date'>, today: IsoDate): boolean =>
   compareDates(today, terms.begin_date) < 0
 
-/** Whether a day is after the last one of an item, if it has one.
- * @example isAfter({ expire_date: null }, rightOf(isoDate('2026-11-20'))) // => false */
+/** Whether a day is after the last one of an item, if it has one. */
 export const isAfter = ({ expire_date }: Pick<Terms, 'expire_date'>, today: IsoDate): boolean =>
   expire_date !== null && compareDates(today, expire_date) > 0
 
-/** Whether a draw accepts no more entries.
- * @example drawIsOver('recorded') // => true */
+/** Whether a draw accepts no more entries. */
 export const drawIsOver = (state: DrawState): boolean => !acceptsEntries[state]
 
 const acceptsEntries: Readonly<Record<DrawState, boolean>> = {
@@ -60,10 +57,7 @@ const acceptsEntries: Readonly<Record<DrawState, boolean>> = {
   cancelled: false,
 }
 
-/** The status of an item on a day. A closed draw has ended, whatever its dates, and never sells out.
- * @example
- * const [terms] = fc.sample(arb.rewardTerms({ hidden: fc.constant(true) }), 1)
- * itemStatus(terms, rightOf(isoDate('2026-11-20'))) // => 'hidden' */
+/** The status of an item on a day. A closed draw has ended, whatever its dates, and never sells out. */
 export const itemStatus = (terms: ItemTerms, today: IsoDate): ItemStatus => {
   if (terms.hidden) return 'hidden'
   if (isAfter(terms, today)) return 'ended'

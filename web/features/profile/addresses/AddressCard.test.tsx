@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { apiError, connectionLost } from '@careplus/core/testing'
 import type { IdempotencyKey, SavedAddress } from '@careplus/core/ports'
-import { homeAddress } from '@careplus/core/testing'
+import { homeAddress } from '@careplus/core/internal/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

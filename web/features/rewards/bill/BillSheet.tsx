@@ -1,5 +1,6 @@
 import type { Shop } from '@careplus/core/loyalty'
-import { readFields, type ReadField } from '@careplus/core/loyalty-reading'
+import { readFields } from '@careplus/core/internal/loyalty-reading'
+import type { ReadField } from '@careplus/core/loyalty-reading'
 import type { PictureFile } from '@careplus/core/ports'
 import { useWide } from '../../../ui/useWide'
 import { usePictureFileUrl } from '../../../shared/pictures/usePictureFileUrl'

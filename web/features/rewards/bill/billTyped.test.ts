@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { addDays, isoDate, type IsoDate } from '@careplus/core/calendar'
-import { newBill } from '@careplus/core/testing'
+import { newBill } from '@careplus/core/internal/testing'
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,7 @@
 import { isoDate, type IsoDate } from '@careplus/core/calendar'
 import { decideSubmission, satangOfTyped, submissionWords, type SubmissionRefusal } from '@careplus/core/loyalty'
-import { fillBill, readFields, type BillFields, type ReadField } from '@careplus/core/loyalty-reading'
+import { fillBill, readFields } from '@careplus/core/internal/loyalty-reading'
+import type { BillFields, ReadField } from '@careplus/core/loyalty-reading'
 import type { NewBill } from '@careplus/core/ports'
 import { atLeastZero, oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'

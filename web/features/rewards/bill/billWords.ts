@@ -1,7 +1,8 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { bahtOfSatang, forecastWords, pointsForecast, sentShares } from '@careplus/core/loyalty'
+import { bahtOfSatang, forecastWords, pointsForecast } from '@careplus/core/loyalty'
+import { sentShares } from '@careplus/core/internal/loyalty'
 import type { BillUnderWay } from '@careplus/core/loyalty-bills'
-import { namesOf } from '@careplus/core/text'
+import { namesOf } from '@careplus/core/internal/text'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import type { TagTone } from '../../../ui/Tag'
 

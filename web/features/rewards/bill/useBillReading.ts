@@ -1,5 +1,6 @@
 import { billReading } from '@careplus/core/loyalty-bills'
-import { foundFields, type Place, type ReadField } from '@careplus/core/loyalty-reading'
+import { foundFields } from '@careplus/core/internal/loyalty-reading'
+import type { Place, ReadField } from '@careplus/core/loyalty-reading'
 import { useMachine } from '@xstate/react'
 import type { PictureFile } from '@careplus/core/ports'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'

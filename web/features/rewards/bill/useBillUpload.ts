@@ -1,6 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { mostPictures, submissionWords, type Shop } from '@careplus/core/loyalty'
-import { staysRead, type BillUnderWay } from '@careplus/core/loyalty-bills'
+import { staysRead } from '@careplus/core/internal/loyalty-bills'
+import type { BillUnderWay } from '@careplus/core/loyalty-bills'
 import type { ReadField } from '@careplus/core/loyalty-reading'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useBusy } from '../../../calls/useBusy'

@@ -1,4 +1,5 @@
-import { startOfBangkokDay, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { startOfBangkokDay } from '@careplus/core/internal/calendar'
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import type { DrawMethod, DrawTerms } from '@careplus/core/loyalty'
 import type { DrawFile, ItemPage } from '@careplus/core/ports'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import { thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { drawHour, drawStateWords, isOverdue, type DrawTerms, type PublicItem } from '@careplus/core/loyalty'
+import { drawHour } from '@careplus/core/internal/loyalty'
+import { drawStateWords, isOverdue, type DrawTerms, type PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { drawTermsCopy } from '../../../copy/drawTerms.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'

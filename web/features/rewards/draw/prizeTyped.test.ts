@@ -1,4 +1,4 @@
-import { homeAddress } from '@careplus/core/testing'
+import { homeAddress } from '@careplus/core/internal/testing'
 import { describe, expect, it } from 'vitest'
 import { noAddressTyped } from '../../../shared/addresses/addressTyped'
 import { numberNotice, prizeProblems, prizeClaim, typedOfPrize, type PrizeTyped } from './prizeTyped'

@@ -2,7 +2,7 @@ import { hasWinners } from '@careplus/core/loyalty'
 import * as t from 'io-ts'
 import { isRight } from 'fp-ts/Either'
 import type { DrawFile } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 import { seenDrawsStore as store, seenKey } from '../../../composition/seenDrawsStore'
 
 const Figure = t.type({ value: t.string, at: t.number })

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { ledgerCsv } from '@careplus/core/loyalty'
+import { ledgerCsv } from '@careplus/core/internal/loyalty'
 import { useState } from 'react'
 import { inAppOf } from '../../../shared/account/social/inApp'
 import { useBusy } from '../../../calls/useBusy'

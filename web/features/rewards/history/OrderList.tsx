@@ -1,5 +1,6 @@
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
-import { counted, orderStateWords, type OrderState, isHeldState } from '@careplus/core/loyalty'
+import { counted, orderStateWords, type OrderState } from '@careplus/core/loyalty'
+import { isHeldState } from '@careplus/core/internal/loyalty'
 import type { Order } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsHistoryCopy } from '../../../copy/rewardsHistory.th'

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { keptAfter, nothingStored, type ItemDetail } from '@careplus/core/loyalty'
+import { keptAfter, nothingStored } from '@careplus/core/internal/loyalty'
+import type { ItemDetail } from '@careplus/core/loyalty'
 import { itemDetail } from '@careplus/core/testing'
 import { itemState } from '../itemState'
 import {

@@ -1,11 +1,5 @@
-import {
-  ItemType,
-  keptMemberItem,
-  type ItemCategory,
-  type ItemDetail,
-  type PublicItem,
-  type StoredLoyalty,
-} from '@careplus/core/loyalty'
+import { ItemType, keptMemberItem } from '@careplus/core/internal/loyalty'
+import type { ItemCategory, ItemDetail, PublicItem, StoredLoyalty } from '@careplus/core/loyalty'
 import { itemState, type ListedItem } from '../itemState'
 import { rewardsPath } from '../../../shared/loyalty/paths'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Order } from '@careplus/core/ports'
 import { orderMoments } from './orderMoments'
-import { homeAddress } from '@careplus/core/testing'
+import { homeAddress } from '@careplus/core/internal/testing'
 
 const today = '2026-11-20' as IsoDate
 const received = { state: 'received', at: '2026-11-20T03:42:00.000Z' } as const

@@ -1,4 +1,5 @@
-import { imagesOf, type PublicItem } from '@careplus/core/loyalty'
+import { imagesOf } from '@careplus/core/internal/loyalty'
+import type { PublicItem } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { itemPageCopy as copy } from '../../../copy/itemPage.th'
 import { ItemPicture } from '../../../shared/loyalty/ItemPicture'

@@ -1,5 +1,5 @@
 import type { SocialName, SocialNewcomer } from '@careplus/core/ports'
-import { readJson } from '@careplus/core/text'
+import { readJson } from '@careplus/core/internal/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { Sent } from '../../../shared/account/sentCode'

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { addDays, daysBetween, endOfMonth, type IsoDate } from '@careplus/core/calendar'
 import type { StoolCheck } from '@careplus/core/ports'
-import { severity } from '@careplus/core/stool'
+import { severity } from '@careplus/core/internal/stool'
 import { stoolCheck } from '@careplus/core/testing'
 import { describe, expect } from 'vitest'
 import { daysOf, firstOfMonth, levelOf, weeksOf } from './stoolMonth'

@@ -1,6 +1,7 @@
 import { addDays, datePartsOf, daysInMonth, isoDateOf, type IsoDate } from '@careplus/core/calendar'
 import type { StoolCheck } from '@careplus/core/ports'
-import { assessStool, stricter, type StoolLevel } from '@careplus/core/stool'
+import { assessStool, type StoolLevel } from '@careplus/core/stool'
+import { stricter } from '@careplus/core/internal/stool'
 import { isRight } from 'fp-ts/Either'
 
 export const firstOfMonth = (date: IsoDate): IsoDate => {

@@ -1,7 +1,7 @@
 import type { Photo } from '@careplus/core/stool-photo'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { stoolPhotoCopy as copy } from '../../../copy/stoolPhoto.th'
-import { namesOf } from '@careplus/core/text'
+import { namesOf } from '@careplus/core/internal/text'
 import { fitted, keyed, largestCircle, smallestCircle, type CircleName, type Circles } from './photoCircles'
 
 const names = namesOf<CircleName>({ stool: 0, tissue: 0 })

@@ -1,4 +1,5 @@
-import { youngUnderDays, type CloseWatch, type StoolInputs } from '@careplus/core/stool'
+import { youngUnderDays } from '@careplus/core/internal/stool'
+import type { CloseWatch, StoolInputs } from '@careplus/core/stool'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { useToday } from '../../../shared/growth/useToday'
 

@@ -3,12 +3,11 @@ import {
   stoolSources,
   unsureBehind,
   unsureWords,
-  youngUnderDays,
   type StoolAssessment,
   type StoolInputs,
   type StoolLevel,
-  severity,
 } from '@careplus/core/stool'
+import { youngUnderDays, severity } from '@careplus/core/internal/stool'
 import { photoWords } from '@careplus/core/stool-photo'
 import { withThaiBreaks } from '@careplus/core/text'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'

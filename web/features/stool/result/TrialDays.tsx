@@ -1,4 +1,5 @@
-import { encodeStool, movedBy, stoolAges, type StoolInputs } from '@careplus/core/stool'
+import { encodeStool, stoolAges, type StoolInputs } from '@careplus/core/stool'
+import { movedBy } from '@careplus/core/internal/stool'
 import { useLocation } from 'wouter'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { Button } from '../../../ui/Button'

@@ -3,14 +3,12 @@ import {
   answerWords,
   cardColour,
   encodeStool,
-  hintAt,
-  isLittle,
-  signRow,
   type SignAnswer,
   type SignGroup,
   signGroupWords,
   signWords,
 } from '@careplus/core/stool'
+import { hintAt, isLittle, signRow } from '@careplus/core/internal/stool'
 import { useLocation } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
 import { Avatar } from '../../../ui/Avatar'

@@ -1,5 +1,6 @@
 import { dayOf, addDays, ageOn, thaiAge } from '@careplus/core/calendar'
-import { stoolRefusalWords, youngUnderDays } from '@careplus/core/stool'
+import { stoolRefusalWords } from '@careplus/core/stool'
+import { youngUnderDays } from '@careplus/core/internal/stool'
 import { useLocation } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
 import { BirthDatePicker } from '../../../ui/BirthDatePicker'

@@ -1,5 +1,5 @@
 import type { SocialName, SocialWay } from '@careplus/core/ports'
-import { popupSize } from '@careplus/core/session'
+import { popupSize } from '@careplus/core/internal/session'
 import { loadSocialServices } from '../../../calls/useServices'
 import { breakpoints } from '../../../ui/breakpoints'
 

@@ -1,0 +1,1 @@
+export { readHelper, themes, writeHelper } from '../../device/helperCookie.js'

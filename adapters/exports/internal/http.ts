@@ -1,0 +1,6 @@
+export { ChangedGrowthRecord, NewGrowthRecord } from '../../http/contract/children.js'
+export { NewStoolCheck } from '../../http/contract/stool.js'
+export { browserTimeoutMs } from '../../http/constants.js'
+export { askApi } from '../../http/apiCalls.js'
+export { askTrackers } from '../../http/publications.js'
+export { publicCarrier } from '../../http/publicCarrier.js'

@@ -1,0 +1,5 @@
+export { keyValueAdultPassages } from '../../storage/adultPassages.js'
+export { deviceAdults } from '../../storage/deviceAdults.js'
+export { drawTry, rewardTry } from '../../storage/storedTry.js'
+export { adultsPrefix, keepOnlyOf, keysOf, partOf } from '../../storage/memberKeys.js'
+export { pagePlaces, universalStore } from '../../storage/stores.js'

@@ -1,1 +1,0 @@
-export * from '../domain/health/figures.js'

@@ -1,0 +1,2 @@
+export * from '../calendar.js'
+export { startOfBangkokDay, compareDates } from '../../domain/calendar/arithmetic.js'

@@ -1,0 +1,2 @@
+export { citizenIdCheckDigit } from '../../domain/identity/citizenId.js'
+export { internationalNumber } from '../../domain/identity/mobileNumber.js'

@@ -1,0 +1,1 @@
+export { LineTopic, LineStanding } from '../../domain/lineMessages/lineTopic.js'

@@ -1,0 +1,2 @@
+export { BillPictureCodec, StoredBillCodec } from '../../usecases/loyalty/storedBill.js'
+export { staysRead } from '../../usecases/loyalty/billReadingContext.js'

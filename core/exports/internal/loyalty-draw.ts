@@ -1,0 +1,5 @@
+export { hexOf } from '../../domain/loyalty/draw/bytes.js'
+export { EarlierValue } from '../../domain/loyalty/draw/rows.js'
+export { entryListHash } from '../../domain/loyalty/draw/entries.js'
+export { reservesFor, type DrawInputRefusal, commitmentOf, drawWinners } from '../../domain/loyalty/draw/winners.js'
+export { DrawRecord } from '../../domain/loyalty/draw/record.js'

@@ -1,0 +1,1 @@
+export { mobilityInputs, storedMobilityInputs } from '../../domain/mobility/mobilityInputs.js'

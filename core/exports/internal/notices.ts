@@ -1,0 +1,2 @@
+export { MutedTopic, OpenedNotice, NoticePart } from '../../domain/notices/memberNotice.js'
+export { NoticeTopic } from '../../domain/publications/notice.js'

@@ -1,0 +1,1 @@
+export { storedNutritionInputs } from '../../domain/nutrition/nutritionInputs.js'

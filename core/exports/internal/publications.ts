@@ -1,0 +1,8 @@
+export { youngestMonths, Article } from '../../domain/publications/article.js'
+export { Block } from '../../domain/publications/blocks.js'
+export { CampaignCard, CampaignLayout, CampaignPage } from '../../domain/publications/campaign.js'
+export { NoticeTopic, NoticeLayout, type PublishedNotice } from '../../domain/publications/notice.js'
+export { TextPage } from '../../domain/publications/page.js'
+export { foodClaimsIn } from '../../domain/publications/foodClaims.js'
+export { ProductCard, ProductPage, ProductShelves } from '../../domain/publications/product.js'
+export { isSampleAddress } from '../../domain/publications/sampleAddress.js'

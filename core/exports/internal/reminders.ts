@@ -1,0 +1,11 @@
+export { dueDates } from '../../domain/reminders/dueDates.js'
+export {
+  mailHours,
+  mayMailAt,
+  nextMailTime,
+  type NotifiedKind,
+  type ReminderWishes,
+  type NotifiedDue,
+  duesToTell,
+} from '../../domain/reminders/reminderMail.js'
+export { dueTitle } from '../../words/reminders.js'

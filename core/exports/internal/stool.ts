@@ -1,0 +1,6 @@
+export { isLittle, youngUnderDays } from '../../domain/stool/ages.js'
+export { type EarlierAnswers, asAnsweredNow } from '../../domain/stool/earlierAnswers.js'
+export { severity, stricter } from '../../domain/stool/levels.js'
+export { signRow } from '../../domain/stool/signs.js'
+export { movedBy } from '../../domain/stool/stoolInputs.js'
+export { hintAt } from '../../words/stool/signs.js'

@@ -1,0 +1,8 @@
+export { foldDigits } from '../../domain/text/digits.js'
+export { withoutEnd } from '../../domain/text/ends.js'
+export { figures } from '../../domain/text/figures.js'
+export { trimmed } from '../../domain/text/invisibleMarks.js'
+export { readJson } from '../../domain/text/json.js'
+export { cutAtKept } from '../../domain/text/lineBreaks.js'
+export { withUnseenShown } from '../../domain/text/visible.js'
+export { namesOf, chosenOf } from '../../domain/reading/namesOf.js'

@@ -1,0 +1,1 @@
+export { errorWords, refusalWords, type RefusalCode } from '../../words/api.js'
