@@ -17,7 +17,7 @@ const decodeDraft = (text: string | null, id: string): GrowthDraft | null => {
 /**
  * Growth drafts in a store with the prefix `growth.draft.`, by id, oldest first.
  * @example
- * const drafts = keyValueDraftStore(memoryStore())
+ * const drafts = keyValueDraftStore(localStore('growth.draft.'))
  * drafts.list() // => []
  */
 export const keyValueDraftStore = (store: KeyValueStore): DeviceDraftStore => {

@@ -36,7 +36,7 @@ const milliseconds = (text: string | null): number | null =>
 /**
  * The stored session, in a store with the prefix `auth.`. Values of other forms count as missing.
  * @example
- * keyValueSessionStore(memoryStore()).strategy() // => 'local1'
+ * keyValueSessionStore(localStore('auth.')).strategy() // => 'local1'
  */
 export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
   const put = (key: string, value: string | number | null) =>

@@ -1,6 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { memoryDepartures } from '@careplus/core/internal/testing'
-import { memoryKeyValueStore } from '@careplus/core/testing'
+import { memoryKeyValueStore, memoryDepartures } from '@careplus/core/testing'
 import type { SocialDeparture, SocialDepartures } from '@careplus/core/ports'
 import { describe, expect, it } from 'vitest'
 import { keyValueSocialDepartures } from './socialDepartures.js'

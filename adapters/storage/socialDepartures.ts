@@ -26,7 +26,7 @@ const keyOf = (name: string) => `social.${name}`
 /**
  * In local storage only, so that the server never receives them.
  * @example
- * keyValueSocialDepartures(memoryStore()).of('google') // => null
+ * keyValueSocialDepartures(localStore('auth.')).of('google') // => null
  */
 export const keyValueSocialDepartures = (store: KeyValueStore): SocialDepartures => ({
   of: (name) => read(store.get(keyOf(name))),

@@ -2,8 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import * as t from 'io-ts'
 import { describe, expect } from 'vitest'
 import type { DrawWish, StoredTry } from '@careplus/core/ports'
-import { homeAddress, memoryStoredTry } from '@careplus/core/internal/testing'
-import { memoryKeyValueStore, settableClock } from '@careplus/core/testing'
+import { homeAddress } from '@careplus/core/internal/testing'
+import { memoryKeyValueStore, settableClock, memoryStoredTry } from '@careplus/core/testing'
 import { drawTry, keyValueStoredTry, rewardTry, triesStoredForMs } from './storedTry.js'
 
 const Wish = t.exact(t.type({ tickets: t.number }))

@@ -152,7 +152,7 @@ export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<Growt
 /**
  * A child of the account, born at term, early, or unknown.
  * @example
- * fc.assert(fc.property(arb.child(), (child) => ChildCodec.is(child)))
+ * fc.assert(fc.property(arb.child(), ({ birthDate }) => dayOf(birthDate) === birthDate))
  * fc.assert(fc.property(arb.child({ role: fc.constant('view') }), ({ role }) => role === 'view'))
  */
 export const child = (fixed: Pinned<Child> = {}): fc.Arbitrary<Child> =>
@@ -178,7 +178,7 @@ export const child = (fixed: Pinned<Child> = {}): fc.Arbitrary<Child> =>
 /**
  * A stored measurement.
  * @example
- * fc.assert(fc.property(arb.growthRecord(), (record) => GrowthRecordCodec.is(record)))
+ * fc.assert(fc.property(arb.growthRecord(), ({ date }) => dayOf(date) === date))
  */
 export const growthRecord = (fixed: Pinned<GrowthRecord> = {}): fc.Arbitrary<GrowthRecord> =>
   fc.record(

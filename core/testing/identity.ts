@@ -161,7 +161,7 @@ export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
 /**
  * A valid mobile number: ten digits that begin with 06, 08 or 09.
  * @example
- * fc.assert(fc.property(arb.mobileNumber(), (number) => rightOf(mobileNumber(internationalNumber(number))) === number))
+ * fc.assert(fc.property(arb.mobileNumber(), (number) => rightOf(mobileNumber(number)) === number))
  */
 export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
   fc.tuple(fc.constantFrom('06', '08', '09'), text(digit(), 8)).map(([head, rest]) => (head + rest) as MobileNumber)

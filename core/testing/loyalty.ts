@@ -208,7 +208,7 @@ export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDet
 /**
  * A shop, participating or not.
  * @example
- * fc.assert(fc.property(arb.shop(), ({ status }) => ShopStatus.is(status)))
+ * fc.assert(fc.property(arb.shop(), ({ name }) => name.length > 0))
  */
 export const shop = (fixed: Pinned<Shop> = {}): fc.Arbitrary<Shop> =>
   fc.record(

@@ -97,7 +97,7 @@ export const catalogueId = (): fc.Arbitrary<CatalogueId> =>
 /**
  * An id in a route: a UUID or a catalogue number.
  * @example
- * fc.assert(fc.property(arb.routeId(), (id) => RouteId.is(id)))
+ * fc.assert(fc.property(arb.routeId(), (id) => rightOf(routeId(String(id))) === id))
  */
 export const routeId = (): fc.Arbitrary<Uuid | CatalogueId> => fc.oneof(uuid(), catalogueId())
 

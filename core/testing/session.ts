@@ -155,7 +155,6 @@ export const storedTokens = (now: number, fixed: Pinned<StoredTokens> = {}): fc.
 /**
  * A signed-in user, with and without e-mail and name.
  * @example
- * fc.assert(fc.property(arb.sessionUser(), (user) => readUser()({ user })._tag === 'Right'))
  * fc.assert(fc.property(arb.sessionUser({ email: fc.constant(null) }), ({ email }) => email === null))
  */
 export const sessionUser = (fixed: Pinned<SessionUser> = {}): fc.Arbitrary<SessionUser> =>

@@ -47,7 +47,7 @@ const nearFigure = (
 /**
  * A child's weight in kilograms: 0.6 to 150, to ten grams.
  * @example
- * fc.assert(fc.property(arb.weight(), (kg) => Kilograms.is(kg)))
+ * fc.assert(fc.property(arb.weight(), (kg) => kg >= 0.6 && kg <= 150))
  */
 export const weight = (): fc.Arbitrary<number> => hundredths(0.6, 150)
 
@@ -76,7 +76,7 @@ export const nearWeight = (): fc.Arbitrary<NearMiss<number>> =>
 /**
  * A child's height in centimetres: 30 to 220, to a millimetre.
  * @example
- * fc.assert(fc.property(arb.height(), (cm) => Centimetres.is(cm)))
+ * fc.assert(fc.property(arb.height(), (cm) => cm >= 30 && cm <= 220))
  */
 export const height = (): fc.Arbitrary<number> => tenths(30, 220)
 

@@ -3,7 +3,7 @@ import { contract } from '@careplus/adapters/contract'
 import type { SocialName, SocialProof } from '@careplus/core/ports'
 import { beginSocial, strategies } from '@careplus/core/session'
 import { departureOf, returnParameters } from '@careplus/core/internal/session'
-import { memoryDepartures } from '@careplus/core/internal/testing'
+import { memoryDepartures } from '@careplus/core/testing'
 import { visitProvider } from './browser.js'
 import type { TestServer } from './testServer.js'
 

@@ -154,10 +154,7 @@ const refusalOf = ({ photo, stool, tissue }: PhotoToRead): PhotoRefusal | null =
 }
 
 /** The card colour nearest to the stool's circle: white balance on the tissue (von Kries, Bradford), CIELAB beside D65,
- * CIEDE2000. Reports why a result is uncertain. The photo stays on the device.
- * @example
- * const drawn = arb.drawStoolPhoto({ stool: 'green', kelvin: 6500, exposure: 0.8, noise: 0, seed: 1 })
- * photoAnswer(rightOf(readStoolPhoto(drawn))) // => 'green' */
+ * CIEDE2000. Reports why a result is uncertain. The photo stays on the device. */
 export const readStoolPhoto = (input: PhotoToRead): E.Either<PhotoRefusal, PhotoReading> => {
   const refusal = refusalOf(input)
   if (refusal !== null) return E.left(refusal)

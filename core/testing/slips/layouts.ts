@@ -269,8 +269,8 @@ export const shopOf: Readonly<Record<SlipLayout, string | null>> = {
 /**
  * The printed rows of a purchase.
  * @example
- * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
- * arb.printedSlip('convenience', bought).length > 3 // => true
+ * const [slip] = arb.slipSet(1, 1, todayInBangkok(Date.UTC(2026, 10, 26)), arb.tillProducts)
+ * arb.printedSlip(slip.layout, slip.bought).length > 3 // => true
  */
 export const printedSlip = (layout: SlipLayout, purchase: Purchase): ReadonlyArray<SlipRow> =>
   printers[layout](purchase)

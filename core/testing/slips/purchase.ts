@@ -56,8 +56,8 @@ export const sumOf = (lines: ReadonlyArray<PurchasedLine>): number =>
 /**
  * The total to pay, in satang.
  * @example
- * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
- * arb.totalOf(bought) === arb.sumOf(bought.lines) - bought.discountSatang // => true
+ * const [slip] = arb.slipSet(1, 1, todayInBangkok(Date.UTC(2026, 10, 26)), arb.tillProducts)
+ * arb.totalOf(slip.bought) > 0 // => true
  */
 export const totalOf = ({ lines, discountSatang }: Pick<Purchase, 'lines' | 'discountSatang'>): number =>
   sumOf(lines) - discountSatang

@@ -90,16 +90,7 @@ const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
     (Date.parse(question.expires_at) <= now &&
       (question.state === 'expired' || (question.state === 'refused' && sent === null))))
 
-/**
- * The adults of this device with their checks. Changes run one at a time, in all tabs.
- * @example
- * const { adults, mobilityChecks, questions, answers } = memoryAdults()
- * const account = { adults, mobilityChecks }
- * const passages = keyValueAdultPassages(memoryStore(), () => arb.loyaltyToday)
- * const device = { here: account, passages, stands: () => true }
- * const deps = { account, questions, answers, device: () => device, lock: memoryLock(), clock: settableClock(), random: seededRandom() }
- * Object.keys(adultsHere(deps)).includes('addCheck') // => true
- */
+/** The adults of this device with their checks. Changes run one at a time, in all tabs. */
 export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
   const { device, lock, clock } = deps
   const inTurn =

@@ -10,13 +10,7 @@ export interface BillReadingDeps {
   readonly random: Pick<Random, 'uuid'>
 }
 
-/**
- * The machine with its effects.
- * @example
- * const { uploads } = memoryMemberBills()
- * const actor = createActor(billReading({ uploads, random: seededRandom() })).start()
- * actor.getSnapshot().status // => 'active'
- */
+/** The machine with its effects. */
 export const billReading = ({ uploads, random }: BillReadingDeps) => {
   // The same at each attempt, so that a lost answer stores nothing twice.
   const keys = new WeakMap<Uint8Array, string>()

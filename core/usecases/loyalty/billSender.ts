@@ -41,13 +41,7 @@ interface Running {
   readonly actor: Actor<typeof billUploadMachine>
 }
 
-/**
- * Follows the stored queue, which other tabs change too.
- * @example
- * const { bills: { send } } = memoryMemberBills()
- * const queue = memoryDeviceBills().tab().queue
- * typeof queue // => 'object'
- */
+/** Follows the stored queue, which other tabs change too. */
 export const billSender = (deps: BillSenderDeps): BillSender => {
   const { queue, clock, random } = deps
   const machine = billUpload(deps)

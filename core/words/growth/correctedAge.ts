@@ -14,8 +14,7 @@ export const gestationWords = ({ weeks, days }: Gestation): string =>
 /**
  * One line beside the age since birth.
  * @example
- * const corrected = correctedAge(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20')))
- * corrected && correctedAgeWords(corrected)
+ * correctedAgeWords({ _tag: 'corrected', ageInDays: 258, age: { years: 0, months: 8, days: 13 }, daysEarly: 56 })
  * // => 'อายุปรับตามครบกำหนด 8\u00A0เดือน 13\u00A0วัน (เกิดก่อนกำหนด 8\u00A0สัปดาห์)'
  */
 export const correctedAgeWords = (corrected: CorrectedAge): string => {

@@ -57,7 +57,8 @@ const seen = (indicator: Indicator, movement: Movement, ageInDays: number): stri
  * already says what to do.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * trendSentence('weightForAge', trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', [])) // => null
+ * const child = { birthDate: rightOf(isoDate('2024-07-12')), sex: 'female', gestation: null } as const
+ * trendSentence('weightForAge', followChild(loadReferences())(child)([], today).trends.weightForAge.trend) // => null
  */
 export const trendSentence = (
   indicator: Indicator,

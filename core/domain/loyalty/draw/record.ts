@@ -38,9 +38,6 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
 )
 export type DrawRecord = t.TypeOf<typeof DrawRecord>
 
-/** Whether winners were drawn with the seed.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * wasDrawn(await arb.honestRecord(sha256)(fc.sample(arb.drawStory(), 1)[0])) // => true */
+/** Whether winners were drawn with the seed. */
 export const wasDrawn = (record: DrawRecord): record is DrawRecord & { readonly public_value: string } =>
   record.public_value !== null

@@ -71,11 +71,7 @@ const isPublicValueValid = ({
 }
 
 /** Repeats a published draw and compares. It needs no trust in the publisher, only that the hashes were public in time:
- * `seen` has those that the reader saved. Without a draw it checks seed and list alone. Never rejects.
- * @example
- * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * const record = await arb.honestRecord(sha256)(fc.sample(arb.drawStory(), 1)[0])
- * await verifyDraw(sha256)(record).then(({ verified }) => verified) // => true */
+ * `seen` has those that the reader saved. Without a draw it checks seed and list alone. Never rejects. */
 export const verifyDraw =
   (sha256: Sha256Bytes) =>
   async (record: DrawRecord, saved: SeenBefore = {}): Promise<DrawVerification> => {

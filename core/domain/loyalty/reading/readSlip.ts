@@ -66,8 +66,8 @@ const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadL
 /** Recognises a receipt from the words of its pictures, without pictures and OCR engine. Invalid words are left out.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 26))
- * const [bought] = fc.sample(arb.purchase(today, arb.tillProducts), 1)
- * const words = arb.wordsOf(arb.printedSlip('convenience', bought))
+ * const [{ layout, bought }] = arb.slipSet(1, 1, today, arb.tillProducts)
+ * const words = arb.wordsOf(arb.printedSlip(layout, bought))
  * readSlip(words, { today, shops: [], products: [] }).date?.value === bought.date // => true */
 export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, products }: Known): BillReading => {
   const rows = rowsOf(wordsIn(words))
