@@ -3,7 +3,7 @@ export { BytesBody, FileAnswerCodec, MultipartBody, type FileAnswer } from '../.
 export { passwordRefusals } from '../../http/contract/identity.js'
 export type { Contract } from '../../http/contract/index.js'
 export { openApi } from '../../http/contract/openApi.js'
-export { fillPath, paramOf, pausedByMaintenance, queryText } from '../../http/contract/endpoint.js'
+export { fillPath, paramOf, pausedByMaintenance } from '../../http/contract/endpoint.js'
 export { errorBody, errorStatus, ErrorBody } from '../../http/contract/errors.js'
 export { refusal, refusals, type Refusal, type RefusalCode } from '../../http/contract/refusals.js'
 export { IdempotencyKeyText, Uuid } from '../../http/contract/common.js'
