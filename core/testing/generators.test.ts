@@ -338,23 +338,33 @@ const codecs: Readonly<Record<string, readonly [() => fc.Arbitrary<unknown>, t.M
 
 /** For the core's own rules, without a decoder: enums, parts of values, and counted facts. */
 const inner = new Set([
+  'child',
   'code',
   'codePaste',
   'drawStory',
   'growthForm',
+  'growthRecord',
   'height',
   'ledgerStory',
+  'mobilityCheck',
+  'newCareRequest',
   'nonNegativeNumber',
+  'nutritionCheck',
+  'postalAddress',
   'redeemingMember',
   'remindedHousehold',
   'requestMessage',
   'rewardTerms',
   'routeId',
+  'sessionUser',
   'sex',
   'socialReturn',
   'stoolAnswer',
   'stoolAnswers',
+  'stoolCheck',
+  'storedTokens',
   'strategyName',
+  'tokenGrant',
   'weight',
 ])
 

@@ -208,7 +208,7 @@ export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDet
 /**
  * A shop, participating or not.
  * @example
- * fc.assert(fc.property(arb.shop(), ({ name }) => name.length > 0))
+ * fc.assert(fc.property(arb.shop(), ({ title }) => typeof title === 'string'))
  */
 export const shop = (fixed: Pinned<Shop> = {}): fc.Arbitrary<Shop> =>
   fc.record(

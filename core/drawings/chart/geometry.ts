@@ -169,6 +169,8 @@ export const valueAt = (pieces: Pieces, x: number): number | null => {
 /**
  * Moves labels at the right end apart: at least `gap` between two, inside the range, near the wanted levels and in
  * their order. `wanted` rises.
+ * @example
+ * pushApart([10, 12], 8, { from: 0, to: 100 }) // => [10, 18]
  */
 export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to }: Range): ReadonlyArray<number> => {
   const down = wanted.reduce<number[]>(
@@ -181,11 +183,20 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
   )
 }
 
-/** Radii in pixels of a point and its white ring. They shrink with the number of points, so that overlaps show. */
+/**
+ * Radii in pixels of a point and its white ring. They shrink with the number of points, so that overlaps show.
+ * @example
+ * dotSize(3) // => { dot: 5.5, ring: 7.7 }
+ */
 export const dotSize = (points: number): { readonly dot: number; readonly ring: number } =>
   points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
 
-/** The index of the nearest point within `reach` pixels; null: none. */
+/**
+ * The index of the nearest point within `reach` pixels; null: none.
+ * @example
+ * nearest([{ x: 0, y: 0 }, { x: 10, y: 0 }], { x: 9, y: 1 }, 5) // => 1
+ * nearest([{ x: 0, y: 0 }], { x: 90, y: 0 }, 5) // => null
+ */
 export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number): number | null => {
   const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
   const least = Math.min(...distances)
@@ -195,6 +206,8 @@ export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number):
 /**
  * The box at the end of a point's line, 7 px above the axis. It moves to 7 px under the top for a point in the lowest
  * fifth, or if it hides fewer `others` there.
+ * @example
+ * boxAt({ x: 50, y: 50 }, { left: 0, right: 300, top: 0, bottom: 200 }, 80, 30).hangs // => false
  */
 export const boxAt = (
   point: Point,
