@@ -53,6 +53,7 @@ export const madeOf = {
   'tests/races/embeddedRaces.test.ts': [
     ...store,
     'adapters/exports/contract',
+    'adapters/exports/internal/contract',
     'adapters/http/contract/',
     'server/account/session/',
     'server/loyalty/',
