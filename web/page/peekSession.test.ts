@@ -11,6 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset['session']
   delete document.documentElement.dataset['theme']
   delete document.documentElement.dataset['app']
+  delete document.documentElement.dataset['result']
   vi.restoreAllMocks()
   localStorage.clear()
   document.cookie = 'careplus.helper=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
@@ -66,6 +67,20 @@ test('the head script says so before the first paint', () => {
   run()
   expect(document.documentElement.dataset['session']).toBe('in')
 })
+
+test.each([
+  ['?result', 'stored', ''],
+  ['?result', null, undefined],
+  ['', 'stored', undefined],
+])(
+  'at the address %j, with %j of the growth check on the device, the head script marks: %j',
+  (search, stored, mark) => {
+    history.replaceState(null, '', `/growth${search}`)
+    if (stored !== null) localStorage.setItem('form.growth-check', stored)
+    new Function(headScript())()
+    expect(document.documentElement.dataset['result']).toBe(mark)
+  },
+)
 
 test.each([
   ['', true, false],

@@ -98,6 +98,26 @@ test('what was typed is there again after a reload, and after looking at another
   await expect(numberField(page, 'weight')).toHaveValue('')
 })
 
+test('a reloaded result shows its shape, and never the empty form, while the app loads', async ({ page }) => {
+  await fillCheck(page)
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(page).toHaveURL(/\?result$/)
+  await pageReady(page)
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.result-wait')).toBeVisible()
+  await expect(page.getByLabel('ชื่อเล่น')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/สมส่วน|ตามเกณฑ์/)
+  await page.goBack()
+  await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)
+})
+
 test('a figure that no child of that age has is kept, shown without a class, and asked for again', async ({ page }) => {
   await fillCheck(page)
   await typeNumber(page, 'weight', '36')

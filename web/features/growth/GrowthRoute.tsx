@@ -3,12 +3,12 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { focusHeading } from '../../page/useArrivalAt'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { Note } from '../../ui/Note'
-import { Skeleton } from '../../ui/Skeleton'
 import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
 import { useToday } from '../../shared/growth/useToday'
 import { useCheck } from './growthCheck'
 import { CheckForm, useFormDay } from './CheckForm'
 import { isComplete } from './checkTyped'
+import { ResultSkeleton } from './ResultSkeleton'
 import { useKnownChild } from './useKnownChild'
 
 const ResultScreen = lazy(() => import('./ResultScreen'))
@@ -23,7 +23,7 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
       <header className="bleed check-head">
         <div className="check-head__in">
           <h1>{copy.title}</h1>
-          <p>{copy.lead}</p>
+          <p className="second">{copy.lead}</p>
         </div>
       </header>
       <div className="check-body">
@@ -67,10 +67,21 @@ const GrowthRoute = () => {
     focus()
   }, [shows, focus])
 
-  if (waits) return <Skeleton shapes={['title', 'card', 'card']} />
-  if (today === null || !shows) return <FormScreen onDone={() => navigate('/growth?result')} />
+  if (waits) return <ResultSkeleton />
+  if (today === null || !shows)
+    return (
+      <>
+        {/* The page is written once, without its query: the head script tells which of the two a reload shows. */}
+        {!ready && (
+          <div className="bleed if-result">
+            <ResultSkeleton />
+          </div>
+        )}
+        <FormScreen onDone={() => navigate('/growth?result')} />
+      </>
+    )
   return (
-    <Suspense fallback={<Skeleton shapes={['title', 'chart', 'card']} />}>
+    <Suspense fallback={<ResultSkeleton />}>
       <ResultScreen today={today} onShown={focus} />
     </Suspense>
   )

@@ -12,7 +12,6 @@ import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { ErrorNote } from '../../ui/Note'
-import { Skeleton } from '../../ui/Skeleton'
 import { chartedChild } from '../../shared/children/chartedChild'
 import { draftForm } from '../../shared/growth/typedMeasurement'
 import { isDoubted, ResultActions, ResultBody } from '../../shared/growth/ResultBody'
@@ -20,6 +19,7 @@ import { ResultHero } from '../../shared/growth/ResultHero'
 import { useReferences } from '../../shared/growth/useReferences'
 import { useWide } from '../../ui/useWide'
 import { checkSavedAs, useCheck } from './growthCheck'
+import { ResultSkeleton } from './ResultSkeleton'
 import { saveCheckAsDraft } from './saveCheckAsDraft'
 
 const copy = growthCheckCopy.result
@@ -93,8 +93,7 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
       </ErrorState>
     )
   }
-  if (state._tag === 'loading' || child === null || followed === null || newest === null)
-    return <Skeleton shapes={['title', 'chart', 'card']} />
+  if (state._tag === 'loading' || child === null || followed === null || newest === null) return <ResultSkeleton />
   const words = followWords(followed, today)
   const isDoubtful = isDoubted(followed)
   const actions = (
