@@ -67,7 +67,7 @@ export const CheckForm = ({ shown: { values, onChange, card, isKnown, waits }, t
         <fieldset className="growth-fields">
           <legend className={legend}>{copy.child}</legend>
           {card}
-          {!isKnown && <ChildFields {...fields} foldsGestation={!docked} />}
+          {!isKnown && <ChildFields {...fields} foldsGestation />}
         </fieldset>
         <fieldset className={isKnown && docked ? 'growth-fields growth-fields--pairs' : 'growth-fields'}>
           <legend className={legend}>{copy.measured}</legend>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon'
 import { Calendar, Heart, Ruler, ShieldCheck, User, Weight } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
+import { Phrases } from '../../ui/Phrases'
 import { CheckForm, useFormDay } from './CheckForm'
 import { useKnownChild } from './useKnownChild'
 import './intro.css'
@@ -54,11 +55,7 @@ const GrowthIntroRoute = () => {
         >
           <h1>{copy.title}</h1>
           <p>
-            {copy.lead.map((phrase) => (
-              <span key={phrase} className="phrase">
-                {phrase}{' '}
-              </span>
-            ))}
+            <Phrases>{copy.lead}</Phrases>
           </p>
         </Hero>
       </div>
