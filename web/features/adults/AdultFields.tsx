@@ -1,8 +1,8 @@
 import { adultLimits, adultRelations, relationWords, type AdultRelation } from '@careplus/core/adults'
 import { dayOf, addMonths, type IsoDate } from '@careplus/core/calendar'
 import { adultsCopy } from '../../copy/adults.th'
-import { CheckMark } from '../../ui/CheckMark'
 import { Field, useFieldTies } from '../../ui/Field'
+import { RadioChip } from '../../ui/RadioChip'
 import type { Problem } from '../../shared/growth/typedMeasurement'
 import { NumberField } from '../../ui/NumberField'
 import { BirthDateField, NameField, SexField } from '../../shared/person/PersonFields'
@@ -26,19 +26,15 @@ const RelationChoice = ({ value, onChange, error }: RelationProps) => {
         {adultRelations
           .filter((relation) => relation !== 'myself')
           .map((relation) => (
-            <label key={relation} className="adult-relation">
-              <input
-                type="radio"
-                name={ties.id}
-                value={relation}
-                checked={relation === value}
-                onChange={() => onChange(relation)}
-              />
-              <span>
-                {relation === value && <CheckMark size={16} />}
-                {relationWords[relation]}
-              </span>
-            </label>
+            <RadioChip
+              key={relation}
+              name={ties.id}
+              value={relation}
+              checked={relation === value}
+              onChange={() => onChange(relation)}
+            >
+              {relationWords[relation]}
+            </RadioChip>
           ))}
       </div>
     </Field>

@@ -18,7 +18,6 @@ import {
 } from './adultTyped'
 import type { AdultProfile } from '@careplus/core/adults'
 import '../../shared/growth/fields.css'
-import './adultForm.css'
 
 const copy = adultsCopy.form
 

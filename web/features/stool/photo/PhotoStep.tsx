@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
 import { stoolPhotoCopy as copy } from '../../../copy/stoolPhoto.th'
 import { Skeleton } from '../../../ui/Skeleton'
+import { StepNumber } from '../../../ui/StepNumber'
 import { Switch } from '../../../ui/Switch'
 import { Tag } from '../../../ui/Tag'
 import { stepHref } from '../stoolPath'
@@ -41,11 +42,14 @@ export const PhotoStep = ({ form: { typed, change, trial } }: { readonly form: S
     >
       <div className="stool-photo__tips">
         <NappyPicture />
-        <ul>
-          {copy.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
+        <ol className="stack">
+          {copy.tips.map((tip, at) => (
+            <li key={tip}>
+              <StepNumber of={at + 1} />
+              {tip}
+            </li>
           ))}
-        </ul>
+        </ol>
       </div>
       <section className="stool-photo" aria-label={copy.switch}>
         <Switch checked={typed.photoOn} onChange={(photoOn) => change({ photoOn, photo: null })}>

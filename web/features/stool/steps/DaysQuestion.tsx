@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { stoolCopy } from '../../../copy/stool.th'
 import { Field, useFieldTies } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
-import { CheckMark } from '../../../ui/CheckMark'
+import { RadioChip } from '../../../ui/RadioChip'
 import { lastedChoices, lastedTyped, type StoolTyped } from '../stoolTyped'
 
 const copy = stoolCopy.signs
@@ -20,19 +20,15 @@ export const DaysQuestion = ({ typed, change }: Props) => {
     <Field group ties={ties} label={copy.days} hint={copy.daysHint}>
       <div className="stool-lasted">
         {lastedChoices.map((lasted) => (
-          <label key={lasted} className="stool-lasted__one">
-            <input
-              type="radio"
-              name="lasted"
-              value={lasted}
-              checked={typed.lasted === lasted}
-              onChange={() => change({ lasted })}
-            />
-            <span>
-              {typed.lasted === lasted && <CheckMark size={16} />}
-              {copy.lasted[lasted]}
-            </span>
-          </label>
+          <RadioChip
+            key={lasted}
+            name="lasted"
+            value={lasted}
+            checked={typed.lasted === lasted}
+            onChange={() => change({ lasted })}
+          >
+            {copy.lasted[lasted]}
+          </RadioChip>
         ))}
       </div>
       {typed.lasted === 'more' && (
