@@ -47,7 +47,7 @@ export const AdultConsentQuestion = ({ asked, busy, notSent, onAnswer }: AnswerP
     <p className="second">{copy.until(dayText(asked.expires_at))}</p>
     <NotSent notSent={notSent} />
     {asked.asked_here && <Note>{copy.askedHere}</Note>}
-    <div className="confirm__answers">
+    <div className="stack">
       {!asked.asked_here && (
         <Button wide busy={busy} busyLabel={copy.busy} onClick={() => onAnswer(true)}>
           {copy.yes}

@@ -70,32 +70,36 @@ export const AdultPage = ({ view, today, onChanged }: Props) => {
         </Hero>
       </div>
       <div className="adult">
-        <div className="adult__main">
-          <Latest view={view} />
+        <Latest view={view} />
+        <div className="adult__do">
           {yearsOf(adult, today) < madeForYears && <p className="small second">{madeForOlder}</p>}
           <LinkButton wide tone={due ? 'primary' : 'second'} href={`/mobility/detail?of=${adult.id}`}>
             {adult.relation === 'myself' ? adultsCopy.card.checkMyself : adultsCopy.card.check(adult.name)}
           </LinkButton>
-          {checks.length > 0 && (
-            <section className="adult__section" aria-labelledby="adult-history">
-              <h2 id="adult-history">{copy.history}</h2>
-              <Rows>
-                {checks.map((check, index) => {
-                  const before = checks[index + 1]
-                  return (
-                    <Row
-                      key={check.id}
-                      title={thaiDate(check.date)}
-                      second={before === undefined ? '' : mobilityCopy.change(mobilityChange(before, check))}
-                      end={<BandTag check={check} />}
-                      href={`/mobility/result?of=${adult.id}&check=${check.id}`}
-                    />
-                  )
-                })}
-              </Rows>
-            </section>
-          )}
         </div>
+        {checks.length > 0 && (
+          <section className="stack" aria-labelledby="adult-history">
+            <h2 id="adult-history">{copy.history}</h2>
+            <Rows>
+              {checks.map((check, index) => {
+                const before = checks[index + 1]
+                return (
+                  <Row
+                    key={check.id}
+                    title={
+                      <span className="adult-latest__top">
+                        {thaiDate(check.date)}
+                        <BandTag check={check} />
+                      </span>
+                    }
+                    second={before === undefined ? '' : mobilityCopy.change(mobilityChange(before, check))}
+                    href={`/mobility/result?of=${adult.id}&check=${check.id}`}
+                  />
+                )
+              })}
+            </Rows>
+          </section>
+        )}
         <div className="adult__side">
           {passage !== null && (
             <>

@@ -31,7 +31,7 @@ const lines = [
 const MobilityResultsRoute = () => (
   <div className="bands">
     <p className="bands__lead">{copy.lead}</p>
-    <ul className="bands__list" aria-label={copy.title}>
+    <ul className="stack" aria-label={copy.title}>
       {mobilityBands.map((band) => (
         <Card key={band} as="li" className={`bands__band bands__band--${band}`}>
           <Tag tone={band === 'nothingFound' ? 'pandan' : 'mango'}>{copy.mark[band]}</Tag>

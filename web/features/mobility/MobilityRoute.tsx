@@ -20,7 +20,7 @@ import { StepNumber } from '../../ui/StepNumber'
 const copy = mobilityCopy.intro
 
 const What = () => (
-  <section className="mobility-section" aria-labelledby="mobility-what">
+  <section className="stack" aria-labelledby="mobility-what">
     <h2 id="mobility-what">{copy.whatTitle}</h2>
     <ol className="ui-card ui-card--plain mobility-numbered">
       {copy.what.map(({ title, text }, index) => (
@@ -38,7 +38,7 @@ const lastText = ({ checks }: AdultView): string =>
   checks[0] === undefined ? copy.never : copy.last(thaiDate(checks[0].date))
 
 const AdultChoice = ({ household: { adults }, today }: { readonly household: Household; readonly today: IsoDate }) => (
-  <section className="mobility-section" aria-labelledby="mobility-whose">
+  <section className="stack" aria-labelledby="mobility-whose">
     <h2 id="mobility-whose">{copy.whose}</h2>
     {adults.length === 0 ? (
       <>

@@ -11,7 +11,7 @@ import {
   sarcFQuestions,
   type MobilityInputs,
 } from '@careplus/core/mobility'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePageTitle } from '../../page/pageTitle'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { yearsOf } from '../../shared/adults/adultWords'
@@ -22,6 +22,7 @@ import { Icon } from '../../ui/Icon'
 import { Calendar, MessageSquare } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
+import { Phrases } from '../../ui/Phrases'
 import { Figures } from './Figures'
 import { StepNumber } from '../../ui/StepNumber'
 
@@ -70,12 +71,7 @@ export const ResultView = ({ adult, inputs, today, editHref, children }: Props) 
             {adult.name} {yearsOf(adult, today)}&nbsp;ปี · {thaiDate(inputs.date)}
           </p>
           <h1>
-            {words.heading.split(' ').map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 && ' '}
-                <span className="mobility-part">{part}</span>
-              </Fragment>
-            ))}
+            <Phrases>{words.heading}</Phrases>
           </h1>
         </Hero>
       </div>
@@ -86,7 +82,7 @@ export const ResultView = ({ adult, inputs, today, editHref, children }: Props) 
           {falls !== 'none' && <Note tone="warn">{fallsWords[falls]}</Note>}
           {incomplete && band !== 'weaker' && <Note>{mobilityIncomplete}</Note>}
           <OnPaper {...{ adult, inputs, today }} />
-          <section className="mobility-section" aria-labelledby="mobility-do">
+          <section className="stack" aria-labelledby="mobility-do">
             <h2 id="mobility-do">{copy.doThree}</h2>
             <ol className="ui-card ui-card--plain mobility-numbered">
               {mobilityExercises.map(({ title, how }, index) => (
