@@ -19,7 +19,7 @@ export const ScreenFrame = ({ title, trail, summary, aside, children }: FramePro
     <>
       <div className="staff-head">
         <div className="staff-head__words">
-          {trail && <p className="staff-head__trail">{trail}</p>}
+          {trail && <p className="second">{trail}</p>}
           <h1 tabIndex={-1}>{title}</h1>
         </div>
         {aside && <div className="staff-head__aside">{aside}</div>}

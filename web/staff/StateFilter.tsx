@@ -20,7 +20,7 @@ interface Props<S extends string> {
 }
 
 export const StateFilter = <S extends string>({ label, states, words, chosen, onChoose }: Props<S>) => (
-  <div className="staff-filter" role="group" aria-label={label}>
+  <div className="wrap" role="group" aria-label={label}>
     {states.map((state) => (
       <Chip key={state} chosen={state === chosen} onClick={() => onChoose(state)}>
         {words[state]}

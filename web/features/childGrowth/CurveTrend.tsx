@@ -21,7 +21,7 @@ export const CurveTrend = ({ indicator, followed: { child, words } }: Props) => 
       {sentence !== null && <p>{sentence}</p>}
       <p className="curve__next">{words.due}</p>
       <RemindersLink />
-      {child.concerns.length === 0 && <p className="curve__said">{copy.trend}</p>}
+      {child.concerns.length === 0 && <p className="small second">{copy.trend}</p>}
     </Card>
   )
 }

@@ -64,7 +64,7 @@ export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
                   <Spoken>{valueText(indicator, one)}</Spoken>
                 </span>
                 <br />
-                <span className={toneOf(indicator, view, one) === 'pandan' ? 'curve__ok' : 'curve__said'}>
+                <span className={toneOf(indicator, view, one) === 'pandan' ? 'curve__ok' : 'small second'}>
                   {resultText(indicator, view, one)}
                 </span>
               </>

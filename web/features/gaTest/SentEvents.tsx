@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat('th-TH', { timeStyle: 'medium', timeZone: 
 /** Oldest first, in the order of sending. */
 export const SentEvents = ({ sent }: { readonly sent: ReadonlyArray<Sent> }) =>
   sent.length === 0 ? (
-    <p className="ga-none">{copy.noEvents}</p>
+    <p className="second">{copy.noEvents}</p>
   ) : (
     <ol className="ga-events">
       {sent.map(({ kind, url, at }, place) => (

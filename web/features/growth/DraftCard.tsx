@@ -44,7 +44,7 @@ export const DraftCard = ({ draft, appearance, onRemove, children }: DraftCardPr
       <div className="draft-head">
         <Avatar face={faceOfChild(draft.sex, age)} />
         <h3>{name}</h3>
-        <span className="draft-state" role="status">
+        <span className="nowrap" role="status">
           <Tag tone={appearances[appearance].tone} icon={appearances[appearance].icon}>
             {copy.state[appearance]}
           </Tag>

@@ -19,7 +19,7 @@ export const MissionHero = ({ month, stack, children }: Props) => (
       <div className="mission-hero__in">
         <h1>{copy.title(monthOf(month))}</h1>
         <p className="mission-hero__full">{copy.full(stack.full, stack.tiers.length)}</p>
-        <p className="mission-hero__left">{children}</p>
+        <p className="second">{children}</p>
         <Pinto full={stack.full} tiers={stack.tiers.length} next={stack.next} className="mission-hero__pinto" />
       </div>
     </div>

@@ -20,7 +20,7 @@ export const FoodCards = ({ eaten, error, onChange }: Props) => {
   return (
     <div data-field="eaten">
       <Field group ties={ties} label={copy.title} error={error} className="nutrition-group">
-        <p className="nutrition-hint" id={`${ties.id}-hint`}>
+        <p className="second" id={`${ties.id}-hint`}>
           {copy.hint}
         </p>
         <div className="nutrition-foods">

@@ -24,7 +24,7 @@ export const HabitFields = ({ answers, errorOf, onChange }: Props) => (
   <>
     <section className="stack nutrition-section" aria-labelledby="nutrition-habits">
       <h2 id="nutrition-habits">{copy.habits.title}</h2>
-      <p className="nutrition-hint">{copy.habits.hint}</p>
+      <p className="second">{copy.habits.hint}</p>
       <Card className="nutrition-questions">
         {eatingHabits.map((habit) => (
           <div key={habit} data-field={habit}>

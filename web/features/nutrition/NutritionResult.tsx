@@ -63,7 +63,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
           </div>
           <section className="stack nutrition-section" aria-labelledby="nutrition-tips">
             <h2 id="nutrition-tips">{copy.tips.title}</h2>
-            <p className="nutrition-hint">{copy.tips.lead}</p>
+            <p className="second">{copy.tips.lead}</p>
             <ol className="ui-card ui-card--plain nutrition-tips">
               {assessment.tips.map(({ id, words }) => (
                 <li key={id}>{withThaiBreaks(words)}</li>

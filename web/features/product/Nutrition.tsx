@@ -25,6 +25,6 @@ export const Nutrition = ({ product: { nutrition, allergens }, promoted }: Props
         <strong>{copy.allergens}</strong> {withThaiBreaks(allergens)}
       </p>
     )}
-    <p className="product__small">{copy.label}</p>
+    <p className="small second">{copy.label}</p>
   </section>
 )

@@ -38,7 +38,7 @@ export const ProductView = ({ product }: { readonly product: ProductPage }) => {
           </Note>
         )}
         {promoted && <ForSale product={product} />}
-        <p className="product__small">
+        <p className="small second">
           {copy.foodNumber(food_number)}
           {advertising_permit !== null && ` · ${copy.advertised(advertising_permit)}`}
           {!promoted && ` · ${copy.nothingSold}`}

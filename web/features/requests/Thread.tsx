@@ -29,7 +29,7 @@ interface MessageProps {
 
 const Message = ({ message: { by, words, at }, children }: MessageProps) => (
   <li className={`request-said request-said--${by}`}>
-    <p className="request-said__by">
+    <p className="small second">
       <b>{by === 'staff' ? copy.team : copy.you}</b>{' '}
       <span className="nowrap">
         {dayText(at)} {clockText(at)}

@@ -12,7 +12,7 @@ export const LineFirst = ({ known }: Props) => {
   const [methods] = useAskedSignInMethods()
   if (methods !== 'asking' && (typeof methods === 'string' || methods.line === null)) return null
   return (
-    <div className="session-ways session-ways--first">
+    <div className="stack session-ways--first">
       {/* Kept from the first paint on, so that the form below does not move under a finger. */}
       {methods === 'asking' || !known ? (
         <div className="session-way" />

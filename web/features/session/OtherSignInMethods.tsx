@@ -18,7 +18,7 @@ interface UnreadProps {
 /** Shown where the sign-in methods could not be read, so that a parent without a password has another way than the password
  *  form. */
 const MethodsUnread = ({ busy, onAgain }: UnreadProps) => (
-  <div className="session-ways">
+  <div className="stack">
     <p className="session-other" role="status">
       {copy.waysUnread}
     </p>
@@ -40,7 +40,7 @@ export const OtherSignInMethods = ({ without }: Props) => {
   const names = socialNames.filter((name) => name !== without && methods[name] !== null)
   if (!methods.phone && names.length === 0) return null
   return (
-    <div className="session-ways">
+    <div className="stack">
       <p className="session-or">{copy.or}</p>
       {methods.phone && (
         <Link href="/login-with-phone" className="session-way">

@@ -44,11 +44,11 @@ export const PlannedClosure = ({ page, day, today }: Props) => {
         <h1>{withThaiBreaks(title)}</h1>
         <ClosedNow />
         <Card className="suspension-day">
-          <p>
+          <p className="second">
             {copy.closes} {today === day && <Tag tone="mango">{copy.today}</Tag>}
           </p>
           <strong>{thaiFullDate(day)}</strong>
-          <p>{withThaiBreaks(summary)}</p>
+          <p className="second">{withThaiBreaks(summary)}</p>
         </Card>
         <Blocks blocks={blocks} />
         <h2>{copy.next}</h2>

@@ -49,11 +49,11 @@ export const ResultHero = ({
         className={`result-hero ${place}`}
         art={<ChildByRuler picture={picture} heightCm={heightCm} label={false} />}
       >
-        <div className="result-whose">{over}</div>
+        <div className="second">{over}</div>
         <Heading ref={headingRef} tabIndex={headingRef === undefined ? undefined : -1} className="result-heading">
           <Phrases>{heading}</Phrases>
         </Heading>
-        {under && <p className="result-whose">{under}</p>}
+        {under && <p className="second">{under}</p>}
         {due !== undefined && <p className="result-due">{due}</p>}
         {action && <div className="result-action">{action}</div>}
       </Hero>

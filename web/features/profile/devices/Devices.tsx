@@ -34,8 +34,8 @@ const DeviceRow = ({ device, onEnd }: DeviceProps) => (
     title={nameOf(device)}
     second={
       <>
-        <span className="devices-part">{copy.ways[device.strategy]} ·</span>{' '}
-        <span className="devices-part">
+        <span className="nowrap">{copy.ways[device.strategy]} ·</span>{' '}
+        <span className="nowrap">
           {device.here ? copy.signedIn(momentText(device.signedInAt)) : copy.lastUsed(momentText(device.lastUsedAt))}
         </span>
       </>

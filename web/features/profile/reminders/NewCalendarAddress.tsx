@@ -56,7 +56,7 @@ export const NewCalendarAddress = ({ url }: { readonly url: string }) => {
           {copy.other}
         </LinkButton>
       )}
-      <p className="reminders-slow">{copy.slow}</p>
+      <p className="small second">{copy.slow}</p>
     </section>
   )
 }

@@ -53,7 +53,7 @@ export const AskToSave = ({ open, onClose, candidates, busy, failure, failedText
         </>
       }
     >
-      <div className="stool-ask">
+      <div className="stack">
         {only === undefined && (
           <ChoiceCards
             label={copy.which}
