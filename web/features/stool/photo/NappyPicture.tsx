@@ -2,7 +2,7 @@ import { Drawing } from '../../../ui/drawings/Drawing'
 
 export const NappyPicture = () => (
   <Drawing viewBox="0 0 132 104" className="stool-nappy">
-    <rect x="2" y="2" width="128" height="100" rx="18" fill="#DDF1E6" />
+    <rect x="2" y="2" width="128" height="100" rx="18" fill="var(--pandan-100)" />
     <path
       d="M14 30 C30 22 58 22 74 30 L68 48 C66 58 66 66 70 80 C56 90 32 90 18 80 C22 66 22 58 20 48Z"
       fill="#FFF6DF"
