@@ -84,6 +84,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every asset is a file: the content policy forbids data: fonts and styles.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What every page fetches by itself is joined, also with what imports it.
+      checks: { ineffectiveDynamicImport: false },
       // Calls that fp-ts makes while it is loaded have no effects, so unused ones can be dropped.
       treeshake: {
         manualPureFunctions: [

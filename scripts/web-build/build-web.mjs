@@ -9,7 +9,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { joinedOutput } from './chunks.mjs'
+import { joinedOutput, withJoined } from './chunks.mjs'
 import { compressAll } from './compress.mjs'
 import { buildIdOf, contentsOf, cspHash } from './hashes.mjs'
 import { pageAssets } from './assets.mjs'
@@ -71,15 +71,12 @@ const swapIn = async (folder) => {
 export const buildWeb = async () => {
   const started = performance.now()
   const stillOurs = await claimFolder()
-  await build({
-    configFile,
-    logLevel: 'warn',
-    build: { outDir: client, rolldownOptions: { output: await joinedOutput(configFile) } },
-  })
+  const { output, joined } = await joinedOutput(configFile)
+  await build({ configFile, logLevel: 'warn', build: { outDir: client, rolldownOptions: { output } } })
   await build({ configFile, logLevel: 'warn', build: { outDir: join(dist, 'ssr'), ssr: 'entry-server.tsx' } })
 
   const server = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+  const manifest = withJoined(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')), joined)
   const template = await readFile(join(client, 'index.html'), 'utf8')
   const assets = pageAssets(manifest, await loadRouteTable({ own: true }), server.fontPreloads)
   const inline = server.headScript()

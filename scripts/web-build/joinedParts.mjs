@@ -4,13 +4,14 @@
  * much a kind of page counts: what is fetched after a page's beginning, fewer need.
  */
 const kinds = {
-  visitor: { fileBytes: 3000, inVain: 1500, weight: 1 },
-  member: { fileBytes: 6000, inVain: 12_000, weight: 1 },
+  visitor: { fileBytes: 3000, inVain: 1200, weight: 2 },
+  member: { fileBytes: 30_000, inVain: 30_000, weight: 1 },
   service: { fileBytes: 6000, inVain: 5000, weight: 1 },
-  later: { fileBytes: 6000, inVain: 20_000, weight: 0.3 },
+  later: { fileBytes: 6000, inVain: 20_000, weight: 0.1 },
+  lazy: { fileBytes: 3000, inVain: 4000, weight: 0.1 },
 }
 /** So few bytes, over all pages, are as good as none. */
-const noVain = 20_000
+const noVain = 5000
 /** Beyond so many files, each costs twice that. */
 const manyFiles = 12
 
@@ -55,14 +56,22 @@ const joinedWith = (reaches, one, other) => {
   return [...new Set([one, other, ...between(one, other), ...between(other, one)])]
 }
 
+/** Of a part: the pages that bring it, and what they weigh together. */
+const useOf = ({ usedBy }, { weights }) => {
+  const at = []
+  for (let page = 0; page < usedBy.length; page++) if (usedBy[page]) at.push(page)
+  return { at, weight: at.reduce((sum, page) => sum + weights[page], 0) }
+}
+
 /** What joining two saves all pages in files, less what they would carry in vain: at most, for others may come along. */
-const maxGain = (one, other, { costs, weights }) => {
-  let gain = 0
-  for (let at = 0; at < costs.length; at++) {
-    if (one.usedBy[at]) gain += other.usedBy[at] ? costs[at] : -weights[at] * other.bytes
-    else if (other.usedBy[at]) gain -= weights[at] * one.bytes
-  }
-  return gain
+const maxGain = (one, other, use, { costs, weights }) => {
+  let [saved, weight] = [0, 0]
+  for (const page of use.get(one).at)
+    if (other.usedBy[page]) {
+      saved += costs[page]
+      weight += weights[page]
+    }
+  return saved - other.bytes * (use.get(one).weight - weight) - one.bytes * (use.get(other).weight - weight)
 }
 
 /**
@@ -96,8 +105,9 @@ const without = (all, some) => all.filter((each) => !some.includes(each))
 /** What may be joined, the best first; what would save less than half as much as the best is left to a later round. */
 const candidatesOf = (parts, reaches, state) => {
   const free = parts.filter(({ isFixed }) => !isFixed)
+  const use = new Map(free.map((part) => [part, useOf(part, state)]))
   const pairs = free
-    .flatMap((one, at) => free.slice(at + 1).map((other) => ({ one, other, most: maxGain(one, other, state) })))
+    .flatMap((one, at) => free.slice(at + 1).map((other) => ({ one, other, most: maxGain(one, other, use, state) })))
     .filter(({ most }) => most > 0)
     .toSorted((a, b) => b.most - a.most)
   const candidates = []

@@ -63,7 +63,26 @@ describe('small scripts that are wanted together', () => {
       screen('two', 'both', 'yours'),
     ]
     expect(joinedModules(chunks, routesOf(chunks, ['two'])).map((ids) => ids.toSorted())).toStrictEqual([
-      ['/src/mine.ts', '/src/yours.ts'],
+      ['/src/mine.ts', '/src/runtime.ts', '/src/yours.ts'],
+    ])
+  })
+
+  test('are not joined with what only members need where every page fetches them by itself', () => {
+    const large = { code: 'x'.repeat(40_000) }
+    const fetched = (source: string, ...imports: string[]) => chunk(source, imports, { isDynamicEntry: true, source })
+    const chunks = [
+      entry('one', 'two', 'calls/session/sessionRuntime.ts', 'calls/tracking/watchTracking.ts'),
+      base,
+      fetched('calls/session/sessionRuntime.ts', 'mine', 'choice'),
+      fetched('calls/tracking/watchTracking.ts', 'choice'),
+      chunk('mine', [], large),
+      chunk('choice', []),
+      screen('one'),
+      screen('two'),
+    ]
+    expect(joinedModules(chunks, routesOf(chunks, ['two'])).map((ids) => ids.toSorted())).toStrictEqual([
+      ['/src/calls/session/sessionRuntime.ts.ts', '/src/mine.ts'],
+      ['/src/calls/tracking/watchTracking.ts.ts', '/src/choice.ts'],
     ])
   })
 

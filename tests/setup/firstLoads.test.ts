@@ -12,6 +12,7 @@ const table: ReadonlyArray<object> = await loadRouteTable({ own: true })
 const loads = firstLoads(dist, table)
 
 interface Chunk {
+  readonly file: string
   readonly imports?: ReadonlyArray<string>
   readonly dynamicImports?: ReadonlyArray<string>
 }
@@ -29,13 +30,13 @@ test('a route that asks for more is named, with what and how much', () => {
   ])
 })
 
-/** All whose names change with a file's: who names it, and who names those. */
+/** All files whose names change with a file's: who names it, and who names those. */
 const changedWith = (source: string): ReadonlySet<string> => {
   const changed = new Set([source])
   for (const each of changed)
     for (const [key, { imports = [], dynamicImports = [] }] of Object.entries(manifest))
       if ([...imports, ...dynamicImports].includes(each)) changed.add(key)
-  return changed
+  return new Set(Array.from(changed, (key) => manifest[key]!.file))
 }
 
 /** In parts of their own, which come when they are asked for. */
