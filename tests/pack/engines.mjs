@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -75,7 +75,10 @@ const bareEngines = (folder) => ({
 })
 
 const inBareEngines = async (folder) => {
-  const all = modulesOf('core').filter((path) => path !== '@careplus/core/testing')
+  const internal = readdirSync(join(root, 'core/exports/internal')).map(
+    (file) => `@careplus/core/internal/${file.slice(0, -3)}`,
+  )
+  const all = [...modulesOf('core'), ...internal].filter((path) => !path.endsWith('/testing'))
   const whole = await bundled(
     folder,
     `${all.map((path, i) => `import * as m${i} from '${path}'`).join('\n')}
