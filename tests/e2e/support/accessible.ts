@@ -25,66 +25,32 @@ const moved = (page: Page): Promise<unknown> =>
     )
   })
 
-/** Styles of text, hashed, whose contrast this worker has judged: a text is judged once in each place, theme and width. */
-const readable = new Set<number>()
-
-const violationsOf = async (page: Page, contrastAlone = false): Promise<ReadonlyArray<string>> => {
+/** `only`: one rule alone. */
+const violationsOf = async (page: Page, only?: string): Promise<ReadonlyArray<string>> => {
   await moved(page)
   // Beside an open dialog the page is inert, its heading and landmarks included.
   const modal = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
   // Loaded once in each page, which is judged in several states.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
-  const { violations, judged } = await page.evaluate(
-    async ([run, disabled, known]) => {
-      const { axe: judge } = window as unknown as { readonly axe: Pick<typeof axe, 'run'> }
-      const options = {
-        // Saves half of the time: none of these rules reads style sheets, passes are not reported, and no page has a frame.
-        preload: false,
-        resultTypes: ['violations' as const],
-      }
-      const off = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]))
-      const rest = run === null ? null : await judge.run(document, { ...options, runOnly: run, rules: off })
-
-      const { theme = 'day' } = document.documentElement.dataset
-      const hash = (text: string): number => {
-        let [low, high] = [0xdeadbeef, 0x41c6ce57]
-        for (const char of text) {
-          low = Math.imul(low ^ char.charCodeAt(0), 2654435761)
-          high = Math.imul(high ^ char.charCodeAt(0), 1597334677)
-        }
-        return 4294967296 * (2097151 & high) + (low >>> 0)
-      }
-      const styleOf = (element: Element | null): number => {
-        if (element === null) return hash(`${theme} ${innerWidth}`)
-        const styling = [...element.attributes].filter(({ name }) =>
-          /^(?:class|style|disabled|type|data-)|^aria-(?:current|disabled|invalid)/.test(name),
-        )
-        const own = styling.map(({ name, value }) => `[${name}=${value}]`).join('')
-        return hash(`${styleOf(element.parentElement)}>${element.tagName}${own}`)
-      }
-      const texts = [...document.body.querySelectorAll('*')].filter(
-        (element) =>
-          element.matches('input, textarea') ||
-          [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim() !== ''),
+  const violations = await page.evaluate(
+    async ([run, disabled]) => {
+      const { violations: all } = await (window as unknown as { readonly axe: Pick<typeof axe, 'run'> }).axe.run(
+        document,
+        {
+          // Saves half of the time: none of these rules reads style sheets, passes are not reported, and no page has a frame.
+          preload: false,
+          resultTypes: ['violations'],
+          runOnly: run,
+          rules: Object.fromEntries(disabled.map((id) => [id, { enabled: false }])),
+        },
       )
-      const seen = new Set(known)
-      const unseen = texts.filter((element) => !seen.has(styleOf(element)))
-      const contrast =
-        unseen.length === 0
-          ? null
-          : await judge.run({ include: unseen as Array<HTMLElement> }, { ...options, runOnly: ['color-contrast'] })
-      return {
-        violations: [...(rest?.violations ?? []), ...(contrast?.violations ?? [])],
-        judged: contrast?.violations.length === 0 ? unseen.map(styleOf) : [],
-      }
+      return all
     },
     [
-      contrastAlone ? null : { type: 'tag' as const, values: rules },
-      ['color-contrast', ...(modal ? ['landmark-one-main', 'page-has-heading-one'] : [])],
-      [...readable],
+      only === undefined ? { type: 'tag' as const, values: rules } : { type: 'rule' as const, values: [only] },
+      only === undefined && modal ? ['landmark-one-main', 'page-has-heading-one'] : [],
     ] as const,
   )
-  for (const style of judged) readable.add(style)
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`)
 }
 
@@ -95,22 +61,22 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   if (violations.length > 0) expect(await violationsOf(page), `accessibility of ${page.url()}`).toStrictEqual([])
 }
 
-/** The same in the night's colours, by all rules or by contrast alone; the page is as it was afterwards. */
-export const expectAccessibleAtNight = async (page: Page, contrastAlone = false): Promise<void> => {
+/** The same in the night's colours, by all rules or by one; the page is as it was afterwards. */
+export const expectAccessibleAtNight = async (page: Page, only?: string): Promise<void> => {
   const was = await page.evaluate(() => {
     const { theme } = document.documentElement.dataset
     document.documentElement.dataset['theme'] = 'night'
     return theme
   })
-  const violations = await violationsOf(page, contrastAlone)
-  if (violations.length > 0) expect(await violationsOf(page, contrastAlone), `night of ${page.url()}`).toStrictEqual([])
+  const violations = await violationsOf(page, only)
+  if (violations.length > 0) expect(await violationsOf(page, only), `night of ${page.url()}`).toStrictEqual([])
   await page.evaluate((theme) => {
     if (theme === undefined) delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
   }, was)
 }
 
-export const expectNightContrast = (page: Page): Promise<void> => expectAccessibleAtNight(page, true)
+export const expectNightContrast = (page: Page): Promise<void> => expectAccessibleAtNight(page, 'color-contrast')
 
 /** Both of these, for the console of staff, whose screens no walk judges. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
