@@ -43,7 +43,7 @@ const closureOf = (imports, from) => {
   return all
 }
 
-/** What others bring at once. */
+/** The files that other files import statically. */
 const sharedOf = (chunks) => new Set(chunks.flatMap(({ imports }) => imports))
 
 /**

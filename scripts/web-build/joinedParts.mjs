@@ -56,7 +56,7 @@ const joinedWith = (reaches, one, other) => {
   return [...new Set([one, other, ...between(one, other), ...between(other, one)])]
 }
 
-/** Of a part: the pages that bring it, and what they weigh together. */
+/** Lists the pages that bring a part, with the sum of their weights. */
 const useOf = ({ usedBy }, { weights }) => {
   const at = []
   for (let page = 0; page < usedBy.length; page++) if (usedBy[page]) at.push(page)

@@ -25,13 +25,13 @@ const importedBy = (source: string): ReadonlyArray<string> => [
       .filter((name) => name !== '' && !name.startsWith('type '))
       .map((name) => `${specifier}: ${name}`),
   ),
-  // What is taken of a module that is loaded late is named in the same file.
+  // A file names the values that it takes from a module loaded late.
   ...[...source.matchAll(lateImports)].flatMap(([, specifier]) =>
     [...source.matchAll(/\b[A-Za-z]\w*/g)].map(([name]) => `${specifier}: ${name}`),
   ),
 ]
 
-/** What a guide teaches: in its blocks, or by name in its text and tables. The list of all functions at its end is no lesson. */
+/** A guide teaches a value in its blocks, or by name in its text and tables. The list of all functions at its end is no lesson. */
 const taughtBy = (guide: string) => {
   const [lessons = ''] = guide.split('\n## Functions\n')
   const named = [...lessons.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => [

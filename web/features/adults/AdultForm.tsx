@@ -27,7 +27,7 @@ interface Props {
   readonly today: IsoDate
   readonly asksRelation: boolean
   readonly busy: boolean
-  /** Of the last attempt; null after the next change of a field. */
+  /** The failure of the last attempt; null after the next change of a field. */
   readonly failure: CallFailure | null
   readonly onSubmit: (profile: AdultProfile) => void
   readonly children?: ReactNode

@@ -22,7 +22,7 @@ export interface ChildFormProps {
   readonly onChange: (change: Partial<ChildTyped>) => void
   readonly today: IsoDate
   readonly busy: boolean
-  /** Of the last attempt; null after the next change of a field. */
+  /** The failure of the last attempt; null after the next change of a field. */
   readonly failure: CallFailure | null
   readonly onSubmit: () => void
   readonly over?: ReactNode
