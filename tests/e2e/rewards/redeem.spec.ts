@@ -146,7 +146,12 @@ test('confirmed without a connection, it goes by itself when that returns', asyn
   await toReview(page, '102')
   await context.setOffline(true)
   // On a busy machine Chromium reports it before its network process stops.
-  await page.waitForFunction(() => fetch('/robots.txt', { cache: 'no-store' }).then(() => false, () => true))
+  await page.waitForFunction(() =>
+    fetch('/robots.txt', { cache: 'no-store' }).then(
+      () => false,
+      () => true,
+    ),
+  )
   await confirm(page).click()
   await expect(page.getByText('เก็บคำขอแลกไว้ให้แล้ว')).toBeVisible()
   await context.setOffline(false)
