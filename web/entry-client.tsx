@@ -19,13 +19,11 @@ if (root === null) throw new Error('index.html has no #root')
 watchMissingChunks()
 watchTyping(window)
 
-/** Loads the first screen's chunk. A visitor on a member's page needs none, because they are sent to sign in. */
 const firstScreen = async (): Promise<void> => {
   const screen = screenAt(location.pathname)
   if (screen !== null) await loadScreen(screen)
 }
 
-/** Repeats presses that were made before the app arrived; a page without controls does not need it. */
 const ofControls = async () => {
   if (root.querySelector('input, select, textarea') === null) return null
   const { earlyInput, watchComposition } = await import('./app/earlyInput')
@@ -38,8 +36,7 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
       <App ssrPath={location.pathname} />
     </StrictMode>
   )
-  // A page prerendered for this path is hydrated. The shell, which belongs to no page, is replaced, and so is the empty root in
-  // development.
+  // The shell belongs to no page, so it is replaced and not hydrated, as is the empty root in development.
   if (root.dataset['page'] === 'shell' || root.firstElementChild === null) createRoot(root).render(app)
   else {
     const replay = controls?.earlyInput(root)
@@ -55,7 +52,6 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
   watchLinks()
   startTracking()
   startWorker()
-  // Few pages begin on the second entry of a dialog, and only after a reload or a return.
   if (isSecondEntry(history.state))
     unasked(() => import('./ui/useBackCloses')).then(
       (ui) => ui.resumeOnSecondEntry(),
@@ -63,8 +59,7 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
     )
 }
 
-// The chunk is loaded before React hydrates, so that nothing of the page is thrown away. Where a screen cannot be fetched, its
-// own error boundary reports it once the app runs.
+// The chunk is loaded before React hydrates, so that nothing of the page is thrown away.
 const unless = <A,>(fetched: Promise<A>): Promise<A | null> => fetched.catch(() => null)
 void Promise.all([unless(ofControls()), unless(firstScreen())]).then(async ([controls]) => {
   await controls?.composed()

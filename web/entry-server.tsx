@@ -24,15 +24,14 @@ const text = async (stream: ReadableStream<Uint8Array>): Promise<string> => new 
 /** Renders the page in one piece: for parts sent later, React would add scripts that the content policy refuses. */
 const whole = { progressiveChunkSize: Infinity }
 
-/** A page as HTML. `asked`: API paths that it would have read and that `answers` lack. */
+/** `asked`: API paths that the page would have loaded and that `answers` lack. */
 export interface Written {
   readonly body: string
   readonly head: OwnHead | null
   readonly asked: ReadonlyArray<string>
 }
 
-/** Writes one page with the API's answers for it. Call it for one page at a time, because what a page reads is shared by the
- *  whole process. */
+/** For one page at a time, because the received answers are shared by the whole process. */
 export const renderPage = async (path: string, answers: Answers = {}): Promise<Written> => {
   const asked = writeWith(answers)
   let head: OwnHead | null = null
@@ -48,7 +47,6 @@ export const renderPage = async (path: string, answers: Answers = {}): Promise<W
   return { body: await text(prelude), head, asked: asked() }
 }
 
-/** Shown while the app loads for a member's page, or for a page with an id. */
 export const renderShell = async (): Promise<string> => {
   const { prelude } = await prerender(
     <Router ssrPath="/">

@@ -59,8 +59,7 @@ const Shell = ({ onHead }: ShellProps) => {
   )
 }
 
-/** `ssrPath`: the prerendered path; the query follows in the next render, because a page is prerendered once for all queries.
- *  `onHead` receives the page's head while prerendering. */
+/** `ssrPath`: the prerendered path; the query follows in the next render, because one page serves all queries. */
 export const App = ({ ssrPath, onHead = null }: Partial<ShellProps> & { readonly ssrPath: string }) => {
   const place = usePlaceOnShow(ssrPath)
   const aroundNav = useMemo(() => aroundNavAt(place.path), [place.path])

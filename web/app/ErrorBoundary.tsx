@@ -3,7 +3,6 @@ import { ErrorPage } from '../features/errors/ErrorPage'
 import { onConnection } from '../page/onReturn'
 
 interface Props {
-  /** A change, as at a navigation, clears the failure. */
   readonly resetKey: string
   readonly children: ReactNode
 }
@@ -15,7 +14,6 @@ interface State {
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 
-/** A throw is a defect or a missing chunk: it shows the error page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey }
 

@@ -11,7 +11,6 @@ export const Notices = () => {
   const newer = useSyncExternalStore(onNewerBuild, newerBuild, () => false)
   const show = use(ToastContext)
 
-  // The message may disappear, because the next page loads the newer version anyway.
   useEffect(() => {
     if (!newer) return
     unasked(() => import('../ui/Toast')).then(

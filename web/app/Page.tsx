@@ -29,9 +29,8 @@ interface BodyProps extends Pick<Props, 'route' | 'params'> {
   readonly trouble: SessionTrouble | null
 }
 
-/** A page's content within its layout. Memoized, because the page re-renders with the session and the title, and React would
- *  otherwise have to hydrate the whole screen at once. Each path has its own, so that a loading page shows its skeleton and
- *  does not hold the last page. */
+/** Memoized, because the page re-renders with session and title, and React would hydrate the whole screen at once.
+ * Each path has its own, so that a loading page shows its skeleton and not the last page. */
 const Body = memo(({ route, params, allowed, trouble }: BodyProps) => {
   const skeleton = <PageSkeleton ownHeading={route.head !== 'inner'} title={route.title} />
   return (
@@ -56,15 +55,13 @@ const Body = memo(({ route, params, allowed, trouble }: BodyProps) => {
   )
 })
 
-/** A screen that works on the device alone stays open during maintenance, so this is checked before a visitor is sent to sign
- *  in. */
+/** A screen that works on the device alone stays open during maintenance, so this comes before the sign-in page. */
 const goToLogin = async (route: Route, ...args: Parameters<typeof rememberAndGoToLogin>): Promise<void> => {
   if (route.meanwhile === 'closed' && (await loadClosedForAll())) return
   await rememberAndGoToLogin(...args)
 }
 
-/** A route in its layout, behind its guard. A page that was left stays on screen until the next one is rendered, but no longer
- *  redirects. */
+/** A page that was left stays on screen until the next one is rendered, but no longer redirects. */
 export const Page = ({ route, params, path, search }: Props) => {
   const [, navigate] = useLocation()
   const { status, user, trouble } = useSession()

@@ -1,8 +1,7 @@
-/** The id of the element that lists a page's scripts, the entry first. */
 export const scriptsId = 'scripts'
 
-/** Runs in the head and fetches the scripts after the first paint, so that connection and processor serve what is visible
- *  first. In a hidden tab it waits until the tab is seen. */
+/** Runs in the head; scripts come after the first paint, so that connection and processor serve what is visible
+ * first. */
 export const afterPaintScript =
   'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{' +
   `let d=document,s=d.getElementById("${scriptsId}");if(!s)return;` +

@@ -4,8 +4,7 @@ interface Options {
   readonly replace?: boolean
 }
 
-/** Wraps navigation for a page at `path`. After it was left, a late response must not navigate the parent away from the new
- *  page. A newer build is loaded at the next navigation. */
+/** After the page at `path` was left, a late response must not navigate the parent away from the new one. */
 export const aroundNavAt =
   (path: string) =>
   (navigate: (to: string, options?: object) => void, to: string, options?: Options): void => {

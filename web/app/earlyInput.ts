@@ -23,7 +23,6 @@ const choose = (select: HTMLSelectElement, value: string): void => {
   dispatch(select, 'change')
 }
 
-/** Replays the change of a control since the page was prerendered; null: unchanged. */
 const doneTo = (control: Control): (() => void) | null => {
   if (control instanceof HTMLSelectElement) {
     const written = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0]
@@ -40,8 +39,7 @@ const doneTo = (control: Control): (() => void) | null => {
   return control.type === 'file' || value === control.defaultValue ? null : () => type(control, value)
 }
 
-/** Collects what was typed, ticked, chosen or filled in before hydration. The returned function replays it; call it once React
- *  listens. */
+/** Collects changes made before hydration. The returned function replays them; call it once React listens. */
 export const earlyInput = (root: ParentNode): (() => void) => {
   const done = [...root.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
     const replay = doneTo(control)
@@ -49,7 +47,6 @@ export const earlyInput = (root: ParentNode): (() => void) => {
   })
   return () => {
     for (const { control, again: replay } of done) {
-      // An input event makes React hydrate its part at once.
       dispatch(control, 'input')
       replay()
     }
@@ -70,7 +67,6 @@ export const watchComposition = (root: EventTarget): (() => Promise<void>) => {
   root.addEventListener('compositionstart', goesOn)
   root.addEventListener('compositionupdate', goesOn)
   root.addEventListener('compositionend', ends)
-  // Waits again if another composition has begun meanwhile.
   const none = (): Promise<void> => (over === null ? Promise.resolve() : over.then(none))
   return none
 }

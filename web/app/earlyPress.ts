@@ -13,7 +13,6 @@ declare global {
 export const earlyPressScript =
   'addEventListener("click",window.earlyPress=e=>{earlyPress.button=e.target.closest("button")},!0)'
 
-/** Presses that button, if it still exists, once React listens. */
 export const replayPress = (): void => {
   const { earlyPress } = window
   if (earlyPress === undefined) return

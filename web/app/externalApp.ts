@@ -10,7 +10,6 @@ export const otherAppOf = (target: EventTarget | null): { readonly app: OtherApp
   return app === undefined ? null : { app: app as OtherApp, address }
 }
 
-/** Calls back if no app has opened, which a browser does not report. Returns the function that stops it. */
 export const whereNothingOpens = (view: Window, onNothingOpened: () => void): (() => void) => {
   const { document } = view
   const stop = (): void => {

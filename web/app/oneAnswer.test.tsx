@@ -49,7 +49,6 @@ const childOf = (id: string, sex: Child['sex'], ageInDays: number, ...all: Reado
   ),
 })
 
-/** Two places once showed different values for these. */
 const pinned: ReadonlyArray<FamilyChild> = [
   childOf('ลด 8%', 'female', 5, [0, 3.12, 50], [5, 3.4, 50]),
   childOf('ค่อนข้างผอม', 'male', 92, [0, 5.25, 60]),
@@ -157,7 +156,6 @@ test.each(family.map((childOfFamily) => [childOfFamily.child.id, childOfFamily] 
     const sheet = sheetOf(references, { ...childOfFamily, charted, record: childOfFamily.records[0]!, hideName: false })
     expect(sheet?.heading === null).toBe(child.concerns.length > 0)
 
-    // The input of calendar, e-mail and LINE.
     const reminded = { id, nickname: id, birthDate: charted.birthDate, growth: child.due, stool: null }
     const [first] = dueDates({ children: [reminded], adults: [] }, today).filter(({ kind }) =>
       ['visit', 'weighing'].includes(kind),

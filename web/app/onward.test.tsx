@@ -5,7 +5,6 @@ import type { SessionView } from '../calls/session/sessionView'
 import { mountRoot } from '../testing/mountRoot'
 
 const signedOut: SessionView = { status: 'signedOut', user: null, trouble: null, busy: false }
-/** Each test resets the modules. */
 const become = async (view: SessionView): Promise<void> => (await import('../calls/session/sessionView')).publish(view)
 
 afterEach(() => become({ ...signedOut, status: 'unknown' }))
@@ -16,7 +15,6 @@ beforeEach(() => {
   return become(signedOut)
 })
 
-/** `/register` without its screen, and the session while it is open. */
 const openPage = async () => {
   const [{ Page }, { routes }, { noteJoined }] = await Promise.all([
     import('./Page'),

@@ -4,15 +4,12 @@ import { fullTitle, type OwnHead } from '../page/documentHead'
 import { scriptsId } from './afterPaint'
 
 export interface Frame {
-  /** The document with placeholders for title, head, styles and body. */
   readonly page: string
   readonly shell: string
   readonly shellBody: string
   /** The site's origin; null: unknown, so no absolute address can be written. */
   readonly origin: string | null
-  /** The script for pages with controls. */
   readonly controls: string
-  /** The picture of a shared link to a page without its own. */
   readonly picture: { readonly url: string; readonly width: number; readonly height: number }
   readonly routes: Readonly<Record<string, RouteFrame>>
 }
@@ -74,7 +71,6 @@ const structuredData = (
   ),
 })
 
-/** Controls that work before any script. */
 const control = /<(?:input|select|textarea)\b/
 
 interface Parts {
@@ -144,7 +140,6 @@ interface SharedItem {
   readonly picture: string
 }
 
-/** For every address that is not prerendered. */
 export const shellDocument = (frame: Frame, content: string, item: SharedItem | null = null): string => {
   const whole = (path: string): string | null => (frame.origin === null ? null : `${frame.origin}${path}`)
   return write(frame.shell, {

@@ -23,7 +23,6 @@ const listening = vi.spyOn(document, 'addEventListener')
 watchAhead(new Event('pointermove'))
 const signs = [...listening.mock.calls]
 listening.mockRestore()
-// The files of a process share its modules.
 afterAll(() => {
   for (const [type, listener] of signs) document.removeEventListener(type, listener)
   knowRoutes([...allRoutes, ...devRoutes])

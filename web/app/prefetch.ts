@@ -49,7 +49,6 @@ export const watchAhead = (first: Event): void => {
     document.addEventListener(sign, onSign, { passive: true })
 }
 
-/** A member's main sections, one after the other, when the page is idle. */
 export const fetchSections = (): void => {
   const rest = [sections.home, sections.children, sections.rewards, sections.me]
   const next = (): void => {

@@ -14,7 +14,6 @@ const bothRenderers = /^Detected multiple renderers concurrently/
 const count = (html: string, part: RegExp): number => html.match(part)?.length ?? 0
 
 withoutServer()
-// The stub of the server stays, because an old page may still call it.
 afterEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 
 describe.each(pages.map((route) => [route.path, route] as const))('%s as HTML', (path, route) => {

@@ -14,9 +14,9 @@ const signs = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const
 
 export const PlaceContext = createContext<Place>({ path: '/', search: '' })
 
-/** The place on screen. It follows the address bar: at once if only the query changes, else when the page's code is loaded or
- *  after a short delay. The new page renders in slices while the old one stays. `opened`: the prerendered path; the query
- *  follows in the next render. */
+/** Follows the address bar: at once if only the query changes, else when the page's code is loaded or after a short
+ * delay.
+ * `opened`: the prerendered path; the query follows in the next render. */
 export const usePlaceOnShow = (opened: string): Place => {
   const [place, setPlace] = useState<Place>({ path: opened, search: '' })
   const rendered = useRef(opened)

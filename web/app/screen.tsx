@@ -24,13 +24,10 @@ const fetchesOf = (loader: ScreenLoader<string>): Fetches => {
   return made
 }
 
-/** A loaded screen renders without a skeleton. */
 export const loadScreen = (loader: ScreenLoader<string>): Promise<Module> => fetchesOf(loader).read()
 
-/** `loadScreen` ahead of need; a failure is retried when the screen is needed. */
 const loadUnasked = (loader: ScreenLoader<string>): Promise<Module> => fetchesOf(loader).once()
 
-/** The screen at a path; null: none, or a visitor is sent to sign in. */
 export const screenAt = (path: string): ScreenLoader<string> | null => {
   const found = findRoute(path)
   return found._tag !== 'found' || (found.route.guard === 'auth' && !peekThisDevice()) ? null : found.route.screen

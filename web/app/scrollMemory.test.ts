@@ -11,7 +11,6 @@ const scrolledTo = (top: number): void => {
   dispatchEvent(new Event('scroll'))
 }
 
-/** The browser's Back: the entry's state and address, then the event. */
 const backTo = (state: unknown, address: string): void => {
   Reflect.deleteProperty(history, 'state')
   History.prototype.replaceState.call(history, null, '', address)

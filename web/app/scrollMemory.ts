@@ -1,9 +1,9 @@
 import { readJson } from '@careplus/core/internal/text'
 import { tabStore } from '../page/tabStore'
 
-/** Scroll positions by history entry. The browser restores before a lazily loaded screen exists and lands at the top, so
- *  entries are numbered in `history.state` and restored after rendering. Stored in the tab, for reloads, returns from other
- *  sites and discarded pages. */
+/** The browser restores before a lazily loaded screen exists and lands at the top, so entries are numbered and
+ * restored
+ * after rendering. Stored in the tab, for reloads, returns from other sites and discarded pages. */
 interface Numbered {
   readonly entry: number
 }
@@ -25,7 +25,7 @@ const storedPositions = (): ReadonlyArray<[number, number]> => {
 }
 
 export interface ScrollMemory {
-  /** Call it once the page is rendered: the position to restore; null: a new page, which starts at its top. */
+  /** The position to restore; null: a new page, which starts at its top. */
   readonly restored: () => number | null
   readonly stop: () => void
 }
@@ -49,7 +49,6 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     view.history.replaceState({ ...(typeof state === 'object' ? state : {}), entry: current }, '')
     stamps = false
   }
-  /** An anchor within the page is an entry of its own, without a render. */
   const stay = (): void => {
     if (address() !== renderedAt) return
     rendered = current
@@ -77,14 +76,12 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   }
   /** Other code that replaces an entry may drop its number. */
   const onReplace = (): void => {
-    // Another page, such as sign-in, starts at its top.
     if (view.location.pathname !== arrivedPath) arrivedBack = false
     if (entryOf(view.history.state) === null) stamp()
   }
   /** `restored` calls it too, because React may render between two listeners of one popstate. */
   const onPop = (): void => {
     const entry = entryOf(view.history.state)
-    // The browser has followed a link to an anchor.
     if (entry === null) return onPush()
     if (entry === current) return
     stopReturn()
@@ -121,9 +118,7 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   }
 }
 
-/** The longest wait for a lazily loaded screen to reach the old height. */
 const settleMs = 600
-/** After a reload the page fetches its data again, too. */
 const reloadMs = 3000
 
 /** Touch, wheel or a key ends it. Returns the function that stops it. */

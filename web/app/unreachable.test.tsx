@@ -5,7 +5,6 @@ import { withoutServer } from '../testing/withoutServer'
 
 const visit = openApp()
 
-/** Loading the session's code takes long on a busy machine. */
 beforeAll(() => import('../calls/session/sessionRuntime'), 120_000)
 withoutServer()
 

@@ -29,11 +29,10 @@ const focusHeading = (): boolean => focusOn(document.querySelector('h1:not([aria
 /** Nothing has the focus: its element was removed, or it waits for the screen. */
 const isFocusFree = (): boolean => [null, document.body, main()].includes(document.activeElement as HTMLElement | null)
 
-/** A skeleton, or a heading that waits for its text. */
 const waiting = '.page-skeleton, [aria-busy] h1'
 
-/** Calls back when the screen has replaced its skeleton and `isLeft` confirms that the old title is gone, or after half a
- *  second. Returns the function that stops it. */
+/** Calls back when the screen has replaced its skeleton and `isLeft` confirms that the old title is gone, or after
+ * 0.5 s. */
 const onceThere = (isLeft: () => boolean, then: () => void): (() => void) => {
   let framesLeft = 30
   let frame = requestAnimationFrame(function check() {
@@ -48,14 +47,12 @@ const onceThere = (isLeft: () => boolean, then: () => void): (() => void) => {
   return () => cancelAnimationFrame(frame)
 }
 
-/** A fragment may also carry data, which names no element. */
 const namesPlace = (hash: string): boolean => /^#[\w-]+$/.test(hash)
 
 const canonicalPath = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
 
-/** For each page: the document's head, the `rd` parameter and the session's check. After a navigation also: scroll, focus on
- *  the heading, and the announcement for a screen reader, which is returned. A focused heading is read out, so only a screen
- *  without one, or with a focused field, is announced. */
+/** Scrolls, moves the focus to the heading and returns the announcement for a screen reader.
+ * A focused heading is read out, so only a screen without one, or with a focused field, is announced. */
 export const useArrival = ({ path, search, title, own, found }: Arrival): string => {
   const scroll = useRef<ScrollMemory | null>(null)
   const latest = useRef({ title, own })
@@ -105,8 +102,7 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     return () => document.removeEventListener('focusin', noteFocus)
   }, [])
 
-  // One path may show several screens. If the focused element went with the last one, the new heading gets the focus and is
-  // read out.
+  // If the focused element went with the last screen of this path, the new heading gets the focus and is read out.
   useEffect(() => {
     latest.current = { title, own }
     if (lastFocused.current instanceof Element && !lastFocused.current.isConnected && isFocusFree()) focusHeading()
@@ -117,7 +113,6 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     pageShown(template)
   }, [path, template])
 
-  // Before the paint, so that the page never shows the old scroll position.
   const placedPath = useRef<string | null>(null)
   useLayoutEffect(() => {
     const before = placedPath.current

@@ -7,7 +7,6 @@ const manifestAfterMs = 1000
 /** A returning tab checks at once, so this can be rare. */
 const pollMs = 3_600_000
 
-/** Checks the build's own manifest once, then the latest one. */
 export const watchBuild = (): void => {
   const id = buildId()
   if (id === null) return

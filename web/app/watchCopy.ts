@@ -1,6 +1,6 @@
 import { withoutBreaks } from '@careplus/core/text'
 
-/** Copied text loses the marks that only control line breaks. Returns the function that stops it. */
+/** Copied text loses the marks that only control line breaks. */
 export const watchCopy = (): (() => void) => {
   const copy = (event: ClipboardEvent): void => {
     const shown = getSelection()?.toString() ?? ''

@@ -5,8 +5,7 @@ import { whenIdle } from '../page/whenIdle'
 /** A moving pointer, a touch or a key: events that the page cannot cause by itself. */
 const signs = ['pointermove', 'touchstart', 'keydown'] as const
 
-/** Runs `begin` at the first sign of use, so that a page that is only read loads no such code. If `begin` returns false, the
- *  next sign tries again. Returns the function that stops it. */
+/** A page that is only read loads no such code. If `begin` returns false, the next sign tries again. */
 export const onFirstTouch = (begin: (sign: Event) => boolean): (() => void) => {
   const first = (sign: Event): void => {
     if (begin(sign)) stop()
@@ -23,7 +22,6 @@ const whenLoaded = (work: () => void): void => {
   else addEventListener('load', work, { once: true })
 }
 
-/** Once a member is signed in and the page is idle. */
 const fetchSectionsOnce = (): void => {
   const stop = onSession(() => {
     if (sessionView().status !== 'signedIn') return

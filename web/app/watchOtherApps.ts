@@ -2,7 +2,6 @@ import { otherAppCopy } from '../copy/otherApp.th'
 import { toastsIn } from '../ui/Toast'
 import { otherAppOf, whereNothingOpens } from './externalApp'
 
-/** Shows a message if no app has opened for a pressed link. Returns the function that stops it. */
 export const watchOtherApps = (show: Parameters<typeof toastsIn>[0]): (() => void) => {
   const press = ({ target }: Event): void => {
     const pressed = otherAppOf(target)

@@ -8,5 +8,4 @@ export const loadMaintenance = async (): Promise<Maintenance | null> => {
   return isRight(answer) ? answer.right : null
 }
 
-/** An unreachable server does not count as closed. */
 export const isClosedNow = async (): Promise<boolean> => (await loadMaintenance())?.on === true

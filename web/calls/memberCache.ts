@@ -30,13 +30,11 @@ const cacheOf = (memberId: string): MemberCache => {
 
 export const valuesOf = (memberId: string): Map<string, unknown> => cacheOf(memberId).values
 
-/** The next caller loads again. */
 export const dropRequests = (): void => cache.requests.clear()
 
 // A response from before a change is never used after it.
 onSent(dropRequests)
 
-/** After a change: the next screen waits for new values. */
 export const clearMemberCache = (): void => {
   cache.values.clear()
   dropRequests()
@@ -51,24 +49,20 @@ const begin = (name: string, load: TaskEither<CallFailure, unknown>, path: strin
   requests.set(name, request)
   const end = (answer: Either<CallFailure, unknown> | null): void => {
     request.isRunning = false
-    // A change has dropped this request.
     if (requests.get(name) !== request) return
     if (answer !== null && isRight(answer)) values.set(name, answer.right)
-    // Another screen makes its own attempt.
     else requests.delete(name)
   }
   request.answer.then(end, () => end(null))
   return request
 }
 
-/** A response is shared on the page it was loaded for. */
 const freshRequest = (name: string, path: string | null, since = 0): CachedRequest | null => {
   const known = cache.requests.get(name)
   if (known === undefined || known.at < since || Date.now() - known.at >= freshMs) return null
   return known.isRunning || known.path === null || known.path === path ? known : null
 }
 
-/** Loads what the next screen will need under this name. */
 export const loadAhead = <A>(name: string, load: TaskEither<CallFailure, A>): void => {
   const { status, user } = sessionView()
   if (status !== 'signedIn' || user === null) return
@@ -76,8 +70,7 @@ export const loadAhead = <A>(name: string, load: TaskEither<CallFailure, A>): vo
   if (freshRequest(name, null) === null) begin(name, load, null)
 }
 
-/** Calls `load` once for all parts of a page that share a name: reuses a request that was made ahead, is running or has just
- *  ended on this page. `since`: not one begun earlier. */
+/** All parts of a page that share a name share one call. `since`: no request begun earlier is reused. */
 export const loadOnce =
   <A>(memberId: string, name: string, load: TaskEither<CallFailure, A>, since?: number): TaskEither<CallFailure, A> =>
   () => {
@@ -88,7 +81,6 @@ export const loadOnce =
     return request.answer as Promise<Either<CallFailure, A>>
   }
 
-/** Drops ended requests of pages; running ones and those loaded ahead stay. */
 export const dropSettledRequests = (): void => {
   for (const [name, { isRunning, path }] of cache.requests) if (!isRunning && path !== null) cache.requests.delete(name)
 }

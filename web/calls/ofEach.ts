@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 
-/** One call for each member of a list, all at once, in the list's order; the first failure is the failure of the whole. */
+/** The first failure is the failure of the whole. */
 export const ofEach =
   <F, A, B>(
     list: TaskEither<F, ReadonlyArray<A>>,

@@ -15,9 +15,7 @@ export interface OlderParts {
 export interface Parts<A, P = unknown> {
   /** The newest part and what came with it; null: not loaded yet. */
   readonly first: (Part<A> & P) | null
-  /** All loaded items, newest first. */
   readonly list: Remote<ReadonlyArray<A>>
-  /** Starts again with the newest part. */
   readonly reload: () => void
   readonly older: OlderParts
 }

@@ -9,7 +9,6 @@ import { useLoaded, type Remote } from './useLoaded'
 export { clearMemberCache, loadAhead } from './memberCache'
 export type { Remote } from './useLoaded'
 
-/** `useRemote` with a third function that replaces the value by one the server has confirmed. */
 export const useSettableRemote = <A>(
   name: string,
   load: TaskEither<CallFailure, A> | null,
@@ -29,14 +28,13 @@ export const useSettableRemote = <A>(
     },
     [memberId, name, showValue],
   )
-  // A component that mounts again on the same page loads again.
   useEffect(() => dropSettledRequests, [memberId, name])
   useOnReturn(reload)
   return [remote, reload, show]
 }
 
-/** A value of the signed-in member, loaded at mount, when the connection or the tab returns, and on `reload`. `load` must be
- *  stable between renders; null: not yet. */
+/** Loaded at mount, when the connection or the tab returns, and on `reload`. `load` must be stable between renders;
+ * null: not yet. */
 export const useRemote = <A>(
   name: string,
   load: TaskEither<CallFailure, A> | null,

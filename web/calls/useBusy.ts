@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** While `busy`, `run` does nothing. */
 export const useBusy = (): readonly [busy: boolean, run: (work: () => Promise<unknown>) => void] => {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -16,5 +15,4 @@ export const useBusy = (): readonly [busy: boolean, run: (work: () => Promise<un
   return [busy, run]
 }
 
-/** Keeps the button busy until the page unloads. */
 export const untilUnload = (): Promise<never> => new Promise(() => undefined)

@@ -44,7 +44,6 @@ test('another name is another value; what was read under it is there at once', a
   answer.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
   await render('b', values)
   expect(shown()).toEqual(ready('known'))
-  // The response comes after the screen has gone: cached, not shown.
   answer.mockResolvedValueOnce(E.left(connectionLost))
   await render('c', values)
   await act(async () => come(E.right('new')))

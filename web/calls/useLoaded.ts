@@ -18,7 +18,6 @@ const afterAnswer = <A>(shown: Remote<A>, answer: Either<CallFailure, A>): Remot
   return shown._tag === 'ready' ? { ...shown, stale: answer.left } : { _tag: 'failed', failure: answer.left }
 }
 
-/** For values that must not be shown after a final failure. */
 export const failedIfFinal = <A>(remote: Remote<A>, isFinal: (failure: CallFailure) => boolean): Remote<A> =>
   remote._tag === 'ready' && remote.stale !== null && isFinal(remote.stale)
     ? { _tag: 'failed', failure: remote.stale }
@@ -26,7 +25,6 @@ export const failedIfFinal = <A>(remote: Remote<A>, isFinal: (failure: CallFailu
 
 interface Held<A> {
   readonly name: string
-  /** Each member has a map of their own. */
   readonly values: Map<string, A> | undefined
   readonly remote: Remote<A>
 }
@@ -37,8 +35,7 @@ const isOf = <A>(held: Held<A> | null, name: string, values: Map<string, A> | un
 const knownOf = <A>(name: string, values: Map<string, A> | undefined): Remote<A> =>
   values?.has(name) === true ? ready(values.get(name)!) : loading
 
-/** A value loaded at mount, when `name` changes, and on `reload`; `show` replaces it. `load` must be stable between renders;
- *  null: not now. `values`: the last values by name, shown while loading. */
+/** `load` must be stable between renders; null: not now. `values`: the last values by name, shown while loading. */
 export const useLoaded = <A>(
   name: string,
   load: TaskEither<CallFailure, A> | null,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 
-/** Polls while `waits` is true and the page is visible and online. Returning to the page needs no poll, because `useRemote`
- *  reloads by itself. */
+/** Returning to the page needs no poll, because `useRemote` reloads by itself. */
 export const usePolled = (waits: boolean, poll: () => void, everyMs = 4000): void => {
   useEffect(() => {
     if (!waits) return

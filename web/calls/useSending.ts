@@ -6,13 +6,13 @@ import { clearMemberCache } from './remote'
 import { onConnection, useOnReturn } from '../page/onReturn'
 import { useSession } from './session/useSession'
 
-/** `retry` is set after a transient failure. */
 interface PendingRetry {
   retry?: () => void
 }
 
-/** One write at a time. A write that failed for want of a connection is retried when it returns: the same task, hence the same
- *  idempotency key. `run`, `changed` and a change of member cancel the pending retry. */
+/** A write that failed for want of a connection is retried when it returns: the same task, hence the same
+ * idempotency key.
+ * `run`, `changed` and a change of member cancel the pending retry. */
 export const useSending = () => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -31,7 +31,6 @@ export const useSending = () => {
       setBusy(false)
       if (isRight(answer)) return onDone(answer.right)
       setFailure(answer.left)
-      // A cached list does not show it yet.
       if (hasArrived(answer.left)) clearMemberCache()
       if (isPassing(answer.left)) own.retry = () => run(task, onDone, onFailed)
       onFailed?.(answer.left)
@@ -54,7 +53,6 @@ export const useSending = () => {
   return { busy, failure, run, changed }
 }
 
-/** `useSending` behind a question; closing it cancels the retry. */
 export const useQuestion = () => {
   const [asks, setAsks] = useState(false)
   const sending = useSending()

@@ -3,12 +3,10 @@ import type { Group, GroupName, Groups, Services } from '../composition/services
 import { fetchedOnce, toUse } from '../page/fetchedOnce'
 import { startRuntime } from './session/session'
 
-/** For an event handler. */
 export const loadServices: () => Promise<Services> = fetchedOnce(async () => (await startRuntime()).services)
 
 const servicesToUse = toUse(loadServices)
 
-/** Services for the screens below, as in tests; null: the runtime's. */
 export interface HandedServices {
   readonly services: Services
   readonly groups: { readonly [K in GroupName]: Group<K> }
@@ -16,8 +14,8 @@ export interface HandedServices {
 }
 export const ServicesContext = createContext<HandedServices | null>(null)
 
-/** For a screen: suspends until the services are loaded. Use it only below a guard or an action of the parent, because a
- *  prerendered page has no services and a visitor's visit should not load them. */
+/** Suspends. Use it only below a guard or an action: a prerendered page has no services, and a visitor's visit
+ * should not load them. */
 export const useServices = (): Services => use(ServicesContext)?.services ?? use(servicesToUse())
 
 export const useServicesLoader = (): (() => Promise<Services>) => {
@@ -25,14 +23,12 @@ export const useServicesLoader = (): (() => Promise<Services>) => {
   return handed === null ? loadServices : async () => handed.services
 }
 
-/** Services in a chunk of their own. */
 const groupOf = <K extends GroupName>(name: K) => {
   const load = fetchedOnce(async (): Promise<Group<K>> => {
     const services: Groups = await loadServices()
     return services[name]()
   })
   const read = toUse(load)
-  /** For an effect. */
   const useLoad = (): (() => Promise<Group<K>>) => use(ServicesContext)?.loads[name] ?? load
   return { load, useLoad, use: (): Group<K> => use(ServicesContext)?.groups[name] ?? use(read()) }
 }

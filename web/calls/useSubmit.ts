@@ -2,9 +2,8 @@ import { networkError, type CallFailure } from '@careplus/core/call'
 import { useState } from 'react'
 import { useBusy } from './useBusy'
 
-/** One submission at a time. `work` resolves with its refusal, or with nothing; a throw means a missing chunk, which `lost`
- *  turns into a refusal. Unlike `useSending` it never retries by itself, because it may ask for an e-mail, a code or a
- *  sign-in. */
+/** A throw means a missing chunk, which `lost` turns into a refusal. It never retries by itself, because it may ask
+ * for a code. */
 export const useSubmit = <R>(lost: (failure: CallFailure) => R) => {
   const [busy, run] = useBusy()
   const [refusal, setRefusal] = useState<R | null>(null)

@@ -1,6 +1,5 @@
 import { adultsPrefix } from '@careplus/adapters/internal/storage'
 import { localStore } from '@careplus/adapters/storage'
 
-/** Adults whom members look after, as stored on this device. One for the page: entries that storage refuses stay in this
- *  object's memory, and erasing them has to reach it. */
+/** One for the page: entries that storage refuses stay in this object's memory, and erasing them has to reach it. */
 export const adultsStore = localStore(adultsPrefix)

@@ -21,7 +21,6 @@ import { registry, type Recipe, type Registry } from './registry'
 
 const all = strategies(appEndpoints)
 
-/** The services of every page. */
 export const base = registry
   .add('clock', [], () => systemClock)
   .add('random', [], () => cryptoRandom)
@@ -48,7 +47,6 @@ export const base = registry
   .add('growthRecords', ['client'], ({ client }) => httpGrowthRecords(client))
   .add('consents', ['client'], ({ client }) => httpConsents(client))
   .add('changeConsent', ['consents', 'random'], changeConsent)
-  // Calls the API directly, for what has no port: `api(method, path, body?)`.
   .add(
     'api',
     ['client'],
@@ -59,7 +57,6 @@ export const base = registry
 
 export type Base = typeof base extends Registry<infer B> ? B : never
 
-/** Services of a chunk of their own. */
 export const group = <N extends keyof Base, S>(
   needs: ReadonlyArray<N>,
   make: (needed: Pick<Base, N>) => S,

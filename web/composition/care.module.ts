@@ -1,7 +1,6 @@
 import { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from '@careplus/adapters/http'
 import { group } from './base'
 
-/** Looking after a child together. */
 export const care = group(['client'], ({ client }) => ({
   partners: httpPartners(client),
   invites: httpPartnerInvites(client),

@@ -2,8 +2,8 @@ import type { HttpConfig } from '@careplus/adapters/http'
 import { noteServerClosed } from '../page/serverClosed'
 import { sent } from '../page/sent'
 
-/** Which back end these static files call. Both are fixed at the build: `CAREPLUS_WEB_BACK_END`, an origin (empty: the server
- *  that serves the files), and `CAREPLUS_WEB_API_KEY`, this client's name and no secret. */
+/** Both are fixed at the build. An empty origin is the server that serves the files; the key is this client's name
+ * and no secret. */
 export const httpConfig: HttpConfig = {
   backEnd: import.meta.env['CAREPLUS_WEB_BACK_END'] ?? '',
   apiKey: import.meta.env['CAREPLUS_WEB_API_KEY'] ?? 'careplus-web',

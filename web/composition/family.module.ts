@@ -3,7 +3,6 @@ import type { FamilyReader } from '@careplus/core/ports'
 import { group } from './base'
 import { storedOnDevice } from './storedOnDevice'
 
-/** Loaded with the first screen that shows the family: it reads checks of every kind. */
 export const family = group(['client', 'session'], ({ client, session }): FamilyReader => ({
   read: storedOnDevice(httpFamily(client).read, ({ children }) => children.map(({ child }) => child), session),
 }))

@@ -1,6 +1,5 @@
 import { localStore } from '@careplus/adapters/storage'
 
-/** Before each form's name in local storage. */
 export const formPrefix = 'form.'
 
 /** What is typed but not sent, on this device only. Apart from the container, so that a form does not wait for it. */

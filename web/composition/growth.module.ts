@@ -6,7 +6,6 @@ import { group } from './base'
 // oxlint-disable-next-line no-console
 const log = (message: string): void => console.info(message)
 
-/** Storing a growth check as a draft, and sending it; loaded with the first screen that does. */
 export const growth = group(
   ['clock', 'random', 'drafts', 'lock', 'children', 'growthRecords', 'consents'],
   ({ clock, random, drafts, lock, children, growthRecords: records, consents }) => {
@@ -14,7 +13,6 @@ export const growth = group(
     return {
       saveDraft: saveDraft({ clock, random, drafts }),
       amendDraft: amendDraft({ clock, random, drafts }),
-      /** The upload machine with its actor provided: `useMachine(draftUpload, { input: { draftId, memberId } })`. */
       draftUpload: growthDraftUpload(sending),
       /** Uploads without a screen, and leaves a draft alone that lacks something. */
       uploadDraft: uploadDraft(sending),

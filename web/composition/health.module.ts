@@ -15,7 +15,6 @@ import type { Adults } from '@careplus/core/ports'
 import { adultsStore } from './adultsStore'
 import { group } from './base'
 
-/** Loaded with the first screen of a health check: stool, nutrition, adults, reminders; and messages in LINE. */
 export const health = group(
   ['client', 'transport', 'session', 'clock', 'random', 'lock'],
   ({ client, transport, session, clock, random, lock }) => {
@@ -36,7 +35,6 @@ export const health = group(
     const create: Adults['create'] = (...input) => deviceNow().here.adults.create(...input)
     const account = { adults: httpAdults(client), mobilityChecks: httpMobilityChecks(client) }
     const adultQuestions = httpAdultQuestions(client)
-    /** For an adult who was asked to agree, signed in or not. */
     const adultAnswers = httpAdultAnswers(transport)
     return {
       stoolChecks: httpStoolChecks(client),
@@ -48,7 +46,7 @@ export const health = group(
       lineMessages: httpLineMessages(client),
       /** Adults whose data stays on this device; `health` says whether storage lasts longer than the page. */
       deviceAdults: { create, health: adultsStore.health },
-      /** Moves those adults into the account. Every write to an adult goes through it. */
+      /** Every write to an adult goes through it. */
       adultsHere: adultsHere({
         device: deviceNow,
         account,

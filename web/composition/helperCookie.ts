@@ -15,7 +15,6 @@ const jar = {
   },
 }
 
-/** How this device's parent wants to be served, as last stored. */
 export const helperChoices = (): Helper => memory ?? readHelper(jar)
 
 const same = (a: Helper, b: Helper): boolean =>

@@ -5,7 +5,6 @@ import { changes } from '../page/changes'
 
 const { onChange, changed } = changes()
 
-/** Calls back whenever this page has earned or spent points. Returns the way to stop. */
 export const onPointsChanged = onChange
 
 const reporting = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> =>
@@ -17,7 +16,6 @@ const reporting = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> =>
     }),
   )
 
-/** Reports each redemption, so that whatever shows the points reads them again. */
 export const reportingRedemptions = (redemptions: Redemptions): Redemptions => ({
   ...redemptions,
   redeem: (...input) => reporting(redemptions.redeem(...input)),
@@ -25,7 +23,6 @@ export const reportingRedemptions = (redemptions: Redemptions): Redemptions => (
   cancel: (...input) => reporting(redemptions.cancel(...input)),
 })
 
-/** Reports each mission, as `tellingRedemptions` does. */
 export const reportingMissions = (missions: Missions): Missions => ({
   ...missions,
   claim: (...input) => reporting(missions.claim(...input)),

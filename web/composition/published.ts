@@ -18,5 +18,4 @@ export {
 } from '@careplus/adapters/http'
 export { askTrackers } from '@careplus/adapters/internal/http'
 
-/** The API's answer to whatever anybody may read; needs nothing else of the composition. */
 export const askPublished = (path: string) => askApi(publicCarrier(httpConfig), path)

@@ -1,6 +1,5 @@
 import { Container, type ServiceIdentifier } from 'inversify'
 
-/** How a service is made from others of the registry. */
 export interface Recipe<B, N extends keyof B, S> {
   readonly needs: ReadonlyArray<N>
   readonly make: (needed: Pick<B, N>) => S
@@ -22,7 +21,6 @@ const registryOf = <B>(recipes: Registry<B>['recipes']): Registry<B> => ({
   add: (name, needs, make) => registryOf({ ...recipes, [name]: { needs, make } }),
 })
 
-/** Services by name, each made of those before it: their types, tokens and bindings all come from this one table. */
 export const registry: Registry<unknown> = registryOf({})
 
 const tokenOf = (name: PropertyKey): ServiceIdentifier => Symbol.for(`careplus/web/${String(name)}`)

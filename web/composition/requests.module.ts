@@ -4,6 +4,5 @@ import { group } from './base'
 
 export const requests = group(['client'], ({ client }) => ({
   requests: httpRequests(client),
-  /** Pictures of a request that is being written, stored on this device. */
   pictureDrafts: deviceRequestPictures.drafts,
 }))

@@ -16,7 +16,6 @@ import { deviceBillStore } from './deviceBillStore'
 import { reportingMissions, reportingRedemptions } from './pointsChanges'
 import { group } from './base'
 
-/** Sends what the signed-in member left unsent, and tries again when the connection or the tab returns. */
 const sending = (deps: {
   readonly bills: Bills
   readonly session: Session
@@ -33,13 +32,11 @@ const sending = (deps: {
   return sender
 }
 
-/** Points and rewards. */
 export const rewards = group(
   ['client', 'session', 'clock', 'random', 'lock'],
   ({ client, session, clock, random, lock }) => {
     const bills = httpBills(client)
     return {
-      /** What can be redeemed; for visitors as well. */
       rewards: httpRewards(client),
       points: httpPoints(client),
       redemptions: reportingRedemptions(httpRedemptions(client)),
@@ -47,9 +44,7 @@ export const rewards = group(
       addresses: httpAddresses(client),
       missions: reportingMissions(httpMissions(client)),
       bills,
-      /** Takes the pictures of a bill before it is sent, and reads them. */
       billUploads: httpBillUploads(client),
-      /** Sends bills: each is stored on this device first, and sent once. */
       billSender: sending({ bills, session, clock, random, lock }),
       deviceBills: deviceBillStore,
     }

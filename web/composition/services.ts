@@ -1,7 +1,7 @@
 import { base, type Base } from './base'
 import { containerOf } from './registry'
 
-/** Each is a chunk of its own; a load that failed is tried again at the next call. */
+/** A failed load is attempted again at the next call. */
 const groups = {
   growth: async () => (await import('./growth.module')).growth,
   socialSignIn: async () => (await import('./social.module')).social,
@@ -24,7 +24,6 @@ type Inside = (typeof inside)[number]
 export type Groups = { readonly [K in GroupName]: () => Promise<Group<K>> }
 export type Services = Omit<Base, Inside> & Groups
 
-/** Resolves every service once, so that no screen sees the container. */
 export const makeServices = (): Services => {
   const container = containerOf(base)
   const names = Object.keys(base.recipes) as ReadonlyArray<keyof Base>

@@ -13,7 +13,6 @@ const strategyOf = (name: SocialName): SocialStrategy => {
   return strategy
 }
 
-/** Loaded at the first press on a social button, and at the return from the provider. */
 export const social = group(
   ['clock', 'random', 'storage', 'transport', 'client', 'session'],
   ({ clock, random, storage: { departures }, transport, client, session }) => {

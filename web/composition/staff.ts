@@ -15,7 +15,6 @@ import { localStore } from '@careplus/adapters/storage'
 import { pagePlaces } from '@careplus/adapters/internal/storage'
 import { outcomeOf, type CallFailure } from '@careplus/core/call'
 
-/** What a staff call says about its session. */
 export type SessionNews = 'lives' | 'gone'
 
 const listeners = new Set<(news: SessionNews) => void>()
@@ -28,10 +27,9 @@ export const onSessionNews = (listener: (news: SessionNews) => void): (() => voi
 
 const placeKey = 'careplus.staff.place'
 
-/**
- * Where this console calls, known to its origin alone. The session is in an HttpOnly cookie, which no script can read, and of this path: what
- * else serves on the machine, on another port, is not sent it.
- */
+/** The session is in an HttpOnly cookie, which no script can read, and of this path: another service of the same
+ * machine,
+ * on another port, does not receive it. */
 const backEnd = `/staff/~${localStorage.getItem(placeKey) ?? cryptoRandom.uuid()}`
 localStorage.setItem(placeKey, backEnd.slice('/staff/~'.length))
 
@@ -64,7 +62,6 @@ const call =
       TE.map((answer) => (answer as { readonly data: DataOf<E> }).data),
     )
 
-/** All calls of the console to the staff listener. */
 export const staffCalls = {
   signIn: call(staffContract.signIn),
   readSession: call(staffContract.readSession),
@@ -124,7 +121,6 @@ export const requestPictureUrl = (id: string, picture_id: string, size: 'whole' 
 /** A key for one action, which makes the server do it once, however often the call is sent. */
 export const newActionKey = cryptoRandom.uuid
 
-/** Lasts as long as this tab, reloads included. */
 export const actionStore = localStore('careplus.staff.', {
   ...pagePlaces(),
   localStorage: () => globalThis.sessionStorage,

@@ -1,3 +1,2 @@
-/** Where this page keeps things on its device. */
 export { keepOnlyOf, universalStore } from '@careplus/adapters/internal/storage'
 export { keyValueSessionStore, keyValueSocialDepartures, localStore } from '@careplus/adapters/storage'

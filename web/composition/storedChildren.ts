@@ -7,7 +7,7 @@ import * as t from 'io-ts'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** By the names that it has been kept under from the first. */
+/** The names of the first version, which devices still store. */
 const StoredChild = t.strict({
   id: t.string,
   nickname: t.string,
@@ -46,14 +46,12 @@ export const saveChildren = (memberId: string | null, children: ReadonlyArray<Ch
   if (children.some(({ role }) => role !== 'owner')) store.set(sharedKeyOf(memberId), 'yes')
 }
 
-/** A child of somebody else was read here, now or before. */
 export const hadSharedChild = (memberId: string): boolean => store.get(sharedKeyOf(memberId)) !== null
 
-/** The children as last read on this device; null where none are stored or they cannot be read. */
+/** null: none are stored, or they cannot be decoded. */
 export const loadChildren = (memberId: string): ReadonlyArray<Child> | null => {
   const decoded = t.array(StoredChild).decode(readJson(store.get(keyOf(memberId))))
   return isRight(decoded) ? decoded.right.map(fromStoredChild) : null
 }
 
-/** Deletes the children of everyone but this member; null deletes all. */
 export const removeChildrenOfOthers = (memberId: string | null): void => keepOnlyOf(store, memberId)

@@ -4,7 +4,6 @@ import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { saveChildren } from './storedChildren'
 
-/** Stores the children of each answer on the device for the member it was read for. */
 export const storedOnDevice =
   <A>(
     load: TaskEither<CallFailure, A>,

@@ -20,7 +20,6 @@ export const adultsCopy = {
     check: (name: string) => `เช็กแรงของ${name}`,
     checkMyself: 'เช็กแรงของฉัน',
   },
-  /** One word, for a card. */
   asked: {
     open: 'รอเจ้าตัวยืนยัน',
     agreed: 'กำลังย้ายเข้าบัญชี',

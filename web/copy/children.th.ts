@@ -16,7 +16,6 @@ const headings: Readonly<Record<number, readonly [string, string]>> = {
 
 export const childrenCopy = {
   title: 'ลูกน้อย',
-  /** Stands over the picture of the family. */
   heading: (count: number): readonly [string, string] => headings[count] ?? [`${count} คน`, 'ต่างจังหวะ'],
   list: 'ลูกของคุณ',
   edit: (name: string) => `แก้ข้อมูลของ${name}`,
@@ -111,7 +110,6 @@ export const childrenCopy = {
 
 export const saveFailedText = (failure: CallFailure): string => failedText(failure, childrenCopy.saveFailed)
 
-/** Of a measuring or a check: what found no server goes by itself, from this page or any other. */
 export const saveQueuedText = (failure: CallFailure): string =>
   failedText(failure, {
     ...childrenCopy.saveFailed,

@@ -1,4 +1,3 @@
-/** A page's description for search engines and shared links, by route; a page with data of its own describes itself. */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': 'เช็กการเติบโตของลูกด้วยเกณฑ์องค์การอนามัยโลก อ่านผลเป็นคำไทยเข้าใจง่าย เก็บบันทึกไว้ดูทีละครั้งที่วัด และสะสมคะแนนจากใบเสร็จของทั้งบ้าน',
   '/children-growth': 'กรอกน้ำหนักกับส่วนสูง รู้ผลใน 1 นาทีว่าลูกโตตามเกณฑ์ไหม ไม่ต้องสมัคร ไม่ต้องแปลกราฟเอง',

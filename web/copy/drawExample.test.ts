@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { drawExample as example } from './drawExample.th'
 import { drawVerifyCopy } from './drawVerify.th'
 
-// The check as a reader would build it from the words of the page: a function for each numbered step, without any code of the
-// core. Whoever changes a step's words changes its function.
+// Built from the words of the page alone, without code of the core. Whoever changes a step's words changes its
+// function.
 interface Published {
   readonly seed: string
   readonly list: string
@@ -20,7 +20,6 @@ const hmac = (key: Buffer, ...message: ReadonlyArray<Buffer>): Buffer =>
 
 const one = ({ seed }: Published): Buffer => sha256(Buffer.from(seed, 'hex'))
 const two = ({ list }: Published): Buffer => sha256(Buffer.from(list, 'utf8'))
-/** The owner of each ticket, with its number. */
 const three = ({ list }: Published) => {
   const lines = list.split('\n').slice(3, -1)
   const owners = lines.flatMap((line) => {
@@ -51,10 +50,8 @@ const drawWinners = (published: Published, places: number) => {
   let left = three(published)
   const winners: { place: number; code: string; ticket: number }[] = []
   while (winners.length < places && left.length > 0) {
-    // Step seven counts from 0 through the tickets that are left.
     const won = left[six(words, left.length) % left.length] as (typeof left)[number]
     winners.push({ place: winners.length + 1, ...won })
-    // Step eight removes all tickets of the winner, and the others keep their numbers.
     left = left.filter(({ code }) => code !== won.code)
   }
   return winners

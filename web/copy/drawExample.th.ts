@@ -1,5 +1,4 @@
-/** A draw small enough to work out by hand, with every figure on the way. Its test derives each figure from the words beside
- *  it. */
+/** Its test derives each figure from the words beside it. */
 export const drawExample = {
   title: 'ตัวอย่างหนึ่งครั้ง',
   text: 'ลองทำตามทุกขั้นกับเลขชุดนี้ก่อน ถ้าได้ตรงกัน วิธีของคุณถูกแล้ว',

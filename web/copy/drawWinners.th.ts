@@ -9,7 +9,6 @@ export const drawWinnersCopy = {
     declined: 'คุณแจ้งไม่รับรางวัลนี้แล้ว',
     lapsed: 'ครบ 30 วันแล้วยังไม่ได้แจ้งรับ รางวัลเลื่อนให้ผู้สำรอง',
   },
-  /** For everybody, beside a drawn place. */
   ended: {
     gone: 'เจ้าของสิทธิ์ลบบัญชีแล้ว เลื่อนผู้สำรองแทน',
     declined: 'แจ้งไม่รับ เลื่อนผู้สำรองแทน',

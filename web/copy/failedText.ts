@@ -1,6 +1,5 @@
 import { hasArrived, outcomeOf, type CallFailure, type CallOutcome } from '@careplus/core/call'
 
-/** What a screen says of a failed call, by its outcome; `other` covers the rest. */
 interface FailedWords {
   readonly offline: string
   readonly network: string
@@ -9,7 +8,7 @@ interface FailedWords {
   readonly other: string
 }
 
-/** A day that the server alone calls future is told whatever the screen: the device's clock is to be put right. */
+/** The device's clock is wrong where the server alone calls a day future. */
 export const failedText = (failure: CallFailure, words: FailedWords): string => {
   if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? words.offline : words.network
   const ahead = failure.fields.find(({ code }) => code === 'in_future')
@@ -30,7 +29,6 @@ const givesReason: Readonly<Record<CallOutcome, boolean>> = {
   unknown: false,
 }
 
-/** As `failedText`, but a refusal is told in the server's own sentence, which says what is in the way. */
 export const refusedText = (failure: CallFailure, words: FailedWords): string =>
   failure._tag === 'ApiError' && failure.message !== '' && givesReason[outcomeOf(failure)]
     ? (failure.fields[0]?.message ?? failure.message)

@@ -7,9 +7,7 @@ export const familyCopy = {
     ...readFailedWords('ข้อมูลยังอยู่ครบในบัญชี'),
   } satisfies Record<CallFailure['_tag'] | 'title', string>,
   stale: staleText('ข้อมูล'),
-  /** A small link beside a date to come. */
   remind: 'ตั้งการเตือน',
-  /** The checks that a parent opens without a reminder. */
   checks: {
     title: 'ดูและเช็ก',
     stool: 'เช็กสีอุจจาระ',
@@ -17,7 +15,6 @@ export const familyCopy = {
     nutrition: 'เช็กโภชนาการ',
     nutritionText: 'อาหาร 24\u00A0ชั่วโมง สำหรับ 3\u00A0ปีขึ้นไป',
   },
-  /** The consent for one child, wherever it is asked for. */
   consent: {
     title: (name: string) => `ข้อมูลสุขภาพของ${name}`,
     text: 'อายุครรภ์ตอนคลอด น้ำหนัก ส่วนสูง รอบศีรษะ คำตอบเรื่องอุจจาระและการกิน เก็บไว้ให้คุณดูย้อนหลัง คนที่คุณชวนมาช่วยดูแลเห็นได้ ไม่ส่งให้ผู้โฆษณา',

@@ -11,7 +11,6 @@ export const firstStepsCopy = {
     measuring: 'วัดครั้งแรก',
     due: 'ดูว่าต้องวัดและเช็กวันไหน',
   } satisfies Record<FirstStep, string>,
-  /** Under the greeting, from the second step on. */
   lead: { measuring: 'เหลืออีกสองขั้นสั้น ๆ ทำเมื่อไรก็ได้', due: 'ขั้นสุดท้าย แล้วหน้าแรกจะคอยบอกให้' },
   close: 'ไม่ต้องแสดงขั้นตอนนี้อีก',
   measure: {

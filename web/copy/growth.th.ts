@@ -13,7 +13,6 @@ export const growthCopy = {
   names,
   units,
   bmiUnit: 'กก./ม.²',
-  /** Short names of the indicators, for a figure and a chip. */
   indicator: {
     lengthHeightForAge: 'ส่วนสูงตามอายุ',
     weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
@@ -22,13 +21,11 @@ export const growthCopy = {
     headCircumferenceForAge: 'รอบศีรษะตามอายุ',
   },
   chip: indicatorShortNames,
-  /** Of the steps under a word: `ช่วงที่ 3 จาก 5 ตั้งแต่เตี้ยถึงสูง`. */
   place: (now: number, total: number, lowest: string, highest: string) =>
     `ช่วงที่ ${now} จาก ${total} ตั้งแต่${lowest}ถึง${highest}`,
   flagged: flaggedWords,
   chartOf: (indicator: string, child: string) => `กราฟ${indicator}ของ${child}`,
   childName: (name: string) => (name === '' || name.startsWith('น้อง') ? name || 'ลูก' : `น้อง${name}`),
-  /** Of the points beside a word: `ส่วนสูง 5 ครั้งล่าสุด`. */
   lastOf: (figure: string, times: number) => `${figure} ${times}${nb}ครั้งล่าสุด`,
   medianOf: { female: 'ค่ากลางของเด็กหญิง', male: 'ค่ากลางของเด็กชาย' },
   reference: referenceWords,

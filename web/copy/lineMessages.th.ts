@@ -9,7 +9,6 @@ interface Step {
 export const lineMessagesCopy = {
   title: 'ข้อความทาง LINE',
   failed: 'เปิดส่วนนี้ไม่สำเร็จ ที่เลือกไว้ยังอยู่ตามเดิม',
-  /** The text of the consent, in its newest version. */
   consent: withThaiBreaks('ให้บอกเรื่องที่เลือกไว้ทาง LINE ถ้าครั้งไหนส่งทาง LINE ไม่ได้ ให้ส่งทางอีเมลแทน ปิดได้ทุกเมื่อ'),
   noMail: withThaiBreaks('บัญชีนี้ยังไม่มีอีเมล ครั้งไหนส่งทาง LINE ไม่ได้ จะเห็นในข่าวถึงคุณแทน'),
   safe: withThaiBreaks('ในข้อความไม่มีชื่อลูกและไม่มีผลเช็ก มีแค่ลิงก์ที่ต้องเข้าสู่ระบบก่อน'),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-/** All words of the app, by file. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>('./*.th.ts', { eager: true })
 
 interface Named {
@@ -9,7 +8,6 @@ interface Named {
   readonly spoken: string
 }
 
-/** A text for screen readers stands beside the visible one under its name with a suffix: `change` and `changeAria`. */
 const suffixes = ['Aria']
 
 const named = (at: string, words: unknown): ReadonlyArray<Named> => {

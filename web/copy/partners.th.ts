@@ -199,7 +199,6 @@ export const partnerFailedText = (failure: CallFailure): string => {
   return failure._tag === 'ApiError' && hasText(failure.code) ? failed[failure.code] : failedText(failure, failed)
 }
 
-/** `น้องมะลิ` */
 export const childCalled = (nickname: string): string => growthCopy.childName(nickname)
 
 /** A person's name, or else what is known of their address. */

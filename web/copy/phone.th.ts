@@ -21,7 +21,6 @@ export const phoneCopy = {
     change: 'เปลี่ยนเบอร์',
     help: `รหัสใช้ได้ 5${nb}นาที กรอกผิดได้ไม่เกิน 5${nb}ครั้ง ถ้าข้อความไม่มา เข้าด้วยวิธีอื่นได้`,
   },
-  /** For a page in the middle of the way that was opened by its address. */
   beginning: {
     lead: 'ยังไม่ได้ขอรหัส หรือขอไว้นานแล้ว เริ่มจากใส่เบอร์มือถือ ใช้เวลาไม่ถึงนาที',
     submit: 'ใส่เบอร์มือถือ',

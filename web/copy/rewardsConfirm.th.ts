@@ -48,7 +48,6 @@ export const rewardsConfirmCopy = {
 
 export const rewardsOrderCopy = {
   title: { placed: 'แลกแล้ว', cancelled: 'ยกเลิกแล้ว', other: 'รายการแลก' },
-  /** Follows the item's name. */
   state: {
     received: 'กำลังเตรียมส่ง',
     preparing: 'กำลังเตรียมส่ง',

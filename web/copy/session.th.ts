@@ -4,10 +4,8 @@ import { outcomeOf, waitOf, type CallFailure } from '@careplus/core/call'
 
 const nb = '\u00A0'
 
-/** `0:42`; from an hour on `61:05`. */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** `42 วินาที`, or whole minutes rounded up: `3 นาที`. */
 const span = (seconds: number): string => (seconds < 60 ? `${seconds}${nb}วินาที` : `${Math.ceil(seconds / 60)}${nb}นาที`)
 
 export const sessionCopy = {
@@ -19,7 +17,6 @@ export const sessionCopy = {
     label: 'รหัสผ่าน',
     empty: 'ใส่รหัสผ่านก่อน',
   },
-  /** A failed call, in any of these forms. */
   failure: {
     offline: networkWords('offline'),
     waiting: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะลองให้เอง',
@@ -135,8 +132,7 @@ export const sessionCopy = {
   },
 } as const
 
-/** The words of a failed call; `tooMany` says what was tried too often. Where we have no sentence, the server's own Thai one
- *  is shown. */
+/** `tooMany`: what was attempted too often. Without a sentence of ours, the server's own Thai one is shown. */
 export const failureText = (
   failure: CallFailure,
   tooMany: (seconds: number) => string = sessionCopy.failure.limited,
@@ -148,6 +144,5 @@ export const failureText = (
   return outcomeOf(failure) === 'passing' || failure.message === '' ? copy.server : failure.message
 }
 
-/** As `failureText`, for a press that is sent again by itself when the connection returns. */
 export const pressedFailureText = (failure: CallFailure): string =>
   failure._tag === 'NetworkError' && failure.reason === 'offline' ? sessionCopy.failure.waiting : failureText(failure)

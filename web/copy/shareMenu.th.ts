@@ -1,4 +1,3 @@
-/** Of the menu for devices without a share sheet. */
 export const shareMenuCopy = {
   title: 'ส่งต่อให้ใครดี',
   close: 'ยังไม่แชร์',

@@ -3,7 +3,7 @@ import { socialCopy } from './social.th'
 
 const nameOf = (name: SocialName | null): string => (name === null ? 'ผู้ให้บริการ' : socialCopy.names[name])
 
-/** What is said after a provider: that it came to nothing, or what is still to do. Apart from the buttons, whose pages are light. */
+/** Apart from the buttons, whose pages are light. */
 export const socialReturnCopy = {
   failed: {
     title: (name: SocialName | null) =>

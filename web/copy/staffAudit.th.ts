@@ -1,4 +1,3 @@
-/** What each entry of the audit log tells, to staff. */
 export const auditActionWords = {
   'member.guardian_agreed': 'ผู้แทนโดยชอบธรรมยินยอม',
   'member.joined': 'สมัครสมาชิก',

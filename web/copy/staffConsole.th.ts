@@ -6,7 +6,6 @@ export const staffOrdersCopy = {
   filter: 'ขั้นของรายการ',
   table: 'รายการแลกตามขั้นที่เลือก',
   shown: 'ในรายการนี้',
-  /** For staff: the member reads what follows for them. */
   states: {
     received: 'รอเตรียม',
     preparing: 'กำลังเตรียม',

@@ -48,7 +48,6 @@ export const stoolCopy = {
       add: 'เพิ่มลูก',
     },
   },
-  /** Beside the steps, on a desk. */
   aside: { label: 'ที่เลือกไว้', child: 'เช็กให้', age: 'อายุวันนั้น', day: 'อุจจาระของวันที่', colour: 'สีที่เลือก' },
   date: {
     heading: 'อุจจาระของวันไหน',

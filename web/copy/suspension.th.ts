@@ -1,4 +1,3 @@
-/** Words of `/notice/suspend-date`, around the text that the content has of it. */
 export const suspensionCopy = {
   closes: 'ปิดวันที่',
   today: 'วันนี้',

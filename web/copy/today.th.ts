@@ -4,7 +4,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 const nb = '\u00A0'
 
 export const todayCopy = {
-  /** Besides what stands large. */
   more: 'วันนี้และสัปดาห์นี้',
   title: {
     visit: (name: string) => `พา${name}ไปให้แพทย์ดู`,
@@ -20,7 +19,6 @@ export const todayCopy = {
   inDays: (days: number, day: string) => `อีก ${days}${nb}วัน ${day}`,
   firstMeasuring: (name: string) => `วัด${name}ครั้งแรก`,
   anytime: 'พร้อมเมื่อไรก็ได้',
-  /** Beside what stands large. */
   and: (action: string) => `และ${action}`,
   look: {
     title: (name: string) => `ได้เวลาดูสีอุจจาระ${name}`,

@@ -14,14 +14,12 @@ export const trackingCopy = {
   saved: 'เก็บที่เลือกไว้แล้ว',
 } as const
 
-/** Stands over the links to the full texts. */
 export const consentTextsCopy = {
   read: 'อ่านฉบับเต็ม',
   analytics: 'การใช้งาน',
   advertising: 'วัดผลโฆษณา',
 } as const
 
-/** For a member whose accepted texts have changed since. */
 export const outdatedCopy = {
   title: 'ข้อความที่เคยตกลงกันเปลี่ยนไป',
   lead: 'ที่เคยยินยอมไว้ยังใช้ตามข้อความเดิม อ่านฉบับใหม่แล้วตอบทีละเรื่องได้',

@@ -1,6 +1,5 @@
 import { withThaiBreaks } from '@careplus/core/text'
 
-/** For a member while the server cannot say who is signed in. */
 export const troubleCopy = {
   title: {
     unanswered: 'ระบบตอบช้ากว่าปกติ',

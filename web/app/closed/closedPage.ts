@@ -3,11 +3,9 @@ import { loadMaintenance } from '../../calls/loadMaintenance'
 import { changes } from '../../page/changes'
 import { connectionReturned, onReturn } from '../../page/onReturn'
 
-/** Between checks of the server, while the page is visible. */
 const pollMs = 15_000
 
 export interface Closed {
-  /** The only page that shows the notice. */
   readonly path: string
   readonly notice: Maintenance
 }
@@ -21,12 +19,10 @@ const set = (next: Closed | null): void => {
   changed()
 }
 
-/** null: not known to be closed. */
 export const closedPage = (): Closed | null => closed
 
 export const onClosed = onChange
 
-/** Another page may work, and finds out by itself. */
 export const leaveClosed = (): void => {
   stop()
   set(null)
@@ -41,7 +37,6 @@ const poll = async (): Promise<void> => {
   connectionReturned()
 }
 
-/** Shows the notice on that page until a check finds the server open. */
 export const showClosed = (next: Closed): void => {
   set(next)
   stop()

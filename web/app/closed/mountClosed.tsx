@@ -7,8 +7,7 @@ import { fullTitle } from '../../page/documentHead'
 import { closedPage, leaveClosed, onClosed } from './closedPage'
 import { MaintenanceView } from '../../shared/maintenance/MaintenanceView'
 
-/** The app stays mounted but hidden, so that typed text and position return. Both change in one frame, so that two pages are
- *  never visible or read out at once. */
+/** The app stays mounted but hidden, so that typed text and position return. */
 const useAppHidden = (hidden: boolean): void => {
   useLayoutEffect(() => {
     const app = document.querySelector<HTMLElement>('.app')
@@ -46,7 +45,6 @@ const Closed = () => {
 
 let mounted = false
 
-/** Outside the app, because hardly any visit needs this code. */
 export const mountClosed = (): void => {
   if (mounted) return
   mounted = true

@@ -9,8 +9,7 @@ const load: Readonly<Record<ConsentSheetFor, () => Promise<{ readonly default: C
 }
 const closed = () => null
 
-/** The open consent sheet. It opens by itself, so if its chunk does not load, the page stays as it is and the next opening
- *  tries again. */
+/** The sheet opens by itself, so without its chunk the page stays as it is and the next opening tries again. */
 export const OpenConsentSheet = () => {
   const sheet = useSyncExternalStore(onConsentOpen, consentOpen, closed)
   const [loaded, setLoaded] = useState<{ readonly of: ConsentSheetFor; readonly Sheet: ComponentType } | null>(null)

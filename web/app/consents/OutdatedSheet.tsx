@@ -37,7 +37,6 @@ const nameIn = ({ purpose }: ConsentRow, child: Child | null): string =>
 
 interface OneProps {
   readonly row: ConsentRow
-  /** The child concerned; a child unknown to this device is asked about on its own page. */
   readonly child: Child | null
   readonly onAgreed: () => void
 }
@@ -86,8 +85,7 @@ const One = ({ row, child, onAgreed }: OneProps) => {
   )
 }
 
-/** Changed texts, each with its own yes. An unanswered one stays in force as agreed and is asked at the next visit; optional
- *  consents are withdrawn in the profile. */
+/** An unanswered text stays in force as agreed and is asked about at the next visit. */
 const OutdatedSheet = () => {
   const [rows, setRows] = useState(pendingOutdatedConsents)
   const childOf = useChildOf()

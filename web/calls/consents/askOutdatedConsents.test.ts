@@ -8,7 +8,6 @@ import { consentOpen, openConsent } from './consentSheet'
 import { pendingOutdatedConsents } from './outdatedConsents'
 import { askOutdatedConsents } from './askOutdatedConsents'
 
-// By this date every text is in force; an announced one is not asked about.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 15) }))
 afterEach(() => void vi.useRealTimers())
 

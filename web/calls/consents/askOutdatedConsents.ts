@@ -6,8 +6,7 @@ import { whenIdle } from '../../page/whenIdle'
 
 const withinMs = 5000
 
-/** Asks a signed-in member, once a visit and on a calm page, to consent again where a text has changed. Returns the check to
- *  run after a navigation. */
+/** At most once a visit, on a calm page. Returns the check to run after a navigation. */
 export const askOutdatedConsents = (
   { actor }: Pick<Session, 'actor'>,
   { list }: Pick<Consents, 'list'>,

@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
 
-/** The stored version of what a form changes, in the form's own fields. */
 export interface Standing<A> {
   readonly version: number
   readonly typed: A
@@ -27,8 +26,7 @@ const fieldOf = (typed: object, field: string): string =>
 
 export const isSameField = (a: object, b: object, field: string): boolean => fieldOf(a, field) === fieldOf(b, field)
 
-/** Moves a change onto a newer version. An untouched field takes the new value; a typed one keeps the typed value, and the
- *  parent chooses. An older version changes nothing. */
+/** An untouched field takes the new value; a typed one keeps its value, and the parent chooses. */
 export const rebaseOnNewest = <A extends object>(draft: ChangeDraft<A>, standing: Standing<A>): ChangeDraft<A> => {
   const { base, typed, meanwhile } = draft
   if (standing.version <= base.version) return draft
@@ -44,7 +42,6 @@ export const rebaseOnNewest = <A extends object>(draft: ChangeDraft<A>, standing
   }
 }
 
-/** The differing fields, with the values of `after`: the body of a change call. */
 export const changedFields = <A extends object>(before: A, after: A): Partial<A> =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]

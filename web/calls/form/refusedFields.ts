@@ -4,7 +4,6 @@ export interface RefusedFields<Field extends string> {
   readonly others: ReadonlyArray<string>
 }
 
-/** `pictures.1` belongs to `pictures`. */
 export const refusedFields =
   <Field extends string>(fields: ReadonlyArray<Field>) =>
   (refused: ReadonlyArray<{ readonly field: string; readonly message: string }>): RefusedFields<Field> => {

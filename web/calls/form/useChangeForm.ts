@@ -5,11 +5,9 @@ import { clearMemberCache } from '../remote'
 import { startChange, changeDraftCodec, rebaseOnNewest, type ChangeDraft, type Standing } from './changeDraft'
 import { useStoredForm } from './useStoredForm'
 
-/** Another carer or another device has changed it since it was loaded. */
 export const isStale = (failure: CallFailure | null): boolean =>
   failure?._tag === 'ApiError' && failure.code === 'version_stale'
 
-/** After a refusal of an old version, loads the new one, which the screen shows beside the typed fields. */
 export const useReloadIfStale = (failure: CallFailure | null, reload: () => void): void => {
   const stale = isStale(failure)
   const latest = useRef(reload)
@@ -30,7 +28,6 @@ export interface ChangeForm<A> {
   readonly done: () => void
 }
 
-/** A stored form whose target others may change too: its base version is stored with the typed fields. */
 export const useChangeForm = <A extends object>(
   name: string,
   codec: t.Type<A, unknown>,

@@ -3,7 +3,6 @@ import type { Standing } from './changeDraft'
 import { useChangeForm, useReloadIfStale } from './useChangeForm'
 import { useSendingOf } from './useSentForm'
 
-/** `useSentForm` for a target that others may change too; `reload` loads its newest version. */
 export const useSentChange = <A extends object>(
   name: string,
   codec: t.Type<A, unknown>,

@@ -5,12 +5,11 @@ import { clearMemberCache } from '../remote'
 import { useSending } from '../useSending'
 import { useAttempts, useStoredForm } from './useStoredForm'
 
-/** A stored form and its sending: one idempotency key until a response arrives; a change cancels the pending attempt. */
+/** One idempotency key until a response arrives; a change cancels the pending attempt. */
 export const useSentForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
   const storedForm = useStoredForm(name, codec, initial)
   return {
     ...useSendingOf(name, storedForm),
-    /** Back to the initial values. */
     clear: (): void => {
       storedForm.change(initial)
       storedForm.done()
@@ -27,7 +26,6 @@ interface StoredForm<A> {
 export const useSendingOf = <A extends object>(name: string, { typed, change, done }: StoredForm<A>) => {
   const attempts = useAttempts(name)
   const { busy, failure, run, changed } = useSending()
-  /** `content`: the whole body. On success the stored form and the member's cache are cleared. */
   const send = <B>(
     content: unknown,
     task: (key: IdempotencyKey) => TaskEither<CallFailure, B>,
@@ -46,7 +44,6 @@ export const useSendingOf = <A extends object>(name: string, { typed, change, do
       changed()
       change(part)
     },
-    /** Call it when something besides the fields has changed. */
     changed,
     send,
   }

@@ -10,8 +10,8 @@ import { loadForm, saveForm } from './storedForm'
 const loadStoredForm = <A>(name: string, codec: t.Type<A, unknown>): A | null =>
   loadForm(formStore, name, codec, Date.now())
 
-/** A form's values, stored on this device at every key press until `done`, so that a reload or a lost connection loses
- *  nothing. Only the member who typed them sees them. */
+/** Stored at every key press until `done`, so that a reload or a lost connection loses nothing. Only the member who
+ * typed them sees them. */
 export const useStoredForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
   const memberId = useSession().user?.id ?? ''
   const key = `${memberId}.${name}`

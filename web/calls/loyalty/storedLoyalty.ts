@@ -9,7 +9,6 @@ const key = 'state'
 const { onChange, changed } = changes()
 let cached: { readonly text: string | null; readonly value: StoredLoyalty } = { text: null, value: nothingStored }
 
-/** The stored rewards; the same object until they change. */
 export const storedLoyalty = (): StoredLoyalty => {
   const text = store.get(key)
   if (text !== cached.text) cached = { text, value: readStoredLoyalty(readJson(text)) }

@@ -13,7 +13,6 @@ let receivedAt = 0
 let readIds: ReadonlySet<string> = new Set()
 const { onChange, changed: publish } = changes()
 
-/** null: not loaded yet. */
 export const unreadCount = (): UnreadCount | null => latest
 
 /** Ids marked as read on this page; lists loaded earlier still show them as unread. */
@@ -24,7 +23,6 @@ export const onUnread = onChange
 export const isReceivedSince = (memberId: string, moment: number): boolean =>
   latest?.memberId === memberId && receivedAt >= moment
 
-/** The cache name that the bell and the list of notices share. */
 export const unreadName = 'notices unread'
 
 export const unreadOf = ({ list }: Pick<Notices, 'list'>): TaskEither<CallFailure, NoticePart> =>
@@ -42,7 +40,6 @@ export const markNoticesRead = (ids: ReadonlyArray<string>): void => {
   publish()
 }
 
-/** The call that marks it has failed. */
 export const unmarkRead = (id: string): void => {
   readIds = new Set([...readIds].filter((each) => each !== id))
   publish()

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Longer than `whenIdle` waits. */
 const rest = () => vi.advanceTimersByTimeAsync(6000)
 
 const unreadCalls = (answer: () => Promise<E.Either<unknown, { readonly unread: number }>>) => {

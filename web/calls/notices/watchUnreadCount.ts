@@ -8,19 +8,16 @@ import { onPointsChanged } from '../../composition/pointsChanges'
 import { loadOnce } from '../memberCache'
 import { isReceivedSince, setUnreadCount, unreadName, unreadOf } from './unreadNotices'
 
-/** A returning tab does not load again within this time. */
 const restMs = 60_000
 
 const withinMs = 5000
 
-/** Loads the member's count of unread notices when the page is idle, when its tab returns, and when points change. If the call
- *  fails, the bell shows no number. */
+/** If the call fails, the bell shows no number. */
 export const watchUnreadCount = ({ actor }: Pick<Session, 'actor'>, notices: () => Promise<Notices>): void => {
   let member: string | null = null
   let loadedAt = 0
   const load = async (since: number): Promise<void> => {
     const memberId = member
-    // The list of notices has loaded it already.
     if (memberId === null || !navigator.onLine || isReceivedSince(memberId, since)) return
     loadedAt = Date.now()
     const loadUnread = loadOnce(memberId, unreadName, unreadOf(await unasked(notices)), since)

@@ -10,7 +10,6 @@ import type {
 } from '@careplus/core/ports'
 import { formStore } from '../../composition/formStore'
 
-/** The record to change, its version and the changed fields. */
 export interface Replaced {
   readonly id: string
   readonly version: Version
@@ -22,7 +21,6 @@ export type PendingWrite =
   | {
       readonly _tag: 'growth'
       readonly childId: string
-      /** null: a new record. */
       readonly replaces: Replaced | null
       readonly record: NewGrowthRecord
       readonly key: IdempotencyKey
@@ -54,7 +52,6 @@ export const formsWithPendingWrite = (memberId: string): ReadonlyArray<string> =
     .filter((key) => key.startsWith(`${memberId}.`) && key.endsWith(ending))
     .map((key) => key.slice(memberId.length + 1, -ending.length))
 
-/** Drafts of this member that lack nothing. */
 export const isReady =
   (memberId: string) =>
   (draft: GrowthDraft): boolean =>

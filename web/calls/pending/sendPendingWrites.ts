@@ -20,9 +20,9 @@ const send = async ({ growthRecords, health }: Senders, write: PendingWrite) =>
     ? (await unasked(health)).stoolChecks.add(write.childId, write.check, write.key)()
     : writeGrowth(growthRecords, write)()
 
-/** Sends the member's pending writes, each with its own key, so that a page which sends the same write again stores nothing
- *  twice; then the drafts that lack nothing. A growth form that is open sends its own. A refused write stays in its form.
- *  `isSignedIn` is checked before each, because the session decides into whose account a write goes. */
+/** Each write has its own key, so that a page which sends it again stores nothing twice. An open growth form sends
+ * its own.
+ * `isSignedIn` is checked before each, because the session decides into whose account a write goes. */
 export const sendPendingWrites = async (
   memberId: string,
   services: Senders,
@@ -36,7 +36,6 @@ export const sendPendingWrites = async (
     if (write?._tag === 'growth' && write.page === pageOpen()) continue
     const answer = write === null ? null : await send(services, write)
     if (answer?._tag === 'Left' && isPassing(answer.left)) return
-    // The form has sent it, or stored another, meanwhile.
     if (formStore.get(name) !== text) continue
     formStore.remove(name)
     if (answer?._tag !== 'Right') continue
@@ -50,9 +49,7 @@ export const sendPendingWrites = async (
     if (write?._tag === 'growth') {
       formAttempts.forget()
       formStore.remove(`${memberId}.${form}`)
-    }
-    // The open page may send the same once more.
-    else formAttempts.arrived()
+    } else formAttempts.arrived()
   }
   const ready = services.drafts.list().filter(isReady(memberId))
   if (ready.length === 0) return

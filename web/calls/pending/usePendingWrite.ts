@@ -4,7 +4,6 @@ import { formStore } from '../../composition/formStore'
 import { pendingKey, type PendingWrite } from './pendingWrites'
 import { useSession } from '../session/useSession'
 
-/** A form's write, sent from any page until it is stored or refused, or the form changes. */
 export const usePendingWrite = (form: string) => {
   const memberId = useSession().user?.id
   const key = memberId === undefined ? null : pendingKey(memberId, form)
@@ -12,7 +11,6 @@ export const usePendingWrite = (form: string) => {
     if (key !== null) formStore.remove(key)
   }
   return {
-    /** null: nothing is pending. */
     load: (): string | null => (key === null ? null : formStore.get(key)),
     /** Before the call, because the page may be closed meanwhile. */
     save: (write: PendingWrite): void => {

@@ -14,7 +14,6 @@ import { pendingKey } from './pendingWrites'
 const [bill] = fc.sample(keptBill({ memberId: fc.constant('mali') }), 1)
 if (bill === undefined) throw new Error('no bill')
 
-/** Stops the last test's watch, as leaving its page would. */
 let leave = (): void => undefined
 
 const lookedAfter = () => {

@@ -9,9 +9,8 @@ const load = fetchedOnce(() => unasked(() => import('../../composition/deviceBil
 
 type Sending = Pick<Services, 'rewards' | 'growthRecords' | 'health' | 'growth' | 'drafts' | 'random'>
 
-/** Sends the member's stored bills, measurements and checks from any page. The sending code loads only if something is
- *  pending. Another member's sign-in deletes the bills; signing out only hides them. Pictures of an unsent bill or request are
- *  deleted with their form. */
+/** The sending code loads only if something is pending. Another member's sign-in deletes the bills; signing out only
+ * hides them. */
 export const watchPendingWrites = ({ actor }: Pick<Session, 'actor'>, services: Sending): void => {
   let known: string | null = null
   const arrived = async (memberId: string): Promise<void> => {
@@ -41,7 +40,6 @@ export const watchPendingWrites = ({ actor }: Pick<Session, 'actor'>, services: 
     if (user === null || user.id === known) return
     known = user.id
     arrived(user.id).catch(() => {
-      // The chunk did not load: the next change of the session tries again.
       known = null
     })
   })

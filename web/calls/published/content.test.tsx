@@ -8,7 +8,6 @@ const page = (title: string) => ({
   data: { slug: 'about-us', title, summary: '', version: null, effective_on: null, links: [], blocks: [] },
 })
 
-/** The server's content, its page, and whether it can be reached. */
 const held = { content: 'c1', title: 'ก่อน', status: 200, reachable: true }
 const asked: string[] = []
 const served = async (input: string | URL | Request): Promise<Response> => {
@@ -25,7 +24,6 @@ const served = async (input: string | URL | Request): Promise<Response> => {
 
 const shown = () => document.body.textContent
 
-/** A page that was prerendered with the first content. */
 const open = async () => {
   document.documentElement.dataset['build'] = 'b1'
   document.documentElement.dataset['content'] = 'c1'

@@ -9,7 +9,6 @@ const none: Answers = {}
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The responses embedded in the opened page. */
 export const withinPage = (): Answers => {
   const script = typeof document === 'undefined' ? null : document.getElementById('answers')
   const json: unknown = JSON.parse(script?.textContent ?? '{}')
@@ -36,8 +35,7 @@ const fetchBeside = async (path: string): Promise<Answers> => {
   return isFields(body['answers']) ? body['answers'] : none
 }
 
-/** A page's payload, fetched once: the API's responses for it, its build and content. Empty if it is missing or of another
- *  build or content; then call the API. */
+/** Empty if the payload is missing or of another build or content; then call the API. */
 export const besidePage = (path: string): Promise<Answers> => {
   const at = path.length > 1 ? path.replace(/\/$/, '') : path
   const match = findRoute(at)

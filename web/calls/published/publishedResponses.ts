@@ -6,9 +6,7 @@ import { besidePage, withinPage, type Answers } from './payload'
 import { changes } from '../../page/changes'
 import { forgetContent, onContentChange } from '../../page/content'
 
-/** Undecoded responses by API path, from the page or its payload. */
 const received = new Map<string, unknown>(Object.entries(withinPage()))
-/** Decoded responses and failures, for this page's life. */
 const decodedAnswers = new Map<string, Remote<unknown>>()
 const queries = new Map<string, Asking<unknown>>()
 /** While prerendering: the paths whose responses are still missing. */
@@ -32,7 +30,6 @@ const storeAnswer = <A>({ path, read: decode }: Asking<A>, answer: unknown): Rem
   return remote
 }
 
-/** The same object until it changes. */
 export const answerOf = <A>(query: Asking<A>): Remote<A> => {
   queries.set(query.path, query)
   const known = decodedAnswers.get(query.path) as Remote<A> | undefined
@@ -52,7 +49,6 @@ const fetched = async (query: Asking<unknown>): Promise<void> => {
   else decodedAnswers.set(query.path, { _tag: 'failed', failure: answer.left })
 }
 
-/** From the page's payload, else from the API. Does nothing while the fetch is running. */
 export const fetchAnswer = async (path: string): Promise<void> => {
   const query = queries.get(path)
   if (query === undefined || inFlight.has(path)) return
@@ -71,7 +67,6 @@ export const refetchAnswer = (path: string): void => {
 
 const counts = new Map<string, number>()
 
-/** Counts a component that shows it. Returns the function that uncounts it. */
 export const showAnswer = (path: string): (() => void) => {
   counts.set(path, (counts.get(path) ?? 0) + 1)
   return () => {

@@ -5,8 +5,8 @@ import type { Remote } from '../remote'
 import { compareLatest, freshMs } from '../../page/content'
 import { answerOf, refetchAnswer, fetchAnswer, onAnswers, showAnswer } from './publishedResponses'
 
-/** Public data: available at the first render of a page prerendered with it, else fetched from the page's payload or the API.
- *  It follows changes of the content. The second of the pair retries. */
+/** Available at the first render of a page prerendered with it, else from the page's payload or the API. The second
+ * of the pair retries. */
 export const usePublished = <A>(query: Asking<A>): readonly [Remote<A>, () => void] => {
   const now = () => answerOf(query)
   const remote = useSyncExternalStore(onAnswers, now, now)
@@ -16,7 +16,6 @@ export const usePublished = <A>(query: Asking<A>): readonly [Remote<A>, () => vo
     if (waits) void fetchAnswer(path)
   }, [path, waits])
   useEffect(() => {
-    // An earlier page's data may have been corrected since.
     compareLatest(freshMs)
     return showAnswer(path)
   }, [path])

@@ -11,8 +11,7 @@ import { seenResultsStore } from '../../composition/seenResultsStore'
 import { removeSeenOfOthers } from '../../composition/seenDrawsStore'
 import { removeAttemptsOfOthers } from '../../composition/attemptsStore'
 
-/** Deletes the forms of other members and their attempts; null deletes everybody's, a visitor's too. A key without a dot
- *  belongs to no member, and its own feature deletes it. */
+/** null deletes everybody's, a visitor's too. A key without a dot belongs to no member; its own feature deletes it. */
 const removeFormsOfOthers = (member: string | null): void => {
   for (const key of formStore.keys()) {
     const owner = /^([^.]*)\./.exec(key)?.[1]
@@ -27,8 +26,7 @@ const forgetDepartures = (): void => {
   for (const name of socialNames) departures.forget(name)
 }
 
-/** Deletes a member's stored data when they sign out or another member signs in. Stored rewards and attempts to spend are only
- *  hidden by signing out. */
+/** Stored rewards and attempts to spend are only hidden by signing out; another member's sign-in deletes them. */
 export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
   const removeDataOfOthers = (member: string | null): void => {
     keepOnlyOf(adultsStore, member)

@@ -1,6 +1,6 @@
 type Navigate = (to: string) => void
 
-/** Remembers where to return to after signing in or joining. If the device cannot store it, the parent goes back by hand. */
+/** If the device cannot store it, the parent goes back by hand. */
 export const rememberThenGo = async (current: string, to: string, navigate: Navigate): Promise<void> => {
   await import('./returnPath').then(
     ({ remember }) => remember(current),

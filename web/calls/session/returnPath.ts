@@ -27,7 +27,6 @@ export const remember = (current: string): void => saveReturnPath(returnPathOf(D
 
 export const forgetReturn = (): void => store.setReturnPath(null)
 
-/** Returns the path and deletes it. */
 export const popReturnPath = (): string | null => {
   const path = takeReturnPath(Date.now(), sessionView().user?.id ?? null)(store.returnPath())
   forgetReturn()

@@ -5,7 +5,6 @@ import { noteShown, publish, sessionView, signedOut } from './sessionView'
 
 let runtime: Promise<Runtime> | null = null
 
-/** Once. If the chunk does not load, the next call tries again. */
 export const startRuntime = (): Promise<Runtime> => {
   runtime ??= import('./sessionRuntime').then((composition) => composition.startRuntime(publish))
   runtime.catch(() => {
@@ -14,7 +13,6 @@ export const startRuntime = (): Promise<Runtime> => {
   return runtime
 }
 
-/** Without the runtime: has this page, or another tab, signed in? */
 const peek = (): void => {
   if (runtime !== null) return
   const isIn = peekThisDevice()

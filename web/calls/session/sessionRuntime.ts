@@ -14,7 +14,6 @@ import { watchPendingWrites } from '../pending/watchPendingWrites'
 
 export interface Runtime {
   readonly services: Services
-  /** Checks the session again after a sign of life. */
   readonly check: (why: 'route.changed' | 'tab.returned' | 'retry.requested') => void
 }
 
@@ -31,7 +30,6 @@ const troubleOf = ({ context: { failure } }: Snapshot): SessionTrouble | null =>
       return failure.code === 'maintenance' ? 'closed' : 'failing'
     case 'UserFieldMissing':
       return 'unreadable'
-    // The machine goes on to signed out.
     case 'TokensExpired':
       return null
   }
@@ -56,8 +54,8 @@ const leave = (session: Session): void => {
   })
 }
 
-/** Another member has signed in, in another tab, so this page is reloaded. Signing in on the page itself starts from no
- *  member. */
+/** Another member has signed in, in another tab, so this page is reloaded. Signing in on the page itself starts from
+ * no member. */
 const isTakenOver = (before: SessionView | null, member: string | null, now: SessionView): boolean =>
   before?.status === 'unknown' && now.user !== null && member !== null && member !== now.user.id
 
@@ -65,7 +63,6 @@ const isTakenOver = (before: SessionView | null, member: string | null, now: Ses
 // oxlint-disable-next-line no-console
 const log = (message: string): void => console.error(message)
 
-/** Makes the services and starts the session; `publish` receives each change of the view. */
 export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   const services = makeServices()
   const { session } = services

@@ -2,16 +2,13 @@ import type { SessionStatus } from '@careplus/core/session'
 import type { SessionUser } from '@careplus/core/ports'
 import { changes } from '../../page/changes'
 
-/** Why the session is unknown. `unanswered`: the server does not answer; `unreachable`: no connection; `closed`: maintenance;
- *  `failing`: server errors; `unreadable`: another server answers (a Wi-Fi portal, for example). */
+/** `unreadable`: another server answers (a Wi-Fi portal, for example). */
 export type SessionTrouble = 'unanswered' | 'unreachable' | 'closed' | 'failing' | 'unreadable'
 
-/** The session as screens see it. `busy`: the user is loading, or the token is being refreshed. */
 export interface SessionView {
   readonly status: SessionStatus
   /** While `status` is `unknown`: the member known to this device, with the id alone. */
   readonly user: SessionUser | null
-  /** null: no trouble. */
   readonly trouble: SessionTrouble | null
   readonly busy: boolean
 }
@@ -28,7 +25,6 @@ export const unknownSession = (): SessionView => unknown
 
 export const onSession = onChange
 
-/** The last page shown to a member; its return path is theirs. */
 let shown: { readonly path: string; readonly member: string } | null = null
 
 export const noteShown = (member: string | null): void => {

@@ -13,7 +13,6 @@ export const loadInvite = (): InviteSecret | null => loadForm(formStore, name, S
 
 export const forgetInvite = (): void => formStore.remove(name)
 
-/** Stores the token of `#invite=<token>` and removes it from the address and the history. */
 export const moveInviteFromAddress = (): void => {
   const token = /^#invite=([\w-]{20,200})$/.exec(location.hash)?.[1]
   if (token === undefined) return

@@ -1,7 +1,6 @@
 import { mayPromote, type AgeLine } from '@careplus/core/loyalty-milk-code'
 import { mayAny, reporting } from './considerTracking'
 
-/** Reports a press on a shop link. Never fails, never waits. */
 export const buyNow = (brandId: string, ageLine: AgeLine): void => {
   if (!mayPromote(ageLine) || !mayAny()) return
   reporting().then(

@@ -3,7 +3,6 @@ import { sessionView } from '../session/sessionView'
 import { allowedNow } from './trackingChoice'
 import { dropClient } from './trackingClient'
 
-/** Loaded only if something may be reported; without it nothing is reported. */
 export const reporting = () => unasked(() => import('./reporting'))
 
 export const mayAny = (): boolean => {
@@ -13,9 +12,7 @@ export const mayAny = (): boolean => {
 
 let fetched = false
 
-/** Call it when the page or the consent has changed. */
 export const considerTracking = (): void => {
-  // First, because a consent may have been withdrawn on another device.
   if (sessionView().status !== 'unknown' && !allowedNow().analytics) dropClient()
   if (!fetched && !mayAny()) return
   fetched = true

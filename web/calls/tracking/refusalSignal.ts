@@ -6,7 +6,6 @@ type Purpose = keyof TrackingChoice
 
 const prefix = 'careplus.despite.'
 
-/** In use where the browser blocks storage. */
 const grantedOnThisPage = new Set<Purpose>()
 const { onChange, changed } = changes()
 

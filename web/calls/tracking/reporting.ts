@@ -11,7 +11,7 @@ import { changes } from '../../page/changes'
 
 let trackers: Promise<Trackers | null> | null = null
 
-/** The configured trackers; null: not known now. */
+/** null: not known now. */
 export const loadTrackers = (): Promise<Trackers | null> => {
   trackers ??= askPublished(askTrackers.path)().then((answer) => {
     const decoded = isRight(answer) ? askTrackers.read(answer.right) : answer
@@ -29,7 +29,6 @@ export interface Sent extends TrackingRequest {
 let sent: ReadonlyArray<Sent> = []
 const { onChange, changed } = changes()
 
-/** The tracking requests of this page since its load. */
 export const sentRequests = (): ReadonlyArray<Sent> => sent
 export const onSent = onChange
 
@@ -46,7 +45,6 @@ const send = (event: AnalyticsEvent, to: Trackers, choice: TrackingChoice): void
   analytics.report(event)
 }
 
-/** The page's template, if the page may be tracked. */
 const reportable = (): string | null => {
   const page = shownPage()
   if (page === null || page.ageLine === undefined) return null

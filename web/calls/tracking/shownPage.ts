@@ -2,13 +2,11 @@ import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { changes } from '../../page/changes'
 
 export interface ShownPage {
-  /** The route's template, `/product/{id}`. */
   readonly template: string
   /** The product's age line; null: no product; undefined: not loaded yet. */
   readonly ageLine: AgeLine | null | undefined
 }
 
-/** Pages that report their product themselves. */
 const ofProduct = ['/product/{id}', '/product/detail/{id}']
 
 let page: ShownPage | null = null
@@ -23,11 +21,9 @@ const show = (next: ShownPage | null): void => {
   changed()
 }
 
-/** null: a page without a route. */
 export const pageShown = (template: string | null): void =>
   show(template === null ? null : { template, ageLine: ofProduct.includes(template) ? undefined : null })
 
-/** Called by a product's page once the product is loaded. */
 export const productShown = (ageLine: AgeLine): void => {
   if (page !== null && ofProduct.includes(page.template)) show({ ...page, ageLine })
 }

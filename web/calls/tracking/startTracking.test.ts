@@ -7,7 +7,6 @@ import { startTracking } from './startTracking'
 let asked = 0
 vi.mock('./watchTracking', () => {
   asked += 1
-  // Vite's event for a missing chunk.
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('gone')
 })

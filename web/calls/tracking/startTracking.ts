@@ -17,7 +17,6 @@ export const watchFromNow = (): void => {
   )
 }
 
-/** At once if there may be consent; else the code loads only when it is time to ask. */
 export const startTracking = (): void => {
   if (readCookie().includes('careplus.helper=') || peekThisDevice()) return watchFromNow()
   // No consent on this device: an id left from an earlier one is deleted.

@@ -9,7 +9,6 @@ const opened = new Date('2027-01-10T03:00:00Z').getTime()
 const secondMs = 1000
 const all = { analytics: true, advertising: true, carePlusId: 'id-1' }
 
-/** Each response has an object of its own. */
 const granted = (): SessionUser => ({
   id: 'mali',
   email: 'mali@example.com',
@@ -18,7 +17,6 @@ const granted = (): SessionUser => ({
 })
 const become = (user: SessionUser): void => publish({ status: 'signedIn', user, trouble: null, busy: false })
 
-/** A fresh page with a known member. */
 const openPage = async () => {
   vi.resetModules()
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
@@ -31,7 +29,6 @@ const openPage = async () => {
   return { ...choice, noteRequested, noteWithdrawn }
 }
 
-/** A write of another tab, which this one hears of. */
 const withdrawnElsewhere = (purpose: string): void => {
   const key = `careplus.withdrawn.${purpose}`
   localStorage.setItem(key, String(Date.now()))

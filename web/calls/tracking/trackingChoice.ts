@@ -35,8 +35,7 @@ const agreedNow = (): Allowed => {
   return { ...nothing, ...helperChoices().choice }
 }
 
-/** The consent in force: the member's, else this device's, less the refusals of the browser's signal that the person has not
- *  overridden. */
+/** The member's, else this device's, less the refusals of the browser's signal that the person has not overridden. */
 export const allowedNow = (): Allowed => {
   const agreed = agreedNow()
   const analytics = agreed.analytics && !isRefusedBySignal('analytics')
@@ -49,7 +48,6 @@ export const allowedNow = (): Allowed => {
 
 const { onChange, changed } = changes()
 
-/** Listens for changes of the consent in force. */
 export const onAllowed = onEither(onEither(onEither(onChange, onSignalOverridden), onWithdrawn), onSession)
 
 /** null: never asked. */
@@ -69,7 +67,6 @@ export const chooseAsVisitor = (choice: TrackingChoice): void => {
   changed()
 }
 
-/** Each visit renews the cookie's lifetime. */
 export const renewChoice = (): void => {
   const helper = helperChoices()
   if (helper.choice !== null || helper.lowData !== null || helper.theme !== null) rememberHelper(helper)

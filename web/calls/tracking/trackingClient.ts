@@ -2,14 +2,11 @@ import { readLocal } from '../../page/peekSession'
 
 const key = 'careplus.client'
 
-/** Without storage the id changes at each load. */
 let current: string | null = null
 
-/** null: none is stored. */
 export const storedClient = (): string | null => current?.split(' ')[0] ?? null
 
-/** A random id of this browser and one consent (the member's id; '' for a visitor). A new consent gets a new id, so that it
- *  cannot be tied to a withdrawn one. */
+/** '' for a visitor. A new consent gets a new id, so that it cannot be tied to a withdrawn one. */
 export const clientIdFor = (consent: string, make: () => string): string => {
   const end = ` ${consent}`
   const stored = current ?? readLocal(key)
@@ -23,7 +20,6 @@ export const clientIdFor = (consent: string, make: () => string): string => {
   return mark.slice(0, -end.length)
 }
 
-/** Without consent no id stays on this device. */
 export const dropClient = (): void => {
   current = null
   try {

@@ -9,7 +9,6 @@ type Purpose = keyof TrackingChoice
 
 const prefix = 'careplus.withdrawn.'
 
-/** In use where the browser blocks storage. */
 const withdrawnOnThisPage: Record<Purpose, number> = { analytics: 0, advertising: 0 }
 
 /** The last withdrawal in any tab of this browser; 0: never. */
@@ -40,7 +39,6 @@ export const noteWithdrawn = (purpose: Purpose): void => {
 /** The earliest time at which each response can have been requested. */
 const requestedSince = new WeakMap<object, number>()
 
-/** Notes the request time of a user response. */
 export const noteRequested = (user: SessionUser | null, since: number): void => {
   const tracking: unknown = user?.['tracking']
   if (typeof tracking !== 'object' || tracking === null || requestedSince.has(tracking)) return
@@ -51,6 +49,5 @@ noteRequested(sessionView().user, 0)
 // No call takes longer, so the response was requested no earlier.
 onSession(() => noteRequested(sessionView().user, Date.now() - browserTimeoutMs))
 
-/** Whether a member's consents are newer than the last withdrawal. */
 export const isNewer = (tracking: object, purpose: Purpose): boolean =>
   (requestedSince.get(tracking) ?? 0) >= withdrawnAt(purpose)

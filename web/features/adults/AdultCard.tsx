@@ -39,7 +39,6 @@ const Place = ({ view: { passage, adult } }: { readonly view: AdultView }) => {
 interface Props {
   readonly view: AdultView
   readonly today: IsoDate
-  /** This card has the screen's primary button. */
   readonly main: boolean
 }
 

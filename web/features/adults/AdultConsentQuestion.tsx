@@ -13,7 +13,6 @@ const copy = adultsCopy.confirm
 export interface AnswerProps {
   readonly asked: AdultAsked
   readonly busy: boolean
-  /** The last answer did not arrive. */
   readonly notSent: boolean
   readonly onAnswer: (agreed: boolean) => void
 }

@@ -17,7 +17,6 @@ interface RelationProps {
   readonly error: string | undefined
 }
 
-/** Native radio buttons, so arrows and screen readers work as everywhere. */
 const RelationChoice = ({ value, onChange, error }: RelationProps) => {
   const ties = useFieldTies({ error })
   return (
@@ -48,7 +47,6 @@ export interface AdultFieldsProps {
   readonly problem: (field: AdultField) => Problem | undefined
   readonly onLeave: (field: AdultField) => void
   readonly onEnter: (field: AdultField) => void
-  /** Asked only of a new adult other than the member. */
   readonly asksRelation: boolean
 }
 

@@ -8,7 +8,6 @@ import { AdultPage } from './AdultPage'
 import type { ScreenProps } from '../../page/route'
 import './adult.css'
 
-/** The profile was moved into the account meanwhile, so the address follows. */
 const Follow = ({ id }: { readonly id: string }) => {
   const [, navigate] = useLocation()
   const showToast = useToast()

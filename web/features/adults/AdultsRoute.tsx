@@ -15,7 +15,6 @@ import { Note } from '../../ui/Note'
 import { AdultCard } from './AdultCard'
 import './adultPages.css'
 
-/** Shoulders end where the page begins: its edge is drawn once more, over them. */
 const AdultsHero = () => (
   <div className="bleed adults-head">
     <Hero size="short" className="adults-hero" art={<AdultPair />}>

@@ -75,11 +75,9 @@ const Question = ({ secret }: { readonly secret: string }) => {
   )
 }
 
-/** `/adults/confirm#ask=<secret>`: for the adult who was asked. Nobody needs to be signed in. */
 const ConfirmAdultRoute = () => {
   const secret = useSecret()
   const { status } = useSession()
-  // An address with a fragment is not scrolled to its top by itself.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

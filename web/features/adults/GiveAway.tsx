@@ -19,7 +19,6 @@ export const GiveAway = ({ secret }: { readonly secret: string }) => {
       () => showToast({ text: copy.notCopied, tone: 'failed' }),
     )
   const canShare = typeof navigator.share === 'function'
-  // Closing the share sheet counts as a decision.
   const share = (): void => void navigator.share({ text: copy.message, url }).catch(() => undefined)
   return (
     <div className="passage__ways">

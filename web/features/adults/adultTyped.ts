@@ -18,7 +18,6 @@ import type { Problems } from '../../shared/growth/typedMeasurement'
 export interface AdultTyped {
   readonly relation: AdultRelation | null
   readonly name: string
-  /** ISO. */
   readonly birthDate: string | null
   readonly sex: AdultProfile['sex'] | null
   readonly weight: string
@@ -48,7 +47,6 @@ export const typedOfAdult = ({ relation, name, birthDate, sex, weight, height }:
   height: shown(height),
 })
 
-/** Relations that imply a sex. */
 const sexBy: Partial<Record<AdultRelation, AdultProfile['sex']>> = {
   father: 'male',
   paternalGrandfather: 'male',
@@ -58,7 +56,6 @@ const sexBy: Partial<Record<AdultRelation, AdultProfile['sex']>> = {
   maternalGrandmother: 'female',
 }
 
-/** null: the form has to ask. */
 export const sexOf = (relation: AdultRelation | null): AdultProfile['sex'] | null =>
   (relation === null ? undefined : sexBy[relation]) ?? null
 
@@ -92,7 +89,6 @@ export const adultProblems = (today: IsoDate, typed: AdultTyped): Problems<Adult
   return problems
 }
 
-/** The member is in the account already, added on another device. */
 export const isAlreadyThere = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.fields.some(({ code }) => code === 'already_there')
 

@@ -7,7 +7,6 @@ import { PointsOf } from '../../shared/loyalty/PointsOf'
 import { usePublished } from '../../calls/published/usePublished'
 import { Unbroken } from '../../ui/Unbroken'
 
-/** The reward that the campaign's points lead to; empty while it is loaded or where it can no longer be redeemed. */
 export const CampaignReward = ({ id }: { readonly id: string }) => {
   const [remote] = usePublished(askRewards)
   const item = remote._tag === 'ready' ? remote.value.find(({ product_id }) => String(product_id) === id) : undefined

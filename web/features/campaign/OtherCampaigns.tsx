@@ -6,7 +6,6 @@ import { usePublished } from '../../calls/published/usePublished'
 import { Row, Rows } from '../../ui/Card'
 import { useToday } from '../../shared/growth/useToday'
 
-/** Campaigns that are not over; empty until they are loaded. */
 export const OtherCampaigns = ({ than }: { readonly than: string }) => {
   const [remote] = usePublished(askCampaigns)
   const today = useToday()

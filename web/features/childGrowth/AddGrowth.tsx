@@ -20,21 +20,17 @@ interface Props {
   readonly familyChild: FamilyChild
   readonly today: IsoDate
   readonly changeHref: string | undefined
-  /** Names of children of the same birthday, who are easily mistaken for each other. */
   readonly twins: ReadonlyArray<string>
-  /** The first measurement of a new member, which leads on to the due dates. */
   readonly first: boolean
 }
 
 export const AddGrowth = ({ familyChild, today, changeHref, twins, first }: Props) => {
-  // The comparison stays as it was when the form opened.
   const [{ child, records, isFirst }] = useState({ ...familyChild, isFirst: first })
   const form = `growth.${child.id}`
   const { typed: stored, change, done } = useStoredForm(form, TypedMeasurementCodec, nothingStored)
   const typed = measuredOn(today, stored)
   const attempts = useAttempts(form)
   const [state, send] = useSaveRecord(child, form, done)
-  // Loaded early, to be there when the record is saved.
   useEffect(() => void unasked(SavedResult.load).catch(() => undefined), [])
   const { sent, needsConsent, failure } = state.context
   // Withdrawn health data is not shown beside the form either, although it was loaded before.

@@ -7,7 +7,6 @@ import { namesOfSameBirthday } from './sameBirthday'
 
 const path = '/children-profile/add-growth'
 
-/** `/children-profile/add-growth?child=`; with `&first` the first measuring of a new member. */
 const AddGrowthRoute = () => {
   const today = useToday()
   const first = new URLSearchParams(useSearch()).has('first')

@@ -99,18 +99,15 @@ const Chooser = ({ family, label, path, headingLevel }: ChooserProps) => {
 }
 
 interface Props {
-  /** This screen's path, to which the chooser leads back. */
   readonly path: string
   readonly label?: string
   readonly shapes?: SkeletonProps['shapes']
   /** 1 where the page has no h1 of its own. */
   readonly headingLevel?: 1 | 2
-  /** For recording: a child with read-only access cannot be chosen. */
   readonly writes?: boolean
   readonly children: (familyChild: FamilyChild, family: Family, reload: () => void) => ReactNode
 }
 
-/** The child that `?child=` names; an only child needs no naming, and among several one is asked for. */
 export const ChosenChild = ({
   path,
   label = copy.choose,

@@ -19,12 +19,10 @@ import curve from '../../ui/drawings/empty/curve.svg'
 
 const copy = childrenGrowthCopy.curve
 
-/** A phone's header has room for a name of this length only. */
 const longName = 15
 
 interface Props {
   readonly familyChild: FamilyChild
-  /** Missing for an only child. */
   readonly othersHref: string | undefined
 }
 

@@ -29,12 +29,10 @@ const copy = childrenGrowthCopy.curve
 
 interface Props {
   readonly child: Child
-  /** `น้องมะลิ` */
   readonly name: string
   readonly charted: ChartedChild
   readonly followed: Followed
   readonly references: References
-  /** Missing for an only child. */
   readonly othersHref: string | undefined
 }
 

@@ -20,7 +20,6 @@ const copy = childrenGrowthCopy.form
 interface Props {
   readonly child: Child
   readonly record: GrowthRecord
-  /** All records of the child, newest first. */
   readonly records: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
   readonly reload: () => void

@@ -10,7 +10,6 @@ import { EditGrowth } from './EditGrowth'
 
 const copy = childrenGrowthCopy.form.recordGone
 
-/** `/children-profile/edit-growth?child=&record=` */
 const EditGrowthRoute = () => {
   const named = new URLSearchParams(useSearch()).get('record')
   const asked = uuidParam(named ?? '')
@@ -19,7 +18,6 @@ const EditGrowthRoute = () => {
     <ChosenChild path="/children-profile/growth" writes shapes={['card', 'line', 'line', 'line']}>
       {(familyChild, _family, reload) => {
         const record = isRight(asked) ? familyChild.records.find(({ id }) => id === asked.right) : undefined
-        // Without a record in the address, all are shown.
         if (named === null) return <Redirect to={`/children-profile/growth?child=${familyChild.child.id}`} replace />
         if (record === undefined) {
           return (

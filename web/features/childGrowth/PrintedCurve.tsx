@@ -35,7 +35,6 @@ interface TableProps {
   readonly child: Child
   readonly indicator: Indicator
   readonly view: View
-  /** Newest first. */
   readonly assessedRecords: ReadonlyArray<AssessedRecord>
 }
 

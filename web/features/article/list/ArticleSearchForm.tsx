@@ -8,7 +8,6 @@ const copy = articleCopy.list
 
 interface Props {
   readonly search: string
-  /** The page was opened by a link to its search. */
   readonly asked: boolean
   readonly onAskedMet: () => void
   readonly onSearch: (words: string) => void
@@ -19,7 +18,6 @@ export const ArticleSearchForm = ({ search, asked, onAskedMet, onSearch }: Props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search)
   const [shown, setShown] = useState(search)
-  // The address was changed by something else than this field: a chip, or the browser's back button.
   if (shown !== search) {
     setShown(search)
     setTyped(search)

@@ -4,7 +4,6 @@ import { useSession } from '../../../calls/session/useSession'
 import { Tag } from '../../../ui/Tag'
 import { forYoungest } from '../page/forYoungest'
 
-/** Tells a member that reading it counts for this month's mission; never shown beside an article for children under three. */
 export const CountsTag = ({ card }: { readonly card: Pick<ArticleCard, 'ages'> }) => {
   const { user } = useSession()
   return user === null || forYoungest(card) ? null : <Tag tone="mango">{articleCopy.card.counts}</Tag>

@@ -23,11 +23,9 @@ interface Props {
 
 interface PartProps extends Props {
   readonly from: number
-  /** How many parts are shown, counted from this one. */
   readonly parts: number
 }
 
-/** The button that loaded this part disappears with the focus, so the focus moves to the part's first article. */
 const useFocusOnFirst = (ready: boolean, later: boolean) => {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

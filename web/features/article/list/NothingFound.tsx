@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button'
 import search from '../../../ui/drawings/empty/search.svg'
 
 const copy = articleCopy.list.none
-// The drawing is loaded only where it is needed.
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
 
 export const NothingFound = ({ onAll }: { readonly onAll: () => void }) => (

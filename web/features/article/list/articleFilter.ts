@@ -6,7 +6,6 @@ export interface ArticleFilter {
   readonly search: string
   readonly age: ArticleAge | null
   readonly topic: ArticleTopic | null
-  /** How many parts of the list were asked for. */
   readonly parts: number
   readonly saved: boolean
 }
@@ -16,11 +15,10 @@ export const everything: ArticleFilter = { search: '', age: null, topic: null, p
 export const articlesPath = '/article'
 export const articlePath = (key: string): string => `${articlesPath}/${key}`
 
-/** The longest search that the server takes, and more parts than a visit needs. */
+/** The server's limit on a search; more parts than a visit needs. */
 const longestSearch = 100
 const maxParts = 20
 
-/** As the server takes it: one line, trimmed. */
 export const searchOf = (typed: string): string => oneLine([...oneLine(typed)].slice(0, longestSearch).join(''))
 
 const partsOf = (text: string | null): number => {
@@ -28,7 +26,6 @@ const partsOf = (text: string | null): number => {
   return Number.isInteger(parts) && parts > 1 ? Math.min(parts, maxParts) : 1
 }
 
-/** The filter in an address; unknown values are left out. */
 export const filterOf = (address: string): ArticleFilter => {
   const query = new URLSearchParams(address)
   const age = query.get('age')
@@ -42,7 +39,6 @@ export const filterOf = (address: string): ArticleFilter => {
   }
 }
 
-/** Whether the address opens the search field: `?search=`, empty. */
 export const asksForSearch = (address: string): boolean => new URLSearchParams(address).get('search') === ''
 
 export const filterPath = ({ search, age, topic, parts, saved }: ArticleFilter): string => {
@@ -56,7 +52,6 @@ export const filterPath = ({ search, age, topic, parts, saved }: ArticleFilter):
   return text === '' ? articlesPath : `${articlesPath}?${text}`
 }
 
-/** The query to the server; `from` is the place in the list where a part begins. */
 export const questionOf = ({ search, age, topic }: ArticleFilter, from: number): ArticlesQuery => ({
   ...(search === '' ? {} : { search }),
   ...(age === null ? {} : { age }),

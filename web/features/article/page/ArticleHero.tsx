@@ -3,8 +3,7 @@ import { layerPath } from '../../../ui/Layers'
 import { Picture } from '../../../shared/pictures/Picture'
 import { SharedElement } from '../../../ui/SharedElement'
 
-/** The picture spans the page. Its drawing stands at the right; the space to the left repeats the colours of its upper left
- *  corner. */
+/** The space to the left repeats the colours of the drawing's upper left corner. */
 export const ArticleHero = ({ article, picture }: { readonly article: string; readonly picture: Drawn }) => (
   <div className="article-hero">
     <Picture className="article-hero__ground" picture={{ ...picture, alt: '' }} width={720} height={340} eager />

@@ -24,7 +24,6 @@ import { useArticlePage } from './useArticlePage'
 import './article.css'
 import './articleWide.css'
 
-/** Fewer parts than this need no list. */
 const manySections = 4
 
 export const ArticleView = ({ article }: { readonly article: Article }) => {

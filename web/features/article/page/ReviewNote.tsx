@@ -9,7 +9,6 @@ import { SaveButton } from '../saved/SaveButton'
 
 const copy = articleCopy.page
 
-/** The reviewer's name and the day in two lines; the part after the name's dot describes the reviewer. */
 const linesOf = ({ reviewer, reviewed_on, published_on }: Article): readonly [string, string] => {
   if (reviewer === null || reviewed_on === null) return [copy.notReviewed, copy.draftedOn(thaiDate(published_on))]
   const [name = reviewer, ...more] = reviewer.split(' · ')

@@ -9,8 +9,8 @@ import { Note } from '../../../ui/Note'
 
 const copy = articleCopy.checks
 
-/** Signs to tick, with their count. A message says what they may mean once enough are ticked, or at once for a sign that is
- *  enough by itself. No tick leaves the page. */
+/** The message appears once enough are ticked, or at once for a sign that is enough by itself. No tick leaves the
+ * page. */
 export const SignsCard = ({ list }: { readonly list: NonNullable<Article['checks']> }) => {
   const { title, items, from, note, alone } = list
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

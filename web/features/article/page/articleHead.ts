@@ -15,7 +15,6 @@ export const articleHead = (article: Article): OwnHead => {
       '@type': 'Article',
       headline: title,
       description: summary,
-      // Replaces the picture that other pages share.
       image: banner.url,
       inLanguage: 'th',
       datePublished: published_on,

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { loadServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 
-/** Readings reported to the server since this page was loaded, by member. */
 const reported = new Set<string>()
 
-/** Reports a reading to the month's mission. Nothing waits for it; if it fails, the next reading reports it again. */
 const report = async (member: string, key: string): Promise<void> => {
   const reading = `${member}/${key}`
   if (reported.has(reading)) return
@@ -22,7 +20,6 @@ const report = async (member: string, key: string): Promise<void> => {
 /** Far enough that a reader who jumped past the end of the text has reached it too. */
 const farAbove = '1000000px'
 
-/** The returned ref belongs to the end of the text. When a member reaches it, the server is told once. */
 export const useReadToEnd = (key: string): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<string | null>(null)

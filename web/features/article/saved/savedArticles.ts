@@ -15,7 +15,6 @@ const Saved = t.strict({
   card: ArticleCard,
   /** The build and content that it was stored from; null where they are unknown. */
   build: t.union([t.string, t.null]),
-  /** Addresses in the cache; two articles may share a picture. */
   files: t.readonlyArray(t.string),
 })
 const SavedList = t.readonlyArray(Saved)
@@ -28,7 +27,6 @@ const none: ReadonlyArray<SavedArticle> = []
 const { onChange, changed } = changes()
 let read: { readonly text: string | null; readonly list: ReadonlyArray<SavedArticle> } = { text: null, list: none }
 
-/** Newest first. The same array until it changes. */
 export const savedArticles = (): ReadonlyArray<SavedArticle> => {
   const text = store.get(key)
   if (text !== read.text) {
@@ -56,7 +54,6 @@ export const canSave = (): boolean => 'caches' in globalThis
 const picturesOf = ({ banner, square, related }: Article): ReadonlyArray<string> =>
   [banner, square, ...related.map((card) => card.square)].map(({ url }) => url)
 
-/** The scripts and styles that a page names, and the fonts that this page has loaded. */
 const assetsOf = async (page: Response): Promise<ReadonlyArray<string>> => [
   ...((await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []),
   ...performance
@@ -83,7 +80,6 @@ const fetchAll = async (article: Article): Promise<ReadonlyMap<string, Response>
   return new Map([[path, page], ...rest])
 }
 
-/** Removes files that no stored article needs. One that cannot be removed does no harm. */
 const discard = async (files: ReadonlyArray<string>): Promise<void> => {
   const needed = new Set(savedArticles().flatMap((saved) => saved.files))
   const gone = files.filter((file) => !needed.has(file))
@@ -95,7 +91,7 @@ const discard = async (files: ReadonlyArray<string>): Promise<void> => {
 
 const others = (name: string): ReadonlyArray<SavedArticle> => savedArticles().filter(({ card }) => card.key !== name)
 
-/** Stores the article, or stores it again. null: it is stored. */
+/** null: it is stored. */
 export const saveArticle = async (article: Article): Promise<NotSaved | null> => {
   const files: Array<string> = []
   try {
@@ -121,7 +117,6 @@ export const removeArticle = async (name: string): Promise<void> => {
   if (gone !== undefined) await discard(gone.files)
 }
 
-/** Removes articles from the list whose files the browser has deleted. */
 export const dropLost = async (): Promise<void> => {
   if (savedArticles().length === 0) return
   const cache = await caches.open(savedCache)

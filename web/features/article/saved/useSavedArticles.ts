@@ -12,13 +12,11 @@ import {
 const none: ReadonlyArray<SavedArticle> = []
 const never = () => () => undefined
 
-/** Empty while the page is prerendered or hydrated. */
 export const useSavedArticles = (): ReadonlyArray<SavedArticle> =>
   useSyncExternalStore(onSavedArticles, savedArticles, () => none)
 
 export const useCanSave = (): boolean => useSyncExternalStore(never, canSave, () => false)
 
-/** Stores a stored article again when it is opened online and the app or the content has changed since. */
 export const useFreshCopy = (article: Article): void => {
   const saved = useSavedArticles().find(({ card }) => card.key === article.key)
   const old = saved !== undefined && saved.build !== contentVersion()

@@ -5,7 +5,6 @@ import { PublishedPage } from '../../../shared/published/PublishedPage'
 import { ArticleWait } from '../page/ArticleWait'
 import { SpecialArticleView } from './SpecialArticleView'
 
-/** Articles with a path of their own; its last part is the article's id. */
 const SpecialArticleRoute = () => {
   const key = useLocation()[0].split('/')[2] ?? ''
   return (
