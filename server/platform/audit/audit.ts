@@ -9,7 +9,6 @@ export interface AuditEntry {
   readonly action: AuditAction
   /** Id of the object; for a consent about no child, its purpose. */
   readonly subject: string
-  /** Ids and numbers only. */
   readonly detail?: string
 }
 

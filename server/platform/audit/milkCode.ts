@@ -11,7 +11,6 @@ export interface NamedPass {
 const subjectOf = ({ pass: { use, subject }, name }: NamedPass): string =>
   `${use} ${name}${subject._tag === 'Product' ? ` ${subject.age_line}` : ''}`
 
-/** Audits approvals under the milk code, each once. */
 export const auditPasses = async (
   tx: Tx,
   actor: string,

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-/** Writes a `.tar.gz`, part after part. */
 export interface Packing {
   readonly add: (name: string, bytes: Uint8Array) => Promise<void>
   readonly addFile: (name: string, path: string) => Promise<void>
@@ -14,7 +13,6 @@ export interface Packing {
   readonly end: () => Promise<void>
 }
 
-/** Readable by its owner only. If it cannot be written, `add` or `end` rejects. */
 export const packInto = (file: string): Packing => {
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))

@@ -10,7 +10,6 @@ interface Archiving {
   readonly now: Date
 }
 
-/** Whether the database archives what it writes. */
 export const archiveGauges: StoreGauges = {
   of: 'archive',
   everyMs: queryEveryMs.cheap,

@@ -52,7 +52,6 @@ describe('making a backup', () => {
       chmodSync(place, 0o755)
       const programs = mkdtempSync(join(folder, 'programs-'))
       const listed = join(folder, 'seen')
-      // Stands for pg_dump: notes how its folder may be entered, begins to write, and fails.
       const script = [
         '#!/bin/sh',
         'for each in "$@"; do case "$each" in --file=*) file="${each#--file=}";; esac; done',

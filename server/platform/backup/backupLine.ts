@@ -53,7 +53,6 @@ export const manifestSentence = (
 
 export const sessionsEnded = 'Every session and code has ended: everybody has to sign in again.'
 
-/** Reports the erasures that a restore repeated. */
 export const repeatedSentences = ({ erased, withdrawn }: RepeatedErasures): ReadonlyArray<string> => [
   ...(erased > 0
     ? [`Erased again, because they were erased since (members, children's health data, adults): ${erased}.`]

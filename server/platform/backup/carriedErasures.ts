@@ -10,7 +10,7 @@ export interface CarriedEntry {
   readonly told: string
 }
 
-/** Entries that must also hold in the replacing store. The engine must have one connection, because the table is temporary. */
+/** The engine must have one connection, because the table is temporary. */
 export const loadCarried = async (
   engine: Engine,
   madeAt: Date,
@@ -20,7 +20,6 @@ export const loadCarried = async (
   return (await runQuery(engine, 'select kind, told::text as told from carried_before', [])).rows as CarriedEntry[]
 }
 
-/** Saves them there for `repeatErasures`. */
 export const saveCarried = async (
   db: Db,
   erasures: ReadonlyArray<Schema['erasures']>,

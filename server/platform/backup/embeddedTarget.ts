@@ -12,7 +12,6 @@ import { foreignIn } from './foreignTables.js'
 import { erasuresIn, memberIds } from './survey.js'
 import { recordsErasures, type RepeatedErasures, type Erasing, type Target } from './restoreTarget.js'
 
-/** Folders of the store, of its replacement, and of the replaced one. */
 const placesIn = (folder: string) => ({
   store: join(folder, 'store'),
   fresh: join(folder, 'store.restoring'),
@@ -39,7 +38,6 @@ interface Held {
   readonly erasures: ReadonlyArray<Schema['erasures']> | null
 }
 
-/** Entries of the replaced store that must also hold in the new one. */
 const carriedFrom = async (
   store: string,
   readable: boolean,
@@ -70,7 +68,6 @@ const heldIn = async (store: string): Promise<Held | null> => {
   }
 }
 
-/** Opens the backup's store in its own folder and repeats the erasures. */
 const fill = async (
   fresh: string,
   copy: string,

@@ -3,7 +3,6 @@ import { runQuery, type Engine } from '../store/engine.js'
 import { migrate } from '../store/migrate.js'
 import { migrations } from '../store/migrations/index.js'
 
-/** All objects of the schema except those of extensions. */
 const madeIn = `
 select relname as name from pg_class
 where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
@@ -18,7 +17,6 @@ order by name
 const namesIn = async (engine: Engine, sql: string): Promise<ReadonlyArray<string>> =>
   (await runQuery(engine, sql, [])).rows.map((row) => (row as { readonly name: string }).name)
 
-/** Objects of this version, from an empty migrated store. */
 const madeByUs = async (): Promise<ReadonlySet<string>> => {
   const fresh = await embeddedEngine('memory://')
   try {

@@ -16,9 +16,7 @@ import { surveyOf, type Survey } from './survey.js'
 import { unreachableDatabase } from './unreachable.js'
 import { inWorkingFolder } from './workingFolder.js'
 
-/** How to copy the store, and who is recorded as actor. */
 export interface Copying {
-  /** Image of an embedded store, from the running server or its folder. Left: why it is unavailable. */
   readonly readImage: (config: Config) => Promise<E.Either<string, Uint8Array>>
   readonly record: (db: Db, now: Date) => Promise<void>
 }
@@ -129,7 +127,6 @@ const writeInto = async (
   return E.right(manifest)
 }
 
-/** Writes one file, under a temporary name until it is complete. Left: why it failed. */
 export const makeBackup = (
   config: Config,
   file: string,

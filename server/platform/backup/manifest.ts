@@ -10,7 +10,6 @@ export const Manifest = t.intersection(
       store: t.keyof({ embedded: null, postgres: null }),
       /** ISO, UTC. */
       made_at: t.refinement(t.string, (text) => !Number.isNaN(Date.parse(text)), 'Instant'),
-      /** Migrations that had run. */
       migrations: t.array(t.string),
       members: t.number,
       pictures: t.number,
@@ -29,7 +28,6 @@ export const storeName = 'store'
 export const pictureName = (key: string): string => `pictures/${key}`
 export const keyOf = (name: string): string | null => /^pictures\/(.+)$/.exec(name)?.[1] ?? null
 
-/** Left: why it cannot be restored here. */
 export const parseManifest = (bytes: Uint8Array): E.Either<string, Manifest> =>
   pipe(
     E.tryCatch(

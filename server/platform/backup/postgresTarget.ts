@@ -16,7 +16,6 @@ const otherSessionsSql = `select 1 from pg_stat_activity
 const leavingMs = 2000
 const pollMs = 50
 
-/** Whether a server uses this database. */
 export const inUse = async (engine: Engine): Promise<boolean> => {
   for (let waited = 0; ; waited += pollMs) {
     if ((await runQuery(engine, otherSessionsSql, [postgresName])).rows.length === 0) return false

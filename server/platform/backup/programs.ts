@@ -11,7 +11,6 @@ import { beyondBackup } from './beyondBackup.js'
 
 interface Started {
   readonly child: ChildProcess
-  /** Left: the program's own error text. */
   readonly ended: Promise<E.Either<string, void>>
 }
 
@@ -69,7 +68,6 @@ export const programsRefusal = (program: string, version: Version | null, dumped
     : null
 }
 
-/** A consistent dump in PostgreSQL's custom format. */
 export const dumpDatabase = (url: string, file: string): Promise<E.Either<string, void>> => {
   const { address, env } = connection(url)
   const { child, ended } = start('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${address}`], env)
@@ -77,10 +75,7 @@ export const dumpDatabase = (url: string, file: string): Promise<E.Either<string
   return ended
 }
 
-/**
- * Drops tables and functions of an earlier store, except those of extensions. Members and erasures are noted first, because the
- * backup sets its own search path.
- */
+/** Members and erasures are noted first, because the backup sets its own search path. */
 const clearing = `
 set client_min_messages = warning;
 create temp table known_before (id uuid) on commit drop;
@@ -131,7 +126,7 @@ const withoutUnknown = (settings: ReadonlySet<string>): Transform => {
   let begun = false
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      // The header arrives in one chunk. Bytes pass unchanged.
+      // The header arrives in one chunk.
       const first = begun
         ? chunk
         : Buffer.from(
@@ -151,7 +146,7 @@ const refusedBy = (exec: string): string => {
   return beyond === undefined ? exec : beyondBackup(Number(beyond), 'postgres')
 }
 
-/** Restores in one transaction. `carryingSql`: see `Erasing`. `dumpedBy`: major version of pg_dump; null: unknown. */
+/** `dumpedBy`: major version of pg_dump; null: unknown. */
 export const restoreDatabase = async (
   url: string,
   file: string,

@@ -30,7 +30,6 @@ import {
 
 ownPlaces()
 
-/** The address in a letter that ends such letters. */
 const unsubscribed = async (db: Db, member: string, hash: string): Promise<void> => {
   const purpose = { purpose: 'end-reminders', address: 'mali@example.org', used_at: null } as const
   await db
@@ -41,7 +40,6 @@ const unsubscribed = async (db: Db, member: string, hash: string): Promise<void>
 
 const toLine = { purpose: 'line', child_id: null, version: consentVersions.line } as const
 
-/** A member with one of everything that a parent can remove. */
 const owning = async (config: Config, member: string, friend: string) => {
   const [remaining, removed, shared] = [
     await child(config, member),
@@ -141,7 +139,6 @@ const owning = async (config: Config, member: string, friend: string) => {
   return { kept: remaining, gone: removed, shared, record, address, file }
 }
 
-/** An adult who agreed by a question, or took that back. */
 const askAdult = async (config: Config, member: string): Promise<string> => {
   const [id, at] = [await adult(config, member), new Date()]
   await inStore(config, async (db) => {
@@ -155,7 +152,6 @@ const askAdult = async (config: Config, member: string): Promise<string> => {
   return id
 }
 
-/** What is left of it. */
 const ownedBy = (config: Config, member: string) =>
   inStore(config, async (db) => {
     const of = async <A>(rows: Promise<ReadonlyArray<A>>): Promise<ReadonlyArray<A>> => rows

@@ -31,14 +31,13 @@ ownPlaces()
 
 const urlOf = ({ store }: Config): string => (store._tag === 'postgres' ? store.url : '')
 
-/** The store as it is now in a database of its own, as PostgreSQL brings it back to a moment. */
 const broughtBack = async (config: Config) => {
   const name = new URL(urlOf(config)).pathname.slice(1)
   const { url, remove } = await newDatabase(testDatabaseUrl ?? '', `template ${name}`)
   return { copy: configOf(`copy-of-${name}`, { _tag: 'postgres', url, poolSize: 2 }), remove }
 }
 
-/** Removals are dated by the database. */
+/** The database dates removals. */
 const nowIn = (config: Config): Promise<Date> =>
   onDatabase(urlOf(config), async (client) => {
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
@@ -50,7 +49,6 @@ const erasing = { carryingSql, repeatErasures }
 const taken = (copy: Config, earlier: Config, mistake: Mistake | null = null) =>
   replaceDatabase(copy.store, { earlier: urlOf(earlier), mistake }, erasing, new Date())
 
-/** By its name beside the other, as a person says it. */
 const inPlace = (empty: Config, file: string, earlier: Config) =>
   restoreInPlace(
     empty,
@@ -60,7 +58,6 @@ const inPlace = (empty: Config, file: string, earlier: Config) =>
     new Date(),
   )
 
-/** A database of which there is a backup, and what was done in it since. */
 const livedOn = async () => {
   const config = await postgres()
   const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
@@ -80,7 +77,6 @@ const livedOn = async () => {
   return { config, file, stays, kept: remaining, withdrawn, removed, late }
 }
 
-/** The same holds whichever way it was brought back. */
 const contains = async (
   fresh: Config,
   { config, stays, kept: remaining, withdrawn, removed, late }: Awaited<ReturnType<typeof livedOn>>,
@@ -90,7 +86,6 @@ const contains = async (
   expect(await tablesMentioning(fresh, removed)).toStrictEqual(await tablesMentioning(config, removed))
   expect(await healthOf(fresh, remaining)).toStrictEqual({ consents: [true], records: 1 })
   expect((await healthOf(fresh, withdrawn)).consents).toStrictEqual([false])
-  // The earlier one is as it was.
   expect(await tablesMentioning(config, late)).toContain('members')
   expect(await taken(fresh, config)).toStrictEqual(E.left(expect.stringContaining('replaced it already') as string))
 }
@@ -109,11 +104,11 @@ it.skipIf(testDatabaseUrl === null)(
     await inStore(config, (db) => db.deleteFrom('children').where('id', '=', removed).execute())
     const late = await joined(config)
     const from = await nowIn(config)
-    // The mistake: by hand, and noted by the store like a parent's own wish.
+    // The store records a deletion by hand like a parent's removal.
     await runIn(urlOf(config), 'delete from growth_records')
     const to = new Date((await nowIn(config)).getTime() + 1)
 
-    // Another time than that of the mistake would have it done again.
+    // With a wrong period the mistake would be repeated.
     for (const wrong of [0, Date.parse('2001-03-01'), from.getTime() + 3_600_000]) {
       const answer = await taken(copy, config, { from: new Date(wrong), to: new Date(wrong) })
       expect(answer).toStrictEqual(
@@ -128,12 +123,9 @@ it.skipIf(testDatabaseUrl === null)(
     expect(await tablesMentioning(copy, 'chaba@example.org')).toStrictEqual([])
     expect(await tablesMentioning(copy, removed)).toStrictEqual(await tablesMentioning(config, removed))
     expect(await healthOf(copy, remaining)).toStrictEqual({ consents: [true], records: 1 })
-    // The earlier one is as it was.
     expect((await membersOf(config)).length).toBe(2)
     expect(await tablesMentioning(config, late)).toContain('members')
-    // It has gone on by itself, whatever else the earlier one has on record.
     expect(await taken(copy, config)).toStrictEqual(E.left(expect.stringContaining('newer') as string))
-    // Where nothing is named a mistake, it is done again.
     expect(await taken(second.copy, config)).toMatchObject({ right: { notRepeated: 0 } })
     expect(await healthOf(second.copy, remaining)).toMatchObject({ records: 0 })
     await remove()
@@ -224,12 +216,10 @@ describe.skipIf(testDatabaseUrl === null)('a backup of a database that somebody 
       runQuery(engine, `select from pg_tables where schemaname = 'public'`, []),
     )
     expect(tables.rows).toStrictEqual([])
-    // The backup itself tells whose it is. What is in there by then is said.
     expect(await inPlace(empty, file, other)).toStrictEqual(
       E.left(expect.stringMatching(/another store\.\nThe backup is in the database.+start no server on it/) as string),
     )
     expect(await taken(empty, config)).toMatchObject({ right: { members: 1 } })
-    // It does so once, though nothing was done in the earlier one since.
     expect(await taken(empty, config)).toStrictEqual(E.left(expect.stringContaining('replaced it already') as string))
   })
 })

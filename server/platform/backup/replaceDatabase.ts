@@ -23,7 +23,6 @@ export interface Replacement extends RepeatedErasures {
   readonly isAhead: boolean
   /** Members who joined the earlier store afterwards. */
   readonly since: number
-  /** Removals within the mistake's period, which were not repeated. */
   readonly notRepeated: number
 }
 
@@ -32,19 +31,15 @@ interface Marks {
   readonly last: Date
   /** Earliest time among the newest entries; each was written by the clock of its process. */
   readonly earliest: Date
-  /** The database's clock. */
   readonly clock: Date
-  /** The newest audit entry as JSON; null: none. */
+  /** JSON; null: none. */
   readonly entry: string | null
 }
 
 /** A clock that ran ahead wrote at most some of these. */
 const newestEntries = 20
 
-/**
- * Entries of an ordinary restore are ignored, because they say nothing about activity in the store. Entries of a replacement
- * count.
- */
+/** Entries of an ordinary restore say nothing about activity in the store; those of a replacement do. */
 const marksOf = async (engine: Engine): Promise<Marks | null> => {
   const there = await runQuery(engine, `select 1 from pg_class where oid = to_regclass('audit')`, [])
   if (there.rows.length === 0) return null
@@ -61,7 +56,6 @@ const marksOf = async (engine: Engine): Promise<Marks | null> => {
 }
 
 interface Removal {
-  /** Kind and key. */
   readonly of: string
   readonly at: Date
 }
@@ -78,11 +72,7 @@ const isOfMistake = (each: CarriedEntry, { from, to }: Mistake): boolean => {
   return removal !== null && removal.at >= from && removal.at <= to
 }
 
-/**
- * Refuses if there were removals, but none in the mistake's period: the mistake would be repeated, unless it removed something
- * whose removal is not recorded (points, say). Null: no doubt.
- * @param known entries of the restored store itself, which came before
- */
+/** Refuses if removals exist, but none in the mistake's period: the mistake would be repeated. Null: no doubt. */
 const noSuchMistake = (
   carried: ReadonlyArray<CarriedEntry>,
   known: ReadonlyArray<CarriedEntry>,
@@ -122,7 +112,6 @@ const isSame = async ({ fresh, earlier }: Stores): Promise<boolean> => {
   return (await runQuery(fresh, own, [pid, since])).rows.length > 0
 }
 
-/** `entry`: an audit row as JSON. */
 const isOnRecord = async (engine: Engine, entry: string): Promise<boolean> =>
   (
     await runQuery(
@@ -181,7 +170,6 @@ const replace = async (
   const before = (await memberIds(earlier)).filter((id) => !erasedIds.has(id))
   const { db } = await storeOn(fresh, now)
   const unknown: CarriedEntry[] = []
-  // Entries that are in both stores are not written twice.
   for (const each of wanted) if (each.kind !== 'audit' || !(await isOnRecord(fresh, each.told))) unknown.push(each)
   await db.transaction().execute((tx) => saveCarried(tx, erasures, [...unknown, { kind: 'place', told: '{}' }]))
   const repeated = await erasing.repeatErasures(db, now)
@@ -197,7 +185,6 @@ const replace = async (
   })
 }
 
-/** `--in-place-of` takes a URL or a database's name. */
 export const postgresUrl = /^postgres(ql)?:\/\//
 
 const addressBeside = (url: string, name: string): string => {
@@ -241,7 +228,6 @@ export interface ReplacementRequest {
   readonly madeAt?: Date | null
 }
 
-/** Checks that the database of `store` is empty and the earlier one holds a store. Left: why not. */
 export const isEmptyBeside = (store: StoreSettings, earlier: string): Promise<E.Either<string, void>> =>
   withStores(store, earlier, async (stores) => {
     const free = await areFree(stores)
@@ -255,10 +241,7 @@ export const isEmptyBeside = (store: StoreSettings, earlier: string): Promise<E.
     return (await marksOf(stores.earlier)) === null ? E.left('The earlier database holds no store.') : free
   })
 
-/**
- * Makes the database of `store`, which was restored from a backup or by PostgreSQL to an earlier moment, the successor of the
- * earlier one, which stays unchanged. Erasures and removals since then are repeated, and every session ends. Left: why not.
- */
+/** Erasures and removals since the copy are repeated, and every session ends; the earlier one stays unchanged. */
 export const replaceDatabase = (
   store: StoreSettings,
   { earlier, ...how }: ReplacementRequest,

@@ -48,7 +48,6 @@ export const parseReplacementLine = (): ReplacementLine | null => {
   }
 }
 
-/** `backup`: the backup that was restored first. */
 export const replacementSentence = (
   replacement: Replacement,
   backup: Manifest | null,

@@ -18,7 +18,6 @@ const mayReplace = ({ members }: Target, replace: boolean): E.Either<string, voi
   return E.left(`There is already a store with ${there}: --replace replaces it with the backup.`)
 }
 
-/** Unpacks pictures to the storage, and the store to a working folder until everything is read. */
 const unpack = async (
   file: string,
   storage: Storage,
@@ -78,9 +77,7 @@ const replaceBy = async (
 export type Restored = Manifest & {
   /** Members, children's health data and adults erased again. */
   readonly erased_again: number
-  /** Other removals, withdrawals and changes repeated. */
   readonly taken_again: number
-  /** Whether the replaced store recorded erasures. */
   readonly erasures_known: boolean
 }
 

@@ -10,10 +10,7 @@ export interface RestoredInPlace {
   readonly replacement: Replacement
 }
 
-/**
- * Restores into the empty database of `config`, which then replaces the earlier one. Left: why not, and whether the backup has
- * been restored by then.
- */
+/** Left: why not, and whether the backup has been restored by then. */
 export const restoreInPlace = async (
   config: Config,
   file: string,

@@ -8,11 +8,9 @@ export interface Copy {
   readonly dumpedBy: number | null
 }
 
-/** Numbers of repeated erasures and removals. */
 export interface RepeatedErasures {
   /** Members, children's health data, adults. */
   readonly erased: number
-  /** Other removals, withdrawals and changes. */
   readonly withdrawn: number
 }
 
@@ -26,7 +24,6 @@ export interface Erasing {
 export interface Target {
   /** Null: the store exists but cannot be read. */
   readonly members: number | null
-  /** Whether the present store recorded its erasures. */
   readonly recordsErasures: boolean
   /** Replaces the whole store, or changes nothing; repeats later erasures and removals and answers their numbers. */
   readonly replaceBy: (copy: Copy, now: Date) => Promise<E.Either<string, RepeatedErasures>>

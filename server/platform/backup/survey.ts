@@ -4,14 +4,12 @@ import type { Schema } from '../store/schema.js'
 export interface Survey {
   readonly migrations: ReadonlyArray<string>
   readonly members: number
-  /** Keys of all pictures. */
   readonly pictures: ReadonlyArray<string>
 }
 
 const texts = async (engine: Engine, sql: string): Promise<string[]> =>
   (await runQuery(engine, sql, [])).rows.map((row) => (row as { readonly text: string }).text)
 
-/** Whether the store has this table. */
 const isThere = async (engine: Engine, table: 'members' | 'erasures' = 'members'): Promise<boolean> =>
   (await texts(engine, `select '${table}' as text where to_regclass('${table}') is not null`)).length > 0
 

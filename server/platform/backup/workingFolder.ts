@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The folder is accessible to its owner only and is removed afterwards. */
 export const inWorkingFolder = async <A>(place: string, work: (folder: string) => Promise<A>): Promise<A> => {
   const folder = await mkdtemp(join(place, '.careplus-'))
   const ended = (signal: (typeof endings)[number]): void => {

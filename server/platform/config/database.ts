@@ -11,10 +11,7 @@ export const leavesMachine = (address: string): boolean => {
 /** Verified, or explicitly unencrypted: other modes do not stop a man in the middle, or are unknown to PostgreSQL's programs. */
 const clear = ['verify-full', 'disable']
 
-/**
- * Children's health data must be encrypted to another machine unless the setting explicitly says otherwise. `mode`: PGSSLMODE,
- * used if the URL names none.
- */
+/** Children's health data must be encrypted on the way to another machine. `mode`: PGSSLMODE. */
 export const databaseFaults = (address: string | null, mode: string | undefined): ReadonlyArray<Fault> => {
   if (address === null || !URL.canParse(address)) return []
   const { searchParams } = new URL(address)

@@ -195,7 +195,6 @@ describe('settings', () => {
       body: 'to={national}&text={text}',
       dailyBudget: 50,
     })
-    // The demo sends nothing to anybody.
     expect(parse({ CAREPLUS_MODE: 'demo', SMS_URL: 'https://sms.example/send' }).sms).toBeNull()
   })
 
@@ -280,7 +279,6 @@ describe('settings', () => {
     for (const query of ['no-verify', 'require', 'prefer', 'allow', 'verify-ca', '', 'none']) {
       expect([query, of(`${remote}?sslmode=${query}`)]).toEqual([query, ['DATABASE_URL']])
       expect([query, of(remote, { PGSSLMODE: query })]).toEqual([query, ['DATABASE_URL']])
-      // What the address says wins.
       expect(of(`${remote}?sslmode=${query}`, { PGSSLMODE: 'verify-full' })).toEqual(['DATABASE_URL'])
     }
     for (const query of ['ssl=true', 'ssl=no-verify', 'ssl=0&sslmode=verify-full'])
@@ -352,7 +350,6 @@ describe('signing in with an account elsewhere', () => {
       monthlyBudget: 5000,
     })
     expect(faults(channel)).toEqual(['LINE_CHANNEL_ID'])
-    // Without the account's id nobody could be led to it, and so be reached.
     for (const name of ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET', 'LINE_OFFICIAL_ACCOUNT'] as const)
       expect(faults({ ...login, ...channel, [name]: '' })).toEqual([name])
     expect(faults({ ...login, LINE_MESSAGING_TOKEN: 'token' })).toEqual([

@@ -47,7 +47,6 @@ export interface Config {
   readonly storage: StorageSettings
   /** Socket of the systemd unit that opens untrusted pictures; null: a child process does. */
   readonly picturesSocket: string | null
-  /** Whether bill pictures are recognized automatically. */
   readonly ocrEnabled: boolean
   /** Milliseconds to keep answering after a stop, so that the proxy can switch over. */
   readonly drainMs: number
@@ -58,11 +57,8 @@ export interface Config {
   /** Null: no LINE messages in production; the demo stores them in its outbox. */
   readonly lineMessaging: LineMessagingSettings | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Folder of the built web package. */
   readonly webFolder: string
-  /** Folder of the built console. */
   readonly staffWebFolder: string
-  /** Folder of rewards, draws, shops, products, missions and their pictures. */
   readonly contentFolder: string
   readonly tracking: TrackingSettings
   /** 32 bytes; encrypts the numbers of identity documents. */
@@ -90,7 +86,6 @@ const demoHost =
 const ownPictures =
   'is missing: in production the unit careplus-pictures decodes pictures of strangers as a separate user, never the server itself'
 
-/** Rules across several variables. */
 const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
   const one = <A>(codec: t.Type<A, A, unknown>, value: string | undefined): A | null =>
     E.getOrElseW(() => null)(codec.decode(value))
@@ -173,10 +168,7 @@ const configOf = (variables: Variables): Config => {
   }
 }
 
-/**
- * Reports all faults at once. The mode is `production` if `CAREPLUS_MODE` says so, or if `DATABASE_URL` is set and `HOST` is
- * reachable from other machines.
- */
+/** The mode is `production` if `CAREPLUS_MODE` says so, or if `DATABASE_URL` is set and `HOST` is reachable. */
 export const parseConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Config> => {
   const variables = Variables.decode({ ...env })
   const faults = [

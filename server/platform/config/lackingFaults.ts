@@ -2,7 +2,6 @@ import type { Fault } from './settingCodecs.js'
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
-/** Settings that need another one; each missing one is reported once. */
 export const lackingFaults = (
   needs: ReadonlyArray<readonly [missing: string, present: string]>,
   env: Readonly<Record<string, string | undefined>>,

@@ -5,7 +5,6 @@ import type { Variables } from './variables.js'
 
 /** Messaging API channel of the official account; must have the same provider as the LINE Login channel. */
 export interface LineMessagingSettings {
-  /** Channel access token. */
   readonly token: string
   /** Channel secret; LINE signs its webhooks with it. */
   readonly secret: string
@@ -19,7 +18,6 @@ export interface LineMessagingSettings {
   readonly ca: string | null
 }
 
-/** Null: no LINE messages. */
 export const lineMessagingOf = (variables: Variables): LineMessagingSettings | null =>
   variables.LINE_MESSAGING_TOKEN === null ||
   variables.LINE_MESSAGING_SECRET === null ||

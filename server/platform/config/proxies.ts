@@ -15,7 +15,6 @@ const bitsOf = (address: string, prefix: number): readonly [family: 4 | 6, bits:
   return isIP(address) === 4 ? [4, prefix] : mapped ? [4, prefix - 96] : [6, prefix]
 }
 
-/** An address, a network, `loopback` or `anyone`, whose X-Forwarded-For is trusted. */
 export const proxy: Parse<string> = (value) => {
   if (value === 'loopback' || value === anyone) return E.right(value)
   const [address = '', prefix] = value.split('/')

@@ -12,7 +12,6 @@ export interface Reach {
   readonly DATABASE_URL: string | null
 }
 
-/** Set settings that show that others are to use the server. */
 const signsOf = (variables: Reach): ReadonlyArray<string> => {
   const signs: Readonly<Record<keyof Reach, boolean>> = {
     PUBLIC_URL: variables.PUBLIC_URL !== null && !isLoopbackOrigin(variables.PUBLIC_URL),

@@ -24,7 +24,6 @@ export const optional = <A>(base: t.Type<A>, parse: Parse<A>): t.Type<A | null, 
     t.identity,
   )
 
-/** Reports every invalid value. */
 export const commaSeparated = (parse: Parse<string>): t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown> =>
   new t.Type(
     'list',

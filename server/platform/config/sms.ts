@@ -4,7 +4,6 @@ export interface SmsSettings {
   readonly url: string
   /** Headers of each call: `authorization` from SMS_TOKEN, and those of SMS_HEADERS. */
   readonly headers: Readonly<Record<string, string>>
-  /** Sender name as registered with the provider. */
   readonly sender: string
   /** With the placeholders `{to}`, `{national}`, `{text}`, `{sender}`, `{id}`. */
   readonly body: string
@@ -14,7 +13,6 @@ export interface SmsSettings {
   readonly dailyBudget: number
 }
 
-/** Null: no provider. */
 export const smsOf = (variables: Variables): SmsSettings | null =>
   variables.SMS_URL === null
     ? null

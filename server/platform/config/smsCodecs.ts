@@ -28,7 +28,6 @@ export const headers: Parse<Record<string, string>> = (value) => {
   return sound ? decoded : E.left('must be a JSON object of header names and their texts')
 }
 
-/** JSON if it begins like JSON, else a form; both need the placeholders of number and text. */
 export const messageBody: Parse<string> = (value) => {
   if (!value.includes('{to}') && !value.includes('{national}')) return E.left('must contain {to} or {national}')
   if (!value.includes('{text}')) return E.left('must contain {text}')

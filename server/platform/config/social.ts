@@ -4,14 +4,12 @@ import { templateEndpoints } from '@careplus/core/internal/session'
 import { lackingFaults } from './lackingFaults.js'
 import type { Fault } from './settingCodecs.js'
 
-/** Google, or another OpenID provider. */
 export interface GoogleSettings {
   readonly clientId: string
   /** Null: codes cannot be exchanged, so the tokens come in the URL (implicit flow). */
   readonly clientSecret: string | null
   /** Issuer of the ID tokens, without a trailing slash; its discovery document names keys and token endpoint. */
   readonly issuer: string
-  /** URL of the sign-in page. */
   readonly authorization: string
 }
 
@@ -20,12 +18,9 @@ export interface LineSettings {
   readonly channelId: string
   /** Required: LINE supports the code flow only and signs the ID tokens of web apps with it. */
   readonly channelSecret: string
-  /** Issuer of the ID tokens, without a trailing slash; its discovery document names keys and token endpoint. */
   readonly issuer: string
   readonly authorization: string
-  /** The channel has the permission to request the email address. */
   readonly asksEmail: boolean
-  /** Where LINE offers to add the official account as a friend: on the consent page, after it, or not at all. */
   readonly friendship: Friendship
 }
 

@@ -3,7 +3,6 @@ import type { Fault } from './settingCodecs.js'
 export interface StaffSettings {
   /** 0: any free port. */
   readonly port: number
-  /** Use any free port if that one is taken. */
   readonly orFree: boolean
 }
 
@@ -23,7 +22,6 @@ export const staffOf = ({ PORT, STAFF_PORT }: StaffVariables, mode: 'demo' | 'pr
   return { port: port === 0 || port === highestPort ? 0 : port + 1, orFree: true }
 }
 
-/** Parents and staff need different ports. */
 export const staffFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
   const staffPort = env['STAFF_PORT']?.trim() ?? ''
   const port = env['PORT']?.trim() || String(usualPort)

@@ -2,7 +2,6 @@ import type { Fault } from './settingCodecs.js'
 import type { Variables } from './variables.js'
 
 export interface BucketSettings {
-  /** Origin of an S3-compatible service. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -16,7 +15,6 @@ export type StorageSettings =
 
 const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** A bucket needs all its settings. */
 export const storageFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
   const isSet = (name: string): boolean => (env[name] ?? '').trim() !== ''
   const some = [...ofBucket, 'S3_REGION'].find(isSet)

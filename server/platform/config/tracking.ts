@@ -66,7 +66,6 @@ export const trackingOf = (variables: TrackingVariables): TrackingSettings => {
 const originsOf = (settings: ReadonlyArray<{ readonly url: string } | null>): ReadonlyArray<string> =>
   settings.filter((each) => each !== null).map(({ url }) => new URL(url).origin)
 
-/** Hosts for the Content-Security-Policy: tracking pixels and beacons. */
 export const trackingHosts = ({ ads, pixel, analytics }: TrackingSettings) => ({
   pixelHosts: originsOf([ads, pixel]),
   analyticsHosts: originsOf([analytics]),
@@ -74,7 +73,6 @@ export const trackingHosts = ({ ads, pixel, analytics }: TrackingSettings) => ({
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
-/** Labels of brands need their account. */
 export const trackingFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> =>
   isBlank(env['ADS_ID']) && !isBlank(env['ADS_BRANDS'])
     ? [{ name: 'ADS_ID', problem: 'is missing, and ADS_BRANDS needs it' }]

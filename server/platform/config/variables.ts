@@ -74,7 +74,6 @@ const bucketName: Parse<string> = (value) =>
 const officialAccount: Parse<string> = (value) =>
   /^@[a-z0-9._-]{1,40}$/i.test(value) ? E.right(value) : E.left(`must be an id such as @careplus, and is "${value}"`)
 
-/** Each variable by itself; rules across several are in `env.ts`. */
 export const Variables = t.type({
   CAREPLUS_MODE: oneOf(t.keyof({ demo: null, production: null })),
   HOST: text,

@@ -16,7 +16,6 @@ export interface Passwords {
   readonly matches: (password: string, stored: string | null) => Promise<E.Either<QueueFull, boolean>>
 }
 
-/** Hashing takes 19 MiB and milliseconds of a core: a few at once, a bounded queue, then a refusal. */
 export const argon2Passwords = async (
   width = atOnce,
   queueLength = longestQueue,

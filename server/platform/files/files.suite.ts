@@ -8,7 +8,6 @@ const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000
 
 interface StoreUnderTest {
   readonly files: Files
-  /** Two existing members. */
   readonly members: readonly [string, string]
 }
 

@@ -13,15 +13,11 @@ export interface NewFile {
 
 export type StoredFile = Pick<NewFile, 'kind' | 'mediaType' | 'bytes'>
 
-/** Members' files, shared by all server processes. */
 export interface Files {
-  /** Answers the new file's id, a UUID. */
   readonly put: (file: NewFile, now: Date) => Promise<string>
   /** Null: missing, not this member's, or past `deleteAt`. */
   readonly get: (member: string, id: string, now: Date) => Promise<StoredFile | null>
-  /** False: this member has no such file. */
   readonly remove: (member: string, id: string) => Promise<boolean>
-  /** Deletes files past `deleteAt`; answers how many. */
   readonly expire: (now: Date) => Promise<number>
 }
 

@@ -12,16 +12,13 @@ import { addOwnHost } from './ownHost.js'
 import { discardUnreadBody } from './unreadBody.js'
 
 interface AppOptions {
-  /** Target of log lines; standard output if missing. */
   readonly log?: { readonly write: (line: string) => void } | undefined
   readonly disk: Pick<Disk, 'wasFull'>
   /** Answers a page request whose URL is invalid; null: it is not a page request. */
   readonly answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
-  /** Sees every call, after the log. */
   readonly watch: (app: FastifyInstance) => void
 }
 
-/** Fastify with limits, headers and log, without routes. */
 export const createApp = async (
   config: Config,
   { log, disk, answerUnreadable, watch }: AppOptions,
@@ -65,7 +62,6 @@ export const createApp = async (
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     })
-  // Opt-in: `sendPublic` compresses.
   await app.register(compress, { global: false })
   addBodies(app)
   addFailures(app, disk)

@@ -42,7 +42,6 @@ const send = async (
 const child_ = (nickname: string) =>
   `{"nickname":${nickname},"birthday":"2024-07-12","gender":"male","delivery_method":"c-section"}`
 
-/** Thai to read, a code to act on, and nothing about how the server is made. */
 const isPlainRefusal = ({ body, text }: { readonly body: Record<string, unknown>; readonly text: string }): void => {
   expect(body['error_code']).toMatch(/^[a-z_]+$/)
   expect(body['error_message']).toMatch(/[ก-๙]/)
@@ -229,7 +228,6 @@ const acceptedFields = (endpoint: Endpoint): unknown => {
   return endpoint.encoding === 'multipart' ? (body as Multipart<unknown>).json : body
 }
 
-/** Anything at all, or a few hostile values in fields that are read, alone or within a body that would be accepted. */
 const hostileFields = (endpoint: Endpoint): fc.Arbitrary<Fields> => {
   const hostileObject = fc.dictionary(hostileText, hostileValue)
   const read = fieldsOf(endpoint.body)
@@ -248,7 +246,6 @@ interface HostileCall {
   readonly endpoint: Endpoint
   readonly fields: Fields
   readonly bytes: Uint8Array
-  /** A multipart body as the endpoint wants it, else bytes that are no multipart. */
   readonly parts: boolean
 }
 const hostileCall = fc.constantFrom(...withBody).chain((endpoint) =>

@@ -6,7 +6,6 @@ import { parseForm, parseJson } from './json.js'
 /** 64 kB; ordinary bodies have a few hundred bytes. */
 export const largestBody = 65_536
 
-/** Accepts JSON and forms only. */
 export const addBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const kinds = { 'application/json': parseJson, 'application/x-www-form-urlencoded': parseForm }

@@ -19,25 +19,19 @@ export interface Services {
   readonly passwords: Passwords
   readonly origins: Origins
   readonly files: (db: Db) => Files
-  /** Stores members' pictures. */
   readonly storage: Storage
-  /** Encrypts values that the store must not hold in plain text. */
   readonly sealing: Sealing
   /** Null: this server sends no text messages. */
   readonly textMessages: TextMessages | null
-  /** Channels that this server sends by. */
   readonly carried: ReadonlyArray<Channel>
   /** Null: this server sends no LINE messages. */
   readonly lineMessages: OfferedLine | null
-  /** Bill pictures are recognized automatically. */
   readonly ocrEnabled: boolean
   /** The server is shutting down, but still answers until the proxy uses another one. */
   readonly isEnding: () => boolean
-  /** Disk of the data folder. */
   readonly disk: Pick<Disk, 'hasRoom'>
 }
 
-/** The refresh token of this browser, in its HttpOnly cookie. */
 export interface RefreshSlot {
   readonly token: string | null
   /** `signedInAs`: phone numbers and addresses of the member who just signed in. */
@@ -45,7 +39,6 @@ export interface RefreshSlot {
   readonly clear: () => void
 }
 
-/** Pictures replace the uploaded files. */
 export type PreparedBodyOf<E extends Endpoint> =
   BodyOf<E> extends Multipart<infer A> ? Multipart<A, StoredPicture> : BodyOf<E>
 
@@ -65,7 +58,6 @@ export interface Call<E extends Endpoint> extends Services {
   readonly session: string
   readonly device: string
   readonly authorization: string | undefined
-  /** The network that limits count by. */
   readonly network: string
   readonly caller: Caller
   readonly refresh: RefreshSlot
@@ -92,5 +84,4 @@ type ServedOf<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? ServedFile 
 export type Answer<E extends Endpoint> = Promise<E.Either<Refused, ServedOf<E>>>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
 
-/** An endpoint without a handler does not compile. */
 export type Handlers = { readonly [K in keyof Contract]: Handler<Contract[K]> }

@@ -15,10 +15,7 @@ const framesOf = (stack = ''): string =>
     .filter((line) => line.trimStart().startsWith('at '))
     .join('\n')
 
-/**
- * Structured logs without personal data: no body, header, query, address or network; the path only as its route template. Each
- * line has the request id, which the response has too.
- */
+/** Logs contain no body, header, query, address or network, and the path only as its route template. */
 export const logging = ({ logLevel }: Config, stream?: { write: (line: string) => void }): FastifyServerOptions => ({
   logger: {
     level: logLevel,

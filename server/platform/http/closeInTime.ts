@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** Milliseconds for calls in progress to finish when the server stops. */
 export const shutdownGraceMs = 10_000
 
-/**
- * Stops accepting calls and lets those in progress finish within a limit. A browser may hold an unused connection open, which Node
- * counts as in use.
- */
+/** A browser may hold an unused connection open, which Node counts as in use. */
 export const closeInTime = async (app: FastifyInstance, ms = shutdownGraceMs): Promise<void> => {
   const late = setTimeout(() => app.server.closeAllConnections(), ms)
   // Otherwise a connection stays open after its response, for another call that is not accepted.

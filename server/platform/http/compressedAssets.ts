@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { sha256 } from '../crypto/tokens.js'
 
-/** A text in every encoding that browsers accept. */
 export interface CompressedAsset {
   readonly type: string
   readonly mark: string
@@ -31,7 +30,6 @@ export const compressAsset = async (text: string, type: string): Promise<Compres
 export const acceptsEncoding = (encoding: 'br' | 'gzip', header: string | ReadonlyArray<string> | undefined): boolean =>
   new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(String(header ?? ''))
 
-/** In the smallest accepted encoding; browsers revalidate it. */
 export const sendCompressed = (reply: FastifyReply, { type, mark, ...forms }: CompressedAsset): FastifyReply => {
   const accepted = reply.request.headers['accept-encoding']
   // A weak tag, because encodings differ.

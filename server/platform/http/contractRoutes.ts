@@ -44,7 +44,6 @@ export interface RouteSettings {
   readonly db: Db
   readonly services: Services
   readonly handlers: Handlers
-  /** Prepares files before the transaction, by the endpoint's name. */
   readonly preparing: Preparing
   readonly uploads: UploadSettings
   readonly apiKeys: ReadonlySet<string>
@@ -220,8 +219,7 @@ const perform = async (
   if (endpoint.auth === 'cookie' && !mayUseSlot(settings, request)) return refuse('origin_refused')
   const decoded = decodeCall(endpoint, request)
   const prepare = settings.preparing[endpoint.name as keyof Contract] as Preparation | undefined
-  // Only authorized callers learn about invalid input. A valid call with a key is authorized in its own transaction, unless
-  // expensive preparation comes first.
+  // Only authorized callers learn about invalid input; a call with a key is authorized in its own transaction.
   const identifiesFirst = E.isLeft(decoded) || prepare !== undefined || decoded.right.key === null
   const known: E.Either<Refused, SignedIn | null> = identifiesFirst
     ? await callerOf(db, endpoint, authorization, now)
@@ -303,7 +301,6 @@ const countUpload = async (
   return inTransaction(db, (tx) => countHits(tx, [uploadsOfMember(known.right.member)], at))
 }
 
-/** Counts the network before a byte of the body is read. */
 const countNetwork = async (
   { db, now }: RouteSettings,
   { ip }: FastifyRequest,

@@ -1,4 +1,3 @@
 import * as E from 'fp-ts/Either'
 
-/** Wraps the result as `{data: …}`; a refusal stays. */
 export const data: <L, A>(result: E.Either<L, A>) => E.Either<L, { data: A }> = E.map((result) => ({ data: result }))

@@ -10,7 +10,7 @@ export const slowBody = { slowBody: true } as const
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Closes connections whose body arrives too slowly. Fastify's own limit fits the longest bodies. */
+/** Fastify's own limit fits the longest bodies. */
 export const endSlowBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
     if (hasBody(raw) && !('slowBody' in routeOptions.config)) {

@@ -18,7 +18,6 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Fastify's refusals, by the contract's codes. */
 const known: Readonly<Record<string, 'too_large' | 'unsupported_media' | 'not_found'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',

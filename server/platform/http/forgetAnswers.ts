@@ -1,6 +1,5 @@
 import type { Db } from '../store/store.js'
 
-/** Removes stored responses about deleted entries. */
 const emptied = '{"data":null}'
 
 /** Every stored response to a call below an entry of a collection, `/th/children/`. */
@@ -13,7 +12,6 @@ export const forgetAnswersUnder = async (db: Db, member: string, id: string, col
     .execute()
 }
 
-/** Every stored response about an entry, also the one that created it. */
 export const forgetAnswersAbout = async (db: Db, member: string, id: string, collection: string): Promise<void> => {
   await forgetAnswersUnder(db, member, id, collection)
   await db
@@ -25,7 +23,6 @@ export const forgetAnswersAbout = async (db: Db, member: string, id: string, col
     .execute()
 }
 
-/** The responses to creating or changing one entry, by any of these members. */
 export const forgetAnswersOfEntry = async (
   db: Db,
   members: ReadonlyArray<string>,

@@ -10,7 +10,6 @@ import { trackingHosts } from '../config/tracking.js'
 
 const Hashes = t.type({ scriptHashes: t.array(t.string) })
 
-/** Hashes of the built pages' inline scripts; empty without a build. */
 const scriptHashes = (webFolder: string): ReadonlyArray<string> => {
   const file = join(webFolder, 'csp.json')
   if (!existsSync(file)) return []
@@ -50,12 +49,11 @@ const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, str
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** Built scripts, style sheets and fonts. Workers have their own policy. */
+/** Workers have their own policy. */
 export const isBuiltAsset = (url: string): boolean => /^\/assets\/[\w.-]+\.(?:js|css|woff2)(?:\?|$)/.test(url)
 
 const ofFiles = new Set(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'])
 
-/** Headers that protect a file or its host, without those for documents. */
 export const assetHeaders = (security: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(security).filter(([name]) => ofFiles.has(name)))
 
@@ -65,7 +63,6 @@ export const callHeaders = (security: Readonly<Record<string, string>>): Readonl
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
 })
 
-/** Route option: responses carry `callHeaders`. */
 export const isCall = { isCall: true } as const
 
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({

@@ -41,7 +41,6 @@ export const carriesFiles: Readonly<Record<Endpoint['encoding'], boolean>> = {
   multipart: true,
 }
 
-/** Bodies with files have separate limits. */
 const countedApart: ReadonlySet<string> = new Set(
   (Object.values(contract) as ReadonlyArray<Endpoint>)
     .filter(({ idempotent, encoding }) => idempotent && carriesFiles[encoding])
@@ -59,10 +58,7 @@ type Claiming = {
   readonly since: Date
 }
 
-/**
- * Answers the caller, whether this key is free until the transaction ends, the first response if any, and the time of the member's
- * 600th last write. One statement, because each awaited statement costs more than the lookup.
- */
+/** One statement, because each awaited statement costs more than the lookup. */
 const claim = prepared((db, { hash, call, key, path, method, since }: Claiming) =>
   db
     .selectFrom('access_tokens as token')
@@ -91,10 +87,7 @@ const claim = prepared((db, { hash, call, key, path, method, since }: Claiming) 
     .where('token.hash', '=', hash),
 )
 
-/**
- * The row lock is a write, so the repeat's commit waits for the standby, which then has the response too. It may be missing there
- * if the first commit's wait was cancelled.
- */
+/** The row lock is a write, so the repeat's commit waits until the standby has the first response too. */
 const awaitReplicated = prepared((db, member: string, key: string, path: string, method: string) =>
   db
     .selectFrom('idempotency_keys')
@@ -178,11 +171,7 @@ const attempt = (
     return outcome
   })
 
-/**
- * Runs a member's work at most once for a key. The response is stored in the same transaction; a repeat gets the first response. A
- * refusal changes nothing and is not stored, so the same key may be sent again once its cause is resolved. Contended work is
- * retried.
- */
+/** A repeat gets the first response, stored in its transaction; a refusal changes nothing and is not stored. */
 export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise<E.Either<Refused, StoredResponse>> => {
   const hash = accessHashOf(scope.authorization)
   if (hash === null) return refuse('token_invalid')

@@ -34,7 +34,6 @@ const faultyText = (text: string): boolean => text.includes('\0') || loneSurroga
 
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 
-/** The first value that no field may hold. */
 const fault = (value: unknown, path: string): Refusal | null => {
   const at = (code: RefusalCode): Refusal => refusal(path, code)
   if (typeof value === 'string') return faultyText(value) ? at('malformed') : null
@@ -53,10 +52,7 @@ const fault = (value: unknown, path: string): Refusal | null => {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const unreadable = refusal('', 'not_object')
 
-/**
- * An empty body is `undefined`. Custom, because the framework's parser and its replacements check poisoned names only, not depth,
- * NUL, lone surrogates or infinite numbers.
- */
+/** Custom, because the framework's parser checks neither depth, NUL, lone surrogates nor infinite numbers. */
 export const parseJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
   if (bytes.length === 0) return E.right(undefined)
   if (tooDeep(bytes)) return E.left(unreadable)

@@ -16,11 +16,7 @@ export interface KnownBrowser {
 
 export type KnownBrowsers = (cookies: string | undefined) => KnownBrowser
 
-/**
- * An HttpOnly cookie that recognizes a browser that was signed in with a number or address. It grants no access; it only keeps
- * strangers' calls from using up the owner's allowance. Each mark is a keyed hash of this browser and one address, so it
- * identifies nobody without the store's key.
- */
+/** It grants no access: it keeps strangers from using up the owner's allowance. Marks are keyed hashes. */
 export const knownBrowsers = (key: string, https: boolean): KnownBrowsers => {
   const name = https ? '__Host-auth_known' : 'auth_known'
   const markOf = (browser: string, address: string): string =>

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Rows of one page of a list. */
 export const pageLength = 50
 
 /** One more row, to see whether another page follows. */
@@ -11,7 +10,6 @@ export interface ListPage<A> {
   readonly next: string | null
 }
 
-/** The next page begins after the last row. */
 export const toPage = <Row, A>(
   rows: ReadonlyArray<Row>,
   placeOf: (row: Row) => string,
@@ -25,7 +23,6 @@ export const toPage = <Row, A>(
   }
 }
 
-/** A column, or the first of two that is not null. */
 type Place = string | readonly [string, string]
 
 const placesIn = (table: string, places: ReadonlyArray<Place>): RawBuilder<unknown> =>
@@ -37,7 +34,7 @@ const placesIn = (table: string, places: ReadonlyArray<Place>): RawBuilder<unkno
     ),
   )
 
-/** Rows after the row with this id, newest first by these columns; null: from the start. */
+/** Newest first; null: from the start. */
 export const afterPlace = (table: string, places: ReadonlyArray<Place>, from: string | null): RawBuilder<boolean> =>
   sql<boolean>`(${from}::uuid is null or (${placesIn(table, places)}) <
     (select ${placesIn('edge', places)} from ${sql.table(table)} as edge where edge.id = ${from}::uuid))`

@@ -17,7 +17,6 @@ export interface MultipartLimits {
   readonly largestFile: number
 }
 
-/** JSON parsed but not decoded; files on disk. */
 export type Received = Multipart<unknown, ReceivedFile>
 
 const largestJson = 65_536
@@ -119,7 +118,7 @@ const parserFor = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFil
   return parser.right
 }
 
-/** Receives a `multipart/form-data` body, its files to disk. Rejects with `RefusedRequest` and then leaves no files. */
+/** Rejects with `RefusedRequest` and then leaves no files. */
 export const receiveMultipart = async (
   body: Readable,
   headers: BusboyHeaders,

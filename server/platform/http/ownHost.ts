@@ -9,7 +9,6 @@ const namesThisMachine = (host: string | undefined): boolean => {
   return isLoopback(name)
 }
 
-/** Refuses calls to other host names, for listeners of this machine only. */
 export const addOwnHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, next) => {
     if (namesThisMachine(request.headers.host)) next()

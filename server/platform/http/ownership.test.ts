@@ -16,12 +16,10 @@ beforeAll(async () => {
   strangers = await withAllOfMember(server, stranger)
 })
 
-/** Things of the catalogue are everybody's. */
 const withIds = signedIn.filter(({ path }) => path.includes('{') && !/\{(item|task)_id\}/.test(path))
 
 const bodyOf = (endpoint: Endpoint) => (endpoint.body === null ? {} : { body: acceptedBody(endpoint) })
 
-/** The owner's; of the catalogue, what nobody has. */
 const ownersParams = (endpoint: Endpoint) => ({
   ...paramsOf(endpoint, theirs),
   item_id: '999999999',
@@ -84,7 +82,6 @@ describe("what is another member's", () => {
     const params = ownersParams(endpoint)
     const reply = await server.call(endpoint, { ...bodyOf(endpoint), params, token })
     expect([reply.status, reply.code()]).toEqual([404, 'not_found'])
-    // Their own child does not open the way to another's record either.
     if (/\{(record|check|picture)_id\}/.test(endpoint.path)) {
       const mixed = await server.call(endpoint, {
         ...bodyOf(endpoint),

@@ -7,20 +7,16 @@ import type { Refused } from '../refusal/refused.js'
 
 export interface Prepared<Body> {
   readonly body: Body
-  /** Removes the prepared files if the call fails. */
   readonly undo?: () => Promise<void>
 }
 
 type ReceivedBodyOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, ReceivedFile> : BodyOf<E>
 
-/** The caller, before the transaction begins. */
 export interface PreparingCaller {
   readonly member: string
-  /** Whether this call repeats an answered one, so that only its stored response is sent. */
   readonly isRepeat: () => Promise<boolean>
 }
 
-/** Turns a body with files into the body for the handler. */
 export type Preparing = {
   readonly [K in keyof Contract]?: (
     body: ReceivedBodyOf<Contract[K]>,

@@ -7,7 +7,6 @@ interface RefreshCookieLines {
 
 export interface RefreshCookie {
   readonly read: (header: string | undefined) => string | null
-  /** `Set-Cookie` lines: the token, and the mark that scripts read. */
   readonly write: (token: string) => RefreshCookieLines
   readonly clear: RefreshCookieLines
 }
@@ -15,10 +14,7 @@ export interface RefreshCookie {
 /** The front end's session store uses the same name. */
 const markName = 'auth._refreshable'
 
-/**
- * In a browser the refresh token is stored only here, out of reach of scripts. The mark beside it has no secret; it tells a page
- * that the cookie exists. Safari deletes what scripts store after seven days, but not this.
- */
+/** Scripts cannot read it, and Safari does not delete it after seven days as it does scripts' own storage. */
 export const refreshCookie = (https: boolean, lifeS: number): RefreshCookie => {
   const name = https ? '__Host-auth_refresh' : 'auth_refresh'
   const set = (value: string, mark: string, maxAge: number): RefreshCookieLines => {

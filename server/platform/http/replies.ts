@@ -11,7 +11,6 @@ const json = 'application/json; charset=utf-8'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the call was refused, for the metrics. */
     refusedAs?: ErrorCode
   }
 }
@@ -63,10 +62,7 @@ export const sendCached = (reply: FastifyReply, answer: string, maxAge = 0): Fas
   return sendMarked(reply, answer, markOf(answer), json)
 }
 
-/**
- * Catalogue data that differs between members: stored by the browser for one token and revalidated each time. Browsers store no
- * other data of a member.
- */
+/** Stored for one token and revalidated each time; browsers store no other data of a member. */
 export const sendRevalidated = (reply: FastifyReply, answer: string, isPublic: boolean): FastifyReply => {
   const vary = [reply.getHeader('vary'), 'authorization'].flatMap((each) => each ?? []).join(', ')
   reply.header('cache-control', 'private, no-cache').header('vary', vary)
@@ -74,6 +70,5 @@ export const sendRevalidated = (reply: FastifyReply, answer: string, isPublic: b
   return isPublic ? sendPublic(reply, answer) : sendJson(reply, answer)
 }
 
-/** A rendered page; browsers revalidate it. */
 export const sendPage = (reply: FastifyReply, html: string, mark: string): FastifyReply =>
   sendMarked(reply.header('cache-control', 'no-cache'), html, mark, 'text/html; charset=utf-8')

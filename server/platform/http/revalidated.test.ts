@@ -44,7 +44,6 @@ it('sends nothing of the catalogue again to a member who has it, and never one m
   const repeated = await get(contract.readItem, { item_id }, first, { 'if-none-match': mark })
   expect([repeated.status, await repeated.text()]).toEqual([304, ''])
 
-  // On one device: whoever signs in next, or nobody.
   for (const [other, tickets] of [
     [second, '"my_tickets":0'],
     [null, '"my_tickets":'],

@@ -16,7 +16,6 @@ it('a server that is stopped behind a proxy is not ready, answers on, closes eac
     })
   expect(await statusOf()).toStrictEqual([200, 'keep-alive'])
   const stopped = server.stop()
-  // By the connection from before, which it then closes; the next call opens another.
   expect(await statusOf()).toStrictEqual([200, 'close'])
   expect(await statusOf()).toStrictEqual([200, 'close'])
   const { status, headers } = await server.call(contract.readyz)

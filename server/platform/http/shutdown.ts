@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Shutdown {
   readonly hasBegun: () => boolean
-  /** Resolves after `ms`; calls are answered until then. */
   readonly begin: (ms: number) => Promise<void>
 }
 

@@ -32,7 +32,6 @@ interface AccessToken {
 export const signedInByToken = (token: AccessToken, now: Date): E.Either<Refused, SignedIn> =>
   token.expires_at > now ? E.right({ member: token.member_id, session: token.session_id }) : refuse('token_expired')
 
-/** Also finds an expired token. */
 export const accessTokenOf = async (db: Db, authorization: string | undefined): Promise<AccessToken | undefined> => {
   const hash = accessHashOf(authorization)
   return hash === null ? undefined : (await byHash(db, hash))[0]

@@ -4,10 +4,7 @@ import { hasBody } from './deadline.js'
 /** Milliseconds for the rest of a body after its call was answered. */
 const restMs = 10_000
 
-/**
- * Reads and discards the rest of a refused body for a while. Closing the connection would reset it, the response may be lost, and
- * a proxy would take the process for unhealthy.
- */
+/** Closing the connection would reset it: the response may be lost, and a proxy counts the process as unhealthy. */
 export const discardUnreadBody = (app: FastifyInstance, ms = restMs): void => {
   app.addHook('onSend', ({ raw }, reply, _payload, next) => {
     if (hasBody(raw) && !raw.complete) {

@@ -2,7 +2,6 @@ import { Transform } from 'node:stream'
 import { RefusedRequest } from './failures.js'
 import { refuse } from '../refusal/refused.js'
 
-/** The slowest accepted upload. */
 export interface UploadRate {
   /** At least `minBytes` in each window of this many milliseconds. */
   readonly windowMs: number
@@ -14,7 +13,6 @@ export interface UploadRate {
 /** Slower than a phone's worst connection, and too fast for an attacker who occupies places. */
 export const minUploadRate: UploadRate = { windowMs: 20_000, minBytes: 8192, maxMs: 300_000 }
 
-/** Passes a body through; fails with `RefusedRequest` when it is too slow or too large. */
 export const limitUpload = ({ windowMs, minBytes, maxMs }: UploadRate, maxBytes: number): Transform => {
   let all = 0
   let inWindow = 0

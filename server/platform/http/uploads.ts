@@ -22,13 +22,11 @@ const maxOfOneMember = 2
 /** One network, or one subscriber with many, must not take all places, however many accounts it has. */
 const maxOfOneNetwork = 16
 
-/** Places count for the member and for the network. */
 interface Taker {
   readonly member: string
   readonly network: string
 }
 
-/** A place is free again when its response is sent or its connection closes. */
 class Places {
   private readonly counts = new Map<string, number>()
   private all = 0
@@ -60,7 +58,6 @@ export const uploadPlaces = (): Places => new Places()
 
 const receivedBy = new WeakMap<FastifyRequest, Received>()
 
-/** Runs once, when the response is sent or the connection closes; at once if it is closed already. */
 const whenOver = ({ socket }: FastifyRequest['raw'], { raw }: FastifyReply, leave: () => void): void => {
   const over = (): void => {
     socket.off('close', over)
@@ -79,7 +76,6 @@ export interface UploadGate {
   readonly now: () => number
 }
 
-/** Before a byte is read the sender must be signed in, have a key, be within the limits and have a place. */
 export const admitUpload = async (
   { db, places, now }: UploadGate,
   limits: MultipartLimits,
@@ -100,7 +96,6 @@ export const admitUpload = async (
   return E.right(undefined)
 }
 
-/** In this scope a body is JSON and files; the files are on disk when the handler runs. */
 export const acceptMultipart = (
   scope: FastifyInstance,
   { incoming, pace }: UploadSettings,

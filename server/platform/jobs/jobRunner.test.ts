@@ -9,7 +9,6 @@ const start = Date.parse('2026-11-20T03:00:00Z')
 const minute = 60_000
 const store = ownStore(new Date(start))
 
-/** An adult of a member of their own whose day to be deleted has come. */
 const dueAdult = async (at: number) => {
   const [id, member_id] = [randomUUID(), randomUUID()]
   const then = new Date(at)

@@ -10,7 +10,6 @@ const dayMs = 1440 * minuteMs
 /** Milliseconds: 1, 2, 4 … minutes, at most a day, so that a 30-day promise gets enough attempts. */
 const pauseAfter = (failures: number): number => Math.min(dayMs, minuteMs * 2 ** (failures - 1))
 
-/** Runs all due jobs; each is run by one process. Failures are reported and retried later. Answers how many were done. */
 export const runDueJobs = (db: Db, kinds: JobKinds, now: Date, failed: Failed): Promise<number> =>
   workThrough(db, {
     next: (tx) =>
@@ -48,7 +47,6 @@ export interface RunningTask {
   readonly stop: () => Promise<void>
 }
 
-/** Runs are never concurrent; a failure is reported and the next run follows. */
 export const startTask = (everyMs: number, run: () => Promise<unknown>, failed: Failed): RunningTask => {
   let current: Promise<unknown> = Promise.resolve()
   let running = false

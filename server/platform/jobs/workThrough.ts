@@ -1,14 +1,12 @@
 import type { Db, Tx } from '../store/store.js'
 import { isStoreUnavailable } from '../store/storeUnavailable.js'
 
-/** Reports a failed run, or a failed item of it. */
 export type Failed = (reason: unknown) => void
 
 export interface Work<Item> {
   /** Locked until the transaction ends; undefined: no more. */
   readonly next: (tx: Tx) => Promise<Item | undefined>
   readonly work: (tx: Tx, item: Item) => Promise<number>
-  /** Makes `next` skip this item, whose work failed and was rolled back. */
   readonly putAside: (db: Db, item: Item) => Promise<unknown>
   readonly failed: Failed
 }

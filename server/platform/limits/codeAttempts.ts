@@ -5,7 +5,6 @@ import { countHits, deleteHit } from './limits.js'
 import { codeAttemptsFromNetwork } from './limitRules.js'
 
 export interface CodeAttempt {
-  /** Only wrong codes count. */
   readonly uncount: () => Promise<void>
 }
 

@@ -5,7 +5,6 @@ import { countHits, lockCounter, type Limited } from './limits.js'
 import { codesFromNetwork, ownAllowance, ownResend } from './limitRules.js'
 
 interface CodeRequest {
-  /** Limit of the address, for any caller. */
   readonly ofAddress: Limited
   /** Limit of its mailbox; applies to callers other than the owner. */
   readonly ofMailbox?: Limited | undefined
@@ -14,10 +13,7 @@ interface CodeRequest {
   readonly owner: string | null
 }
 
-/**
- * Counts a requested code or link. The owner's allowance is used first, so that strangers who keep requesting the same address do
- * not lock the owner out.
- */
+/** The owner's allowance is used first, so that strangers who request the same address do not lock the owner out. */
 export const countCodeRequest = async (
   tx: Tx,
   { ofAddress, ofMailbox, network, owner }: CodeRequest,

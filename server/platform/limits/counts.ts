@@ -26,7 +26,7 @@ const countOne = prepared((db, rule: string, subject: string, now: Date, since: 
     .returning(['began_at', 'count']),
 )
 
-/** Counts one, in one statement. Answers seconds to wait; 0: within the limit. */
+/** Seconds to wait; 0: within the limit. */
 export const countUp = async (db: Db, { counter, window }: Counted, now: Date): Promise<number> => {
   const ms = window.seconds * 1000
   const [since, until] = [new Date(now.getTime() - ms), new Date(now.getTime() + ms)]

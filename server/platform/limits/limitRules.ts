@@ -12,10 +12,7 @@ const day = 24 * hour
 /** A wider network has this multiple of one network's count. No count may exceed `maxHits`. */
 const widerShare = 3
 
-/**
- * A limit by network and by the IPv6 /48 around it, which one subscriber may own. IPv4 has no wider network here: one address may
- * already stand for thousands of subscribers.
- */
+/** IPv4 has no wider network here: one address may already stand for thousands of subscribers. */
 const byNetwork = (rule: string, network: string, window: Window): Limited => {
   const wider = subscriberOf(network)
   return {
@@ -31,10 +28,7 @@ const byNetwork = (rule: string, network: string, window: Window): Limited => {
   }
 }
 
-/**
- * Calls without sign-in whose body is parsed: 6000 in 15 minutes from one network. Thousands of phones may share an address, and
- * each refreshes a token every half hour.
- */
+/** Thousands of phones may share an address, and each refreshes a token every half hour. */
 export const unknownBodiesFromNetwork = (network: string): ReadonlyArray<Counted> => {
   const window = { count: 6000, seconds: 15 * minute }
   const own = { counter: { rule: 'unknown-bodies-from-network', subject: network }, window }
@@ -50,7 +44,6 @@ export const unknownBodiesFromNetwork = (network: string): ReadonlyArray<Counted
       ]
 }
 
-/** Bodies with files are counted separately. */
 export const memberWrites: Window = { count: 600, seconds: hour }
 
 export const codesToAddress = (address: string): Limited => ({
@@ -62,10 +55,7 @@ export const codesToAddress = (address: string): Limited => ({
   ],
 })
 
-/**
- * By mailbox, ignoring tags and dots. Codes that were entered correctly count too, or a mailbox would get as many accounts as it
- * has tags.
- */
+/** Correctly entered codes count too, or a mailbox would get as many accounts as it has tags. */
 export const codesToMailbox = (mailbox: string): Limited => ({
   counter: { rule: 'codes-to-mailbox', subject: mailbox },
   windows: [
@@ -112,7 +102,7 @@ export const mailJoins = (network: string, address: string): ReadonlyArray<Limit
   return [mailJoinsFromNetwork(network), ...(publicMail.has(domain) ? [] : [joinsOfDomain(network, domain)])]
 }
 
-/** 60 an hour from one network, and 240 from the wider network. A code that was entered correctly is uncounted. */
+/** A code that was entered correctly is uncounted. */
 export const codesFromNetwork = (network: string): ReadonlyArray<Limited> => [
   { counter: { rule: 'codes-from-network', subject: network }, windows: [{ count: 60, seconds: hour }] },
   {
@@ -122,10 +112,7 @@ export const codesFromNetwork = (network: string): ReadonlyArray<Limited> => [
 ]
 export const codeRequestRules = codesFromNetwork('').map(({ counter }) => counter.rule)
 
-/**
- * The owner's allowance, apart from what strangers request for the same address: three an hour, at most one a minute. `subject`: a
- * browser that was signed in with the address, or a signed-in member.
- */
+/** `subject`: a browser that was signed in with the address, or a signed-in member. */
 export const ownResend = (subject: string): Limited => ({
   counter: { rule: 'own-resend', subject },
   windows: [{ count: 1, seconds: minute }],
@@ -164,7 +151,6 @@ export const failuresFromSubscriber = (network: string): Limited | null =>
 export const codeAttemptsFromNetwork = (network: string): Limited =>
   byNetwork('code-tries-from-network', network, { count: 300, seconds: 15 * minute })
 
-/** As many as one code allows. */
 export const partnerCodeAttempts = (member: string): Limited => ({
   counter: { rule: 'partner-code-tries', subject: member },
   windows: [
@@ -193,7 +179,6 @@ export const adultQuestions = (member: string): Limited => ({
   ],
 })
 
-/** Devices that wait for the answer poll the question. */
 export const adultQuestionViews = (question: string): Limited => ({
   counter: { rule: 'adult-question-looks', subject: question },
   windows: [{ count: 300, seconds: 15 * minute }],
@@ -220,13 +205,11 @@ export const calendarsOfMember = (member: string): Limited => ({
   windows: [{ count: 20, seconds: hour }],
 })
 
-/** Requests to LINE whether the member is a friend. */
 export const friendQuestions = (member: string): Limited => ({
   counter: { rule: 'friend-questions', subject: member },
   windows: [{ count: 30, seconds: 15 * minute }],
 })
 
-/** Subscribers of one calendar may have several devices. */
 export const calendarFetches = (calendar: string): Limited => ({
   counter: { rule: 'calendar-fetches', subject: calendar },
   windows: [{ count: 120, seconds: hour }],
@@ -236,7 +219,6 @@ export const calendarFetches = (calendar: string): Limited => ({
 export const unknownCalendarsFromNetwork = (network: string): Limited =>
   byNetwork('unknown-calendars-from-network', network, { count: 60, seconds: 15 * minute })
 
-/** Unsubscribe links that unsubscribe nobody. */
 export const unknownUnsubscribesFromNetwork = (network: string): Limited =>
   byNetwork('unknown-unsubscribes-from-network', network, { count: 60, seconds: 15 * minute })
 
@@ -245,7 +227,6 @@ export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-cod
 export const staffTokenAttempts = (network: string): Limited =>
   byNetwork('staff-token-tries', network, { count: 30, seconds: 15 * minute })
 
-/** Bodies with files, whatever their outcome. */
 export const uploadsOfMember = (member: string): Limited => ({
   counter: { rule: 'uploads', subject: member },
   windows: [
@@ -254,7 +235,6 @@ export const uploadsOfMember = (member: string): Limited => ({
   ],
 })
 
-/** Recognized uploads before a bill is sent: as many as the bills of a day may have. */
 export const ocrRunsOfMember = (member: string): Limited => ({
   counter: { rule: 'readings', subject: member },
   windows: [{ count: billsADay * mostPictures, seconds: day }],
@@ -278,11 +258,7 @@ export const failureMemorySeconds = day
 const free = 4
 const longestPause = minute
 
-/**
- * Seconds between the last failure and the next attempt: 0 for four failures, then 2, 4, 8 … up to 60. An attacker can delay a
- * parent's password sign-in, but not lock the parent out: a mailed link (which resets the count) and a code by SMS still work, and
- * signed-in members are counted apart.
- */
+/** Seconds. An attacker can delay a parent's sign-in, not lock it out: mailed links and SMS codes still work. */
 export const pauseAfter = (failures: number): number =>
   failures <= free ? 0 : Math.min(longestPause, 2 ** (failures - free))
 

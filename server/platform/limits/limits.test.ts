@@ -9,7 +9,6 @@ const { codesToAddress } = rules
 const { windows } = codesToAddress('0812345678')
 const start = Date.UTC(2026, 10, 20)
 
-/** Someone who asks again after each of these pauses (seconds), and is let in or not as the limit says. */
 const attemptsAt = (pauses: ReadonlyArray<number>, limits: ReadonlyArray<Window>): ReadonlyArray<number> => {
   const hits: number[] = []
   let now = start

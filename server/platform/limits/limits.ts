@@ -23,15 +23,11 @@ const lock = prepared(
   { deferred: true },
 )
 
-/**
- * Locks the counter until the transaction ends. Not awaited: the next statement runs after the lock. Several counters are locked
- * in the same order everywhere.
- */
+/** Not awaited: the next statement runs after the lock. Counters are locked in the same order everywhere. */
 export const lockCounter = async (tx: Tx, { rule, subject }: Counter): Promise<void> => {
   await lock(tx, `${rule} ${sha256(subject)}`)
 }
 
-/** The newest hits that are read. */
 export const maxHits = 1000
 
 const hitTimes = prepared((db, rule: string, subject: string, since: Date) =>
@@ -61,25 +57,22 @@ export const countHit = async (tx: Tx, { rule, subject }: Counter, now: number):
   return id
 }
 
-/** Seconds until a window has room; 0: now. `filling` is the hit that leaves the window next, at the window's count. */
+/** Seconds until a window has room; 0: now. */
 export const waitInWindow = (filling: number | undefined, { seconds }: Window, now: number): number =>
   filling === undefined ? 0 : Math.max(0, (filling + seconds * 1000 - now) / 1000)
 
-/** Hits are newest first. */
 export const secondsToWait = (hits: ReadonlyArray<number>, windows: ReadonlyArray<Window>, now: number): number =>
   Math.max(0, ...windows.map((window) => waitInWindow(hits[window.count - 1], window, now)))
 
 export interface Limited {
   readonly counter: Counter
   readonly windows: ReadonlyArray<Window>
-  /** The wider limit that is counted too. */
   readonly wider?: Limited | undefined
 }
 
 const withWider = (limits: ReadonlyArray<Limited>): ReadonlyArray<Limited> =>
   limits.flatMap((limit) => (limit.wider === undefined ? [limit] : [limit, limit.wider]))
 
-/** Checks without counting. */
 export const checkRoom = async (
   tx: Tx,
   limits: ReadonlyArray<Limited>,

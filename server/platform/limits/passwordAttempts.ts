@@ -16,7 +16,6 @@ import {
   pausesByFailures,
 } from './limitRules.js'
 
-/** The counters of a password attempt, hashed, and their rules. */
 export type PasswordAttempt = {
   readonly ofAccount: string
   readonly account: string
@@ -88,7 +87,6 @@ const count = prepared((db, accountHit: string, networkHit: string, made: Passwo
 export const refuseWhilePaused = (wait = 0): E.Either<Refused, null> =>
   wait > 0 ? refuseUntil('too_many_tries', wait) : E.right(null)
 
-/** Before the password is checked; counts nothing. */
 export const checkPause = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
   const [row] = await loadPause(db, made)
   const allowed = refuseWhilePaused(row?.wait)
@@ -102,10 +100,7 @@ export const checkPause = async (db: Db, made: PasswordAttempt): Promise<E.Eithe
   })
 }
 
-/**
- * Counts a wrong password. If parallel failures already require a pause, it answers that pause only: a thousand parallel attempts
- * learn no more than sequential ones.
- */
+/** If parallel failures already require a pause, it answers that pause only, so that they learn no more. */
 export const countFailure = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
   const [row] = await count(db, randomUUID(), randomUUID(), made)
   const counted = refuseWhilePaused(row?.wait)
@@ -115,13 +110,11 @@ export const countFailure = async (db: Db, made: PasswordAttempt): Promise<E.Eit
   return E.map(() => null)(await inTransaction(db, (tx) => countHits(tx, [subscriber], now, 'too_many_tries')))
 }
 
-/** Part of a statement that does more. */
 export const deletingFailures = (db: QueryCreator<Schema>, { ofAccount, account }: PasswordAttempt) =>
   db.deleteFrom('limit_hits').where('rule', '=', ofAccount).where('subject', '=', account)
 
 const deleteFailures = prepared((db, made: PasswordAttempt) => deletingFailures(db, made))
 
-/** After a right password. If parallel failures already require a pause, it answers that pause only. */
 export const clearFailures = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
   const allowed = await checkPause(db, made)
   if (E.isRight(allowed)) await deleteFailures(db, made)

@@ -17,7 +17,6 @@ beforeAll(async () => {
 const write = (member = mali, key: string = randomUUID()) =>
   server.call(contract.changeMe, { token: member.access_token, body: { name: 'มะลิ' }, key })
 
-/** As if the member had written so often, a moment ago. */
 const wrote = async ({ user }: Member, times: number, path = '/th/me/', method = 'PATCH') => {
   const created_at = server.now()
   const row = { member_id: user.id, method, path, body_hash: 'x', status: 200, answer: '{}', created_at }

@@ -11,10 +11,7 @@ export const maxLineAttemptMs = 30 * secondMs
 /** If LINE has certainly not accepted a message for this long, it goes by mail. */
 const mailInsteadAfterMs = 2 * hourMs
 
-/**
- * LINE recognizes a retried message by its key for 24 hours, so an unsure outcome is retried only within them. Source: LINE,
- * "Retry failed API requests".
- */
+/** LINE recognizes a retried message by its key for 24 hours. Source: LINE, "Retry failed API requests". */
 export const keyLifeMs = 23 * hourMs
 
 const firstPauseMs = 10 * secondMs
@@ -38,10 +35,7 @@ const since = ({ created_at }: Pick<AttemptedLineMessage, 'created_at'>): number
 export const isKeySpent = (message: AttemptedLineMessage, now: Date): boolean =>
   message.tries > 0 && now.getTime() >= since(message) + keyLifeMs
 
-/**
- * The step after an attempt. A refusal also means that no earlier attempt was accepted, because LINE would have said so. Without a
- * mail address LINE is retried for as long as it recognizes the key.
- */
+/** A refusal also means that no earlier attempt was accepted, because LINE would have said so. */
 export const afterAttempt = (
   message: AttemptedLineMessage,
   outcome: PushOutcome,

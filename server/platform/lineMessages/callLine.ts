@@ -46,7 +46,7 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** Uses its own kept-alive connections. Does not follow redirections, because they would disclose the token. */
+/** It does not follow redirections, because they would disclose the token. */
 export const lineCaller = ({ url, token, ca }: LineCallSettings) => {
   const secure = url.startsWith('https:')
   const agent = secure

@@ -3,10 +3,7 @@ import { withoutContent, withdrawn } from '../outbox/markSent.js'
 import type { Db } from '../store/store.js'
 import { refundMonthMessage } from './lineBudget.js'
 
-/**
- * Cancels pending messages about these topics, also the mails that replace them. Refunds the month's budget unless the message may
- * have been sent or is being sent.
- */
+/** Refunds the month's budget unless the message may have been sent or is being sent. */
 const dropWaiting = async (db: Db, member: string, topics: ReadonlyArray<LineTopic>, now: Date): Promise<void> => {
   if (topics.length === 0) return
   const dropped = await db
@@ -22,7 +19,6 @@ const dropWaiting = async (db: Db, member: string, topics: ReadonlyArray<LineTop
     if (channel === 'line' && unsure === 0 && month !== null) await refundMonthMessage(db, month)
 }
 
-/** Switches these topics off, or all of them. */
 export const cancelLineMessages = async (
   db: Db,
   member: string,

@@ -13,7 +13,6 @@ const refundMonth = async (tx: Tx, { budget_day }: PendingLineMessage): Promise<
   if (budget_day !== null) await refundMonthMessage(tx, budget_day)
 }
 
-/** For a message that was withdrawn during an attempt, if neither this attempt nor an earlier one may have sent it. */
 export const refundWithdrawn = async (tx: Tx, message: PendingLineMessage): Promise<void> => {
   const { id, tries, unsure } = message
   if (unsure > 1) return
@@ -32,10 +31,7 @@ export const giveUp = async (tx: Tx, message: PendingLineMessage, reason: string
   return { reason, becomes: 'nothing' }
 }
 
-/**
- * Turns the message into a mail. It stays one row, so that it is never both or neither, even if a process stops. If nobody can be
- * mailed, it ends; the notice in the app remains.
- */
+/** It stays one row, so that it is never both or neither, even if a process stops. */
 export const becomeMail = async (
   tx: Tx,
   message: PendingLineMessage,

@@ -13,10 +13,7 @@ export interface FriendshipReport {
   readonly at: Date
 }
 
-/**
- * Saves whether LINE messages reach a user. The newest report wins, in whatever order reports come. Reports about unlinked
- * accounts, or from before the link, are dropped. Answers the member if the report was new.
- */
+/** The newest report wins in any order; reports about unlinked accounts, or from before the link, are dropped. */
 export const saveFriendship = async (tx: Tx, { subject, state, at }: FriendshipReport): Promise<string | null> => {
   const linked = await tx
     .selectFrom('identities')

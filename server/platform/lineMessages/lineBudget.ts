@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { Db, Tx } from '../store/store.js'
 
-/** The first day of the month in Bangkok. */
 export const monthOf = (now: Date): string => `${todayInBangkok(now.getTime()).slice(0, 7)}-01`
 
 /** Counts one message; false: the month's budget is spent. `budget` null: unlimited. */

@@ -3,15 +3,11 @@ import { frameEmail, type FramedEmail } from '../outbox/emailFrame.js'
 
 interface LineContent {
   readonly topic: LineTopic
-  /** Subject of the mail that replaces the message. */
   readonly title: string
   readonly text: string
 }
 
-/**
- * All texts that LINE receives. They have no placeholders: a locked phone shows them to anybody, so they never contain a child's
- * name, a health figure or text of a stranger. The details are behind the link and the sign-in.
- */
+/** A locked phone shows these texts to anybody: never a child's name, a health figure or text of a stranger. */
 export const lineContents = {
   'bill.approved': {
     topic: 'bill',

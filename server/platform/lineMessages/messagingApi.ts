@@ -3,10 +3,7 @@ import * as t from 'io-ts'
 import { lineCaller, type LineResponse, type NoLineResponse, type LineCallSettings } from './callLine.js'
 import { longestText } from './lineContents.js'
 
-/**
- * `NotFriend`: not sent, as it would reach nobody; `Refused`: never accepted; `Spent`: the month's limit is reached; `Later`: not
- * accepted now; `Unsure`: unknown whether it was accepted.
- */
+/** `NotFriend`: would reach nobody; `Refused`: never accepted; `Spent`: month's limit; `Unsure`: outcome unknown. */
 export type PushOutcome =
   | { readonly _tag: 'Sent' | 'NotFriend' }
   | { readonly _tag: 'Refused' | 'Spent' | 'Later' | 'Unsure'; readonly reason: string }
@@ -14,7 +11,6 @@ export type PushOutcome =
 export interface LineMessage {
   /** The same at every attempt; LINE accepts it once. */
   readonly id: string
-  /** The user id at LINE. */
   readonly to: string
   readonly text: string
 }
@@ -67,19 +63,13 @@ export const sendable = (text: string): string =>
 /** Both calls of one message together stay below `maxLineAttemptMs`. */
 const pushTimeoutMs = 10_000
 
-/**
- * User ids differ between providers (LINE, "User ID"), so with a wrong channel nobody would be a friend. This many in a row are no
- * coincidence.
- */
+/** User ids differ between providers (LINE, "User ID"): with a wrong channel nobody would be a friend. */
 const suspiciousStrangers = 20
 const foreignProvider = `none of ${suspiciousStrangers} people who signed in is a friend: are both LINE channels under one provider?`
 /** A page waits for the response. */
 const profileTimeoutMs = 3000
 
-/**
- * A push to a user who blocked the account answers 200 and reaches nobody, so the profile is requested first: non-friends have
- * none. Source: LINE, Messaging API reference, "Send push message", "Get profile".
- */
+/** A push to a user who blocked the account answers 200, but the profile is missing. Source: LINE, "Get profile". */
 export const messagingApi = (
   settings: LineCallSettings,
   onProblem: (reason: string) => void = () => undefined,
@@ -94,10 +84,7 @@ export const messagingApi = (
     strangers = null
     onProblem(foreignProvider)
   }
-  /**
-   * Whether the URL is LINE's and the account ours. A wrong URL answers 404 to everything, and everybody would lose their
-   * friendship. Source: LINE, Messaging API reference, "Get bot info".
-   */
+  /** A wrong URL answers 404 to everything, and everybody would lose their friendship. Source: LINE, "Get bot info". */
   const isLine = async (timeoutMs: number): Promise<boolean> => {
     if (known) return true
     const answer = await send({ method: 'GET', path: '/v2/bot/info', timeoutMs: timeoutMs })

@@ -25,7 +25,6 @@ const pending = (tx: Tx) =>
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
 
-/** Locks the next message to LINE; other processes skip it. */
 export const lockNextPending = (tx: Tx, now: Date) =>
   pending(tx)
     .where('next_try_at', '<=', now)
@@ -35,7 +34,6 @@ export const lockNextPending = (tx: Tx, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Locks the message again if it is still pending. */
 export const lockPending = (tx: Tx, id: string) => pending(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type PendingLineMessage = NonNullable<Awaited<ReturnType<typeof lockNextPending>>>

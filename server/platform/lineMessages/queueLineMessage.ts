@@ -6,9 +6,7 @@ import { lineContents, type LineKind } from './lineContents.js'
 
 interface NewLineMessage {
   readonly kind: LineKind
-  /** Path in the app that the link opens: `/rewards/history`. */
   readonly path: string
-  /** After this time it is not sent. */
   readonly expiresAt?: Date
 }
 
@@ -17,17 +15,13 @@ interface QueuedMessage {
   readonly member_id: string
 }
 
-/** The owner has switched the topic on and is a friend of the official account. */
 const reached = sql`
   line_topics join identities on identities.member_id = line_topics.member_id and identities.issuer = ${lineIssuer}
   join line_friends on line_friends.issuer = identities.issuer and line_friends.subject = identities.subject
     and line_friends.state = 'friend'
 `
 
-/**
- * Queues a message for each member who has the topic on and is reached in LINE, in the caller's transaction. At night it waits for
- * the morning. `members`: a statement that selects ids. Answers the queued messages.
- */
+/** At night it waits for the morning. `members`: a statement that selects ids. */
 export const queueLineMessages = async (
   tx: Tx,
   members: RawBuilder<unknown>,

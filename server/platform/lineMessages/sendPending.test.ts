@@ -45,7 +45,6 @@ interface Someone {
   readonly email: string | null
 }
 
-/** A member with a linked account whose friend the official account is, and who wishes to be told of bills. */
 const someone = async (email: string | null = `${randomUUID()}@example.com`): Promise<Someone> => {
   const id = randomUUID()
   const { db } = store
@@ -419,7 +418,6 @@ describe('LINE itself', () => {
     }
     const foreign = messagingApi(line.settings, (reason) => void reasons.push(reason))
     await strangers(foreign, 19)
-    // The same people once more are no others.
     await strangers(foreign, 19)
     expect(reasons).toEqual([])
     await strangers(foreign, 30)

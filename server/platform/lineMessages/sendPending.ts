@@ -88,10 +88,7 @@ const recordFailure = (
 
 const maxPerRun = 50
 
-/**
- * Sends pending LINE messages, each at most once, and queues mail for those that LINE does not accept. Holds no lock during a
- * call. Answers how many LINE accepted.
- */
+/** Each message is sent at most once; no lock is held during a call. */
 export const sendPendingLineMessages = async (db: Db, dispatcher: LineDispatcher, now: () => Date): Promise<number> => {
   const { publicUrl, ending, unsent: onUnsent = () => undefined } = dispatcher
   let sent = 0

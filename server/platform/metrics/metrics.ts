@@ -11,12 +11,10 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const timeoutMs = 5000
 
 export interface Metrics {
-  /** Counts responses by route template, method and status. */
   readonly watch: (app: FastifyInstance) => void
   /** Prometheus text format 0.0.4. */
   readonly text: () => Promise<string>
   readonly contentType: string
-  /** The store's figures, no older than in `text`; missing ones are left out. */
   readonly storeFigures: () => Promise<ReadonlyArray<Sample>>
 }
 

@@ -1,6 +1,5 @@
 import type { Db } from '../store/store.js'
 
-/** Labels never contain an id or personal data. */
 export interface Sample {
   readonly name: string
   readonly value: number
@@ -13,7 +12,6 @@ export interface GaugeShape {
   readonly labels?: ReadonlyArray<string>
 }
 
-/** Gauges that one query answers together, at most once in `everyMs`. */
 export interface StoreGauges {
   readonly of: string
   readonly everyMs: number

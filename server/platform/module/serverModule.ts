@@ -17,13 +17,12 @@ export interface ExportSource extends OfMember {
 }
 
 export interface ExportedPicture {
-  /** Path within the archive. */
   readonly path: string
   readonly bytes: Uint8Array
 }
 
 export interface MemberExport {
-  /** The content of one JSON file for each name. Never a secret. */
+  /** Never a secret. */
   readonly files: Readonly<Record<string, (source: ExportSource) => Promise<unknown>>>
   readonly pictures?: (source: ExportSource) => AsyncIterable<ExportedPicture>
 }
@@ -52,7 +51,6 @@ export interface ModuleWork {
 
 export interface PeriodicTask {
   readonly everyMs: number
-  /** `clock` is for long runs. */
   readonly run: (now: Date, clock: () => Date) => Promise<unknown>
 }
 
@@ -68,7 +66,6 @@ export interface ServerModule {
   readonly periodicTasks?: (work: ModuleWork) => ReadonlyArray<PeriodicTask>
   readonly cleanups?: ReadonlyArray<Cleanup>
   readonly gauges?: ReadonlyArray<StoreGauges>
-  /** Routes outside the contract. */
   readonly addRoutes?: (to: ModuleRoutes) => void
   readonly exportMember?: MemberExport
   readonly eraseMember?: MemberErasure

@@ -10,7 +10,6 @@ export interface Notice {
   readonly kind: string
   readonly title: string
   readonly body: string
-  /** Path in the app that it opens: `/rewards/history`. */
   readonly path: string
   /** The child that it names; deleted with the child. */
   readonly child?: string
@@ -28,7 +27,6 @@ export type NewNotice = {
   readonly at: Date
 }
 
-/** Skips former members. */
 export const insertNotice = ({ id, member, topic, kind, title, body, path, child, at }: NewNotice) => sql<NoRow>`
   insert into notices (id, member_id, topic, kind, title, body, path, child_id, at)
   select ${id}::uuid, members.id, ${topic}, ${kind}, ${title}, ${body}, ${path}, ${child}::uuid, ${at}::timestamptz

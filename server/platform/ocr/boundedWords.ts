@@ -14,7 +14,6 @@ const wordsOf = (recognized: ReadonlyArray<RecognizedWord>, picture: number): Re
     return [{ text: cleaned, confidence: between(0, confidence / 100, 1), box, picture }]
   })
 
-/** Words of bounded number and length, without invisible characters. */
 export const boundedWords = (
   { words, again }: Pick<RecognizedPage, 'words' | 'again'>,
   picture: number,

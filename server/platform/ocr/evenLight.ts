@@ -2,7 +2,6 @@ import { fromGrey, toGrey, type GreyRaster } from './greyRaster.js'
 
 /** Pixels of a cell's side; paper is visible in each cell, whatever is printed. */
 const cell = 8
-/** The grey of paper afterwards. */
 const paper = 245
 /** Darker cells are not shaded paper. */
 const darkest = 40

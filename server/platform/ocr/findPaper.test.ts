@@ -5,7 +5,6 @@ import type { GreyRaster } from './greyRaster.js'
 const [width, height] = [120, 150]
 const table = 90
 
-/** A sheet of 80 by 100 on a table, its print in rows; `shade` of each pixel, 1: full light. */
 const sheet = (shade: (x: number, y: number) => number): GreyRaster => {
   const data = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1)
@@ -26,7 +25,6 @@ const corners = [
 
 test('a sheet on a table is found, in even light and with a shadow across it', () => {
   expect(findPaper({ outstanding: [sheet(() => 1)], sharp: null })).toStrictEqual(corners)
-  // In the shadow paper is still lighter than the table in the light.
   for (const edge of [35, 55, 75])
     expect(findPaper({ outstanding: [sheet((x) => (x < edge ? 1 : 0.55))], sharp: null })).toStrictEqual(corners)
   expect(findPaper({ outstanding: [sheet((x, y) => (x + y < 130 ? 1 : 0.5))], sharp: null })).toStrictEqual(corners)
@@ -44,7 +42,6 @@ test('a sheet is found in a shadow that is darker on it than the table is beside
 test('where there is no sheet none is found', () => {
   const even = { data: new Uint8Array(width * height).fill(200), width, height }
   expect(findPaper({ outstanding: [even], sharp: null })).toBeNull()
-  // A picture half in the shade.
   expect(
     findPaper({
       outstanding: [{ ...even, data: even.data.map((grey, at) => (at % width < 60 ? grey : grey / 2)) }],

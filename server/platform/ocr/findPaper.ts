@@ -2,7 +2,6 @@ import type { Corners, Point } from '@careplus/core/internal/loyalty-reading'
 import type { GreyRaster } from './greyRaster.js'
 import { withinEdges } from './paperEdges.js'
 
-/** Pixels of the largest connected patch that is at least as light as the threshold. */
 const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): Int32Array => {
   const visited = new Uint8Array(data.length)
   const queue = new Int32Array(data.length)
@@ -65,10 +64,7 @@ const reach = (corners: Corners, y: number): readonly [number, number] | null =>
   return met.length === 0 ? null : [Math.min(...met), Math.max(...met)]
 }
 
-/**
- * Pixels between the patch's outline and the quadrilateral of its corners. Only the first and last pixel of each row count,
- * because print leaves holes in paper.
- */
+/** Only the first and last pixel of each row count, because print leaves holes in paper. */
 const strayOf = (patch: Int32Array, corners: Corners, { width, height }: GreyRaster): number => {
   const [first, last] = [new Int32Array(height).fill(width), new Int32Array(height).fill(-1)]
   for (const at of patch) {
@@ -85,7 +81,6 @@ const strayOf = (patch: Int32Array, corners: Corners, { width, height }: GreyRas
   }, 0)
 }
 
-/** Share of the picture's edge that the patch touches. */
 const atEdge = (patch: Int32Array, { width, height }: GreyRaster): number => {
   let count = 0
   for (const at of patch) {
@@ -127,7 +122,6 @@ const sheetAt = (raster: GreyRaster, threshold: number): Sheet | null => {
 const isSame = (a: Sheet, b: Sheet, width: number): boolean =>
   a.corners.every(({ x, y }, at) => Math.hypot(x - b.corners[at]!.x, y - b.corners[at]!.y) < steady * width)
 
-/** A sheet looks the same at two thresholds in a row. */
 const steadySheets = (candidates: ReadonlyArray<Sheet | null>, width: number): ReadonlyArray<Sheet> =>
   candidates.flatMap((sheet, at) => {
     const next = candidates[at + 1] ?? null
@@ -148,18 +142,12 @@ const sheetsWithinEdges = (raster: GreyRaster): ReadonlyArray<Sheet> =>
     raster.width,
   )
 
-/** Small rasters of one picture. */
 export interface PaperRasters {
-  /** Smoothed rasters in which paper may stand out. */
   readonly outstanding: ReadonlyArray<GreyRaster>
-  /** With sharp edges. */
   readonly sharp: GreyRaster | null
 }
 
-/**
- * Corners of the sheet; null: it fills the picture, or none is found. Tries every threshold, and areas within edges. The largest
- * is taken, because in a shadow the lit part is smaller; a sheet within the picture wins over one that reaches its edge.
- */
+/** Takes the largest: in a shadow the lit part is smaller. Null: the sheet fills the picture, or none is found. */
 export const findPaper = ({ outstanding, sharp }: PaperRasters): Corners | null => {
   const sheets = [...outstanding.flatMap(sheetsOn), ...(sharp === null ? [] : sheetsWithinEdges(sharp))]
   const all = sheets.filter(({ edge }) => edge <= maxAtEdge)

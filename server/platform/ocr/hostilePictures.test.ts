@@ -10,7 +10,7 @@ import { childProcess } from '../pictures/openProcess.js'
 import { ocrInProcess } from './ocrInProcess.js'
 
 let built: BuiltPictureProgram
-/** What a busy machine does not read in a tenth of what a picture may take is not read, and that is all. */
+/** A tenth of a picture's time limit, as on a busy machine. */
 let hurried: TextReader
 let patient: TextReader
 beforeAll(async () => {
@@ -25,7 +25,6 @@ afterAll(async () => {
   built.remove()
 })
 
-/** What surely becomes of a picture. `failed` may become of none: nothing ends the thread but the time. */
 const certain: Readonly<Record<string, string>> = {
   'a bomb': 'broken',
   'a header without a picture': 'broken',
@@ -44,7 +43,7 @@ it.each(Object.entries(hostilePictures))('%s ends in time, and nobody waits mean
   const before = process.cpuUsage()
   const result = await reader.read([file])()
   const { user, system } = process.cpuUsage(before)
-  // Of this process, in microseconds: the reading is another's.
+  // Microseconds of this process alone; another one recognizes.
   expect(user + system).toBeLessThan(2_000_000)
   const outcome = outcomeOf(result)
   expect(certain[name] === undefined ? ['words', 'empty', 'too_slow'] : [certain[name]]).toContain(outcome)

@@ -20,14 +20,12 @@ const rows: ReadonlyArray<SlipRow> = [
   ...Array.from({ length: 12 }, () => row('')),
 ]
 const paper = renderReceipt(rows)
-/** Words of the first row and the fourth, where they are drawn. */
 const standing = [
   { text: 'TESCO', x: 76, y: 92 },
   { text: 'PLAIN', x: 177, y: 200 },
 ]
 const { width, height } = paper
 
-/** The slip turned by so many degrees about its middle, on white: nothing shows where its paper ends. */
 const turned = async (degrees: number): Promise<PictureWithWords> => {
   const png = await sharp(paper.svg)
     .rotate(degrees, { background: '#fbfaf6' })

@@ -6,13 +6,11 @@ import { pictureProcess, type PictureProcessOptions } from '../pictures/pictureP
 
 export interface OcrProcessOptions extends Omit<PictureProcessOptions, 'longestMs'> {
   readonly longestMs?: number
-  /** Runs with low priority. */
   readonly comesLast?: boolean
 }
 
 const notRead = (reason: NotRead['reason']): E.Either<NotRead, never> => E.left({ _tag: 'NotRead', reason })
 
-/** Recognizes in a separate process, one picture at a time. */
 export const ocrInProcess = ({ comesLast = true, longestMs = 30_000, ...options }: OcrProcessOptions): TextReader => {
   const process = pictureProcess({ longestMs, ...options })
   const recognizeAll = async (files: ReadonlyArray<Uint8Array>): Promise<E.Either<NotRead, ReadText>> => {

@@ -45,7 +45,6 @@ const clearTable = (flat: Uint8Array, width: number, height: number): void => {
   }
 }
 
-/** Areas within edges, white on black, one raster for each sharpness. */
 export const withinEdges = (raster: GreyRaster): ReadonlyArray<GreyRaster> =>
   edges.map((ratio) => {
     const { width, height } = raster

@@ -11,10 +11,7 @@ import { reencodeAvatar, examinePicture, reencodePicture } from '../pictures/ree
 import { onFrames, writeFrame } from '../pictures/frames.js'
 import { PictureTask, type PictureAnswer } from '../pictures/pictureMessages.js'
 
-/**
- * Opens untrusted pictures, one at a time, for the client at its stream. It has no settings and needs no network, no other files
- * and no server. The client enforces the time limit.
- */
+/** It has no settings and needs no network, files or server; the client enforces the time limit. */
 
 /** systemd and the server both pass the stream here. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
 const stream = new Socket({ fd: 3 })

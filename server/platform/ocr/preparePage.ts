@@ -8,7 +8,6 @@ import { straightenPage } from './straightenPage.js'
 
 /** Pixels of the small picture on which paper is searched. */
 const smallWidth = 240
-/** Bounds of its height. */
 const lowest = 8
 const tallest = 1200
 /** Pixels; larger pictures are shrunk first. */
@@ -19,10 +18,7 @@ export interface Picture {
   readonly paper: PaperRasters
 }
 
-/**
- * Per pixel the darkest of its three colours, and their ratio: a coloured table is dark in one colour, white paper in none, and
- * paper in a shadow is still white by ratio.
- */
+/** A coloured table is dark in one colour, white paper in none; paper in a shadow is still white by ratio. */
 const paperRasters = async (upright: ReturnType<typeof sharp>, height: number): Promise<PaperRasters> => {
   const small = upright
     .clone()
@@ -70,7 +66,6 @@ export interface Page {
   readonly raster: GreyRaster
   /** To shares of the picture's width and height. */
   readonly onPicture: Projection
-  /** It was cut out of its picture. */
   readonly cut: boolean
 }
 
@@ -102,7 +97,7 @@ const within = ([a, b, c, d]: Corners): Corners => {
   return [inward(a), inward(b), inward(c), inward(d)]
 }
 
-/** Cut to its paper, straightened, with even light; `cut` false: the whole picture. */
+/** `cut` false: the whole picture. */
 export const preparePage = async (picture: Picture, cut: boolean): Promise<Page> => {
   const { grey } = picture
   const corners = cut ? paperOn(picture) : null

@@ -26,7 +26,6 @@ const grain = 5
 const longEnough = { trying: 10_000, looking: 18_000 } as const
 
 interface FirstPass extends Omit<RecognizedPage, 'again'> {
-  /** Upright, before softening. */
   readonly page: GreyRaster
   readonly turn: Turn
   readonly radians: number
@@ -51,12 +50,10 @@ const recognizeFigures = async (
 const sound = ({ text, confidence }: RecognizedWord): boolean =>
   confidence > 60 && /[\dA-Za-z\u0E00-\u0E7F]{2}/.test(text)
 
-/** Amount and quality of what was recognized. */
 const worthOf = ({ words, confidence }: FirstPass): number => confidence * Math.sqrt(words.filter(sound).length)
 
 const better = (a: FirstPass, b: FirstPass): FirstPass => (worthOf(b) > worthOf(a) ? b : a)
 
-/** Tries each turn until one reads well; if the cut paper reads badly, the whole picture too. */
 export const recognizePicture = async (recognizer: Recognizer, picture: Picture): Promise<RecognizedPage> => {
   const from = performance.now()
   const within = (limit: number): boolean => performance.now() - from < limit

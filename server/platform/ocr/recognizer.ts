@@ -16,7 +16,6 @@ export type OcrScript = 'text' | 'figures'
 
 export interface OcrResult {
   readonly words: ReadonlyArray<RecognizedWord>
-  /** Of the whole picture, 0 to 100. */
   readonly confidence: number
   /** The rotation by which rows were levelled. */
   readonly radians: number

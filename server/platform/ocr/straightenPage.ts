@@ -21,7 +21,6 @@ export interface StraightPage {
   readonly toPicture: Projection
 }
 
-/** Rectifies the quadrilateral, as seen from straight above. */
 export const straightenPage = (picture: GreyRaster, corners: Corners): StraightPage => {
   const { width, height } = sizeOf(corners)
   const toPicture = sheetToCorners(width, height, corners)

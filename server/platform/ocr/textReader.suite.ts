@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { longestWord, mostWords, onPicture } from '@careplus/core/internal/loyalty-reading'
 import type { TextReader } from '@careplus/core/internal/ports'
 
-/** A picture and words that are clearly on it, each with the area around it as shares of the picture. */
 export interface PictureWithWords {
   readonly file: Uint8Array
   readonly words: ReadonlyArray<{ readonly text: string; readonly x: number; readonly y: number }>
 }
 
-/** The contract of every TextReader. */
 export const passesTheTextReaderSuite = (
   name: string,
   make: () => { readonly reader: TextReader; readonly pictures: ReadonlyArray<PictureWithWords> },

@@ -8,7 +8,6 @@ export interface Size {
   readonly height: number
 }
 
-/** From the turned page to the page before, of this size. */
 export const turnedBack = (turn: Turn, { width, height }: Size): Projection => {
   switch (turn) {
     case 0:
@@ -22,7 +21,6 @@ export const turnedBack = (turn: Turn, { width, height }: Size): Projection => {
   }
 }
 
-/** From the page that the recognizer levelled by `radians` to the page before. */
 export const leveledBack = (radians: number, { width, height }: Size): Projection => {
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   const about: Projection = [cos, sin, 0, -sin, cos, 0, 0, 0, 1]

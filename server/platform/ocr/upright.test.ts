@@ -40,7 +40,6 @@ test('rows are told from columns', async () => {
   expect(await isSideways(await toGrey(fromGrey(upright).rotate(90)))).toBe(true)
 })
 
-/** Reads well what has most of its ink at the top left, as these short rows on a tall slip do. */
 const judging: Recognizer = {
   recognize: async (_, png) => {
     const { data } = await toGrey(sharp(png).resize(2, 2, { fit: 'fill' }))

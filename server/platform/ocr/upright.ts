@@ -1,11 +1,9 @@
 import { fromGrey, toGrey, type GreyRaster } from './greyRaster.js'
 import type { Turn } from './turnedPage.js'
 
-/** Pixels of the small page's shorter side. */
 const smallSide = 400
 /** Pixels over which print is smoothed: stacked letters make columns too, but narrower ones. */
 const wide = 3.2
-/** Largest area of the small page. */
 const maxSmallPixels = 1_000_000
 /** Pixels over which ink is summed: some letters, or some rows. More would merge the rows of a tilted page. */
 const thick = 100

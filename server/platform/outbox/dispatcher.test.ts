@@ -69,7 +69,6 @@ it('tries any other letter for four days, and leaves the same day once the relay
     went.push(to)
   }
   const failed = (one: FailedAttempt) => void failures.push(one)
-  // From one try to the next.
   while (second < 5 * day) {
     await sendPendingMessages(store.db, deliver, () => at(second), { failed })
     const waiting = await store.db
@@ -351,7 +350,6 @@ it('takes text messages in demo mode; without a provider production offers none'
   await messages?.send(store.db, { to: '+66812345678', text: 'รหัสคือ 1234', known: false }, at(0))
   const [message] = await loadOutbox(store.db)
   expect(message).toMatchObject({ channel: 'sms', to: '+66812345678', text: 'รหัสคือ 1234' })
-  // The postman carries letters only: a text message is never sent as one.
   expect(
     await sendPendingMessages(
       store.db,

@@ -9,10 +9,7 @@ import type { OutboxMessage } from './outbox.js'
 import { enhancedCodeOf, greylisted, isAddressRefused, isGreylisted } from './relayRefusal.js'
 import { maxRetryMs, maxAttemptMs, maxAttemptsOfExpiring, nextAttemptAt } from './outboxAttempts.js'
 
-/**
- * Sends one message; its id stays the same at every attempt. Rejects if it was not accepted, with `outcome: 'unknown'` if it may
- * have been.
- */
+/** Rejects if it was not accepted, with `outcome: 'unknown'` if it may have been. */
 export type Deliver = (message: OutboxMessage & { readonly id: string }) => Promise<void>
 
 /** Contains nothing that identifies a member, because it is logged. */
@@ -26,7 +23,6 @@ export interface FailedAttempt {
   readonly next: Date | null
 }
 
-/** An unsent message uses up neither a limit nor the budget. */
 const refund = async (
   tx: Tx,
   { hits, budget_day: day, budget_hour: hour, budget_parts: parts }: Claimed,
@@ -51,7 +47,6 @@ const reasonOf = (failure: unknown): string => {
 
 interface Failure {
   readonly reason: string
-  /** A retry would not help. */
   readonly isFinal: boolean
   /** It may have been accepted and billed, so it stays counted. */
   readonly isUnknown: boolean
@@ -66,10 +61,7 @@ const failureOf = (thrown: unknown, channel: Channel): Failure => {
 
 type Channel = OutboxMessage['channel']
 
-/**
- * Gives up messages that have expired or were tried long enough. A text message whose last attempt has no known outcome is not
- * sent again.
- */
+/** A text message whose last attempt has no known outcome is not sent again. */
 const abandonOverdue = (db: Db, channel: Channel, now: Date) =>
   db
     .updateTable('outbox')
@@ -89,11 +81,7 @@ const abandonOverdue = (db: Db, channel: Channel, now: Date) =>
     .returning(['id', 'tries', 'failure'])
     .execute()
 
-/**
- * Claims the next message for one attempt, which is counted and committed before anything is sent: a crash never leads to more
- * attempts than allowed. Other processes skip it until the longest attempt is over. Expiring messages come first, so that new
- * codes do not wait behind days of backlog.
- */
+/** The attempt is committed before it is sent, so a crash never causes extra ones. Expiring messages come first. */
 const claim = (db: Db, channel: Channel, now: Date) =>
   db
     .updateTable('outbox')
@@ -173,15 +161,11 @@ const inTime = async (work: Promise<void>, channel: Channel): Promise<void> => {
 
 interface DispatchOptions {
   readonly channel?: Channel
-  /** After an abort no further message begins. */
   readonly ending?: AbortSignal
   readonly failed?: (attempt: FailedAttempt) => void
 }
 
-/**
- * Sends pending messages. An attempt may take minutes, so no lock is held and `now` is called before and after each. Sent or
- * abandoned messages lose their text.
- */
+/** An attempt may take minutes, so no lock is held and `now` is called before and after each. */
 export const sendPendingMessages = async (
   db: Db,
   deliver: Deliver,

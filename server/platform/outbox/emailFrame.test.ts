@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { frameEmail, frameText } from './emailFrame.js'
 
 const tags = (html: string): ReadonlyArray<string> => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag)
-/** Opening and closing tags by name, without what is in them. */
 const bones = (html: string): string =>
   tags(html)
     .join('')

@@ -1,13 +1,10 @@
 import { escaped } from './escaped.js'
 
-/** The parts of an email in reading order, all plain text. */
 export interface EmailContent {
   readonly subject: string
   readonly before: ReadonlyArray<string>
-  /** A code to type in. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly url: string }
-  /** Further notes, and what to do if the reader did not ask for this. */
   readonly after: ReadonlyArray<string>
 }
 
@@ -71,7 +68,6 @@ ${table(
 </body></html>
 `
 
-/** Escapes the text and links its URLs. */
 const linked = (text: string): string =>
   escaped(text).replace(
     /https?:\/\/[^\s<]+/g,
@@ -103,7 +99,6 @@ export const frameEmail = ({ subject, before: paragraphs, code, button, after }:
   ),
 })
 
-/** Frames any text and links its URLs. */
 export const frameText = (subject: string, text: string): string =>
   frame(
     subject,

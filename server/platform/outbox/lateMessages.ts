@@ -13,7 +13,6 @@ export interface LateMessages {
   /** Messages of all channels that are overdue for more than 15 minutes. */
   readonly late: number
   readonly given_up: number
-  /** LINE messages of the last day that went by mail instead. */
   readonly mail_instead: number
 }
 

@@ -17,14 +17,10 @@ const maxAttemptsWhileUnavailable = 50
 interface Note {
   readonly id: string
   readonly channel: Channel
-  /** After an abort it no longer waits for an unavailable store. */
   readonly ending?: AbortSignal | undefined
 }
 
-/**
- * Records that the message was accepted, even if it was withdrawn meanwhile. Retries for half a minute while the store is
- * unavailable, because otherwise the message would be sent again.
- */
+/** Retries while the store is unavailable, because otherwise the message would be sent again. */
 export const markSent = async (db: Db, { id, channel, ending }: Note, at: Date): Promise<void> => {
   for (let attempt = 1; ; attempt += 1)
     try {

@@ -24,7 +24,6 @@ export interface ShownMessage extends Omit<OutboxMessage, 'channel' | 'html' | '
   readonly created_at: string
 }
 
-/** The limits it was counted by, and when it expires. */
 export interface QueueOptions {
   readonly hits?: ReadonlyArray<string>
   readonly budget?: BudgetSpending
@@ -37,10 +36,7 @@ const control = /[\u0000-\u001F\u007F]/
 /** A line break in an address or subject would start another header. Callers have validated both. */
 const isSafeMail = (to: string, subject: string): boolean => Email.is(to) && !control.test(subject)
 
-/**
- * Queues a message in the caller's transaction, so that it is sent if and only if that commits. In the demo it stays in the
- * outbox. Answers its id.
- */
+/** In the caller's transaction, so that it is sent if and only if that commits; in the demo it stays in the outbox. */
 export const queueMessage = async (
   db: Db,
   { channel, to, subject, text, html, unsubscribeUrl }: OutboxMessage,
@@ -74,7 +70,6 @@ export const queueMessage = async (
   return id
 }
 
-/** Drops pending messages to this number when a newer one replaces them. */
 export const dropUnsent = async (db: Db, to: string): Promise<void> => {
   await db
     .deleteFrom('outbox')

@@ -22,10 +22,7 @@ export interface AttemptedMessage {
   readonly tries: number
 }
 
-/**
- * 10 s, 20 s, 40 s … after a failed attempt, at most four hours. If a message expires after a day, its eight attempts spread over
- * half of that day.
- */
+/** 10 s, 20 s, 40 s … up to four hours; eight attempts spread over half a day. */
 const pauseMs = ({ created_at, expires_at, tries }: AttemptedMessage): number => {
   const doubled = 2 ** (tries - 1)
   if (expires_at === null) return Math.min(longestPauseMs, firstPauseMs * doubled)

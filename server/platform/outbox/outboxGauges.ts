@@ -6,10 +6,7 @@ import { queryEveryMs, secondsSince, type Sample, type StoreGauges } from '../me
 
 const dayMs = 86_400_000
 
-/**
- * Pending and abandoned messages of the channels that a dispatcher serves. `smsBudget`: billed parts a day; null: no text
- * messages.
- */
+/** `smsBudget`: billed parts a day; null: no text messages. */
 export const outboxGauges = (carried: ReadonlyArray<Channel>, smsBudget: number | null): StoreGauges => ({
   of: 'outbox',
   everyMs: queryEveryMs.cheap,

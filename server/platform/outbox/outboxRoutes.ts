@@ -3,7 +3,6 @@ import type { Db } from '../store/store.js'
 import { outboxPage } from './outboxPage.js'
 import { loadOutbox } from './outbox.js'
 
-/** The demo's outbox: a page, or `{data: […]}` for clients that accept JSON. */
 export const addOutbox = (app: FastifyInstance, db: Db): void => {
   app.get('/outbox', async (request, reply) => {
     const messages = await loadOutbox(db)

@@ -10,7 +10,6 @@ import { smtpDelivery } from './smtp.js'
 const now = new Date('2026-11-20T23:30:00Z')
 const store = ownStore(now)
 
-/** A relay that refuses at one of its commands, in these words, and takes whatever else it is sent. */
 const refusing = async (at: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number, words: string) => {
   const accepted: string[] = []
   const no = Object.assign(new Error(words), { responseCode: code })
@@ -19,7 +18,6 @@ const refusing = async (at: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA', code: num
     authMethods: ['PLAIN'],
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    // What it says is what stands above.
     hideENHANCEDSTATUSCODES: true,
     onAuth: ({ username }, _session, done) => (at === 'AUTH' ? done(no) : done(null, { user: username })),
     onMailFrom: (_address, _session, done) => done(at === 'MAIL FROM' ? no : null),
@@ -56,7 +54,7 @@ it.each([
   ['RCPT TO', 450, '4.1.2 Domain not found', false],
   ['RCPT TO', 450, '4.7.1 Greylisted, come back in five minutes', false],
   ['RCPT TO', 450, '4.7.1 too many connections from you', false],
-  // A mailbox that is full may be emptied; what is refused to us may be allowed once more.
+  // A full mailbox may be emptied, and a refusal of us may be lifted.
   ['RCPT TO', 452, '4.2.2 mailbox full', false],
   ['RCPT TO', 552, '5.2.2 mailbox full', false],
   ['RCPT TO', 450, '4.1.1 come again', false],
@@ -90,7 +88,7 @@ it.each([
     expect(failures.map((one) => [codes(one), one.next === null])).toEqual(
       failures.map(() => [itsOwn === undefined ? `${code}` : `${code} ${itsOwn}`, once]),
     )
-    // Nobody is woken by a letter that was given up, nor by what its recipient refuses for now.
+    // Neither an abandoned message nor a recipient's temporary refusal alerts an operator.
     const later = new Date(now.getTime() + 3600_000)
     const figures = new Map(
       (await outboxGauges(['mail'], null).query(db, later)).map(({ name, value }) => [name, value]),

@@ -29,10 +29,7 @@ const refusalIn = (failure: unknown): Refusal | null => {
 /** The relay's enhanced code (`5.1.1`), as nodemailer reports it; null: none. */
 export const enhancedCodeOf = (failure: unknown): string | null => refusalIn(failure)?.enhanced ?? null
 
-/**
- * Whether the relay has refused this recipient for good, so that a retry is useless. A refusal of us as a sender does not count.
- * Sources: RFC 5321, 4.2.3; RFC 3463, 3.2 and 3.3; RFC 7505, 4.
- */
+/** A refusal of us as a sender does not count. Sources: RFC 5321, 4.2.3; RFC 3463, 3.2 and 3.3; RFC 7505, 4. */
 export const isAddressRefused = (failure: unknown): boolean => {
   const refusal = refusalIn(failure)
   if (refusal?.command !== 'RCPT TO') return false
@@ -50,8 +47,5 @@ export const isGreylisted = (failure: unknown): boolean => {
 
 export const greylisted = 'greylisted'
 
-/**
- * PostgreSQL pattern for the recorded failure of a recipient that is unavailable for now: full mailbox, missing domain or
- * greylisting. Operators are not alerted.
- */
+/** PostgreSQL pattern of failures that alert no operator: full mailbox, missing domain, greylisting. */
 export const recipientUnavailablePattern = `([45][.]2[.][0-9]+|4[.]1[.]2|${greylisted})$`

@@ -15,7 +15,6 @@ export const secondsToNextDay = (now: Date): number => {
 const unknownShare = (budget: number) => ({ day: Math.ceil(budget / 2), hour: Math.ceil(budget / 8) })
 
 export interface BudgetRequest {
-  /** Billed parts of the message. */
   readonly parts: number
   /** The number has an account, or the caller is signed in or has proved something. */
   readonly known: boolean
@@ -80,10 +79,7 @@ const spendUnknownShare = async (tx: Tx, day: string, parts: number, max: number
   return numUpdatedRows > 0n
 }
 
-/**
- * Half of the budget is reserved for known numbers, so that codes to made-up numbers lock no parent out. On a refusal the
- * transaction must roll back.
- */
+/** Half is reserved for known numbers, so that made-up ones lock no parent out. On a refusal the caller rolls back. */
 export const spendBudget = (
   db: Db,
   budget: number,

@@ -23,7 +23,6 @@ interface ReceivedCall {
   readonly body: string
 }
 
-/** A provider on loopback, over TLS with a certificate of its own. */
 const { key, cert } = selfSigned()
 let provider: Server
 let url = ''
@@ -149,7 +148,6 @@ describe('a message to the provider', () => {
 
 describe('a production server with a provider', () => {
   let server: TestServer
-  /** A round beside the server's own. */
   let deliver: () => Promise<number>
   const numberOf = (phone: string): string => `+66${phone.slice(1)}`
   const newest = (phone: string): string => {
@@ -211,7 +209,6 @@ describe('a production server with a provider', () => {
     expect((await requestCode(server, phone)).status).toBe(200)
     await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(1)
     await expect.poll(spentToday).toBe(before)
-    // Not even the minute has to be waited for; the newer message takes the older one's place.
     const { request } = (await requestCode(server, phone)).answer().data
     await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(2)
     expect(
@@ -240,7 +237,7 @@ describe('a production server with a provider', () => {
     const [phone, stranger] = [someNumber(), someNumber()]
     const { db } = server.store
     server.clock.advance(3600)
-    // A quarter of the half that is for unknown numbers, in an hour: eight of 64.
+    // A quarter of the half for unknown numbers, in an hour: eight of 64.
     const hour = new Date(Math.floor(server.clock.now() / 3_600_000) * 3_600_000)
     await db.insertInto('message_hours').values({ hour, sent: 8 }).execute()
     const [id, now] = [randomUUID(), server.now()]
@@ -270,7 +267,7 @@ describe('a production server with a provider', () => {
     const day = todayInBangkok(server.clock.now())
     await db.updateTable('message_days').set({ sent: 64 }).where('day', '=', day).execute()
     expect(await answered()).toBe(503)
-    // That refusal cost the numbers nothing: the next day they are sent their codes.
+    // The refusal used up none of the numbers' limits.
     server.clock.advance(secondsToNextDay(server.now()))
     expect(await answered()).toBe(200)
     expect(await rows(stranger)).toHaveLength(1)

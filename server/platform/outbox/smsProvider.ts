@@ -30,7 +30,6 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** JSON if the template is JSON, else a form. */
 export const smsBody = (template: string, filling: Filling): { readonly type: string; readonly body: string } => {
   const json = parsed(template)
   if (json !== undefined) return { type: 'application/json', body: JSON.stringify(fillJson(json, filling)) }
@@ -38,13 +37,9 @@ export const smsBody = (template: string, filling: Filling): { readonly type: st
   return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() }
 }
 
-/** It may have been accepted. */
 const unknown = (failure: Error): Error => Object.assign(failure, { outcome: 'unknown' })
 
-/**
- * Sends one message per call. Any 2xx means accepted. Rejects without the provider's text. The outcome is unknown if the provider
- * was reached and did not answer, or if its gateway timed out (504).
- */
+/** Any 2xx means accepted. The outcome is unknown if the provider did not answer, or its gateway timed out (504). */
 export const smsDelivery =
   ({ url, headers, sender, body: template, ca }: SmsSettings, timeoutMs = defaultTimeoutMs): Deliver =>
   ({ id, to, text }) =>

@@ -13,7 +13,6 @@ interface Received {
   readonly raw: string
 }
 
-/** A real SMTP server on loopback, which wants a name and a password. */
 const received: Received[] = []
 const mailHost = new SMTPServer({
   authMethods: ['PLAIN'],
@@ -63,7 +62,6 @@ const decoded = (part: string): string => {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** The parts of a letter, as a mail program would show them. */
 const partsOf = ({ raw }: Received): { readonly text: string; readonly html: string } => {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
   const [, text = '', html = ''] = raw.split(`--${boundary}`)
@@ -83,7 +81,7 @@ it('carries a letter to its mailbox, as text and as HTML, with links to our own 
   expect(html).toContain('<a href="https://careplus.example/login"')
   expect(html).toContain('ยังไม่มีบัญชีที่เข้าด้วยอีเมลนี้')
   const rows = () => server.store.db.selectFrom('outbox').select(['subject', 'text', 'html', 'sent_at']).execute()
-  // The relay has it a moment before it is written down that it has left.
+  // The relay accepts it a moment before the store records it.
   await expect.poll(async () => (await rows())[0]?.sent_at, { timeout: 15_000 }).toBeInstanceOf(Date)
   expect(await rows()).toMatchObject([{ subject: '', text: '', html: null }])
 })
@@ -106,7 +104,7 @@ it('lets nothing that a letter is told begin a header, or reach another mailbox'
 
 it('tells another machine without TLS nothing, unless its address allows it', async () => {
   received.length = 0
-  // On this machine it is this machine, by a name that does not say so.
+  // 0.0.0.0 is this machine under a name that does not say so.
   const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0')
   const sent = async (url: string): Promise<void> => {
     const smtp = smtpDelivery({ smtpUrl: url, from: 'hello@careplus.example' })

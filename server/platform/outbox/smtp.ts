@@ -8,10 +8,7 @@ interface SmtpTimeouts {
   readonly answerMs: number
 }
 
-/**
- * A relay may scan a mail before it accepts it, and a client that disconnects sends it twice. RFC 5321 (4.5.3.2) asks for ten
- * minutes, but other mails wait.
- */
+/** A client that disconnects while the relay scans sends the mail twice. RFC 5321 (4.5.3.2) asks for ten minutes. */
 const defaultTimeouts: SmtpTimeouts = { connectMs: 10_000, greetingMs: 30_000, answerMs: 180_000 }
 
 const onThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host)

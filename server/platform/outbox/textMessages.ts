@@ -9,11 +9,8 @@ export interface TextMessage {
   /** `+66812345678`. */
   readonly to: string
   readonly text: string
-  /** The number has an account, or the caller is signed in or has proved something. */
   readonly known: boolean
-  /** After this time it is not sent; a newer message to the same number replaces it. */
   readonly expiresAt?: Date
-  /** Hits of the limits that counted it; refunded if it cannot be sent. */
   readonly hits?: ReadonlyArray<string>
 }
 
@@ -42,5 +39,4 @@ export const textMessagesOf = ({ mode, sms }: Pick<Config, 'mode' | 'sms'>): Tex
       ? null
       : outboxTextMessages(sms.dailyBudget, true)
 
-/** Nothing is billed in the demo. */
 const demoBudget = 100_000

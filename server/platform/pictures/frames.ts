@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream'
 
-/** JSON and the bytes of a file. */
 export interface Frame {
   readonly message: unknown
   readonly file: Uint8Array
@@ -24,7 +23,6 @@ export const writeFrame = (stream: Duplex, message: unknown, ...files: ReadonlyA
   stream.uncork()
 }
 
-/** Destroys the stream if it receives anything but frames. */
 export const onFrames = (stream: Duplex, onFrame: (frame: Frame) => void): void => {
   let pieces: Buffer[] = []
   let held = 0

@@ -2,13 +2,9 @@ const [marker, startOfScan, endOfImage] = [0xff, 0xda, 0xd9]
 /** Markers without a length: TEM, and RST0 to SOI. */
 const isBare = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd8)
 
-/**
- * Counts the scans of a JPEG by its markers; each scan is a pass over every pixel, however little it contains. Segments are
- * skipped, so scans of a thumbnail in the metadata do not count. Source: ITU-T T.81, annex B.
- */
+/** Each scan is a pass over every pixel, however little it contains. Source: ITU-T T.81, annex B. */
 export const jpegScanCounter = () => {
   let scans = 0
-  /** Bytes of the segment still to skip. */
   let rest = 0
   /** Meaning of the next byte: sample or filler, marker code, segment length, or after the picture. */
   let next: 'sample' | 'code' | 'high' | 'low' | 'over' = 'sample'

@@ -19,7 +19,6 @@ interface NormalizedPicture extends Omit<StoredPicture, 'wholeKey' | 'thumbnailK
 
 export const pictureMediaType = 'image/webp'
 
-/** Each kind of picture has a folder for each day. */
 export const pictureFolder = (folder: string, day: IsoDate): string => `${folder}/${day}`
 
 interface Sized extends Pick<ReceivedFile, 'path' | 'digest'> {
@@ -36,7 +35,6 @@ const normalized = async (
   return E.right({ digest, shown, ...size, ...redrawn.right })
 }
 
-/** Checks the headers before anything expensive is done. */
 const examine = async (
   drawer: PictureNormalizer,
   file: ReceivedFile,
@@ -52,7 +50,6 @@ const examine = async (
 /** Answers those of the digests that the member has sent before; they are refused unopened. */
 export type FindSentBefore = (digests: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>
 
-/** Runs the work one by one; answers all results, or all refusals. */
 const eachOf = async <A, B>(
   of: ReadonlyArray<A>,
   work: (one: A, at: number) => Promise<E.Either<PictureRefusal | NormalizerBusy, B>>,
@@ -88,7 +85,6 @@ export interface PictureServices {
   readonly storage: Storage
 }
 
-/** Runs before the call's transaction. */
 export const normalizeUploads = async <A>(
   { normalizer: drawer, storage }: PictureServices,
   folder: string,

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 
 export interface OpenedProcess {
   readonly stream: Duplex
-  /** Kills it; resolves when it has exited. */
   readonly end: () => Promise<void>
 }
 
@@ -18,10 +17,7 @@ export const heapOptions = ['--max-old-space-size=128', '--max-semi-space-size=2
 const environment = () =>
   Object.fromEntries(['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'].map((name) => [name, process.env[name]]))
 
-/**
- * A child process, for development. It has none of the server's settings, but runs as the same user, so it is no security
- * boundary. stderr is ignored, because the recognizer reports every speck.
- */
+/** For development: the same user, so no security boundary. stderr is ignored: the recognizer reports every speck. */
 export const childProcess =
   (program: URL): OpenProcess =>
   () => {

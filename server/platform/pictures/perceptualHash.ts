@@ -26,10 +26,7 @@ const hashOf = async (grey: Uint8Array, raw: Raw, turn: number, [columns, rows]:
   return bits.toString(16).padStart(((columns - 1) * rows) / 4, '0')
 }
 
-/**
- * Difference hashes of the picture, turned by 0, 90, 180 and 270 degrees, in the order that `hashTurns` of the core expects. A bit
- * is 1 where the left of two neighbours is lighter.
- */
+/** Turned by 0, 90, 180 and 270 degrees, as `hashTurns` expects. Bit 1: the left of two neighbours is lighter. */
 export const perceptualHashOf = async (picture: Uint8Array): Promise<string> => {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const raw: Raw = { width: info.width, height: info.height, channels: info.channels }

@@ -5,20 +5,15 @@ import type { Storage } from '../storage/storage.js'
 import type { Db, Tx } from '../store/store.js'
 import { pictureFolder } from './normalizeUploads.js'
 
-/** The table and the storage folder of one kind of picture. */
 export interface PictureTable {
   readonly table: 'bill_pictures' | 'request_pictures'
   readonly folder: string
-  /** Records that the picture's files are deleted. */
   readonly removed: (tx: Tx, id: string, now: Date) => Promise<unknown>
 }
 
 const maxFailures = 3
 
-/**
- * Deletes expired pictures. A failed deletion is retried at the next run; the picture is not shown meanwhile. Answers how many
- * were deleted.
- */
+/** A failed deletion is retried at the next run; the picture is not shown meanwhile. */
 export const deleteExpiredPictures = (
   db: Db,
   storage: Storage,

@@ -3,17 +3,12 @@ import { hashDigits } from '@careplus/core/internal/loyalty'
 import { longestWord, mostWords, type Projection } from '@careplus/core/internal/loyalty-reading'
 import type { ReadWord } from '@careplus/core/loyalty-reading'
 
-/**
- * Messages between the server and the process that opens pictures. During a release either side may be of the previous version for
- * a minute, so both versions must understand a change.
- */
+/** During a release either side may be of the previous version, so both versions must understand a change. */
 const count = t.refinement(t.number, (value) => Number.isInteger(value) && value >= 0, 'count')
 const size = t.type({ width: count, height: count })
 
 export const PictureTask = t.union([
-  /** Reads headers and markers only. */
   t.type({ _tag: t.literal('Examine') }),
-  /** Re-encodes to this size. */
   t.type({ _tag: t.literal('Redraw'), size }),
   t.type({ _tag: t.literal('Avatar') }),
   /** `picture`: index among the bill's pictures; `comesLast`: low priority from now on. */

@@ -33,7 +33,6 @@ const broken = E.left({ _tag: 'PictureBroken' })
 const size = { width: 600, height: 800 }
 const small = async (file: Uint8Array) => sharp(file).resize(200).png().toBuffer()
 
-/** The first processes are those; after them every one is as it should be. */
 const afterThese = (...firsts: ReadonlyArray<OpenProcess>): OpenProcess => {
   const waiting = [...firsts]
   return () => (waiting.shift() ?? childProcess(built.script))()

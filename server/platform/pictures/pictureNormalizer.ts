@@ -7,7 +7,6 @@ import type { OpenProcess } from './openProcess.js'
 import { pictureProcess, type Answered, type NotDone, type PictureProcess } from './pictureProcess.js'
 import type { PictureTask } from './pictureMessages.js'
 
-/** The queue is full, or no process is available. */
 export interface NormalizerBusy {
   readonly _tag: 'NormalizerBusy'
 }
@@ -18,11 +17,9 @@ export type LoadFile = () => Promise<Uint8Array>
 
 /** Opens untrusted pictures. Always ends in time, and rejects only if a file cannot be read. */
 export interface PictureNormalizer {
-  /** Upright size, from headers and markers only. */
   readonly examine: (load: LoadFile) => Normalized<PictureSize>
   /** `read` must have been examined; `size` is the stored size. */
   readonly reencode: (load: LoadFile, size: PictureSize) => Normalized<ReencodedPicture>
-  /** Examines the picture too. */
   readonly avatar: (load: LoadFile) => Normalized<Uint8Array>
   readonly close: () => Promise<void>
 }
@@ -39,10 +36,7 @@ const busy = E.left({ _tag: 'NormalizerBusy' } as const)
 const broken = E.left({ _tag: 'PictureBroken' } as const)
 const isNormalized = (file: Uint8Array): boolean => pictureKind(file) === 'webp'
 
-/**
- * The limits that `examine` checks bound the work; the wall-clock limit only ends a hung process. A picture whose process ends
- * gets a second attempt, because it may have been killed from outside; then it counts as broken.
- */
+/** A picture whose process ends gets a second attempt, because the process may have been killed from outside. */
 export const normalizerInProcesses = ({ open, longestMs = 20_000 }: NormalizerOptions): PictureNormalizer => {
   const processes = Array.from({ length: width }, () => pictureProcess({ open, longestMs }))
   const free = [...processes]

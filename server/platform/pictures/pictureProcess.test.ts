@@ -11,7 +11,7 @@ afterAll(programs.remove)
 const file = Uint8Array.of(1)
 const hostile = Uint8Array.of(9)
 const task = { _tag: 'Examine' } as const
-/** Of its answer the width is the number of the process. */
+/** The answer's width is the id of the process. */
 const answering = `tell({ _tag: 'Examined', size: { width: process.pid, height: 1 } })`
 const widthOf = (outcome: Awaited<ReturnType<PictureProcess['run']>>): number | null =>
   E.isRight(outcome) && outcome.right.answer._tag === 'Examined' ? outcome.right.answer.size.width : null
@@ -53,7 +53,6 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
 
   it('has its time to begin, and then a picture no more than any other', async () => {
     const late = await started('late', `onAsked(() => setTimeout(ready, 400))`, { longestMs: 100, beginMs: 600_000 })
-    // Were it given the time to begin, the test would end before it.
     expect(await late.run(task, file)).toStrictEqual(notDone('too_slow'))
   })
 
@@ -63,7 +62,7 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
   })
 
   it('is begun again for a picture that came as the one before it ended', async () => {
-    // As if killed between two pictures: it has heard the second, and is not ready for it.
+    // The process is killed between two pictures.
     const script = `let asked = 0
       onAsked(() => { if (++asked === 2) process.exit(); ready(); ${answering} })`
     const ending = await started('ending', script)

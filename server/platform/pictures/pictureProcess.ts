@@ -17,7 +17,6 @@ export interface Answered {
 /** One picture at a time, in order. Never rejects. */
 export interface PictureProcess {
   readonly run: (task: PictureTask, file: Uint8Array) => Promise<E.Either<NotDone, Answered>>
-  /** Fails the current and all later pictures. */
   readonly close: () => Promise<void>
 }
 
@@ -27,10 +26,7 @@ export interface PictureProcessOptions {
   readonly longestMs: number
   /** For the start: the recognizer loads 4 MB and has low priority. */
   readonly beginMs?: number
-  /**
-   * The process restarts after this many pictures: its memory never shrinks, and a picture that took it over sees at most this
-   * many others. A start costs 0.45 s of CPU, as much as four ordinary pictures.
-   */
+  /** Its memory never shrinks, and a hostile picture sees at most this many others; a start costs 0.45 s of CPU. */
   readonly picturesEach?: number
   /** Milliseconds; shorter than the systemd unit's limit. */
   readonly lifeMs?: number
@@ -45,10 +41,7 @@ const answered = ({ message, file }: Frame): E.Either<NotDone, Answered> => {
   return E.isLeft(answer) ? notDone('failed') : E.right({ answer: answer.right, file })
 }
 
-/**
- * Opens pictures in a separate process, so that a malicious picture cannot reach the server. The process starts with the first
- * picture; after a timeout, an exit or an invalid answer it is ended, and the next picture starts another.
- */
+/** A separate process, so that a malicious picture cannot reach the server; it restarts after any failure. */
 export const pictureProcess = ({
   open,
   longestMs,

@@ -65,7 +65,7 @@ it.each([
   const examined = await examinePicture(bytes)
   const { user, system } = process.cpuUsage(before)
   expect(E.isLeft(examined) ? examined.left._tag : 'Right').toBe(outcome)
-  // Decoding it takes seconds: of CPU, in microseconds, whatever else the machine does.
+  // Microseconds of CPU; decoding would take seconds.
   expect(user + system).toBeLessThan(500_000)
 })
 
@@ -91,7 +91,7 @@ it('refuses a WebP that would take more than two seconds to decode, though a JPE
   expect(await examinePicture(await noisyWebp(5000, 5000, 1))).toStrictEqual(E.right({ width: 5000, height: 5000 }))
 })
 
-/** In microseconds of CPU, whatever else the machine does: two seconds, and twice that where another program shares the core. */
+/** Microseconds of CPU: two seconds, doubled where another program shares the core. */
 const max = 4_000_000
 const costOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage()

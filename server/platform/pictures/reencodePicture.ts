@@ -20,7 +20,6 @@ const maxDecodedBytes = 3 * mostPicturePixels
 const maxWebpPixels = mostPicturePixels / 2
 const bytesOfDepth: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 }
 
-/** For one decoding. */
 export const openPicture = (file: Uint8Array): Sharp => sharp(file, decodeOptions)
 
 const huge = (maxPixels: number): OpenRefusal => ({ _tag: 'PictureTooManyPixels', most: maxPixels })
@@ -34,7 +33,6 @@ const scansOf = (file: Uint8Array): number => {
   return counter.scans()
 }
 
-/** Upright size. Reads headers and markers only, and refuses pictures that would cost too much. */
 export const examinePicture = async (file: Uint8Array): Promise<E.Either<OpenRefusal, PictureSize>> => {
   try {
     const { autoOrient, channels, depth, format } = await openPicture(file).metadata()
@@ -59,13 +57,9 @@ export interface ReencodedPicture {
 
 const thumbnailSide = 320
 
-/**
- * Of 6. The default 4 takes twice as long for eight million pixels and saves a thirtieth of the size; pictures are most of the
- * server's CPU.
- */
+/** Of 6. The default 4 takes twice as long and saves a thirtieth; pictures are most of the server's CPU. */
 const effort = 2
 
-/** Decodes once for both sizes. */
 const reencode = async (file: Uint8Array, size: PictureSize): Promise<ReencodedPicture> => {
   const { data, info } = await openPicture(file)
     .autoOrient()
@@ -95,10 +89,7 @@ export const reencodePicture = (
 /** Pixels; shown at 96 at most, also on screens of double density. */
 const avatarSide = 256
 
-/**
- * Pictures longer than this multiple of their shorter side are cut to the middle: a strip one pixel wide would be enlarged to
- * millions of pixels.
- */
+/** Longer pictures are cut to the middle: a strip one pixel wide would be enlarged to millions of pixels. */
 const maxRatio = 4
 
 const middleOf = ({ width, height }: PictureSize) => {

@@ -4,10 +4,7 @@ export interface QueueFull {
   readonly _tag: 'QueueFull'
 }
 
-/**
- * Limits concurrency: a few at once, a bounded queue, then a refusal. Waiting work starts when at most `low` are running, then as
- * many as there is room for.
- */
+/** Waiting work starts when at most `low` are running, then as many as there is room for. */
 export const inTurn = (width: number, queueLength: number, low = width - 1) => {
   let running = 0
   const waiting: Array<() => void> = []

@@ -15,7 +15,6 @@ export interface Refused {
   readonly code: ErrorCode
   readonly fields: ReadonlyArray<Refusal>
   readonly retryAfter: number | null
-  /** Further fields of the error body. */
   readonly more: Pick<ErrorBody, 'tries_left' | 'alert_messages' | 'usable' | 'current'>
 }
 
@@ -28,7 +27,6 @@ const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> 
   ...rest,
 })
 
-/** Codes with a Retry-After. */
 type Pausing =
   | 'rate_limited'
   | 'too_many_tries'
@@ -37,7 +35,6 @@ type Pausing =
   | 'provider_unreachable'
   | 'idempotency_running'
   | 'maintenance'
-/** Codes without further fields. */
 type Plain = Exclude<
   ErrorCode,
   Pausing | 'invalid_input' | 'code_invalid' | 'not_redeemable' | 'points_unproved' | 'step_refused' | 'version_stale'
@@ -54,7 +51,6 @@ export const refuseFields = (fields: ReadonlyArray<Refusal>): Left<Refused> =>
   left(refused('invalid_input', { fields }))
 export const refuseField = (field: string, code: RefusalCode): Left<Refused> => refuseFields([refusal(field, code)])
 
-/** The change was based on an old version; answers the current one. */
 export const refuseStale = (current: object): Left<Refused> =>
   left(refused('version_stale', { more: { current: { ...current } } }))
 

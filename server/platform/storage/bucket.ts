@@ -16,7 +16,7 @@ interface BucketRequest {
 
 const first = (xml: string, tag: string): string | null => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null
 
-/** Uses path-style URLs. Keys need no escaping in URLs or XML. */
+/** Keys need no escaping in URLs or XML. */
 export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): Storage => {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 })
 
@@ -50,7 +50,6 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
     throw new StorageUnavailable(why ?? String(answer.status))
   }
 
-  /** Follows all pages of a listing. */
   const listNames = async (query: Readonly<Record<string, string>>, name: RegExp): Promise<ReadonlyArray<string>> => {
     const all: string[] = []
     for (let more = true; more;) {

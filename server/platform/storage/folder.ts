@@ -14,7 +14,6 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** Restricts the folder to this user, also if it existed. */
 export const usableFolder = async (folder: string): Promise<string> => {
   const probe = join(folder, `.${randomUUID()}`)
   try {

@@ -5,22 +5,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Stays on this machine's disk until it is discarded. */
 export interface ReceivedFile {
   readonly path: string
   readonly size: number
-  /** SHA-256 of its bytes. */
   readonly digest: string
   /** Its first bytes, enough to recognize the kind. */
   readonly head: Uint8Array
 }
 
-/** Received files that are not examined yet. */
 export interface IncomingFolder {
   /** Streams to disk. Rejects and removes the file if the stream breaks or the signal aborts. */
   readonly receive: (stream: Readable, signal: AbortSignal) => Promise<ReceivedFile>
   readonly discard: (files: ReadonlyArray<ReceivedFile>) => Promise<void>
-  /** Deletes files of killed servers; answers how many. */
   readonly deleteStale: (now: Date) => Promise<number>
 }
 

@@ -1,6 +1,4 @@
-/** Stores bytes by key, apart from the database; shared by all server processes. */
 export interface Storage {
-  /** Overwrites. */
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
   /** Null: missing. */
   readonly get: (key: string) => Promise<Uint8Array | null>
@@ -8,9 +6,7 @@ export interface Storage {
   readonly remove: (key: string) => Promise<void>
   /** Keys of a folder, `bills/2026-11-20`, sorted. */
   readonly list: (folder: string) => Promise<ReadonlyArray<string>>
-  /** Subfolders, sorted. */
   readonly folders: (folder: string) => Promise<ReadonlyArray<string>>
-  /** Deletes partial files of killed servers; answers how many. */
   readonly deleteUnfinished: (folder: string, now: Date) => Promise<number>
 }
 

@@ -1,4 +1,3 @@
-/** A picture of a bill or request, re-encoded and stored. */
 export interface StoredPicture {
   /** SHA-256 of the uploaded bytes. */
   readonly digest: string

@@ -26,12 +26,10 @@ export type Json<A> = ColumnType<A, Written<A>, Written<A>>
 /** As `Json`; the column has a default. */
 export type JsonOrDefault<A> = ColumnType<A, Written<A> | undefined, Written<A>>
 
-/** A code is valid for its purpose only. */
 export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
 
 export type LinkPurpose = 'reset-password' | 'change-email' | 'end-reminders'
 
-/** Types that the database does not know: contents of JSON columns, and texts without a check. */
 export interface ColumnTypes {
   'adults.relation': AdultRelation
   'bill_lines.age_line': AgeLine

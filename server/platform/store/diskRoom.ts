@@ -6,7 +6,6 @@ const minBytes = 48 * 1024 * 1024
 /** PostgreSQL's code, and Node's. */
 const fullDisk: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Whether a failure means a full disk, ours or the database's. */
 export const isDiskFull = (failure: unknown): boolean => {
   const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
   return fullDisk.has(code) || (cause !== undefined && isDiskFull(cause))
@@ -14,7 +13,7 @@ export const isDiskFull = (failure: unknown): boolean => {
 
 const checkEveryMs = 1000
 
-/** Checks at most once a second. If the check fails, it reports room. */
+/** If the check fails, it reports room. */
 export const roomInFolder = (folder: string, bytes: number = minBytes): (() => boolean) => {
   let [checkedAt, room] = [-Infinity, true]
   return () => {

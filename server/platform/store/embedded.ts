@@ -3,7 +3,6 @@ import { talk, type Answer, type Conversation, type Engine } from './engine.js'
 
 const dateType = 1082
 
-/** First come, first served. */
 const turns = () => {
   let last: Promise<void> = Promise.resolve()
   return async (): Promise<() => void> => {
@@ -31,9 +30,7 @@ export class EngineBroken extends Error {
   }
 }
 
-/** Checked before each write, and told of failures. */
 export interface Guard {
-  /** Whether this process still owns the folder. */
   readonly held: () => boolean
   readonly hasRoom: () => boolean
   readonly broke: (reason: string) => void
@@ -41,7 +38,6 @@ export interface Guard {
 
 const unguarded: Guard = { held: () => true, hasRoom: () => true, broke: () => undefined }
 
-/** The engine cannot read or write its files. */
 export const isBreakdown = (failure: unknown): boolean =>
   failure instanceof Error &&
   (/^(RuntimeError|ExitStatus)$/.test(failure.name) ||
@@ -63,10 +59,7 @@ const run = async (db: PGlite, sql: string, values: ReadonlyArray<unknown>): Pro
   return { rows, affected: affectedRows ?? 0 }
 }
 
-/**
- * PostgreSQL compiled to WebAssembly in this process, with one connection and its data in one folder (`memory://` for none). It
- * does not sync its writes: a power cut may lose the last seconds.
- */
+/** It does not sync its writes: a power cut may lose the last seconds. `memory://`: no folder. */
 export const embeddedEngine = async (
   location: string,
   from?: Blob,

@@ -29,7 +29,7 @@ export interface Connections {
   readonly waiting: number
 }
 
-/** Any PostgreSQL. Timestamps come back as `Date`, dates as ISO text. `connect` waits for a free connection. */
+/** Timestamps come back as `Date`, dates as ISO text. */
 export interface Engine {
   readonly connect: () => Promise<Conversation>
   readonly close: () => Promise<void>
@@ -39,7 +39,6 @@ export interface Engine {
   readonly image?: () => Promise<Blob>
 }
 
-/** Runs one statement on its own connection. */
 export const runQuery = async (engine: Engine, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
   const { query, release } = await engine.connect()
   try {
@@ -102,10 +101,7 @@ class EngineDriver implements Driver {
 
 const ignored = (): undefined => undefined
 
-/**
- * `query` and `send` on top of one ordered way to run statements. Reports the first of several failures, because later ones only
- * say that the transaction is aborted.
- */
+/** Reports the first of several failures, because later ones only say that the transaction is aborted. */
 export const talk = (
   run: (sql: string, values: ReadonlyArray<unknown>) => Promise<Answer>,
 ): Pick<Conversation, 'query' | 'send'> => {

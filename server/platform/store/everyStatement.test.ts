@@ -34,7 +34,6 @@ const plain = (sql: string): Statement => ({ sql, values: [] })
 it.runIf(recordFolder !== null && testDatabaseUrl === null)(
   'every statement that PostgreSQL has taken is taken by the embedded store, and tells what it told there',
   async () => {
-    // What a test alone asks, of tables of its own too, is nothing that runs on either.
     const sent = oneOfEachKind(loadSent(recordFolder ?? '').filter(({ sender }) => sender !== null))
     // The whole suite sends hundreds: a record that was not written proves nothing.
     expect(sent.length).toBeGreaterThan(500)
@@ -43,7 +42,7 @@ it.runIf(recordFolder !== null && testDatabaseUrl === null)(
   120_000,
 )
 
-/** As a Thai app would well sort names; the embedded store has no such collation. */
+/** The embedded store lacks this collation of Thai names. */
 const foreign = `select name from members order by name collate "th-x-icu"`
 
 it('a statement that only PostgreSQL takes is told', async () => {

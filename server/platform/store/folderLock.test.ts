@@ -43,7 +43,6 @@ const locked = async (place: string, staleMs?: number): Promise<FolderLock> => {
 
 const inUse = { left: { _tag: 'FolderInUse' } }
 
-/** Another process that is in the folder, as ours is: it listens there, and says who it is. */
 const owner = async (
   place: string,
   { before = [] as ReadonlyArray<string>, beats: isAlive = true, boot = thisOwner().boot } = {},
@@ -104,7 +103,6 @@ describe('a data folder', () => {
     child.kill('SIGSTOP')
     expect(await lockFolder(place, 100)).toMatchObject(inUse)
     await killed(child)
-    // Were it waited for, the wait would have no end.
     await locked(place, Infinity)
   })
 
@@ -117,10 +115,10 @@ describe('a data folder', () => {
     skip(code !== 0, 'this machine makes no namespaces')
     const place = folder()
     const { child, id, lock } = await owner(place, { before: apart })
-    // In a namespace of its own it is the first, or one of the first.
+    // In its own namespace its process id is 1.
     expect(JSON.parse(readFileSync(join(lock, id), 'utf8').slice(13))).toMatchObject({ pid: 1 })
     expect(await lockFolder(place, 100)).toMatchObject(inUse)
-    // The kernel ends whoever is in there a moment after.
+    // The kernel ends its processes a moment later.
     await killed(child)
     await vi.waitFor(() => locked(place, 100), 30_000)
   })

@@ -13,7 +13,6 @@ export type LockRefusal =
 export interface FolderLock {
   /** Whether this process still owns the folder; checked before each write. */
   readonly held: () => boolean
-  /** Resolves when the lock is lost. */
   readonly lost: Promise<void>
   readonly release: () => void
 }
@@ -52,7 +51,6 @@ const removeStale = (place: string, own: string): void => {
     if (!name.includes(own)) rmSync(join(place, name), { force: true, recursive: true })
 }
 
-/** Waits until the other owner's record disappears or its heartbeat changes. */
 const watched = async (
   place: string,
   { id, heartbeat: lastHeartbeat }: OwnerRecord,
@@ -67,10 +65,7 @@ const watched = async (
   return 'gone'
 }
 
-/**
- * A listening owner is alive, even if stopped or slow. If its socket refuses and it runs under this kernel, it is dead. An owner
- * under another kernel is judged by its heartbeat alone.
- */
+/** An owner under this kernel whose socket refuses is dead; one under another kernel is judged by its heartbeat. */
 const fateOf = async (place: string, other: OwnerRecord, staleMs: number): Promise<'gone' | 'lives'> => {
   const probed = await probeSocket(place, socketOf(other.id))
   if (probed === 'answered') return 'lives'
@@ -131,11 +126,7 @@ const holdLock = (
   return { held, lost, release: letGo, own: record.own }
 }
 
-/**
- * Makes this process the only user of the folder; two would damage its data. Each process writes its record before it reads the
- * others', so that of two at least one sees the other. A dead owner is replaced at once, or after `staleAfterMs` if its death
- * cannot be proved.
- */
+/** Each process writes its record before it reads the others', so that of two at least one sees the other. */
 export const lockFolder = async (
   folder: string,
   staleMs: number = staleAfterMs,

@@ -14,10 +14,8 @@ const server = ownServer()
 
 type Named = ReadonlyArray<string | number>
 const keys = (of: object): Named => Object.keys(of)
-/** Named by the store's own types, which read and write them. */
 const ofTheStore = null
 
-/** What each rule of the store on a list of values, or on a span of them, lets in: what the core has named. */
 const named: Readonly<Record<string, Named | typeof ofTheStore>> = {
   adults_sex_check: ['male', 'female'],
   bill_readings_state_check: ofTheStore,

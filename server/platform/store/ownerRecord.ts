@@ -82,7 +82,6 @@ export const recordsIn = (place: string): ReadonlyArray<OwnerRecord> =>
 export interface StoredRecord {
   readonly heartbeat: () => void
   readonly own: () => void
-  /** Whether the file is still the one that was written. */
   readonly isThere: () => boolean
   readonly remove: () => void
 }

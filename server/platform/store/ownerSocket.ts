@@ -7,7 +7,6 @@ import { join } from 'node:path'
 /** Bytes of `sun_path` with a margin; some systems cut longer addresses silently. */
 const longestAddress = 100
 
-/** Reaches a long path through a short symbolic link. */
 const shortly = async <A>(place: string, name: string, reach: (address: string) => Promise<A>): Promise<A> => {
   const address = join(place, name)
   if (Buffer.byteLength(address) <= longestAddress) return reach(address)
@@ -20,10 +19,7 @@ const shortly = async <A>(place: string, name: string, reach: (address: string) 
   }
 }
 
-/**
- * Listens until the process ends, which the kernel guarantees, across containers. Answers the function that stops it; null: this
- * system or file system has no such sockets.
- */
+/** The kernel ends it with the process, across containers. Null: the system or file system has no such sockets. */
 export const listenAt = async (place: string, name: string): Promise<(() => void) | null> => {
   const server = createServer((caller) => caller.destroy())
   server.unref()

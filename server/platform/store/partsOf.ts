@@ -1,7 +1,4 @@
-/**
- * Groups rows by the column of their parent: `partsOf('bill_id', steps)(bill.id)` are the steps of one bill, in order and without
- * that column.
- */
+/** `partsOf('bill_id', steps)(bill.id)`: the steps of one bill, in order and without that column. */
 export const partsOf =
   <K extends string, Row extends { readonly [key in K]: string }>(column: K, rows: ReadonlyArray<Row>) =>
   (whole: string): ReadonlyArray<Omit<Row, K>> =>

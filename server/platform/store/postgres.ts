@@ -47,14 +47,10 @@ const execute = (
     client.query(Object.assign(query, { name }))
   })
 
-/** Clients that wait for a connection. */
 const longestConnectMs = 5_000
 const probeEveryMs = 100
 
-/**
- * A standby refuses writes, so it counts as unavailable. Warnings are enabled, because only a warning reports that no standby has
- * a commit.
- */
+/** A standby counts as unavailable. Warnings are enabled: only a warning reports that no standby has a commit. */
 const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
   await client.query('set client_min_messages = warning')
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
@@ -62,20 +58,14 @@ const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
     throw Object.assign(new Error('This database only reads, as a standby does'), { code: '25006' })
 }
 
-/**
- * The wait for a standby was cancelled: the transaction is committed on the primary only. Recognized by the source file of the
- * warning, because its text is translated.
- */
+/** Committed on the primary only. Recognized by the warning's source file, because its text is translated. */
 const warnsOfWait = ({ file }: { readonly file?: string | undefined }): boolean => file === 'syncrep.c'
 
 /** Source of the code: PostgreSQL 15's manual, appendix A, transaction_resolution_unknown. */
 const notReplicated = (): Error =>
   Object.assign(new Error('Committed on the primary, and perhaps on no standby'), { code: '08007' })
 
-/**
- * A failover takes a second or two, so callers wait rather than fail: at most `patienceMs` after the first failure, then they fail
- * at once until a connection succeeds.
- */
+/** A failover takes a second or two, so callers wait at most `patienceMs` after the first failure. */
 const patient = (pool: pg.Pool, timeoutMs: number): (() => Promise<pg.PoolClient>) => {
   const missed: { since: number | null } = { since: null }
   let probing: Promise<boolean> | null = null
@@ -146,8 +136,7 @@ export const postgresEngine = ({
     pipeline: true,
     application_name: postgresName,
   })
-  // A broken idle connection is replaced at the next use; one in use reports through its statements. Without listeners either
-  // would end the process.
+  // Without listeners a broken connection would end the process; its statements or the next use report it.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const unreplicated = new WeakSet<pg.ClientBase>()
@@ -194,10 +183,7 @@ export const postgresEngine = ({
 /** A pooler with several backends hands them out in turn, so connections are compared several times. */
 const comparisons = 6
 
-/**
- * Whether a pooler in transaction mode stands before the database. It gives our prepared statements and session locks to other
- * callers. Two open connections then share a backend sooner or later, or one of them has two.
- */
+/** A pooler in transaction mode gives our prepared statements and session locks to other callers. */
 export const changesConnection = async (url: string): Promise<boolean> => {
   const clients = [0, 1].map(
     () =>

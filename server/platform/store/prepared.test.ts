@@ -30,7 +30,6 @@ it('places values by their names and by their positions, however often it is sen
     { member_id: 'b', topic: 'growth' },
   ] as const
   await mute(db, points, 'x', growth)
-  // In another order, which changes nothing.
   await mute(db, growth, 'y', points)
   expect(sent.mock.calls.map(([query]) => 'parameters' in query && query.parameters)).toStrictEqual([
     ['growth', 'points', 'x', 'a', 'news'],

@@ -32,9 +32,8 @@ const marksOf = (arg: Value | Named, position: number): unknown =>
     : new Mark(position, null)
 
 /**
- * Compiles a statement once, at its first run: building costs more than most statements take in the database. The builder must
- * only place its arguments (values, or records of values by name) and never inspect them. A `deferred` statement is not awaited: a
- * failure is reported by the next statement or the end of the transaction.
+ * Building costs more than most statements take, so it is done once; the builder must not inspect its arguments. A
+ * `deferred` statement is not awaited: the next statement or the end of the transaction reports a failure.
  */
 export const prepared = <Args extends ReadonlyArray<Value | Named>, Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
@@ -51,5 +50,4 @@ export const prepared = <Args extends ReadonlyArray<Value | Named>, Row>(
   }
 }
 
-/** For a statement that returns no rows. */
 export type NoRow = Readonly<Record<string, never>>

@@ -8,10 +8,7 @@ const tighten = (path: string, stats: Stats, mode: number): void => {
   if ((stats.mode & otherUsersBits) !== 0) chmodSync(path, mode)
 }
 
-/**
- * Removes other users' access. Shared folders (`/tmp`) and folders of other users stay unchanged; our data there has its own
- * folder.
- */
+/** Shared folders (`/tmp`) and folders of other users stay unchanged. */
 export const restrictToOwner = (folder: string): void => {
   try {
     const stats = lstatSync(folder)

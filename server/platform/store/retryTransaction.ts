@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { isStoreUnavailable, waitedLong } from './storeUnavailable.js'
 
-/** Every attempt met a conflict. */
 export interface Contended {
   readonly _tag: 'Contended'
 }
@@ -27,10 +26,7 @@ const longestFirstPauseMs = 10
 /** The engine waits for an unavailable database; this is for a connection that broke during the transaction. */
 const maxBroken = 2
 
-/**
- * Retries a transaction after conflicts. `keyed`: it finds by a key what it did before, so it is also retried after a broken
- * connection, when the outcome of the commit is unknown.
- */
+/** `keyed`: it finds by a key what it did before, so it is also retried when the commit's outcome is unknown. */
 export const retryTransaction = async <A>(
   transaction: () => Promise<A>,
   { keyed = false }: { readonly keyed?: boolean } = {},

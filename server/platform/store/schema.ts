@@ -12,7 +12,6 @@ export interface Schema {
     readonly member_id: string
     readonly expires_at: Date
   }
-  /** Asks another adult whether the member may store their data. */
   readonly adult_questions: {
     readonly id: string
     readonly member_id: string
@@ -174,7 +173,6 @@ export interface Schema {
     readonly granted: boolean
     readonly version: string
     readonly recorded_at: Date
-    /** Whether a child of ten or more agreed too. */
     readonly child_agreed: boolean | null
     /** In hexadecimal letters; null: recorded before texts had hashes. */
     readonly text_sha256: string | null
@@ -236,7 +234,6 @@ export interface Schema {
     readonly reserves: Generated<number>
     /** The missed day of the public value that staff and entrants were notified of. */
     readonly overdue_told: IsoDateText | null
-    /** When the content no longer had it. */
     readonly withdrawn_at: Date | null
     readonly prize_baht: number | null
     /** Published before the draw; null: not written, or the draw is older than terms. */
@@ -289,7 +286,6 @@ export interface Schema {
     readonly answer: string
     readonly created_at: Date
   }
-  /** An account is identified by an issuer and the subject at that issuer. */
   readonly identities: {
     readonly issuer: string
     readonly subject: string
@@ -313,7 +309,6 @@ export interface Schema {
     readonly point: number
     readonly is_recommended: boolean
     readonly begin_date: IsoDateText
-    /** A draw has one. */
     readonly expire_date: IsoDateText | null
     readonly announcement_date: IsoDateText | null
     readonly category_id: string | null
@@ -337,7 +332,6 @@ export interface Schema {
     readonly tries: Generated<number>
     readonly done_at: Date | null
   }
-  /** Lets the proved `subject` of `issuer` join. */
   readonly join_tokens: {
     readonly hash: string
     readonly issuer: string
@@ -396,7 +390,6 @@ export interface Schema {
     /** The time of LINE's event, or of our question. */
     readonly changed_at: Date
   }
-  /** Messages to LINE by month (its first day, of Bangkok's). */
   readonly line_months: {
     readonly month: IsoDateText
     readonly sent: number
@@ -435,7 +428,6 @@ export interface Schema {
   readonly message_days: {
     readonly day: IsoDateText
     readonly sent: number
-    /** Of these, to unknown numbers. */
     readonly unknown: Generated<number>
   }
   /** Paid parts of text messages to unknown numbers, by the hour. */
@@ -555,7 +547,6 @@ export interface Schema {
     readonly seq: number
     readonly state: ColumnTypes['order_steps.state']
     readonly at: Date
-    /** `member`, `job`, or `staff:<name>`. */
     readonly actor: string
     readonly reason: string | null
   }
@@ -588,13 +579,11 @@ export interface Schema {
     readonly next_try_at: Date
     readonly tries: Generated<number>
     readonly sent_at: Date | null
-    /** Not sent after that. */
     readonly expires_at: Date | null
     /** JSON list of ids of the limit hits that counted it; they are undone where it cannot be sent. */
     readonly hits: string | null
     /** The day whose budget it was charged to. */
     readonly budget_day: IsoDateText | null
-    /** Emptied with the text; null for SMS. */
     readonly html: string | null
     /** After the last attempt or the expiry; its text is emptied. */
     readonly given_up_at: Date | null
@@ -603,7 +592,6 @@ export interface Schema {
     /** Paid parts charged; `budget_hour` is the hour charged for an unknown number. */
     readonly budget_parts: Generated<number>
     readonly budget_hour: Date | null
-    /** Emptied with the text. */
     readonly unsubscribe_url: string | null
     /** `member_id`, `line_topic` and `path` are of a LINE message, and stay when an e-mail replaces it. */
     readonly member_id: string | null
@@ -630,13 +618,11 @@ export interface Schema {
     readonly outcome: 'confirmed' | 'refused' | 'revoked' | null
     readonly decided_at: Date | null
   }
-  /** The OCR of an uploaded picture whose bill is not handed in yet. */
   readonly picture_readings: {
     readonly picture_id: string
     readonly state: 'waiting' | 'read' | 'not_read'
     /** A waiting picture is not read before. */
     readonly next_try_at: Date
-    /** Attempts begun, whatever their result. */
     readonly tries: Generated<number>
     readonly reason: string | null
     readonly words: JsonOrDefault<ColumnTypes['picture_readings.words']>
@@ -702,7 +688,6 @@ export interface Schema {
     readonly id: string
     readonly kind: 'article' | 'product' | 'shelves' | 'campaign' | 'notice' | 'page'
     readonly key: string
-    /** JSON; as a list shows it. */
     readonly card: Json<unknown>
     readonly page: Json<unknown>
     /** `title` and `words` are normalized for search. */
@@ -745,7 +730,6 @@ export interface Schema {
     readonly words: string
     readonly at: Date
     readonly written_on: IsoDateText
-    /** `member`, or `staff:<name>`. */
     readonly actor: string
   }
   readonly request_pictures: {
@@ -778,10 +762,8 @@ export interface Schema {
     readonly created_at: Date
     readonly ended_at: Date | null
     readonly strategy: Generated<ColumnTypes['sessions.strategy']>
-    /** The User-Agent, shortened. */
     readonly device: Generated<string>
     readonly proved_at: Date | null
-    /** The last sign-in or refresh. */
     readonly last_used_at: Date | null
   }
   readonly settings: {
@@ -814,7 +796,6 @@ export interface Schema {
     readonly hash: string
     /** Null: a session opened with the local secret of the data folder. */
     readonly token_id: string | null
-    /** The audit log names the actor `staff:<name>`. */
     readonly name: string
     /** Extended by each use, up to `latest_end`. */
     readonly ends_at: Date
@@ -839,10 +820,8 @@ export interface Schema {
     /** The answers in the form of their day. */
     readonly signs: Json<ColumnTypes['stool_checks.signs']>
     readonly created_at: Date
-    /** Stays when its member is deleted. */
     readonly created_by: string
   }
-  /** Product names that staff taught; of one name the newest counts. */
   readonly taught_texts: {
     readonly id: GeneratedAlways<ColumnTypes['taught_texts.id']>
     readonly product_id: string

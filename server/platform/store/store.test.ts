@@ -97,7 +97,7 @@ describe('the store', () => {
     const other = await testPlace()
     const engine = await other.open()
     const index = { name: '9999-index', index: 'members_named', on: 'members (name)' }
-    // As a try leaves it that was cut off.
+    // An interrupted build leaves an invalid index.
     await runQuery(engine, 'create index members_named on members (id)', [])
     await runQuery(engine, "update pg_index set indisvalid = false where indexrelid = to_regclass('members_named')", [])
     await migrate(engine, now, [...migrations, index])
@@ -126,7 +126,7 @@ describe('the store', () => {
       ])
       const waiting = "select from pg_locks where not granted and relation = 'members'::regclass"
       while ((await runQuery(reader, waiting, [])).rows.length === 0);
-      // It stands between the long reader and this one, which would wait until that one is done: for ever.
+      // Waiting for the long reader would never end.
       await runQuery(reader, 'select id from members', [])
       await long.query('commit', [])
       long.release()

@@ -39,7 +39,6 @@ export type StoreRefusal =
 
 const never = new Promise<StoreEnd>(() => undefined)
 
-/** Migrates the store of an existing engine. */
 export const storeOn = async (engine: Engine, now: Date, ended = never): Promise<Store> => {
   await migrate(engine, now)
   const db = new EngineDb(engine)
@@ -107,7 +106,6 @@ const openPostgres = async (
   }
 }
 
-/** Opens and migrates the configured store. */
 export const openStore = (settings: StoreSettings, now: Date): Promise<E.Either<StoreRefusal, Store>> =>
   settings._tag === 'embedded' ? openEmbedded(settings.folder, now) : openPostgres(settings, now)
 

@@ -2,7 +2,6 @@
 export type StoreEnd =
   /** Another process may own the folder; nothing more is written. */
   | { readonly _tag: 'FolderLost'; readonly folder: string }
-  /** The embedded engine has crashed and would never answer again. */
   | { readonly _tag: 'EngineBroken'; readonly folder: string; readonly reason: string }
   /** The embedded engine's timers would fire without end. */
   | { readonly _tag: 'ClockPutBack'; readonly days: number }
@@ -17,10 +16,7 @@ export interface ClockWatch {
   readonly stop: () => void
 }
 
-/**
- * Compares the clock with the monotonic count. Engines compute waits by the clock: if it is set back by a month, a wait exceeds
- * the longest timer, which then fires at once, again and again.
- */
+/** Engines compute waits by the clock: set back by a month, a timer exceeds its maximum and fires at once. */
 export const watchClock = (
   clock: () => number = Date.now,
   count: () => number = () => performance.now(),

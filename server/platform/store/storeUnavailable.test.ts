@@ -8,7 +8,7 @@ import { queueMessage } from '../outbox/outbox.js'
 import { sendPendingMessages } from '../outbox/dispatcher.js'
 import { isStoreUnavailable, isUnreachable } from './storeUnavailable.js'
 
-/** The database, and whether it is away: then a connection cannot be had, and one that is there breaks at its next statement. */
+/** While it is away, no connection opens, and an open one breaks at its next statement. */
 const outage = { isAway: false, breaksAfter: Infinity }
 const broken = (): Error => new Error('Connection terminated unexpectedly')
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
         return {
           ...conversation,
           query: async (statement, values) => {
-            // As where the answer to it is lost: nobody knows what became of it.
+            // The response is lost, so the outcome is unknown.
             const answer = await query(statement, values)
             if (statement === 'commit' && (outage.breaksAfter -= 1) < 0) {
               outage.breaksAfter = Infinity

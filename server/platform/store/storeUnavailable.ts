@@ -1,13 +1,9 @@
-/**
- * No connection, a broken one, a server that starts, stops or is full, or a read-only one such as a standby. Source: PostgreSQL
- * 15's manual, appendix A; Node's and libuv's codes.
- */
+/** Read-only servers are included. Source: PostgreSQL 15's manual, appendix A; Node's and libuv's codes. */
 const codes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0\d|08\w{3}|53300|25006)$/
 
 /** Messages of the driver that have no code. */
 const words = /^timeout exceeded when trying to connect$|^Connection terminated|is not queryable$/
 
-/** The database cannot be reached or written to; the caller is not at fault, and it is usually temporary. */
 export const isStoreUnavailable = (failure: unknown): boolean => {
   const { code, syscall, message } = (failure ?? {}) as { readonly [name: string]: unknown }
   // A database on a socket removes the file while it restarts.

@@ -1,4 +1,4 @@
-/** The tables of the first release. PostgreSQL 15 and newer. */
+/** PostgreSQL 15 and newer. */
 export const house = `
 create table members (
   id uuid primary key,

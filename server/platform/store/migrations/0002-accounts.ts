@@ -1,4 +1,3 @@
-/** Accounts by telephone and social sign-in, devices, fresh proof, links in letters. */
 export const accounts = `
 alter table members add column phone text;
 alter table members add column avatar_file_id uuid references files on delete set null;

@@ -1,4 +1,3 @@
-/** Text messages: how long one is worth sending, what it was counted on, and how many went out on a day. */
 export const phone = `
 alter table outbox add column expires_at timestamptz;
 alter table outbox add column hits text;

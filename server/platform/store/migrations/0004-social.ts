@@ -1,4 +1,3 @@
-/** Joining with an account elsewhere: whose address was proved, and which tokens have been used up. */
 export const social = `
 alter table join_tokens add column email_proved_at timestamptz;
 

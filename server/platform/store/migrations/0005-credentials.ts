@@ -1,4 +1,4 @@
-/** Letters as HTML beside their text; a link that is about nobody's account, so that asking for one tells nothing. */
+/** A link about no account exists too, so that a request for one reveals nothing. */
 export const credentials = `
 alter table outbox add column html text;
 alter table letter_links alter column member_id drop not null;

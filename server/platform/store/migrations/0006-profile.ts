@@ -1,4 +1,3 @@
-/** Accounts of the earlier site, and who has moved theirs over. */
 export const profile = `
 create table legacy_accounts (
   id uuid primary key,

@@ -1,4 +1,3 @@
-/** Children looked after by several: who may do what with which child, the invites to it, and who did what. */
 export const partners = `
 create table child_partners (
   child_id uuid not null references children on delete cascade,

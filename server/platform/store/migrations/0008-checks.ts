@@ -1,4 +1,4 @@
-/** What parents saw and answered of a child's stool and food: the inputs alone, what follows from them is told anew. */
+/** Only the inputs are stored; the findings are computed anew. */
 export const checks = `
 create table stool_checks (
   id uuid primary key,

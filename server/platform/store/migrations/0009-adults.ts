@@ -1,4 +1,3 @@
-/** Adults whom a member looks after, the questions by which others agreed to it, and their mobility checks. */
 export const adults = `
 create table adult_questions (
   id uuid primary key,

@@ -1,4 +1,3 @@
-/** How members are reminded: a secret calendar address, and mail. */
 export const reminders = `
 create table reminder_settings (
   member_id uuid primary key references members on delete cascade,

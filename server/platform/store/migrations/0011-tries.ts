@@ -1,9 +1,4 @@
-/**
- * A try of a password is counted by one statement: on the account, whose failures make the next try wait, and on the
- * network, which has a window of so many seconds. Answers the seconds to wait, and counts nothing then; 0: counted.
- * `pauses`: seconds after 0, 1, 2 … failures, the last for more. Of calls that arrive together the last may have been
- * counted at a later moment than this one's own.
- */
+/** Answers the seconds to wait; 0: counted. `pauses`: seconds after 0, 1, 2 … failures, the last for more. */
 export const tries = `
 create function count_try(
   of_account text, account text, account_hit uuid, since timestamptz, pauses integer[],

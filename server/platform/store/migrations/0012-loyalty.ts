@@ -1,7 +1,4 @@
-/**
- * Points, what they are spent on and earned by. An account is named by its member's id and has no other tie to the member:
- * when they are erased it takes another id, its rows follow, and every sum still adds up.
- */
+/** An erased member's account takes another id, so that every sum still adds up. */
 export const loyalty = `
 create table point_accounts (
   member_id uuid primary key,

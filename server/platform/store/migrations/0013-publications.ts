@@ -1,4 +1,3 @@
-/** What anybody may read: articles, products, campaigns, notices to all, pages; each as it is answered. */
 export const publications = `
 create table publications (
   id text primary key,

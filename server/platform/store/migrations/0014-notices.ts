@@ -1,4 +1,3 @@
-/** What members have read of the notices to everybody, what they mute, and who was told today of what is due. */
 export const notices = `
 update notices set topic = 'points' where topic in ('orders', 'draws');
 alter table notices add constraint notices_topic check (topic in ('growth', 'points', 'news', 'account'));

@@ -1,4 +1,3 @@
-/** Questions to the care team with their thread, and the pictures that came with them. */
 export const requests = `
 create table requests (
   id uuid primary key,

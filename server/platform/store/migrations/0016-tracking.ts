@@ -1,4 +1,3 @@
-/** What members let us see, beside their other columns: it is told with each answer that holds the member. */
 export const tracking = `
 alter table members add column care_plus_id uuid;
 alter table members add column allows_marketing boolean not null default false;

@@ -1,9 +1,4 @@
-/**
- * How long a try of a password has to wait is read before it is looked at and again with what a right one changes; only a
- * wrong one is counted, and one that had to wait by then is told so and not whether it was right. `wait_before_try`:
- * seconds; 0: it may be told. `pauses`: seconds after 0, 1, 2 … failures, the last for more. `count_try` counts under
- * locks: of wrong ones at once no more are told than of as many one after another.
- */
+/** `wait_before_try` answers seconds; 0: none. `count_try` counts under locks, so that parallel tries learn no more. */
 export const waits = `
 create function wait_before_try(
   of_account text, account text, since timestamptz, pauses integer[],

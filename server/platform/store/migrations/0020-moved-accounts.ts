@@ -1,10 +1,6 @@
 /**
- * Which addresses of the earlier site have moved: one moves once, though the account that it moved into is erased. `mark` is
- * the address, hashed with a key of this store: whoever knows the address and sees the table, but not the key, cannot tell
- * whether it is there. With both it can be told, so it stays a pseudonym. No row leads to a member.
- *
- * Of an address with several accounts that moved, the first has the mark. The others, and those of members who were erased
- * before there were marks, stand here for the audit alone: their mark is their own id, and no address has it.
+ * `mark` is the address, hashed with a key of this store: a pseudonym, because address and key together reveal it.
+ * Accounts that moved before marks existed, and further ones of an address, have their own id as the mark.
  */
 export const movedAccounts = `
 insert into settings (name, value, changed_at, changed_by)

@@ -1,7 +1,4 @@
-/**
- * Ids of what was erased, and nothing else of it: a backup that was made before does not bring it back. A restore makes the
- * table in an older store before the migrations come to it.
- */
+/** Ids of erasures, so that an older backup does not restore them; a restore creates the table in older stores. */
 export const erasuresTable = `
 create table if not exists erasures (
   id uuid primary key,
@@ -10,7 +7,7 @@ create table if not exists erasures (
 );
 `
 
-/** A bill's picture is known again by what it shows as well. Null in rows of before, and of a process that is older. */
+/** Null: stored before, or by an older process. */
 const shownPictures = `
 alter table bill_pictures add column shown text;
 create index bill_pictures_shown on bill_pictures (member_id, shown);

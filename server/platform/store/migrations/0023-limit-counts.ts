@@ -1,7 +1,4 @@
-/**
- * What may be done thousands of times is counted in one row, and not by a row for each time. How often a member has written
- * is told by the keys of their writes, newest first.
- */
+/** Thousands of hits are counted in one row; the idempotency keys count a member's writes. */
 export const limitCounts = `
 create table limit_counts (
   rule text not null,

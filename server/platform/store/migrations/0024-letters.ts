@@ -1,4 +1,3 @@
-/** What has become of a letter that could not be sent. */
 export const letters = `
 alter table outbox add column given_up_at timestamptz;
 alter table outbox add column failure text;

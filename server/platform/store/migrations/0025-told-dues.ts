@@ -1,9 +1,4 @@
-/**
- * Which due dates a member was told of, by which way: whatever is due and was not told is told, however it became due. By mail
- * with the letter that told it, which may be given up. When a member was last thought of is an hour, and no longer a day.
- *
- * What a subscribed calendar has said of an event, so that a revision is told from a repetition (RFC 5545, 3.8.7).
- */
+/** The last state in a subscribed calendar distinguishes a revision from a repetition (RFC 5545, 3.8.7). */
 export const toldDues = `
 create table told_dues (
   member_id uuid not null references members on delete cascade,

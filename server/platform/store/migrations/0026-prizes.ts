@@ -1,7 +1,4 @@
-/**
- * The form of a draw's public value, what was named before it, reserves and who moves up, and what winners tell to get their
- * prizes. Draws that are over keep a record by the rules of their day: no form, no reserves, nobody called.
- */
+/** Draws that are over keep the rules of their day: no form, no reserves, no calls. */
 export const prizes = `
 alter table draws
   add column public_digits integer check (public_digits between 1 and 20),

@@ -1,4 +1,3 @@
-/** A parcel that comes back, why a step was taken, what is to be unpacked, and how long a parcel's address outlives its member. */
 export const parcels = `
 alter table orders drop constraint orders_state_check;
 alter table orders add constraint orders_state_check

@@ -1,7 +1,4 @@
-/**
- * Text messages are counted in the parts that are paid; those to numbers that nobody knows yet are counted apart, by the day and
- * by the hour. The key marks browsers that have been signed in.
- */
+/** Text messages are counted in billed parts, and those to unknown numbers separately. */
 export const reserves = `
 alter table message_days add column unknown integer not null default 0 check (unknown >= 0);
 create table message_hours (

@@ -1,12 +1,9 @@
-/** As `receiptNumber` of the core compares them; what a script or an accent makes of one is left as it was. */
+/** As `receiptNumber` of the core compares them; other scripts and accents are left as they were. */
 const compared = `regexp_replace(regexp_replace(regexp_replace(
   translate(upper(receipt_number), '๐๑๒๓๔๕๖๗๘๙', '0123456789'),
   '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'), '[^A-Z0-9ก-๎]', '', 'g'), '^0+(?=.)', '')`
 
-/**
- * Receipts are compared without leading zeros, and purchases by shop, day and amount. Where two bills of one receipt were told
- * apart by zeros, one of them keeps its old form: two approved ones may not become the same.
- */
+/** Where only zeros distinguished two bills, one keeps its old form: two approved ones may not become the same. */
 export const comparedReceipts = `
 update bills set receipt = told.receipt
 from (

@@ -1,8 +1,4 @@
-/**
- * What was taken away, by its id alone (of a way in: a hash), so that no backup of before brings it back; and what a restore
- * carries over from the store that it replaces, until that is done. A restore makes both in an older store before the
- * migrations come to it.
- */
+/** Ids alone (of a sign-in method: a hash). A restore creates both in older stores before it migrates them. */
 export const takenAwayTables = `
 create table if not exists removals (
   kind text not null,
@@ -13,7 +9,7 @@ create table if not exists removals (
 create table if not exists carried_over (kind text not null, told jsonb not null);
 `
 
-/** Tables whose rows have an id of chance, and the row that they belong to: what goes together with that is not noted. */
+/** Tables whose rows have a random id, and their parent; rows that are deleted with the parent are not recorded. */
 const noted = [
   ['children', 'members', 'member_id'],
   ['growth_records', 'children', 'child_id'],
@@ -26,7 +22,7 @@ const noted = [
   ['request_pictures', 'requests', 'request_id'],
 ] as const
 
-/** In the store itself: whichever way a row goes, it is noted in the transaction that it goes in. */
+/** A trigger of the store, so that every deletion is recorded in its own transaction. */
 const noting = `
 create function note_removal() returns trigger language plpgsql as $$
 declare stays boolean;

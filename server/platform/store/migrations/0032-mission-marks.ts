@@ -1,8 +1,4 @@
-/**
- * Which tasks of a month were earned by somebody who was erased since: they are not earned again by whoever joins with the same
- * address, number or account elsewhere. Like the marks of the earlier site's accounts, a mark is hashed with a key of this store,
- * each for one task alone, so that no two tell that they are of one person. No row leads to a member.
- */
+/** Each mark is hashed with a key of this store for one task alone, so that no two reveal the same person. */
 export const missionMarks = `
 create table mission_marks (
   mark text primary key,

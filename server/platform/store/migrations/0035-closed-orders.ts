@@ -1,4 +1,3 @@
-/** An order whose parcel came back and is sent to nobody any more. */
 export const closedOrders = `
 alter table orders drop constraint orders_state_check;
 alter table orders add constraint orders_state_check

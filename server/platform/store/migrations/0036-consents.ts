@@ -1,7 +1,4 @@
-/**
- * One tick asked for letters and for measuring advertisements, until each had its own: who ticked it agreed to both, and what
- * holds of it is put down for both. What a member's row lets through was of advertising alone, and is called so.
- */
+/** One tick covered messages and measuring advertisements, so it is recorded for both purposes. */
 export const consents = `
 insert into consents (member_id, purpose, child_id, granted, version, recorded_at)
 select member_id, 'advertising', null, granted, version, recorded_at

@@ -1,7 +1,4 @@
-/**
- * The word of a child of ten or more, beside that of who holds parental power. A gestation is health data: it goes where nobody
- * has agreed to keep any of the child, and stays, hidden, where a withdrawal still waits to be taken back.
- */
+/** A gestation is health data: it is deleted without a consent, and hidden while a withdrawal can be revoked. */
 export const healthConsents = `
 alter table consents add column child_agreed boolean;
 

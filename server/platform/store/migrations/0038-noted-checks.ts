@@ -1,7 +1,4 @@
-/**
- * A task of mobility checks counts that one was made, and no longer looks into what is kept of anybody's health. Whoever has kept a
- * check of a task's month has made one.
- */
+/** A task of mobility checks counts that one was made, so it no longer reads health data. */
 export const notedChecks = `
 insert into mission_days (task_id, member_id, day)
 select task.id, adults.member_id, min(mobility_checks.date)

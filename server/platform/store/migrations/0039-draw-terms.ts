@@ -1,4 +1,4 @@
-/** What everybody is told of a draw before they enter; null where the content has no permit for it, or it is older than this. */
+/** Null: the content has no permit, or the draw is older than terms. */
 export const drawTerms = `
 alter table draws add column terms jsonb;
 `

@@ -1,7 +1,3 @@
-/**
- * What tills print for shops and products, from the content; what was read off a bill's pictures, or waits to be; and what
- * staff said that a text on a bill means, a row each time.
- */
 export const billReadings = `
 alter table shops
   add column tax_numbers jsonb not null default '[]',

@@ -1,7 +1,4 @@
-/**
- * A picture may be there before its bill is handed in, and is read by itself, so that what stands on it is told to its member
- * at once; what is read of a bill is put together from its pictures. A reading that waits begins anew.
- */
+/** A picture may be stored before its bill is sent, and is recognized alone; pending recognition starts again. */
 export const uploadedPictures = `
 alter table bill_pictures alter column bill_id drop not null;
 

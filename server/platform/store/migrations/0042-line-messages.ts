@@ -1,9 +1,4 @@
-/**
- * Messages in LINE: what each member wishes to be told there, whether the official account is a friend of theirs (which goes
- * with the identity that is linked), and how many were sent in a month. A letter to LINE waits in the outbox like any other; it
- * knows its member, its topic and its page, so that it can become mail where LINE does not take it, once and as the same row.
- * `unsure`: tries of which nobody knows whether LINE took them.
- */
+/** The row of a LINE message becomes a mail if LINE refuses it. `unsure`: attempts of unknown outcome. */
 export const lineMessages = `
 alter table outbox drop constraint outbox_channel_check;
 alter table outbox add constraint outbox_channel_check check (channel in ('mail', 'sms', 'line'));

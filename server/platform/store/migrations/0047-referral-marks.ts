@@ -1,7 +1,4 @@
-/**
- * The day on which somebody who looks after a child said that it was taken to be seen for what its records up to this one ask.
- * Null: not said, or the figures were changed since.
- */
+/** The day on which the referral up to this record was followed; null: not recorded, or the figures changed since. */
 export const referralMarks = `
 alter table growth_records add column referral_taken_on date;
 `

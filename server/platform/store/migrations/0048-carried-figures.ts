@@ -1,4 +1,4 @@
-/** A weight alone may be recorded. A length or head that repeats the one before is marked; null: nobody was asked. */
+/** A length that repeats the one before is marked; null: nobody was asked. */
 export const carriedFigures = `
 alter table growth_records alter column height drop not null;
 alter table growth_records add column height_carried boolean;

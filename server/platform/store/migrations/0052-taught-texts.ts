@@ -1,8 +1,4 @@
-/**
- * What staff have taught stands for its whole name, has been taught by one bill or by several, and can be ended. What was taught
- * before was of parts of names, and ends here. Of the words of a bill only its own fields and lines stay; names of lines that may
- * still be taught are there until its decision. `member_hash`: tells members apart, and names none; null: erased since.
- */
+/** Earlier texts were of parts of names and end here. `member_hash` distinguishes members; null: erased since. */
 export const taughtTexts = `
 alter table taught_texts
   add column member_hash text,

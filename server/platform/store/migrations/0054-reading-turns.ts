@@ -1,4 +1,4 @@
-/** When a try at a picture last began, by which members take turns at the reader. Null: none has. */
+/** When the last attempt at a picture began, by which members take turns; null: none yet. */
 export const readingTurns = `
 alter table picture_readings add column claimed_at timestamptz;
 `

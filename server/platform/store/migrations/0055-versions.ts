@@ -1,6 +1,4 @@
-/**
- * The version of what several people or devices change: raised with each change, which names the version that it was made on.
- */
+/** Each change raises the version and names the one it was based on. */
 export const versions = `
 alter table growth_records add column version integer not null default 1;
 alter table children add column version integer not null default 1;

@@ -1,7 +1,4 @@
-/**
- * The mailbox of an address as repetition is counted: without what stands behind a plus and without dots before the at sign, for
- * mail to all of these arrives in one. `mailboxOf` says the same. A mark of a task is made of it: of an address without tags and dots it is what `mission_mark` makes.
- */
+/** Without the tag after a plus and without dots, because mail to all of these arrives in one mailbox (`mailboxOf`). */
 export const mailboxes = `
 create function mailbox_of(address text) returns text language sql immutable as $$
   select replace(split_part(regexp_replace(lower(address), '@[^@]*$', ''), '+', 1), '.', '')

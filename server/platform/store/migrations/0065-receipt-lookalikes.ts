@@ -1,7 +1,4 @@
-/**
- * A receipt number with O as 0, I, a small L and a bar as 1, S as 5 and B as 8, which are easily taken for each other, in whichever width
- * and script its figures are; without signs, and without zeros before a figure.
- */
+/** Letters and figures that are easily confused become one: O 0, I l | 1, S 5, B 8, in any width and script. */
 export const receiptLookalikes = `
 create function lookalike_of(number text) returns text language sql immutable as $$
   select regexp_replace(

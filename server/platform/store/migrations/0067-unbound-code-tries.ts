@@ -1,4 +1,4 @@
-/** Wrong tries of whoever does not give the request that a code was asked for with: they count apart from those of the browser that asked. */
+/** Wrong attempts without the request's token are counted apart from those of the requesting browser. */
 export const unboundCodeTries = `
 alter table one_time_codes add column unbound_tries_left integer not null default 5;
 `

@@ -51,15 +51,15 @@ import { mailboxes } from './0059-mailboxes.js'
 import { receiptLookalikes } from './0065-receipt-lookalikes.js'
 import { unboundCodeTries } from './0067-unbound-code-tries.js'
 
-/** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
+/** PostgreSQL 15's SQL, all statements or none; never changed once released. */
 export interface Statements {
   readonly name: string
   readonly sql: string
-  /** Why the programs of the last release go on beside it all the same, where its statements look as if they could not. */
+  /** Why the last release's programs still work, although the statements look incompatible. */
   readonly besideLast?: string
 }
 
-/** An index on a table that is there already, made while everybody reads and writes. */
+/** An index on an existing table, built while everybody reads and writes. */
 export interface NewIndex {
   readonly name: string
   readonly index: string
@@ -69,10 +69,7 @@ export interface NewIndex {
 
 export type Migration = Statements | NewIndex
 
-/**
- * The release that is out. Its processes serve while those of the next one migrate, so that what comes after `migration` only
- * widens; what nobody uses any more goes with the release after that.
- */
+/** Its processes still serve while the next release migrates, so migrations after `migration` only widen. */
 export const lastRelease = {
   version: '0.2.0',
   migration: '0039-draw-terms',
