@@ -28,12 +28,11 @@ export interface ProgressSheetProps {
   readonly date: string
   readonly name: string
   readonly age: string
-  /** `อายุปรับ 2 เดือน 22 วัน`; '' where there is nothing to correct. */
+  /** '' means that there is nothing to correct. */
   readonly correctedAge: string
   /** null: a swaddled baby, up to about twelve months. */
   readonly picture: string | null
   readonly heightCm: number
-  /** `88.5 ซม.` */
   readonly heightText: string
   /** In any order. */
   readonly earlier: ReadonlyArray<Earlier>
@@ -50,7 +49,6 @@ const tallest = 690
 /** The swaddled baby in its own units. */
 const bundle = { height: 196, sole: 98 }
 const ink = { first: '#14322B', second: '#47605A', third: '#5F746D', brand: '#0A4A3C' }
-/** Left ends of the four layers; each rises by the same. */
 const layers = [
   [724, '#CBE8DA'],
   [833, '#BCE2CF'],

@@ -34,11 +34,8 @@ export interface RecordFormProps {
   readonly typed: TypedMeasurement
   readonly onChange: (change: Partial<TypedMeasurement>) => void
   readonly over?: ReactNode
-  /** The measurement before this one, for the hints. */
   readonly previous: GrowthRecord | undefined
-  /** Leads to the choice of another child; missing where there is none. */
   readonly changeHref?: string | undefined
-  /** Names of children of the same birthday. */
   readonly twins?: ReadonlyArray<string>
   readonly needsConsent: boolean
   readonly failure: CallFailure | null
@@ -46,7 +43,6 @@ export interface RecordFormProps {
   readonly busy: boolean
   readonly submitLabel: string
   readonly onSubmit: (record: NewGrowthRecord, agreed: boolean) => void
-  /** Above the button, such as a way to remove the record. */
   readonly children?: ReactNode
 }
 

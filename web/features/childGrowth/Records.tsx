@@ -14,9 +14,7 @@ import { resultText, toneOf, type AssessedRecord, type View } from './curveWords
 
 const copy = childrenGrowthCopy.curve
 
-/** Rows shown at first. */
 const atFirst = 8
-/** One or two more are shown, not folded. */
 const foldedFrom = atFirst + 3
 
 interface Props {
@@ -25,7 +23,6 @@ interface Props {
   readonly view: View
   /** Newest first. */
   readonly shown: ReadonlyArray<AssessedRecord>
-  /** Missing for a child with read-only access. */
   readonly editHref: ((recordId: string) => string) | undefined
 }
 

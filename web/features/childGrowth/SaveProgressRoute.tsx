@@ -6,7 +6,6 @@ import { ChosenChild } from './ChosenChild'
 const Sheet = lazy(async () => ({ default: (await import('./GrowthSheet')).GrowthSheet }))
 const shapes = ['title', 'chart', 'line'] as const
 
-/** `/children-profile/save-progress-growth?child=&record=`: the newest measuring, or the one that is named. */
 const SaveProgressRoute = () => (
   <ChosenChild
     path="/children-profile/save-progress-growth"

@@ -28,10 +28,8 @@ const copy = childrenGrowthCopy.saved
 interface Props {
   readonly child: Child
   readonly record: NewGrowthRecord
-  /** The others of the child, newest first. */
   readonly others: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
-  /** The first measurement of a new member, which leads on to the due dates. */
   readonly isFirst: boolean
 }
 
@@ -49,7 +47,6 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
   const followed = useMemo(() => {
     const day = dayOf(record.date)
     if (state._tag !== 'ready' || charted === null || day === null) return null
-    // An earlier record shows the result of its own day.
     const before = others.filter(({ date }) => date <= record.date).map(followedRecord)
     return followChild(state.references)(charted)([{ ...measuredOf(record), takenOn: null }, ...before], day)
   }, [state, charted, record, others])

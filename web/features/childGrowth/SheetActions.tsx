@@ -10,8 +10,8 @@ import type { useSheetPicture } from './useSheetPicture'
 
 const copy = childrenGrowthCopy.sheet
 
-/** LINE, Facebook and home-screen apps of older iPhones allow no download, print or share, so the picture is shown for a
- *  long press. */
+/** LINE, Facebook and home-screen apps of older iPhones allow no download, print or share, so a long press saves the
+ * picture. */
 export const SheetActions = ({
   work,
   held,

@@ -28,7 +28,6 @@ export const SheetCurve = ({ chart, box }: { readonly chart: GrowthChartProps; r
   const toTenths = (n: number) => Math.round(n * 10) / 10
   const steps = (piece: ReadonlyArray<Point>) => piece.map((p) => `${toTenths(x(p.x))} ${toTenths(y(p.y))}`)
   const stroke = (pieces: Pieces) => pieces.map((piece) => `M${steps(piece).join('L')}`).join('')
-  /** Everything above an edge; painted from the lowest band up, each covers what is not its own. */
   const above = (pieces: Pieces) =>
     pieces
       .filter((piece) => piece.length > 0)

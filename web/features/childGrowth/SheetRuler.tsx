@@ -4,7 +4,6 @@ interface Props {
   readonly x: number
   readonly ground: number
   readonly top: number
-  /** Pixels of one centimetre. */
   readonly perCm: number
 }
 

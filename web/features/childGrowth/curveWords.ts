@@ -22,13 +22,11 @@ const compared: Readonly<Record<Indicator, 'height' | 'weight' | 'head_circumfer
   headCircumferenceForAge: 'head_circumference',
 }
 
-/** Indicators with at least one value. */
 export const indicatorsOfAll = (measurements: ReadonlyArray<Assessed>): ReadonlyArray<Indicator> =>
   namesOf(compared).filter((indicator) =>
     measurements.some(({ assessment }) => assessment.indicators[indicator]._tag === 'scored'),
   )
 
-/** False where this indicator was not measured, such as a head circumference. */
 export const isMeasured =
   (indicator: Indicator) =>
   ({ assessment }: Assessed): boolean => {
@@ -60,7 +58,7 @@ const measuredValue = (indicator: Indicator, { measured }: Assessed): number | n
   return field && measured[field]
 }
 
-/** `เพิ่มขึ้น 2.1 ซม. ใน 3 เดือน`: the change since an earlier day; null where no comparison is possible. */
+/** null: no comparison is possible. */
 export const changeText = (indicator: Indicator, last: Assessed, before: Assessed | undefined): string | null => {
   if (before === undefined || before.date >= last.date) return null
   const [now, then] = [measuredValue(indicator, last), measuredValue(indicator, before)]

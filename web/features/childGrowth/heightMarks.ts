@@ -1,11 +1,8 @@
 import { pushApart } from '@careplus/core/growth-chart'
 
 export interface Mark {
-  /** `86.4` */
   readonly value: string
-  /** `ส.ค. 69` */
   readonly month: string
-  /** Heights of the mark and of its words, in px. */
   readonly level: number
   readonly words: number
 }
@@ -17,12 +14,10 @@ export interface Earlier {
 }
 
 const maxMarks = 4
-/** Marks closer than this merge into one. */
 const minCmApart = 1.5
 const lineHeight = 46
 
-/** Earlier heights as marks on a door frame, highest first, with words pushed apart below the flag. `crown` and
- *  `ground`: px of today's height and of the floor. */
+/** Words are pushed apart below the flag. `crown` and `ground`: px of today's height and of the floor. */
 export const heightMarks = (
   heightCm: number,
   earlier: ReadonlyArray<Earlier>,

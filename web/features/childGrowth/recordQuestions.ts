@@ -10,10 +10,8 @@ import {
 import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { measuredOf } from './recordTyped'
 
-/** Questions asked once before a record is sent; none of them forbids it. */
 export type Question =
   | { readonly _tag: 'far'; readonly changes: ReadonlyArray<UnlikelyChange> }
-  /** A length or head equals an earlier one after weeks: measured anew, or used again? */
   | { readonly _tag: 'carried'; readonly figures: ReadonlyArray<CarriedFigure> }
   /** Newest first. */
   | { readonly _tag: 'sameDay'; readonly others: ReadonlyArray<GrowthRecord> }
@@ -33,7 +31,6 @@ export const measuredNow = (
   carried: boolean,
 ): NewGrowthRecord => ({ ...record, ...Object.fromEntries(figures.map(({ field }) => [carriedFlags[field], carried])) })
 
-/** A changed record keeps the answers about unchanged figures. */
 export const answeredBefore = (record: NewGrowthRecord, was: GrowthRecord): NewGrowthRecord => {
   const storedAnswers = (['height', 'head_circumference'] as const).flatMap((field) => {
     const answer = was[carriedFlags[field]]
@@ -42,8 +39,7 @@ export const answeredBefore = (record: NewGrowthRecord, was: GrowthRecord): NewG
   return { ...record, ...Object.fromEntries(storedAnswers) }
 }
 
-/** In the order of asking. `others`: the child's records, newest first, without the changed one; `was`: that one before
- *  the change. */
+/** `others`: newest first, without the changed one; `was`: that one before the change. */
 export const questionsOf = (
   child: Pick<Child, 'birthDate'>,
   others: ReadonlyArray<GrowthRecord>,

@@ -26,11 +26,9 @@ export const typedOfRecord = ({
   return { date, ...figures, measure, meant: figures }
 }
 
-/** The record as sent. Call it only where there is no problem. */
 export const recordOf = (typed: TypedMeasurement, birthDate: string): NewGrowthRecord =>
   measuredFigures(typed, birthDate)
 
-/** The same record in the shape of a stored measurement. */
 export const measuredOf = ({
   date,
   weight,

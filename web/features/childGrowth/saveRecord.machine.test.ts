@@ -10,7 +10,6 @@ const done: Answer = E.right(undefined)
 const sent: Sent = { record: { date: '2026-11-20', weight: 12.4, height: 88.5 }, key: 'key-1', replaces: null }
 const consentRequired: Answer = E.left(apiError(403, 'consent_required'))
 
-/** Gives these answers in order and records the calls. */
 const started = (needsConsent: boolean, answers: { readonly write: Answer[]; readonly consent?: Answer[] }) => {
   const calls: Array<string> = []
   const next = (from: Answer[] | undefined): Answer => {

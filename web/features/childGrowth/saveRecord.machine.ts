@@ -15,7 +15,6 @@ type Answer = Either<CallFailure, void>
 interface Context {
   /** The last record sent; null after a change of the form. */
   readonly sent: Sent | null
-  /** The child's consent must be asked and recorded first. */
   readonly needsConsent: boolean
   readonly failure: CallFailure | null
 }
@@ -30,11 +29,10 @@ const notProvided = () => Promise.reject(new Error('actor not provided'))
 const isConsentRequired = (answer: Answer): boolean =>
   isLeft(answer) && answer.left._tag === 'ApiError' && answer.left.code === 'consent_required'
 
-/** The server was unreachable, so the record is sent later. */
 const isWaiting = ({ sent, failure }: Context): boolean => sent !== null && failure !== null && isPassing(failure)
 
-/** Saves one growth record, new or changed. A missing consent is asked in the form and recorded first. A repeat uses the
- *  same key; without a connection it waits for one. */
+/** A missing consent is recorded before the record. A repeat uses the same key; without a connection it waits for
+ * one. */
 export const saveRecordMachine = setup({
   types: {
     context: {} as Context,

@@ -32,7 +32,6 @@ const linesOf = (assessed: Assessed): ReadonlyArray<Line> => {
   ]
 }
 
-/** The ruler's scale where no height was ever measured. */
 const anyHeightCm = 85
 
 interface Wanted {

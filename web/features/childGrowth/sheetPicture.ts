@@ -37,7 +37,6 @@ const imageOf = async (svg: string): Promise<{ readonly image: HTMLImageElement;
 /** Embedded fonts may load after the picture, so it is rendered twice. */
 const fontDelayMs = 150
 
-/** The sheet as a PNG file of 1080 × 1350. Rejects where the device cannot draw it. */
 export const sheetPicture = async (sheet: SVGSVGElement, name: string): Promise<File> => {
   const copy = sheet.cloneNode(true) as SVGSVGElement
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

@@ -1,16 +1,13 @@
 /** Marks above and below a letter take no width. */
 const marks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u2060\u200B]/g
 
-/** Average width of a character in parts of the font size, so that fitting needs no measurement. */
 const glyphWidth = 0.58
 
 export const countGlyphs = (text: string): number => [...text.replace(marks, '')].length
 
-/** The largest font size between `smallest` and `largest` at which the line fits. */
 export const fittingSize = (text: string, width: number, largest: number, smallest: number): number =>
   Math.max(smallest, Math.min(largest, Math.floor(width / (Math.max(1, countGlyphs(text)) * glyphWidth))))
 
-/** The text, or as much as fits with `…` after it. Never cuts between a letter and its marks. */
 export const cutToFit = (text: string, width: number, size: number): string => {
   const maxGlyphs = Math.floor(width / (size * glyphWidth))
   if (countGlyphs(text) <= maxGlyphs) return text

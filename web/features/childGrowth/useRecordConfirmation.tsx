@@ -18,7 +18,6 @@ const figuresText = ({ weight, height }: { readonly weight: number; readonly hei
 interface Waiting {
   readonly record: NewGrowthRecord
   readonly agreed: boolean
-  /** Still to be asked, the current question first. */
   readonly questions: ReadonlyArray<Question>
 }
 
@@ -26,17 +25,14 @@ interface Wanted {
   readonly child: Child
   /** Newest first, without the record that is being changed. */
   readonly others: ReadonlyArray<GrowthRecord>
-  /** The record's date before the change; null: a new record, which may replace one of the same day. */
+  /** null: a new record, which may replace one of the same day. */
   readonly was: GrowthRecord | null
-  /** This record was sent before, with all its questions answered. */
   readonly isTried: (record: NewGrowthRecord) => boolean
   readonly onSend: (record: NewGrowthRecord, agreed: boolean, replaces: GrowthRecord | null) => void
 }
 
-/** Asks the questions about a record before it is sent, one at a time. Going back keeps the typed text. */
 export const useRecordConfirmation = ({ child, others, was, isTried, onSend }: Wanted) => {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  // Keeps the question while its sheet closes.
   const [open, setOpen] = useState(false)
   const submit = (record: NewGrowthRecord, agreed: boolean): void => {
     const known = was === null ? record : answeredBefore(record, was)

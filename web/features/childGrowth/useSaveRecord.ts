@@ -30,13 +30,11 @@ const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Chi
   }
 }
 
-/** `onSaved` runs once, before the state changes. */
 export const useSaveRecord = (child: Child, form: string, onSaved: () => void) => {
   const { changeConsent, growthRecords } = useServices()
   const waiting = usePendingWrite(form)
   const attempts = useAttempts(form)
   const [consent] = useState(() => consentOf(changeConsent, child))
-  // A running machine uses the latest actors.
   const machine = saveRecordMachine.provide({
     actors: {
       consent: fromPromise(consent),
@@ -55,7 +53,6 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
   const [state, dispatch] = useMachine(machine, { input: { needsConsent: child.health_consent_at === null } })
   const goOn = useCallback(() => dispatch({ type: 'connection.returned' }), [dispatch])
   useOnReturn(goOn, true, onConnection)
-  // A write without an answer from before a reload is repeated at once.
   const [held] = useState(() => decodePendingWrite(waiting.load()))
   useEffect(() => {
     if (held?._tag !== 'growth') return

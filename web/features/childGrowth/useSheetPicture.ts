@@ -8,7 +8,6 @@ const copy = childrenGrowthCopy.sheet
 
 type Doing = 'saving' | 'sharing'
 
-/** `ready`: the next tap shares it at once. */
 export type SheetWork = 'idle' | Doing | 'ready' | 'failed'
 
 interface Made {
@@ -49,9 +48,8 @@ export const useSheetPicture = (fileName: string) => {
   return {
     paper,
     work,
-    /** The picture's address, for a long press; null: none, or the sheet has changed. */
+    /** null: none, or the sheet has changed. */
     held,
-    /** Runs before the first tap. A failure is reported when the picture is asked for. */
     prepare: () => void (paper.current !== null && picture(paper.current).catch(() => undefined)),
     save: () => make('saving', saveFile),
     share: () => make('sharing', shareFile),

@@ -16,7 +16,6 @@ import { newChildOf, withoutGestation } from './childTyped'
 
 interface Props {
   readonly today: IsoDate
-  /** The first child, whose measurement comes next. */
   readonly first: boolean
 }
 

@@ -11,7 +11,6 @@ import { EditChild } from './EditChild'
 
 const shapes = ['card', 'line', 'line', 'line'] as const
 
-/** `/children/add-information`: a new child, with `?first` the first one; with `?child=` one that is there. */
 const AddChildRoute = () => {
   const search = new URLSearchParams(useSearch())
   const asked = search.get('child')

@@ -30,14 +30,12 @@ const Figure = ({ label, value, unit }: { readonly label: string; readonly value
   </div>
 )
 
-/** Reserves the size of the state, which needs the references. */
 const stateWaits = <span className="child-state" aria-hidden="true" />
 
 interface Props {
   readonly familyChild: FamilyChild
   readonly today: IsoDate
   readonly followed: FollowedFamily
-  /** This card has the screen's primary button. */
   readonly main: boolean
 }
 

@@ -27,7 +27,6 @@ export interface ChildFormProps {
   readonly onSubmit: () => void
   readonly over?: ReactNode
   readonly children?: ReactNode
-  /** Whether consent to store a gestation exists or can be given here. */
   readonly asksGestation?: boolean
 }
 

@@ -45,7 +45,6 @@ interface Props {
   readonly onChanged: (granted: boolean) => void
 }
 
-/** A longer name is smaller, so that it fits beside the drawing. */
 const longName = 14
 
 const art = ({ child, records }: FamilyChild, today: IsoDate, newest: Assessed | null) => {

@@ -21,7 +21,6 @@ interface Props {
   readonly reload: () => void
 }
 
-/** The consent is changed on the child's own page. */
 export const EditChild = ({ child, today, reload }: Props) => {
   const { children } = useServices()
   const [, navigate] = useLocation()
@@ -50,7 +49,6 @@ export const EditChild = ({ child, today, reload }: Props) => {
   return (
     <ChildForm
       {...{ today, busy, failure }}
-      // Text typed before consent was withdrawn is neither shown nor sent.
       typed={hasConsent ? typed : { ...typed, gestation: '', gestationDays: '' }}
       asksGestation={hasConsent}
       onChange={change}

@@ -3,17 +3,14 @@ import { Drawing } from '../../ui/drawings/Drawing'
 import { NewbornFigure } from '../../ui/drawings/Newborn'
 import type { ChildFace } from '../../ui/Avatar'
 
-/** Where up to three stand on the rising hill, feet on the ground, the oldest at the right. */
 const places = [
   { x: 62, ground: 328, scale: 0.7 },
   { x: 196, ground: 322, scale: 0.78 },
   { x: 334, ground: 300, scale: 0.86 },
 ] as const
 
-/** Left edge and width of the picture, by how many stand in it. */
 const frames = { 1: [244, 166], 2: [110, 300], 3: [-10, 420] } as const
 
-/** Sole of the swaddled bundle, in its own units. */
 const bundleSole = 98
 const bundleScale = 0.82
 

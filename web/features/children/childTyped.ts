@@ -33,7 +33,7 @@ const fieldOf = {
 } as const
 const isKnown = (field: string): field is keyof typeof fieldOf => field in fieldOf
 
-/** The server's refusals at their fields; empty: the failure belongs under the form. */
+/** Empty: the failure belongs under the form. */
 export const refusedFields = (failure: CallFailure | null): Problems<ChildField> => {
   if (failure?._tag !== 'ApiError') return {}
   const problems: { [K in ChildField]?: { readonly text: string } } = {}

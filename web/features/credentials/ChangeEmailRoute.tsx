@@ -23,7 +23,6 @@ import '../../shared/account/session.css'
 
 const copy = credentialsCopy.email
 
-/** `/change-email`: nothing changes before the new address is confirmed from its own mailbox. */
 const ChangeEmailRoute = () => {
   const { credentials } = useCredentialServices()
   const { user } = useSession()

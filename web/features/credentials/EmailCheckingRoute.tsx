@@ -65,7 +65,6 @@ const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly
   )
 }
 
-/** `/email-checking`: waits for the confirmation, which may come from another device. */
 const EmailCheckingRoute = () => {
   const { session, profile } = useServices()
   const { credentials } = useCredentialServices()
@@ -87,7 +86,6 @@ const EmailCheckingRoute = () => {
     }
   }, [waits, reload])
 
-  // Refreshes what the rest of the page shows of the member.
   const stale = now !== null && user !== null && now.email !== user.email
   useEffect(() => {
     if (!stale) return

@@ -7,7 +7,6 @@ const copy = credentialsCopy.sent
 
 export interface LinkSentProps {
   readonly email: string
-  /** How long the link is valid. */
   readonly minutes: number
   readonly secondsLeft: number
   readonly busy: boolean

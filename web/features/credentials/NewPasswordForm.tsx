@@ -15,17 +15,15 @@ export interface NewPasswordFormProps<A> {
   readonly lead: string
   readonly submit: string
   readonly busyLabel: string
-  /** For the password manager; null where it is unknown. */
+  /** null: unknown. */
   readonly email: string | null
   readonly children?: ReactNode
   readonly send: (password: string) => Promise<TaskEither<CallFailure, A>>
   readonly onDone: (done: A) => void
-  /** Returns true where the caller shows the failure itself. */
   readonly onFailed?: (failure: CallFailure) => boolean
   readonly onTouch?: () => void
 }
 
-/** Problems with the password are shown at its field, the server's too. */
 export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
   const field = useRef<HTMLInputElement>(null)
   const { busy, refusal, submit } = useSubmit(failureText)

@@ -8,7 +8,6 @@ export interface ResendProps {
   readonly onResend: () => void
 }
 
-/** When another e-mail can be requested, and where else to look. */
 export const Resend = ({ words, secondsLeft, busy, onResend }: ResendProps) => (
   <div className="session-resend">
     <span>{words.notGot}</span>

@@ -18,7 +18,6 @@ import './credentials.css'
 const copy = credentialsCopy.reset
 const dead = credentialsCopy.deadLink
 
-/** `/reset-password`, from an e-mail: sets a new password, then leads to signing in with it. */
 const ResetPasswordRoute = () => {
   const token = useLinkToken()
   const [, navigate] = useLocation()
@@ -28,10 +27,8 @@ const ResetPasswordRoute = () => {
     if (outcome !== 'open') top.current?.focus({ preventScroll: true })
   }, [outcome])
 
-  // A reset ends every session, so this browser's own is gone too.
   const toLogin = async (): Promise<void> => {
     if (sessionView().status !== 'signedOut') await signOut().catch(() => undefined)
-    // Signing out has led to `/` by itself, and a page that was left replaces no address.
     navigate('/login')
   }
   return (

@@ -15,7 +15,6 @@ import '../../shared/account/session.css'
 
 const copy = credentialsCopy.setPassword
 
-/** `/change-password` and `/new-password`: changes the password or sets the first one, whichever this member needs. */
 const SetPasswordRoute = () => {
   const { credentials, proving } = useCredentialServices()
   const { user } = useSession()

@@ -22,7 +22,6 @@ const dead = credentialsCopy.deadLink
 
 type Outcome = { readonly _tag: 'open' } | { readonly _tag: 'done'; readonly email: string } | { readonly _tag: 'dead' }
 
-/** The signed-in member may be the one whose address was verified. */
 const readAnew = async (): Promise<void> => {
   if (sessionView().status !== 'signedIn') return
   const { profile, session } = await loadServices()
@@ -31,8 +30,7 @@ const readAnew = async (): Promise<void> => {
   if (E.isRight(read)) session.memberChanged(read.right)
 }
 
-/** `/verify-email`, from an e-mail, on any device. Opening it changes nothing, because programs open links too; a person
- *  has to press the button. */
+/** Opening the page changes nothing, because programs open links too; a person has to press the button. */
 const VerifyEmailRoute = () => {
   const token = useLinkToken()
   const { status } = useSession()

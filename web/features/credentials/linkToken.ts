@@ -8,8 +8,7 @@ export const tokenIn = (fragment: string): string | null => {
   return token !== null && form.test(token) ? token : null
 }
 
-/** The token of the opened link; null where there is none, undefined on a prerendered page. It is removed from the
- *  address bar and the history at once. A second e-mail opened in the same tab counts too. */
+/** null: no link; undefined: a prerendered page. The token leaves the address bar and the history at once. */
 export const useLinkToken = (): string | null | undefined => {
   const [token, setToken] = useState<string | null | undefined>(undefined)
   useEffect(() => {

@@ -36,7 +36,6 @@ const Whole = ({ user }: { readonly user: SessionUser }) => {
   )
 }
 
-/** `/dashboard`, the account at a glance: points, what is under way, notices, and the mission. */
 const DashboardRoute = () => {
   const { user } = useSession()
   return user === null ? null : <Whole user={user} />

@@ -6,7 +6,6 @@ import { Foundations } from './Foundations'
 import { Surfaces } from './Surfaces'
 import './design.css'
 
-/** Every component in every state, and all nineteen pictures. For development only. */
 const DesignRoute = () => (
   <ToastRegion>
     <div className="design">

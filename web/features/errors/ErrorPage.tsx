@@ -4,7 +4,6 @@ import { Button, buttonClass } from '../../ui/Button'
 
 interface Props {
   readonly message: string
-  /** The device reports no connection, so the failed load was most likely that of the screen. */
   readonly offline: boolean
   readonly onRetry: () => void
 }
@@ -25,7 +24,6 @@ export const ErrorPage = ({ message, offline, onRetry }: Props) => {
       <Button onClick={onRetry} wide>
         {errorsCopy.server.retry}
       </Button>
-      {/* Loads the whole page again, because the fault may be in memory. */}
       <a className={buttonClass({ tone: 'second', wide: true })} href="/">
         {errorsCopy.home}
       </a>

@@ -9,7 +9,6 @@ import { MainLinks } from './MainLinks'
 interface Props {
   readonly path: string
   readonly search: string
-  /** The path is known but its id is refused, for which the specification has another sentence. */
   readonly refused: boolean
 }
 

@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/Skeleton'
 
 const TrackingState = lazyView(() => import('./TrackingState'))
 
-/** `/ga-test`: for people who set up tracking. */
 const GaTestRoute = () => (
   <>
     <p className="page-lead">{gaTestCopy.lead}</p>

@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton'
 import { SentEvents } from './SentEvents'
 import './gaTest.css'
 
-/** The brands of the specification. */
 const brands = [
   ['1', 'HiQ'],
   ['2', 'Dumex'],

@@ -27,18 +27,15 @@ interface Props {
   readonly shown: CheckShown
   readonly today: IsoDate
   readonly onDone: () => void
-  /** On phones the button is docked. */
   readonly docked: boolean
 }
 
-/** Typed text is stored on the device and never sent. Submitted before the app has loaded the form does nothing
- *  (`dialog`), so that no name gets into an address. */
+/** Submitted before the app has loaded the form does nothing (`dialog`), so that no name gets into an address. */
 export const CheckForm = ({ shown: { values, onChange, card, isKnown, waits }, today, onDone, docked }: Props) => {
   const { typed, repairs } = useCheck()
   const { form, shown, leave, enter, tried } = useProblems<CheckField>(checkProblems(today, values))
   const begun = isBegun(typed)
 
-  // Loads the tables while the parent types.
   useEffect(() => {
     if (begun) loadReferences().catch(() => undefined)
   }, [begun])
@@ -46,14 +43,12 @@ export const CheckForm = ({ shown: { values, onChange, card, isKnown, waits }, t
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!tried()) return
-    // The result uses the form's values, so a known child's are written into it.
     if (isKnown) onChange({})
     askResult(today)
     onDone()
   }
   const fields = { today, problem: shown, onLeave: leave, onEnter: enter, onChange, values }
   const privately = <PrivateNote>{copy.private}</PrivateNote>
-  // A known child's card names it, so the legend is hidden.
   const legend = isKnown ? 'ui-hidden' : 'check-legend'
   const button = (
     <Button type="submit" wide>

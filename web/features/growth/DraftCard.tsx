@@ -28,7 +28,6 @@ const cardTones = { waiting: 'plain', sending: 'plain', sent: 'sunk', refused: '
 export interface DraftCardProps {
   readonly draft: GrowthDraft
   readonly appearance: DraftAppearance
-  /** Missing while the draft is sent, and afterwards. */
   readonly onRemove?: (() => void) | undefined
   readonly children?: ReactNode
 }

@@ -26,7 +26,6 @@ interface SentProps {
 }
 
 const SentDraft = ({ draft, main, childrenState }: SentProps) => {
-  // Another tab may have sent it first, so the child is found in the account.
   const childId =
     draft.childId ?? (childrenState._tag === 'ready' ? childOf(draft, childrenState.value)?.id : undefined) ?? null
   return (
@@ -58,7 +57,6 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
   const { mine, unclaimed, others } = sortedFor(memberId, shown)
   const [childrenState, retryChildren] = useChildren(children, mine.filter(({ sent }) => sent).length)
   const asked = mine.find((one) => needsConsent(one) && !declined.has(one.draft.id))
-  // One primary button: for the open question, else for the child sent last.
   const asks = asked !== undefined || (unclaimed.length > 0 && !declinedOwner)
   const newest = mine.findLast(({ sent }) => sent)
   const lastSent = asks ? undefined : newest
@@ -110,7 +108,6 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
           )
         })}
       </ul>
-      {/* A sent card is a new element, so the status is announced here. */}
       <p className="ui-hidden" role="status">
         {newest !== undefined && `${growthCopy.childName(newest.draft.name)} ${copy.sent.text}`}
       </p>
@@ -139,7 +136,6 @@ const NobodysDrafts = ({ shown, onRemove }: Pick<MineProps, 'shown' | 'onRemove'
   )
 }
 
-/** Suspends until the services are loaded. */
 export const Drafts = () => {
   const { drafts } = useServices()
   const { status, user } = useSession()

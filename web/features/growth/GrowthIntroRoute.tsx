@@ -41,7 +41,6 @@ const List = ({
   </section>
 )
 
-/** `/children-growth`: the check itself, then how to measure right and what the check tells. */
 const GrowthIntroRoute = () => {
   const [, navigate] = useLocation()
   const today = useFormDay()

@@ -44,7 +44,6 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
   )
 }
 
-/** `/growth`: the form, and with `?result` what it says. The way back leads from the result to the form as it was. */
 const GrowthRoute = () => {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).has('result')
@@ -53,7 +52,6 @@ const GrowthRoute = () => {
   const waits = asked && (!ready || today === null)
   const shows = asked && today !== null && ready && isComplete(today, typed)
 
-  // Both screens share one path, so this does what an arrival at a page does. The result's heading may come later.
   const last = useRef(shows)
   const turning = useRef(false)
   const focus = useCallback(() => {
@@ -71,7 +69,6 @@ const GrowthRoute = () => {
   if (today === null || !shows)
     return (
       <>
-        {/* The page is written once, without its query: the head script tells which of the two a reload shows. */}
         {!ready && (
           <div className="bleed if-result">
             <ResultSkeleton />

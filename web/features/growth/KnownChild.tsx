@@ -16,7 +16,6 @@ import { Plus } from '../../ui/icons'
 
 const copy = growthCheckCopy.form
 
-/** The member's children on this device who can be measured, youngest first, as form values. */
 export const knownChildren = (memberId: string, today: IsoDate): ReadonlyArray<Known> =>
   youngestFirst((loadChildren(memberId) ?? []).map((child) => ({ child, records: [] })))
     .map(({ child }) => ({ child, typed: typedOfChild(child) }))

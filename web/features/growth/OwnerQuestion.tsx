@@ -10,7 +10,6 @@ interface Props {
   readonly onNo: () => void
 }
 
-/** Asked once for all drafts made while signed out. */
 export const OwnerQuestion = ({ name, count, onYes, onNo }: Props) => (
   <section className="draft-question" aria-labelledby="draft-owner">
     <h2 id="draft-owner">{copy.title(name)}</h2>

@@ -14,7 +14,6 @@ const copy = growthDraftsCopy.refused
 
 interface Props {
   readonly draft: GrowthDraft
-  /** Sends the draft again with these changes. */
   readonly onRepair: (change: Readonly<Record<string, number>>) => void
   readonly onRemove: () => void
 }

@@ -64,7 +64,6 @@ const SaveButton = ({ isDoubtful }: { readonly isDoubtful: boolean }) => {
   )
 }
 
-/** Asks no server. Reports when the result is shown. */
 const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly onShown: () => void }) => {
   const { typed } = useCheck()
   const wide = useWide()

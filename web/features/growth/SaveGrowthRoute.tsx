@@ -21,7 +21,6 @@ const load = async (): Promise<ComponentType> => {
 
 const waiting = <Skeleton shapes={['title', 'card', 'card']} />
 
-/** The services load only if there are drafts. */
 const List = () => {
   const [loaded, setLoaded] = useState<Loaded>({ _tag: 'loading' })
   const [attempts, setAttempts] = useState(0)
@@ -49,13 +48,11 @@ const List = () => {
   )
 }
 
-/** `/children-profile/save-growth`: the checks on this device and their way into the account. */
 const SaveGrowthRoute = () => {
   const { status } = useSession()
   const mayHaveDrafts = useHasLocalDrafts()
   // Without storage the drafts are in the page's memory only.
   const made = useCheck().draftId !== null
-  // The list stays once shown, because a sent draft remains on the screen.
   const [seen, setSeen] = useState(false)
   if ((mayHaveDrafts === true || made) && !seen) setSeen(true)
   return (

@@ -22,7 +22,6 @@ interface Props {
   readonly draftUpload: Group<'growth'>['draftUpload']
   readonly childrenState: ChildrenState
   readonly onRetryChildren: () => void
-  /** False while another draft's question comes first. */
   readonly turn: boolean
   readonly onDeclined: () => void
   readonly onRemove: () => void

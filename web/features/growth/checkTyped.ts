@@ -2,7 +2,6 @@ import type { GrowthDraft } from '@careplus/core/ports'
 import type { IsoDate } from '@careplus/core/calendar'
 import { checkProblems, nothingTyped, type CheckTyped } from '../../shared/growth/typedMeasurement'
 
-/** Whether the form holds more than today's date. */
 export const isBegun = (typed: CheckTyped): boolean =>
   JSON.stringify({ ...nothingTyped, ...typed, date: null }) !== JSON.stringify(nothingTyped)
 

@@ -33,7 +33,6 @@ describe('the list of drafts', () => {
     const first = shownAfter([], all)
     const { mine, unclaimed, others } = sortedFor(null, first)
     expect([mine, unclaimed.map((o) => o.draft.id), others]).toEqual([[], ['a'], 2])
-    // A sent draft is no longer waiting.
     expect(sortedFor(null, shownAfter(first, all.slice(0, 2))).others).toBe(1)
     expect(sortedFor('m', shownAfter(first, all.slice(0, 2))).others).toBe(0)
   })

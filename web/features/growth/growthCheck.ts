@@ -7,8 +7,8 @@ import { useToday } from '../../shared/growth/useToday'
 import { typedOf } from './checkTyped'
 import { changes } from '../../page/changes'
 
-/** The current check, shared by all screens and stored on the device at every key, so that neither a reload nor going
- *  back loses anything. The code that loads and saves it is a chunk, loaded when there is something stored. */
+/** Stored at every key, so that neither a reload nor going back loses anything. The loading code is a chunk of its
+ * own. */
 const nothing: StoredCheck = { typed: { ...nobodyTyped, ...nothingStored }, draftId: null, saved: false, repairs: null }
 
 let current = nothing
@@ -26,7 +26,6 @@ const device = async () => {
   }
 }
 
-/** On a device without storage, a reload loses the values. */
 const setCurrent = (next: StoredCheck): void => {
   current = next
   touched = true
@@ -37,18 +36,15 @@ const setCurrent = (next: StoredCheck): void => {
   )
 }
 
-/** A change resets `saved` and the day of the result. */
 export const typeInCheck = (change: Partial<CheckTyped>): void => {
   const { readOn: _, ...rest } = current
   setCurrent({ ...rest, typed: { ...current.typed, ...change }, saved: false })
 }
 
-/** A check without a chosen day gets the day of its result. */
 export const askResult = (today: string): void => setCurrent({ readOn: today, ...current })
 
 export const startCheckAnew = (): void => setCurrent(nothing)
 
-/** `draftId` now holds the form's values. */
 export const checkSavedAs = (draftId: string): void => setCurrent({ ...current, draftId, saved: true, repairs: null })
 
 export const repairDraft = (draft: GrowthDraft): void =>
@@ -71,7 +67,6 @@ const recall = async (): Promise<void> => {
 
 export interface Check extends Omit<StoredCheck, 'typed' | 'readOn'> {
   readonly typed: CheckTyped
-  /** False while the stored check is loading. */
   readonly ready: boolean
 }
 

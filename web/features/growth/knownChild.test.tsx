@@ -45,7 +45,6 @@ test('a signed-in parent is not asked for what the account knows of the youngest
   await show(member)
   expect(card()).toContain('น้องแก้ว')
   expect(name()).toBeNull()
-  // Opening the page stores nothing of a child in the form.
   expect(stored()).not.toContain('แก้ว')
   await act(async () => typeInCheck({}))
   await press(copy.change)

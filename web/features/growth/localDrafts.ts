@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** The draft store's prefix: the keys alone tell that there is nothing to load. */
 const draftPrefix = 'growth.draft.'
 
 const hasDraftKeys = (): boolean => {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(draftPrefix))
   } catch {
-    // Without storage, drafts may be in the page's memory.
     return true
   }
 }

@@ -7,7 +7,6 @@ import { refusalAdvice } from './refusalAdvice'
 
 const copy = growthDraftsCopy.refused
 
-/** A preterm baby of 450 g, which the parent has confirmed. */
 const refused = (code: string, field: string | null): GrowthDraft => ({
   id: 'a',
   name: 'มะลิ',

@@ -8,9 +8,7 @@ import type { Group, Services } from '../../composition/services'
 interface CheckToSave {
   readonly form: unknown
   readonly memberId: string | null
-  /** The earlier draft of this check. It is replaced only if nothing of it was sent. */
   readonly draftId: string | null
-  /** The refused draft that the form repairs. */
   readonly repairs: string | null
 }
 

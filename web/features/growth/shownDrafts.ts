@@ -2,14 +2,13 @@ import { draftBelongsTo } from '@careplus/core/growth'
 import type { Child, GrowthDraft } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 
-/** A sent draft has left the device but stays on the screen. */
 export interface ShownDraft {
   readonly draft: GrowthDraft
   readonly sent: boolean
 }
 
-/** The list after the device's drafts have changed. A missing draft that was being sent was sent, by this tab or
- *  another; any other missing one was removed or repaired. */
+/** A missing draft that was being sent was sent, by this tab or another; any other missing one was removed or
+ * repaired. */
 export const shownAfter = (
   before: ReadonlyArray<ShownDraft>,
   drafts: ReadonlyArray<GrowthDraft>,
@@ -26,9 +25,7 @@ export const shownAfter = (
 
 export interface Sorted {
   readonly mine: ReadonlyArray<ShownDraft>
-  /** Made while signed out, so their owner is unknown. */
   readonly unclaimed: ReadonlyArray<ShownDraft>
-  /** Other members' drafts on this device: counted, not shown. */
   readonly others: number
 }
 
@@ -42,6 +39,5 @@ export const sortedFor = (memberId: string | null, shown: ReadonlyArray<ShownDra
 export const needsConsent = ({ draft, sent }: ShownDraft): boolean =>
   !sent && draft.state._tag !== 'refused' && draft.consentVersion === null && draft.childId === null
 
-/** Matched by name and birth date only. */
 export const childOf = (draft: GrowthDraft, children: ReadonlyArray<Child>): Child | undefined =>
   children.find((child) => oneLine(child.nickname) === oneLine(draft.name) && child.birthDate === draft.birthDate)

@@ -4,13 +4,11 @@ import { loadForm, saveForm } from '../../calls/form/storedForm'
 import { ChildTypedCodec, TypedMeasurementCodec } from '../../shared/growth/typedCodecs'
 import type { ChildTyped, StoredMeasurement } from '../../shared/growth/typedMeasurement'
 
-/** A check that is not in the account yet. */
 export interface StoredCheck {
   readonly typed: ChildTyped & StoredMeasurement
   /** The day of the result, used where no measurement day was chosen; missing: no result yet. */
   readonly readOn?: string
   readonly draftId: string | null
-  /** Whether the last draft equals the form. */
   readonly saved: boolean
   readonly repairs: string | null
 }

@@ -7,7 +7,6 @@ import { clearMemberCache, useRemote, type Remote } from '../../calls/remote'
 
 export type ChildrenState = Remote<ReadonlyArray<Child>>
 
-/** Children for whom the member may record. A change of `sent` discards the known family. */
 export const useChildren = (children: Pick<Children, 'list'>, sent: number): readonly [ChildrenState, () => void] => {
   const read = useMemo(
     () =>

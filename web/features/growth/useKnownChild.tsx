@@ -13,20 +13,17 @@ interface Loaded {
 }
 
 export interface CheckShown {
-  /** As typed, completed by the account's data of the child. */
   readonly values: CheckTyped
   readonly onChange: (change: Partial<CheckTyped>) => void
   /** Replaces the child's fields (`isKnown`), or offers the account's children above them; null: no child is known. */
   readonly card: ReactNode
   readonly isKnown: boolean
-  /** Whether this device knows children is still loading. CSS hides the form from members meanwhile. */
   readonly waits: boolean
 }
 
 const childFields = Object.keys(nobodyTyped) as ReadonlyArray<keyof typeof nobodyTyped>
 const isSame = (a: ChildTyped, b: ChildTyped): boolean => childFields.every((field) => a[field] === b[field])
 
-/** The check as its form shows it: a signed-in parent is not asked again for what the account knows of the child. */
 export const useKnownChild = (today: IsoDate): CheckShown => {
   const { typed, ready, repairs } = useCheck()
   const { status, trouble, user } = useSession()
@@ -37,7 +34,6 @@ export const useKnownChild = (today: IsoDate): CheckShown => {
     if (member === null) return
     let isMounted = true
     const settle = (found: Omit<Loaded, 'member'>) => isMounted && setLoaded({ member, ...found })
-    // If the chunk fails to load, the fields are shown.
     unasked(() => import('./KnownChild')).then(
       ({ KnownChild: Card, knownChildren }) => settle({ all: knownChildren(member, today), Card }),
       () => settle({ all: [], Card: null }),
@@ -48,7 +44,6 @@ export const useKnownChild = (today: IsoDate): CheckShown => {
   }, [member, today])
   const isRead = loaded?.member === member
   const all = isRead && repairs === null ? (loaded?.all ?? []) : []
-  // An unfinished check stays as it is.
   const named = isSame(typed, nobodyTyped) ? all[0] : all.find((known) => isSame(typed, known.typed))
   const chosen = (isOther ? undefined : named) ?? null
   const Card = loaded?.Card ?? null

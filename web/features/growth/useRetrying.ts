@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useOnReturn } from '../../page/onReturn'
 
-/** Pauses between attempts; a returned connection or tab retries at once. */
 const pausesMs = [5_000, 15_000, 60_000]
 
 export const useRetrying = (waiting: boolean, retry: () => void): void => {

@@ -7,14 +7,12 @@ type Drafts = Pick<DraftStore, 'list' | 'remove' | 'onChange'>
 
 interface DraftsChange {
   readonly drafts: Drafts
-  /** Removed by the parent, so not counted as sent. */
   readonly removed?: string
 }
 
 const applyChange = (before: ReadonlyArray<ShownDraft>, { drafts, removed }: DraftsChange) =>
   shownAfter(before, drafts.list()).filter(({ draft }) => draft.id !== removed)
 
-/** Includes drafts sent during this visit, and follows other tabs. */
 export const useShownDrafts = (drafts: Drafts): readonly [ReadonlyArray<ShownDraft>, (id: string) => void] => {
   const [shown, refresh] = useReducer(applyChange, drafts, (from) => shownAfter([], from.list()))
   useEffect(() => {

@@ -32,7 +32,6 @@ const Rewards = () => (
   </a>
 )
 
-/** `data-until` is the campaign's last day, after which the page hides it. */
 const Campaign = ({ campaign }: { readonly campaign: CampaignCard }) => (
   <a href={`/campaign/${campaign.id}`} className="home-campaign" data-until={campaign.end_date}>
     <Layers kind="card" tone="mango" />

@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new member's next step; closing it hides it for good. */
 export const FirstStepsLine = ({ step, onClose }: Props) => (
   <p className="first-steps">
     <Link href="/welcome">

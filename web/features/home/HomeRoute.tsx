@@ -7,7 +7,6 @@ import { VisitorHome } from './VisitorHome'
 
 const MemberHome = lazyView(async () => (await import('./lazyParts')).lazyParts.member())
 
-/** `/`: prerendered for visitors. On a member's device it shows a skeleton until the member's page is loaded. */
 const HomeRoute = () => (
   <SessionSwitch
     main

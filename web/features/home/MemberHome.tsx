@@ -29,7 +29,6 @@ import { leadOf, ThisWeek, Today } from './Today'
 import '../../shared/children/familyPage.css'
 import './memberHome.css'
 
-/** After so long without an answer the page says so, and offers what works meanwhile. */
 const lateMs = 4000
 
 interface FamilyHomeProps {
@@ -89,7 +88,6 @@ const FamilyHome = ({ family, dues, followed, today, notes, onShared }: FamilyHo
   )
 }
 
-/** `/` of a member: what is due today, the child at a glance, something to read at this age, the month's mission. */
 const MemberHome = () => {
   const { drafts } = useServices()
   const { user } = useSession()

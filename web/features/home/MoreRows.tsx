@@ -6,7 +6,6 @@ import { Heart, Ruler, User } from '../../ui/icons'
 import { CampaignRow } from './CampaignRow'
 
 interface Props {
-  /** The page already mentions an adult's check. */
   readonly saysStrength?: boolean
 }
 

@@ -14,11 +14,9 @@ import { SectionTitle } from '../../ui/InnerHeader'
 
 interface Props {
   readonly family: Family
-  /** The child shown large. */
   readonly front: FamilyChild | null
   readonly followed: FollowedFamily
   readonly today: IsoDate
-  /** Dues that the page lists elsewhere. */
   readonly listedDues: ReadonlyArray<Due>
 }
 

@@ -14,14 +14,12 @@ type QuickLink = readonly [href: string, icon: LucideIcon, word: string]
 
 const stool = (query: string): QuickLink => [`/children/stool-info${query}`, Droplet, copy.stool]
 
-/** Articles for the child's age; all articles if it is unknown. */
 const reading = (birthDate: IsoDate | null, today: IsoDate): QuickLink => [
   birthDate === null ? '/article' : `/article?age=${articleAgeOn(birthDate, today)}`,
   BookOpen,
   copy.reading,
 ]
 
-/** At most three, without the page's main subject. */
 const quickLinksFor = ({ family, front, today, isStoolCheckLarge }: Props): ReadonlyArray<QuickLink> => {
   if (front === null) return [['/growth', Ruler, copy.check], stool(''), reading(null, today)]
   const fed = family.find(({ child }) => isForNutrition(today)(child))

@@ -27,7 +27,6 @@ afterEach(() => {
 const today = '2026-11-26' as IsoDate
 const references = loadReferences()
 
-/** Of a healthy child of two to six years. */
 const grown = { weight: 14.5, height: 97 }
 const sampleFamilyChild = (
   id: string,

@@ -56,7 +56,6 @@ const featuredStoolCheck = (
   return null
 }
 
-/** Further dues inside the card. */
 const maxAlso = 3
 
 export interface Lead {
@@ -64,9 +63,7 @@ export interface Lead {
   readonly front: FamilyChild | null
   /** null: the featured child's growth is shown large. */
   readonly stoolCheck: DueStoolCheck | null
-  /** Due by today, shown in the main card. */
   readonly also: ReadonlyArray<Due>
-  /** Further dues, and those within a week. */
   readonly rows: ReadonlyArray<Due>
 }
 
@@ -127,7 +124,6 @@ export const ThisWeek = ({ family, lead: { front, stoolCheck, rows }, followed, 
     family.map(({ child }) => child),
     today,
   )
-  // Reminders have no day for a child that was never measured.
   const unmeasured = family.filter(
     (familyChild) =>
       familyChild.records.length === 0 &&

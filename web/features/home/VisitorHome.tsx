@@ -3,7 +3,6 @@ import { prerenderedMarkup } from '../../page/prerenderedMarkup'
 import { homeCopy as copy } from '../../copy/home.th'
 import { Hero } from '../../ui/Hero'
 import { LinkButton } from '../../ui/LinkButton'
-// Styles of prerendered sections, whose code is not loaded.
 import '../../ui/BandSteps.css'
 import '../../ui/drawings/ruler.css'
 import '../../shared/growth/growth.css'

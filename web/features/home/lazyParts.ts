@@ -1,5 +1,4 @@
-/** The parts that a visitor's page does not need, behind one small chunk, so that the page's own does not name their many
- *  files. */
+/** One small chunk for all, so that the chunk of a visitor's page does not name their many files. */
 export const lazyParts = {
   art: () => import('./HomeArt'),
   steps: () => import('./Steps'),
@@ -7,7 +6,6 @@ export const lazyParts = {
   sample: () => import('./Sample'),
   club: () => import('./ClubBenefits'),
   points: () => import('./Benefits'),
-  // Waits for the code that loads the family.
   member: async () => (await Promise.all([import('./MemberHome'), import('../../composition/family.module')]))[0],
   cards: () => import('../../shared/loyalty/LazyCards'),
 } as const

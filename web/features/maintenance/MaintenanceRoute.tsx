@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton'
 
 const pollIntervalMs = 15_000
 
-/** `/maintenance`: says whether the server is closed, and until when. */
 const MaintenanceRoute = () => {
   const [notice, setNotice] = useState<Maintenance | null>(null)
   useEffect(() => {

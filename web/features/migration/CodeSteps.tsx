@@ -34,7 +34,6 @@ const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
   )
   const prove = (code: string) =>
     pipe(
-      // The code belongs to the latest request.
       () => migrating.proveMail({ email, phone }, code, mailRequest)(),
       TE.map(({ request, ...sent }): PhoneVisit => ({
         ...(mailRequest === undefined ? {} : { mailRequest }),
@@ -75,7 +74,6 @@ const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
   )
   const prove = (code: string) =>
     pipe(
-      // The code belongs to the latest request.
       () => migrating.provePhone({ email, phone }, request, code)(),
       TE.map(({ migrationToken, expiresIn }): MigrationVisit => ({
         step: 'password',

@@ -31,12 +31,10 @@ const visitOf = (stage: Stage): MigrationVisit | null => {
   }
 }
 
-/** `/migration`: an account of the earlier site, proved by its address and phone number, gets a new password here. */
 const MigrationRoute = () => {
   const [stage, setStage] = useState<Stage>({ step: 'start', email: '', phone: '' })
   const top = useRef<HTMLDivElement>(null)
 
-  // After a reload it continues at the same step.
   useEffect(() => {
     const stored = loadVisit(Date.now())
     if (stored !== null) setStage(stored)

@@ -13,7 +13,6 @@ const copy = migrationCopy.password
 
 interface Props {
   readonly visit: Extract<MigrationVisit, { step: 'password' }>
-  /** The proof has expired. */
   readonly onAgain: () => void
   readonly onMoved: (moved: Moved) => void
 }

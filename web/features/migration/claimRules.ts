@@ -6,7 +6,6 @@ import { migrationCopy } from '../../copy/migration.th'
 
 export { sentAt } from '../../shared/account/sentCode'
 
-/** Address and number as they will be sent, or the problem at each field. */
 export const readClaim = (
   typedEmail: string,
   typedPhone: string,

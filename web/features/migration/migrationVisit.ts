@@ -6,7 +6,6 @@ import { tabStore } from '../../page/tabStore'
 
 const claim = { email: t.string, phone: t.string }
 
-/** Not where an earlier release asked for the code. */
 const mailRequest = t.partial({ mailRequest: t.string })
 
 const Visit = t.union([
@@ -23,14 +22,13 @@ export type MigrationVisit = t.TypeOf<typeof Visit>
 
 const key = 'careplus.migration'
 
-/** The stored step; null where it cannot be read or has expired. */
+/** null: unreadable or expired. */
 export const readVisit = (text: string | null, now: number): MigrationVisit | null => {
   const read = Visit.decode(readJson(text))
   if (E.isLeft(read)) return null
   return (read.right.step === 'password' ? read.right : read.right.sent).expiresAt > now ? read.right : null
 }
 
-/** Stored for this tab alone, because the browser may drop the page while the parent reads the mail. */
 export const loadVisit = (now: number): MigrationVisit | null => readVisit(tabStore.get(key), now)
 
 /** On a device that stores nothing, a reload starts again. */

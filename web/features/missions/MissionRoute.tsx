@@ -28,7 +28,6 @@ interface Props {
   readonly stale: boolean
 }
 
-/** Links to another month: from this one to the one before, from an earlier one back to this one. */
 const OtherMonth = ({ shown, missions, today }: Omit<Props, 'work' | 'stale'> & { readonly shown: string }) => {
   const before = missions.find(({ month }) => month < shown)
   const isNow = shown === missionMonth(today)
@@ -75,7 +74,6 @@ const Month = ({ mission, ...props }: Props & { readonly mission: Mission }) => 
   )
 }
 
-/** `/monthly-mission`: this month's tasks, tier by tier; `?month=` shows an earlier one. */
 const MissionRoute = () => {
   const work = useMissionWork()
   const today = useToday()

@@ -26,7 +26,6 @@ const Shown = () => {
   })
   return <p>{work.remote._tag === 'ready' ? work.remote.value[0]?.tasks[0]?.days.join() : work.remote._tag}</p>
 }
-/** An answer that arrives when the test says so. */
 const later = (call: typeof list) => {
   let answer: (value: unknown) => void = () => undefined
   call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
@@ -41,7 +40,6 @@ test('a day that was marked stays so, though what was read before it is answered
   await act(async () => shown.work?.mark({ task_id: 'walk' } as MissionTask, day, true))
   expect(shown.work?.failure).toEqual(connectionLost)
 
-  // The connection returns: the list is read and the mark is sent again, in any order.
   const [readBefore, marked] = [later(list), later(mark)]
   await act(async () => void dispatchEvent(new Event('online')))
   await marked(E.right(doneOn(day)))

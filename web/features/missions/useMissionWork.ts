@@ -20,7 +20,6 @@ interface CurrentCall {
 const withChanged = (all: ReadonlyArray<Mission>, changed: ReadonlyMap<string, Mission>): ReadonlyArray<Mission> =>
   all.map((mission) => changed.get(mission.month) ?? mission)
 
-/** Missions, with marking days and claiming points: one call at a time. Each answer replaces what was read before. */
 export const useMissionWork = () => {
   const { missions } = useRewardsServices()
   const { random } = useServices()
@@ -35,7 +34,6 @@ export const useMissionWork = () => {
   const { user } = useSession()
 
   const read = remote._tag === 'ready' ? remote.value : null
-  // A later reading of the list is newer than an earlier answer.
   const months = changed.of === read ? changed.months : new Map<string, Mission>()
   // A reading that began before this answer would bring the old days back, so another one replaces it.
   const take = (mission: Mission): void => {
@@ -57,7 +55,6 @@ export const useMissionWork = () => {
   return {
     remote: remote._tag === 'ready' ? { ...remote, value: withChanged(remote.value, months) } : remote,
     reload,
-    /** Days count from here on. */
     joined: (user && joinedOn(user)) ?? firstDay,
     /** Points can be claimed without a bill. */
     hasPhone: user !== null && ownUser(user).phone !== null,

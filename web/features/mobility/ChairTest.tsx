@@ -6,10 +6,8 @@ export interface ChairTestProps {
 }
 
 const hair = { base: '#BDB7AA', shine: '#D6D1C6', brow: '#9B9588' }
-/** How far the upper body moves up and forward from sitting to standing. */
 const risen = 'translate(74 -54)'
 
-/** Seen from the side: arms crossed, shoes on, the chair behind. An SVG group with the soles at y = 0. */
 export const ChairFigure = ({ pose }: ChairTestProps) => (
   <g>
     <ellipse rx="112" ry="9" fill="#0B3B30" opacity=".12" />

@@ -19,7 +19,6 @@ import './mobility.css'
 const calfStep = sarcFItems.length + 1
 const standStep = calfStep + 1
 
-/** Counted from 1, and at most the first unanswered question. */
 const stepOf = (asked: string | null, unanswered: number): number => {
   const step = Number(asked ?? '1')
   const whole = Number.isInteger(step) && step >= 1 && step <= standStep ? step : 1
@@ -29,7 +28,6 @@ const stepOf = (asked: string | null, unanswered: number): number => {
 interface Props {
   readonly view: AdultView
   readonly today: IsoDate
-  /** The adult's id in the address. */
   readonly of: string
   readonly asked: string | null
 }
@@ -41,7 +39,6 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   usePageTitle(step === standStep ? mobilityCopy.stand.name : mobilityCopy.name)
-  // All steps share one path, so the screen does what a new page does by itself: focus and scroll.
   useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -94,7 +91,6 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
   )
 }
 
-/** `/mobility/detail?of=<id>&step=<n>`: five questions, the calf and the stand, each an entry of its own in the history. */
 const MobilityDetailRoute = () => {
   const asked = new URLSearchParams(useSearch()).get('step')
   return (

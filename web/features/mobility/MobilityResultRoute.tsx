@@ -34,7 +34,6 @@ const Sheet = ({ tone }: { readonly tone: 'primary' | 'second' }) => (
 interface Props {
   readonly view: AdultView
   readonly today: IsoDate
-  /** The adult's id in the address. */
   readonly of: string
   readonly onSaved: (check: MobilityCheck) => void
 }
@@ -121,7 +120,6 @@ const SavedResult = ({ view: { adult, passage }, today, check }: SavedResultProp
   )
 }
 
-/** `/mobility/result?of=<id>`: a new result; with `&check=<id>` a saved one. */
 const MobilityResultRoute = () => {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('check')

@@ -27,7 +27,6 @@ const lines = [
   [stand, copy.stand(mobilityLines.seconds)],
 ] as const
 
-/** `/mobility-results`: explains every result, without anybody's data. */
 const MobilityResultsRoute = () => (
   <div className="bands">
     <p className="bands__lead">{copy.lead}</p>

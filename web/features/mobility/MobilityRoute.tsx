@@ -74,7 +74,6 @@ const AdultChoice = ({ household: { adults }, today }: { readonly household: Hou
   </section>
 )
 
-/** `/mobility`: what the check is and for whom, and which adult is due. */
 const MobilityRoute = () => {
   const today = useToday()
   return (

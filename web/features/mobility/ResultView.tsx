@@ -32,12 +32,11 @@ interface Props {
   readonly adult: AdultProfile
   readonly inputs: MobilityInputs
   readonly today: IsoDate
-  /** Where the answer of a step can be changed; null where it cannot. */
+  /** null: the answer cannot be changed. */
   readonly editHref: ((step: number) => string) | null
   readonly children: ReactNode
 }
 
-/** Printed for the doctor only: who it is, and the answers. */
 const OnPaper = ({ adult, inputs, today }: Pick<Props, 'adult' | 'inputs' | 'today'>) => (
   <section className="mobility-paper" aria-hidden="true">
     <p>{copy.born(thaiFullDate(adult.birthDate), yearsOf(adult, today))}</p>

@@ -16,7 +16,6 @@ import './stand.css'
 const copy = mobilityCopy.stand
 
 interface Props {
-  /** An earlier result; null where there is none. */
   readonly before: ChairStand | null
   readonly heading: Ref<HTMLHeadingElement>
   /** null: the test was skipped. */

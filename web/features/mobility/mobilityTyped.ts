@@ -34,12 +34,10 @@ export const MobilityTypedCodec: t.Type<MobilityTyped, unknown> = t.type({
 
 export const nothingTyped: MobilityTyped = { answers: {}, calf: '', stand: null }
 
-/** The name under which the unfinished check of an adult is stored on this device. */
 export const mobilityForm = (adultId: string): string => `mobility.${adultId}`
 
 const { calfCm } = mobilityLimits
 
-/** Centimetres; null where the text is no usable number. */
 export const calfOf = (typed: string): number | null => {
   const cm = typedFigure('height', typed)
   return cm !== null && cm >= calfCm.lowest && cm <= calfCm.highest ? cm : null

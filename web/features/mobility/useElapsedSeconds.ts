@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { secondsBetween } from './stand.machine'
 
-/** Seconds to a tenth since `begunAt` by the monotonic clock; `begunAt` is null while it does not run. */
+/** null: it does not run. */
 export const useElapsedSeconds = (begunAt: number | null): number => {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

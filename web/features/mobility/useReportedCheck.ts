@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { loadServices } from '../../calls/useServices'
 import { useSession } from '../../calls/session/useSession'
 
-/** Members whose check was reported since this page was loaded. */
 const reported = new Set<string>()
 
 const report = async (member: string): Promise<void> => {
@@ -17,8 +16,7 @@ const report = async (member: string): Promise<void> => {
   }
 }
 
-/** Reports to the month's mission that a check was made, whether it is saved or not, and nothing of the check itself. Nothing
- *  waits for it; if it fails, the next result reports it again. */
+/** Reports that a check was made, and nothing of the check itself. If it fails, the next result reports it again. */
 export const useReportedCheck = (made: boolean): void => {
   const member = useSession().user?.id ?? null
   useEffect(() => {

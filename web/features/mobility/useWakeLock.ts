@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { onTab } from '../../page/onReturn'
 
-/** Keeps the screen awake where the browser can; requested again when the tab is shown again. */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return

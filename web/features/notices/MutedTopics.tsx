@@ -24,7 +24,6 @@ export const MutedTopics = ({ mutes, onChanged }: Props) => {
   const memberId = useSession().user?.id ?? ''
   const { busy, failure, run } = useSending()
   const [wished, setWished] = useState<ReadonlyArray<MutedTopic> | null>(null)
-  // The chosen state is shown until the list is read again, unless the change failed.
   const shown = failure === null ? (wished ?? mutes) : mutes
   const change = (topic: MutedTopic, on: boolean): void => {
     if (busy) return

@@ -8,7 +8,6 @@ interface Props {
   readonly unread: number
 }
 
-/** The filter is in the address, so that the browser's back button restores it. */
 export const NoticeFilters = ({ show, unread }: Props) => {
   const [path, navigate] = useLocation()
   return (

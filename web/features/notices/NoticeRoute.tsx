@@ -26,7 +26,6 @@ interface NoticeLink {
   readonly path: string
 }
 
-/** The link of a notice to everybody; a member's own notice leads to its subject. */
 const linkOf = ({ notice, action }: OpenedNotice): NoticeLink | null =>
   notice.kind === publishedKind ? action : { label: actionOf(notice) ?? copy.page.open, path: notice.path }
 
@@ -52,7 +51,6 @@ const NoticeLinks = ({ opened }: { readonly opened: OpenedNotice }) => {
   )
 }
 
-/** The layout of campaigns has a hero for the heading; in the others it is in the text column. */
 const Head = ({ opened: { notice, layout } }: { readonly opened: OpenedNotice }) => {
   const words = (
     <>
@@ -90,7 +88,6 @@ const Opened = ({ opened, path }: { readonly opened: OpenedNotice; readonly path
   )
 }
 
-/** `/n/{id}`: one notice, opened from a message. */
 const NoticeRoute = ({ params: { id } }: ScreenProps<'id'>) => {
   const notices = useNotices()
   const [path] = useLocation()

@@ -14,7 +14,6 @@ export const noticeFilters = namesOf(topics)
 
 const isFilter = (text: string | null): text is NoticeFilter => noticeFilters.includes(text as NoticeFilter)
 
-/** The filter in an address; an unknown one shows all. */
 export const filterOf = (search: string): NoticeFilter => {
   const asked = new URLSearchParams(search).get('show')
   return isFilter(asked) ? asked : 'all'

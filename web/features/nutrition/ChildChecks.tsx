@@ -30,7 +30,6 @@ interface Props {
   readonly child: Child
   readonly linked: LinkedCheck
   readonly slot: HTMLElement | null
-  /** The child's consent may have changed. */
   readonly onChanged: () => void
 }
 

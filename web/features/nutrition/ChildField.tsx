@@ -19,9 +19,7 @@ const growth = nutritionCopy.growth
 const usedForDays = 366
 
 export interface Account {
-  /** The account has children of this age, so one has to be chosen. */
   readonly choosing: boolean
-  /** The chosen child; null for another child, or before a choice. */
   readonly known: KnownChild | null
 }
 

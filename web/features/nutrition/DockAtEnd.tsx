@@ -8,5 +8,4 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dock that belongs to a section further up, drawn at the end of the page so that it sticks to the bottom of the screen. */
 export const DockAtEnd = ({ slot, children }: Props) => slot !== null && createPortal(<Dock>{children}</Dock>, slot)

@@ -8,7 +8,6 @@ import { useLink } from './useLink'
 import './nutrition.css'
 import './nutritionResult.css'
 
-/** `/milnutrisure-2`: computes its result from the answers in its address. */
 const MilnutrisureResultRoute = () => {
   const linked = useLink()
   if (linked._tag === 'waits')

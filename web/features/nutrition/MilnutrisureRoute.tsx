@@ -22,7 +22,6 @@ const useAskedChild = (): void => {
   }, [ready, asked, navigate])
 }
 
-/** `/milnutrisure`: what a child of three or older ate in a day. */
 const MilnutrisureRoute = () => {
   const [, navigate] = useLocation()
   useAskedChild()

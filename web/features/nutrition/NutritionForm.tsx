@@ -22,16 +22,13 @@ import type { Account } from './ChildField'
 
 const ChildField = lazyView(() => import('./ChildField'))
 
-/** A visitor's account; a member's is null until it is known. */
 const nobody: Account = { choosing: false, known: null }
 
 interface Props {
-  /** `childId` null: no child of the account. */
   readonly onDone: (inputs: NutritionInputs, childId: string | null) => void
 }
 
-/** Every answer is stored on the device, and none is sent. Submitted before the app has loaded the form does nothing
- *  (`dialog`). */
+/** Submitted before the app has loaded the form does nothing (`dialog`), so that no answer gets into an address. */
 export const NutritionForm = ({ onDone }: Props) => {
   const { status } = useSession()
   const today = useToday()

@@ -23,7 +23,6 @@ const copy = nutritionResultCopy.save
 
 export interface ChildOfAge {
   readonly child: Child
-  /** On the day of the check. */
   readonly ageInMonths: number
 }
 
@@ -42,7 +41,6 @@ const ageWords = (ageInMonths: number): string =>
 
 interface Props {
   readonly linked: LinkedCheck & { readonly link: string }
-  /** The element for the page's main action. */
   readonly slot: HTMLElement | null
 }
 

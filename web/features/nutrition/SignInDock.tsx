@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button'
 import { Dock } from '../../shared/growth/Dock'
 import { resultPath } from './nutritionPaths'
 
-/** For a visitor: only members can save, and signing in leads back to this result. */
 export const SignInDock = () => {
   const [, navigate] = useLocation()
   return (

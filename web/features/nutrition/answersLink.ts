@@ -7,8 +7,7 @@ export interface LinkedCheck {
   readonly inputs: NutritionInputs
 }
 
-/** The fragment of a result's address: the day and the inputs, from which the page computes the result. It never says whose
- *  they are. */
+/** It never says whose they are. */
 export const linkOf = ({ date, inputs }: LinkedCheck): string =>
   new URLSearchParams({
     on: date,
@@ -19,7 +18,7 @@ export const linkOf = ({ date, inputs }: LinkedCheck): string =>
     ...(inputs.classNumber === null ? {} : { class: String(inputs.classNumber) }),
   }).toString()
 
-/** null: no check can be read from it. */
+/** null: unreadable. */
 export const checkOf = (link: string): LinkedCheck | null => {
   const params = new URLSearchParams(link)
   const date = dayOf(params.get('on'))

@@ -91,7 +91,6 @@ const shapes: Readonly<Record<FoodGroup, ReactNode>> = {
   ),
 }
 
-/** Decoration: the food group's name stands beside it. */
 export const FoodPicture = ({ group, className }: { readonly group: FoodGroup; readonly className?: string }) => (
   <Drawing viewBox="0 0 64 64" className={className}>
     {shapes[group]}

@@ -11,8 +11,7 @@ import type { Band, GrowthClass } from '@careplus/core/growth'
 import { nutritionCopy as copy } from '../../copy/nutrition.th'
 import type { Problems } from '../../shared/growth/typedMeasurement'
 
-/** The words for weight by height that a parent can choose, each with its class at standard height: the height is not asked
- *  for again. */
+/** The height is not asked for again, so each word has its class at standard height. */
 export const selectableClasses = [
   { classNumber: 6, band: 'farBelow' },
   { classNumber: 7, band: 'below' },
@@ -23,20 +22,15 @@ export const selectableClasses = [
 ] as const satisfies ReadonlyArray<{ readonly classNumber: GrowthClass; readonly band: Band }>
 export type SelectableClass = (typeof selectableClasses)[number]['classNumber']
 
-/** Stands for a child that is not in the account. */
 export const otherChild = 'other'
 
-/** The form; null where a question is unanswered. */
 export interface Answers {
-  /** The id of a child of the account, or `otherChild`. */
   readonly whose: string | null
   readonly years: number | null
-  /** Months beyond the whole years; optional. */
   readonly months: number | null
   readonly eaten: ReadonlyArray<FoodGroup>
   readonly habits: Readonly<Record<EatingHabit, HowOften | null>>
   readonly sweetDrinks: SweetDrinks | null
-  /** As chosen by the parent, where no measurement of the account says it. */
   readonly classNumber: SelectableClass | null
 }
 
@@ -56,7 +50,7 @@ export interface KnownChild {
   readonly ageInMonths: number
   /** null: no usable measurement. */
   readonly classNumber: GrowthClass | null
-  /** What the last measurement says and whether it is used, in words; null where there is nothing to say. */
+  /** null: there is nothing to say. */
   readonly growthText: string | null
 }
 

@@ -15,7 +15,6 @@ const become = (member: string | null | undefined): void =>
         : ({ status: 'signedIn', user: { id: member }, trouble: null, busy: false } as SessionView),
   )
 
-/** A newly opened page: all that was in memory is gone. */
 const openPage = async () => {
   vi.resetModules()
   ;({ publish } = await import('../../calls/session/sessionView'))
@@ -32,7 +31,6 @@ const openPage = async () => {
   root?.unmount()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root?.render(<Probe />))
-  /** Waits for all reading and writing of the device. */
   const settled = () => act(async () => void (await import('./storedNutritionCheck')))
   return {
     who: async (member: string | null) => {

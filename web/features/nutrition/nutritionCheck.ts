@@ -6,11 +6,10 @@ import { noAnswers, type Answers } from './nutritionAnswers'
 import type { StoredCheck } from './storedNutritionCheck'
 import { changes } from '../../page/changes'
 
-/** The current check, shared by both screens and stored on the device at every answer, so that neither a reload nor going back
- *  loses anything. It belongs to the member who answered; a visitor's goes into the account with them. The code that reads and
- *  writes it is a chunk, loaded when there is something stored. */
+/** Stored at every answer, so that neither a reload nor going back loses anything. It belongs to the member who
+ * answered;
+ * a visitor's goes into the account with them. */
 export interface Check extends StoredCheck {
-  /** False while the stored check is read. */
   readonly ready: boolean
 }
 
@@ -29,7 +28,6 @@ const hold = (next: Check): void => {
 
 const isNothing = ({ answers, shown }: StoredCheck): boolean => answers === noAnswers && shown === null
 
-/** On a device that stores nothing, a reload loses the answers. */
 const write = (): void => {
   const member = ownerId
   unasked(() => import('./storedNutritionCheck')).then(
@@ -49,7 +47,6 @@ export const answer = (change: Partial<Answers>): void => put({ ...held, answers
 
 export const startAnew = (): void => put(nothing)
 
-/** Starts for a child that was chosen on another page; answers about another child are dropped. */
 export const beginFor = (child: string): void => {
   if (held.answers.whose !== child) put({ ...nothing, answers: { ...noAnswers, whose: child } })
 }

@@ -7,7 +7,7 @@ import { selectableClasses, type Answers } from './nutritionAnswers'
 
 export interface StoredCheck {
   readonly answers: Answers
-  /** The link of the last result, to which signing in leads back; null where there is none. */
+  /** null: there is none. */
   readonly shown: string | null
 }
 
@@ -36,8 +36,8 @@ export const writeStored = (member: string, check: StoredCheck | null): void => 
   if (member !== '') formStore.remove(keyOf(''))
 }
 
-/** null: nothing is stored, it is too old, or it cannot be read. A check that was answered before signing in is newer than the
- *  member's, and replaces it once. */
+/** null: nothing stored, too old or unreadable. A check answered before signing in is newer than the member's and
+ * replaces it. */
 export const readStored = (member: string): StoredCheck | null => {
   const read = (owner: string): StoredCheck | null => loadForm(formStore, keyOf(owner), StoredCheckCodec, Date.now())
   const visitors = read('')

@@ -9,8 +9,7 @@ export type Linked =
   | { readonly _tag: 'none' }
   | ({ readonly _tag: 'check'; readonly link: string } & LinkedCheck)
 
-/** The check in the page's address. Signing in drops the fragment; then it is the check shown last, whose link is put into the
- *  address again. */
+/** Signing in drops the fragment; the link of the check shown last is then put into the address again. */
 export const useLink = (): Linked => {
   const fragment = useFragment()
   const { shown, ready } = useCheck()

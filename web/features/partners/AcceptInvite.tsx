@@ -21,7 +21,6 @@ import { usePolled } from '../../calls/usePolled'
 
 const copy = partnerCopy.invited
 
-/** Refusals of the invite itself: looking again will not help. */
 const isOver = (failure: CallFailure): boolean => !isPassing(failure)
 
 const Children = ({ invitation }: { readonly invitation: Invitation }) => (
@@ -41,7 +40,6 @@ const Children = ({ invitation }: { readonly invitation: Invitation }) => (
 interface Props {
   readonly secret: InviteSecret
   readonly onLeave: () => void
-  /** The invitation is no longer needed, so it is no longer stored. */
   readonly onDone: () => void
 }
 
@@ -54,7 +52,6 @@ export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
   )
   useOnReturn(reload, true, onConnection)
   const { busy, failure, run } = useSending()
-  // What was seen stays in sight through a lost connection.
   const seen = failedIfFinal(read, isOver)
   const state = seen._tag === 'ready' ? seen.value.state : null
   usePolled(state === 'answered', reload)

@@ -5,7 +5,6 @@ import { Household } from './Household'
 import { AcceptInvite } from './AcceptInvite'
 import './partner.css'
 
-/** `/add-partner`; with an invitation in the fragment, or a stored one, it shows the invited person's side. */
 const AddPartnerRoute = () => {
   const [secret, setSecret] = useState<InviteSecret | null>(loadInvite)
   useEffect(() => {
@@ -25,7 +24,6 @@ const AddPartnerRoute = () => {
     forgetInvite()
     setSecret(null)
   }
-  // The card stays until a reload, which shows the other side.
   const done = useCallback(() => forgetInvite(), [])
   const key = secret === null ? '' : JSON.stringify(secret)
   return secret === null ? (

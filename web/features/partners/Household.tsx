@@ -30,7 +30,6 @@ interface CodeProps {
   readonly onFound: (secret: InviteSecret) => void
 }
 
-/** A member without children was most likely invited by somebody. */
 const NoChildren = ({ onFound }: CodeProps) => (
   <div className="partner">
     <section className="stack partner-section">
@@ -134,7 +133,6 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
             onChange={(next) => {
               changed()
               setRoles(next)
-              // The invitation was made for an earlier choice of children.
               setMade(null)
             }}
           />

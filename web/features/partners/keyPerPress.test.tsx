@@ -61,9 +61,7 @@ test.each([
     await press(yes)
     await press(yes)
     await press(no)
-    // The member did not confirm again.
     await act(() => void dispatchEvent(new Event('online')))
-    // As after a reload: the screen's state is lost, the device's storage is not.
     await act(() => page().root.render(null))
     await act(() => page().root.render(screen))
     await press(open)

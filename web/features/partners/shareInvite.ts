@@ -3,14 +3,12 @@ import { partnerCopy } from '../../copy/partners.th'
 
 const copy = partnerCopy.made.message
 
-/** The text that is sent to the invited person, with a link where there is one. The token stands in the fragment, which no
- *  server sees. */
+/** The token is in the fragment, which no server sees. */
 export const messageOf = (method: InviteWay, secret: string): { readonly text: string; readonly url: string | null } =>
   method === 'link'
     ? { text: copy.link(), url: `${location.origin}/add-partner#invite=${secret}` }
     : { text: copy.code(secret, `${location.host}/add-partner`), url: null }
 
-/** Copies to the clipboard; false where the browser refuses. */
 export const copyMessage = async (method: InviteWay, secret: string): Promise<boolean> => {
   const { text, url } = messageOf(method, secret)
   try {
@@ -21,8 +19,7 @@ export const copyMessage = async (method: InviteWay, secret: string): Promise<bo
   }
 }
 
-/** Opens the system's share sheet; false where there is none, so that the caller copies instead. Closing the sheet counts as
- *  done. */
+/** false: there is no share sheet, so the caller copies instead. Closing the sheet counts as done. */
 export const shareMessage = async (method: InviteWay, secret: string): Promise<boolean> => {
   if (typeof navigator.share !== 'function') return false
   const { text, url } = messageOf(method, secret)

@@ -16,7 +16,6 @@ import './phone.css'
 
 const copy = phoneCopy.change
 
-/** `/edit-my-phone`: changes the number, or adds the first one. */
 const EditPhoneRoute = () => {
   const { phoneChange, clock } = useServices()
   const { user } = useSession()

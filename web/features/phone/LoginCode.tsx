@@ -8,7 +8,6 @@ import { phoneCopy } from '../../copy/phone.th'
 import { PhoneCode } from './PhoneCode'
 import { saveVisit, type CodeVisit } from './phoneVisit'
 
-/** A known number is signed in and the route guard leads on; an unknown one is asked to join. */
 const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
   const { phoneSignIn, session, clock } = useServices()
   const [, navigate] = useLocation()

@@ -16,7 +16,6 @@ import './phone.css'
 
 const copy = phoneCopy.login
 
-/** The code that sends and stores, a chunk that is loaded once a number is typed. */
 const asking = () => Promise.all([import('./requestCode'), loadServices()])
 
 const LoginWithPhoneRoute = () => {

@@ -12,17 +12,15 @@ import { afterPress } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
 import type { NotRequested } from './requestCode'
 
-/** The rules of phone numbers are a chunk of their own. */
 const loadPhoneRules = fetchedOnce(() => import('./phoneRules'))
 
 export interface NumberFormProps {
   readonly label: string
   readonly hint?: string
   readonly submit: string
-  /** The number typed before, for a parent who came back to change it. */
   readonly before: string
   readonly onTouch: () => void
-  /** Resolves with the reason why nothing was sent; null where the page moves on. */
+  /** null: the page moves on. */
   readonly onNumber: (phone: MobileNumber) => Promise<NotRequested | null>
   readonly children?: ReactNode
 }

@@ -18,7 +18,6 @@ interface PhoneCodeStep<A> {
   readonly prove: (given: GivenPhoneCode) => TaskEither<CallFailure, A>
 }
 
-/** Each new code belongs to a request of this browser, which is sent back with it. */
 const phoneSource = <A,>(
   { purpose, visit: { phone, sent, ...first }, ask, prove }: PhoneCodeStep<A>,
   clock: Clock,

@@ -16,7 +16,6 @@ import { saveVisit, type JoinVisit } from './phoneVisit'
 
 const copy = phoneCopy.join
 
-/** The consents of joining with e-mail, an optional name, and no password. Once the account exists the guard leads on. */
 const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit }) => {
   const { joining, session } = useServices()
   const [, navigate] = useLocation()

@@ -10,7 +10,6 @@ import './phone.css'
 const PhoneJoin = lazyView(() => import('./PhoneJoin'))
 const copy = phoneCopy.join
 
-/** `/login-with-phone/modal-phone-register`: joins with a number that has no account. */
 const PhoneJoinRoute = () => {
   const visit = useVisit('login', 'join')
   return (

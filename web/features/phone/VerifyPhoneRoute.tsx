@@ -49,7 +49,6 @@ const VerifyPhone = ({ member }: { readonly member: string }) => {
   )
 }
 
-/** `/verify-otp`: the code for a changed or new number. */
 const VerifyPhoneRoute = () => {
   const { user } = useSession()
   return user === null ? null : <VerifyPhone member={user.id} />

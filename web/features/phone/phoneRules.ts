@@ -3,7 +3,6 @@ import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import { phoneCopy } from '../../copy/phone.th'
 
-/** The number as it will be sent, or the problem to show at the field. */
 export const readPhone = (typed: string): E.Either<string, MobileNumber> =>
   oneLine(typed) === ''
     ? E.left(phoneCopy.number.empty)

@@ -5,7 +5,6 @@ import * as t from 'io-ts'
 import { Sent } from '../../shared/account/sentCode'
 import { tabStore } from '../../page/tabStore'
 
-/** A code was sent. */
 const Code = t.type({ step: t.literal('code'), phone: MobileNumber, request: t.string, sent: Sent })
 /** The number is proved and has no account. `expiresAt`: milliseconds since the epoch. */
 const Join = t.type({ step: t.literal('join'), phone: MobileNumber, joinToken: t.string, expiresAt: t.number })
@@ -31,6 +30,5 @@ export const readVisit = (text: string | null, now: number): PhoneVisit | null =
 export const loadVisit = (purpose: VisitPurpose, now = Date.now()): PhoneVisit | null =>
   readVisit(tabStore.get(keyOf(purpose)), now)
 
-/** On a device that stores nothing, the step lasts as long as the page. */
 export const saveVisit = (purpose: VisitPurpose, visit: PhoneVisit | null): void =>
   tabStore.set(keyOf(purpose), visit === null ? null : JSON.stringify(visit))

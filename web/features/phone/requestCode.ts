@@ -21,7 +21,6 @@ const notRequested = (failure: CallFailure): NotRequested => {
   return { _tag: 'said', text: failure.code === 'messages_spent' ? failure.message : failureText(failure) }
 }
 
-/** The step for a code that was just requested. */
 export const codeVisit = (phone: MobileNumber, sent: PhoneCodeSent, clock: Clock): CodeVisit => ({
   step: 'code',
   phone,
@@ -29,8 +28,7 @@ export const codeVisit = (phone: MobileNumber, sent: PhoneCodeSent, clock: Clock
   sent: sentAt(sent, clock.now()),
 })
 
-/** Requests a code and stores the step for the next page. A code that this tab requested and that is still valid is not
- *  requested again: the parent only came back to look at the number. */
+/** A code that this tab requested and that is still valid is not requested again. */
 export const requestCode = async (
   purpose: VisitPurpose,
   phone: MobileNumber,

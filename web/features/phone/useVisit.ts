@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadVisit, type PhoneVisit, type VisitPurpose } from './phoneVisit'
 
-/** The stored step, if it is the one this page is for; null where it is not, undefined before the first look. Read once,
- *  because the page itself moves it on. */
+/** null: another step is stored; undefined: not loaded yet. Loaded once, because the page itself moves it on. */
 export const useVisit = <Step extends PhoneVisit['step']>(
   purpose: VisitPurpose,
   step: Step,

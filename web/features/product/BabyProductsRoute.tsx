@@ -4,8 +4,7 @@ import { BreastMilk } from './BreastMilk'
 import { ProductParts } from './ProductParts'
 import './products.css'
 
-/** `/product/baby-products`: products for young children, as information only and with nothing beside them. Those for infants
- *  have no page. */
+/** Information only, with nothing beside the products (milk code). Those for infants have no page. */
 const BabyProductsRoute = () => {
   const [parts, setParts] = useState(1)
   return (

@@ -4,7 +4,6 @@ import './collectionLinks.css'
 
 interface Props {
   readonly links: ReadonlyArray<{ readonly to: string; readonly title: string }>
-  /** The collection that this page shows. */
   readonly current?: string | undefined
 }
 

@@ -12,7 +12,6 @@ interface Props extends ChoiceProps {
   readonly onClose: () => void
 }
 
-/** Category and tag: a choice changes the list behind the sheet at once. */
 export const MoreFilters = ({ collections, fixed, chosen, onChoose, onClose }: Props) => {
   const groups = [
     { name: 'category', title: copy.categories, options: collections.categories },

@@ -6,7 +6,6 @@ import { productsPath } from './productPaths'
 import shelf from '../../ui/drawings/empty/shelf.svg'
 import kite from '../../ui/drawings/empty/kite.svg'
 
-/** The drawing is loaded only where it is needed. */
 const EmptyState = lazyView(async () => ({ default: (await import('../../ui/EmptyState')).EmptyState }))
 
 const everything = (
@@ -15,7 +14,6 @@ const everything = (
   </LinkButton>
 )
 
-/** An empty list. `action` replaces the link to all products. */
 export const NoProducts = ({ action = everything }: { readonly action?: ReactNode }) => (
   <Suspense fallback={null}>
     <EmptyState drawing={shelf} title={copy.none.title} headingLevel={3} action={action}>

@@ -12,7 +12,6 @@ import '../../ui/pictureCard.css'
 
 interface Props {
   readonly product: Card
-  /** Among the first cards of the page. */
   readonly eager: boolean
   readonly ref?: Ref<HTMLAnchorElement> | undefined
 }

@@ -2,7 +2,6 @@ import type { Picture as Drawn } from '@careplus/core/publications'
 import { Layers } from '../../ui/Layers'
 import { Picture } from '../../shared/pictures/Picture'
 
-/** `plain` shows the pack without layers or sun. */
 export const ProductHero = ({ picture, plain }: { readonly picture: Drawn; readonly plain: boolean }) => (
   <div className="product-hero">
     {!plain && <Layers />}

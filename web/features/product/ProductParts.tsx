@@ -8,15 +8,12 @@ import { uiWords } from '../../ui/words'
 import type { ProductFilter } from './productFilter'
 import { ProductCard } from './ProductCard'
 
-/** Pictures that are seen before scrolling. */
 const atFirst = 4
 
 interface PartProps {
   readonly filter: ProductFilter
   readonly from: number
-  /** How many parts are shown, counted from this one. */
   readonly left: number
-  /** A press loaded the last part, so the focus moves to its first card. */
   readonly pressed: boolean
   readonly onMore: () => void
 }

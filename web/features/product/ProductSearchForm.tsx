@@ -10,7 +10,6 @@ interface Props {
   readonly onChoose: (filter: ProductFilter) => void
 }
 
-/** On phones an icon in the page's head opens it; on wide screens it is always shown. */
 export const ProductSearchForm = ({ filter, onChoose }: Props) => {
   const [asked, setAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +22,6 @@ export const ProductSearchForm = ({ filter, onChoose }: Props) => {
     event.preventDefault()
     onChoose(withSearch(filter, input.current?.value ?? ''))
   }
-  /** The browser's own cross empties the field without submitting it. */
   const emptied = (): void => {
     if (input.current?.value === '' && filter.search !== undefined) onChoose(withSearch(filter, ''))
   }

@@ -1,6 +1,5 @@
 import type { ProductFilter } from './productFilter'
 
-/** The filter that the page itself stands for. */
 export type Fixed = Pick<ProductFilter, 'brand' | 'category' | 'tag'>
 
 export interface ChoiceProps {

@@ -2,7 +2,6 @@ import type { ProductsQuery } from '../../composition/published'
 import { oneLine } from '@careplus/core/text'
 import { ageLines } from './ageLines'
 
-/** In the page's address the filter has the API's names. */
 export type ProductFilter = Omit<ProductsQuery, 'from'>
 
 const number = /^[1-9]\d{0,8}$/
@@ -10,7 +9,6 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const longestSearch = 100
 const maxParts = 40
 
-/** The text as it can be searched for; null where it is empty. */
 const soughtOf = (text: string): string | null => {
   const trimmed = oneLine(text)
   return trimmed === '' ? null : [...trimmed].slice(0, longestSearch).join('').trim()
@@ -21,7 +19,6 @@ const matching = <K extends string>(query: URLSearchParams, name: K, rule: RegEx
   return value !== null && rule.test(value) ? ({ [name]: value } as { readonly [P in K]: string }) : {}
 }
 
-/** The filter in an address; unknown values are left out. */
 export const filterOf = (search: string): ProductFilter => {
   const query = new URLSearchParams(search)
   const age_line = ageLines.find((line) => line === query.get('age_line'))
@@ -36,7 +33,6 @@ export const filterOf = (search: string): ProductFilter => {
   }
 }
 
-/** How many parts of a long list are shown, so that coming back finds as many. */
 export const partsOf = (search: string): number => {
   const parts = Number(new URLSearchParams(search).get('parts'))
   return Number.isInteger(parts) && parts >= 1 ? Math.min(parts, maxParts) : 1
@@ -48,7 +44,6 @@ export const addressOf = (path: string, filter: ProductFilter, parts = 1): strin
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Sets a choice; removes it where it was set already, or is null. */
 export const withChoice = <K extends keyof ProductFilter>(
   filter: ProductFilter,
   name: K,

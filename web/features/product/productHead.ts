@@ -3,8 +3,8 @@ import type { ProductPage } from '@careplus/core/publications'
 import type { OwnHead } from '../../page/documentHead'
 import { productPath } from './productPaths'
 
-/** For search engines: what the product is, without price or offer, since we sell nothing. A product that may not be promoted
- *  asks them to leave the page out. */
+/** Without price or offer, since we sell nothing. A product that may not be promoted asks search engines to leave it
+ * out. */
 export const productHead = ({ id, title, description, brand, picture, size, age_line }: ProductPage): OwnHead => {
   const titled = `${title} ${brand}`
   if (!mayPromote(age_line)) return { title: titled, canonicalPath: null }

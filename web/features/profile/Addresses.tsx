@@ -18,7 +18,6 @@ const List = () => {
   return <AddressBook hrefOf={(id) => `${addressesPath}=${id}`} />
 }
 
-/** `new`, or the id of the address to change. */
 const Editing = ({ which }: { readonly which: string }) => {
   const [list, reload] = useAddresses()
   const [, navigate] = useLocation()
@@ -48,7 +47,6 @@ const Editing = ({ which }: { readonly which: string }) => {
   )
 }
 
-/** `/edit-profile?addresses`: the member's addresses; with an id, the form for one. */
 export const Addresses = ({ which }: { readonly which: string }) => (
   <div className="profile-editing">{which === '' ? <List /> : <Editing which={which} />}</div>
 )

@@ -12,17 +12,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 const copy = profileCopy.ways
 
 interface Props {
-  /** The account that would be removed; null while the dialog is closed. */
   readonly name: SocialName | null
   readonly withProof: WithProof
   readonly onClose: () => void
   readonly onUnlinked: (name: SocialName) => void
 }
 
-/** Asks before a sign-in method is removed, for which the server wants a fresh proof. */
 export const ConfirmUnlink = ({ name, withProof, onClose, onUnlinked }: Props) => {
   const { busy, failure, run, changed } = useSending()
-  // Keeps the words while the sheet slides away.
   const [shown, setShown] = useState(name)
   if (name !== null && name !== shown) setShown(name)
   const provider = shown === null ? '' : socialCopy.names[shown]

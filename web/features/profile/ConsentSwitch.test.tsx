@@ -27,7 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A member who has allowed everything, and their switch for `analytics`. */
 const openPage = async () => {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000)
   ;({ publish } = await import('../../calls/session/sessionView'))

@@ -22,8 +22,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Takes effect at once. A child's consent is given in a dialog of its own, and a withdrawal that deletes data is confirmed
- *  first. */
+/** A withdrawal that deletes data is confirmed first. */
 export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const { changeConsent, profile, session } = useServices()
   const { purpose, childId, birthDate, name, granted, help } = switched

@@ -39,9 +39,7 @@ test('an answer that was lost is asked for again, and answers no later asking: t
   await press(copy.confirm)
   await press(copy.confirm)
   await press(copy.keep)
-  // The member has pressed to keep the account.
   await act(() => void dispatchEvent(new Event('online')))
-  // As after a reload: the screen's state is lost, the device's storage is not.
   await act(() => page().root.render(null))
   await act(() => page().root.render(<Asked />))
   await press(copy.next)

@@ -19,7 +19,6 @@ const EditProfile = () => {
   )
 }
 
-/** `/edit-profile`: the member's own data; with `?addresses` their addresses. */
 const EditProfileRoute = () => {
   const which = new URLSearchParams(useSearch()).get('addresses')
   return which === null ? <EditProfile /> : <Addresses which={which} />

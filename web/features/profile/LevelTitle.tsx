@@ -1,13 +1,9 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { useWide } from '../../ui/useWide'
 
-/** Whether another level has been gone to since the page was opened. */
 export const LevelChangedContext = createContext(false)
 
-/**
- * The heading of a level: the page's own where the level stands alone, as on a phone. Beside the rows the page's heading
- * stays, so the level's own gets the focus, and is read out.
- */
+/** The page's heading stays beside the rows, so the level's own gets the focus and is read out. */
 export const LevelTitle = ({ title }: { readonly title: string }) => {
   const wide = useWide()
   const isBesideRows = use(LevelChangedContext) && wide

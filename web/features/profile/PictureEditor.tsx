@@ -19,7 +19,6 @@ const copy = profileCopy.picture
 /** A phone may convert its own format to one of these. */
 const kinds = 'image/jpeg,image/png,image/webp'
 
-/** The server's own sentence about the picture, where it has one. */
 const failureWords = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && failure.fields[0] !== undefined ? failure.fields[0].message : saveFailedText(failure)
 
@@ -35,7 +34,6 @@ export const PictureEditor = ({ user }: { readonly user: SessionUser }) => {
 
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0]
-    // Without this, the same picture could not be chosen again.
     event.target.value = ''
     if (file === undefined) return
     changed()

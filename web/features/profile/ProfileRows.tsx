@@ -34,7 +34,6 @@ import { useLinkedMethods } from './useLinkedMethods'
 
 const copy = profileCopy.rows
 
-/** Beside an open level a state is read again after each change. */
 const useFresh = (reload: () => void): void => useOnReturn(reload, true, onSent)
 
 const AboutState = ({ user }: { readonly user: SessionUser }) => {
@@ -77,7 +76,6 @@ const AddressState = () => {
 
 interface Props {
   readonly user: SessionUser
-  /** The level that stands beside the rows; null: none does. */
   readonly open: Level | null
 }
 

@@ -25,7 +25,6 @@ interface Props {
   readonly proveAhead: ProveAhead
 }
 
-/** The member's sign-in methods. Empty where they cannot be read: the rest of the page works without them. */
 export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
   const [methods, reload] = useLinkedMethods()
   const offered = useSignInMethods()

@@ -16,7 +16,6 @@ const copy = profileCopy.ways
 
 interface Props {
   readonly linked: LinkedWays
-  /** null before it is known. */
   readonly offered: SignInMethods | null
   readonly linking: ReturnType<typeof useLinkAccount>
   readonly onUnlink: (name: SocialName) => void

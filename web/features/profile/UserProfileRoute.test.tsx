@@ -9,7 +9,6 @@ import UserProfileRoute from './UserProfileRoute'
 
 withoutServer()
 
-/** Stands for every port and for each of its answers, which never comes. */
 const silent: object = new Proxy(() => silent, { get: () => silent })
 const user = { id: 'mali', email: 'mali@example.com', name: 'มะลิ' }
 

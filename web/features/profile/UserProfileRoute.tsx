@@ -74,8 +74,7 @@ const Open = ({ level, user, onTheme }: OpenProps) => {
   }
 }
 
-/** `/user-profile`: the member, and what they can set, one level deep. A level stands alone, on a desktop beside the rows, where
- *  the first two are open until one is chosen. */
+/** A level stands alone, on a desktop beside the rows, where the first two are open until one is chosen. */
 const Profile = ({ user }: { readonly user: SessionUser }) => {
   const named = useLevel()
   const wide = useWide()
@@ -86,7 +85,6 @@ const Profile = ({ user }: { readonly user: SessionUser }) => {
   const [opened] = useState(named)
   const [changed, setChanged] = useState(false)
   if (!changed && named !== opened) setChanged(true)
-  // The rows that take a level's place begin at their top, too, until the way back has found where they were.
   const stoodAlone = useRef(false)
   useLayoutEffect(() => {
     if (alone || (stoodAlone.current && !wide)) scrollTo(0, 0)

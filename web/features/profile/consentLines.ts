@@ -10,11 +10,9 @@ const copy = profileCopy.consents
 export interface Switched {
   readonly purpose: ConsentPurpose
   readonly childId: string | null
-  /** The child's, for a child's consent. */
   readonly birthDate: string | null
   readonly name: string
   readonly granted: boolean
-  /** Since when it is given; its purpose where it was never asked for. */
   readonly help: string
 }
 
@@ -40,7 +38,6 @@ const ownHealth = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => 
   ]
 }
 
-/** Whether a withdrawal deletes data. */
 export const deletesWhenOff = ({ purpose }: Pick<Switched, 'purpose'>): boolean => deletes[purpose]
 
 const deletes: Readonly<Record<ConsentPurpose, boolean>> = {
@@ -57,7 +54,6 @@ const deletes: Readonly<Record<ConsentPurpose, boolean>> = {
 /** A partner sees whose consent it is: only its owner gives and withdraws it. */
 const isOwn = ({ role }: Child): boolean => role === 'owner'
 
-/** The health data of a child that others share with the member, and in whose hands its consent is. */
 export const sharedLinesOf = (children: ReadonlyArray<Child>): ReadonlyArray<SharedLine> =>
   children
     .filter((child) => !isOwn(child))
@@ -71,7 +67,6 @@ const earlierYes = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> =>
   return [{ purpose: 'marketing', childId: null, birthDate: null, name: copy.names.marketing, granted: true, help }]
 }
 
-/** Each child's health data, then the member's own, then the free consents. */
 export const switchesOf = (
   history: ReadonlyArray<Consent>,
   children: ReadonlyArray<Child>,

@@ -6,7 +6,6 @@ import { useHash } from '../../page/useHash'
 
 export type Level = 'about' | 'consents' | 'reminders' | 'devices' | 'theme' | 'data'
 
-/** E-mails and other pages name a level, or a part of one, after `#`. */
 const levels: ReadonlyMap<string, Level> = new Map<string, Level>([
   ['about', 'about'],
   ['consents', 'consents'],

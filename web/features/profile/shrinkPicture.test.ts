@@ -8,10 +8,8 @@ test.each([
     'PictureUnreadable',
     Object.assign(new Blob(['a']), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) }),
   ],
-  // However large it is: what is sent is small.
   ['PictureBroken', new Blob([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(14 * 1024 * 1024)])],
   ['PictureOfOtherKind', new File(['%PDF-1.7'], 'me.jpg', { type: 'image/jpeg' })],
-  // This environment can open no picture, as a browser cannot open a truncated one.
   ['PictureBroken', new Blob([Uint8Array.of(0xff, 0xd8, 0xff)])],
   ['PictureHeic', new Blob([Uint8Array.of(0, 0, 0, 24), 'ftypheic'])],
 ])('%s', async (_tag, file) => {

@@ -10,7 +10,7 @@ import { useSaveFile } from '../../ui/useSaveFile'
 
 export type WithProof = ReturnType<typeof useProof>['withProof']
 
-/** All data of the member as one file. `received`: bytes so far; null while no download runs. */
+/** `received`: bytes so far; null: no download runs. */
 export const useDownload = (withProof: WithProof) => {
   const { own } = useAccountServices()
   const { clock } = useServices()
@@ -18,7 +18,6 @@ export const useDownload = (withProof: WithProof) => {
   const [received, setReceived] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const running = useRef(false)
-  /** An answer that refuses is no part of the file. */
   const stopped = TE.mapLeft((refused: CallFailure) => {
     setReceived(null)
     return refused

@@ -4,7 +4,6 @@ import { AskPage } from './AskPage'
 import { ThreadPage } from './ThreadPage'
 import './request.css'
 
-/** `/request`: a question to the care team, and the earlier ones; with `open`, one request with its answers. */
 const RequestRoute = () => {
   const opened = new URLSearchParams(useSearch()).get('open')
   const { user } = useSession()

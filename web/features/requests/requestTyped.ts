@@ -12,7 +12,6 @@ export type RequestTyped = t.TypeOf<typeof RequestTyped>
 
 export const nothingTyped: RequestTyped = { topic: null, message: '' }
 
-/** Fields by their names on the wire. */
 export type RequestField = 'topic' | 'message' | 'pictures'
 
 export const requestProblems = ({ topic, message }: RequestTyped): Problems<RequestField> => {
@@ -23,7 +22,6 @@ export const requestProblems = ({ topic, message }: RequestTyped): Problems<Requ
   }
 }
 
-/** The request to send; null where there is a problem. */
 export const requestOf = ({ topic, message }: RequestTyped): NewCareRequest | null => {
   const read = openingMessage(message)
   return topic !== null && isRight(read) ? { topic, message: read.right } : null

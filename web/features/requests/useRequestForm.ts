@@ -15,7 +15,6 @@ const rule = {
   tooMany: requestPicturesWords({ _tag: 'PicturesTooMany', most: mostRequestPictures }),
 }
 
-/** The request form: stored on this device until it is sent, and sent once, however often it is tried. */
 export const useRequestForm = () => {
   const { requests, pictureDrafts } = useRequestServices()
   const memberId = useSession().user?.id ?? ''
@@ -49,7 +48,7 @@ export const useRequestForm = () => {
     pictures,
     busy,
     failure,
-    /** The sent share of each picture; null while none is being sent. */
+    /** null: none is being sent. */
     shares: busy && sizes.length > 0 ? sentShares(sizes, left.sent, left.all) : null,
     change: (part: Partial<RequestTyped>): void => {
       changed()

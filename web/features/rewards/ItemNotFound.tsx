@@ -5,7 +5,6 @@ import { LinkButton } from '../../ui/LinkButton'
 import { rewardsPath } from '../../shared/loyalty/paths'
 import kite from '../../ui/drawings/empty/kite.svg'
 
-/** An item that does not exist, or no longer. `headingLevel` 1: the page has no other h1. */
 const ItemNotFound = ({ headingLevel = 1 }: { readonly headingLevel?: 1 | 2 }) => {
   usePageTitle(copy.page)
   return (

@@ -16,7 +16,6 @@ const ItemNotFound = lazyView(() => import('./ItemNotFound'))
 
 const waiting = <Skeleton shapes={['chart', 'title', 'card']} />
 
-/** An item that was opened under the address of the other type: replaces the address. */
 const ToItsOwn = ({ item }: { readonly item: PublicItem }) => {
   const [, navigate] = useLocation()
   const path = itemPath(item)

@@ -5,7 +5,6 @@ import type { ItemState } from './itemState'
 
 const tones: Record<ItemState['kind'], TagTone> = { ready: 'pandan', short: 'mango', closed: 'neutral' }
 
-/** `tick`: the state is the member's own, not only that the item is open to everybody. */
 export const StateTag = ({ state, tick = false }: { readonly state: ItemState; readonly tick?: boolean }) => (
   <Tag
     tone={tones[state.kind]}

@@ -12,7 +12,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A number from 1 to `max` between two buttons; its words are the children. */
 export const Stepper = ({ value, max, fewer, more, onChange, children }: Props) => (
   <div className="stepper">
     <button type="button" aria-disabled={value <= 1} onClick={() => onChange(Math.max(1, value - 1))}>

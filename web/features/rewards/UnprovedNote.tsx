@@ -4,7 +4,6 @@ import { usePoints } from '../../shared/loyalty/usePoints'
 import { Info } from '../../ui/icons'
 import { Note } from '../../ui/Note'
 
-/** How many points of missions cannot be spent yet, and how they can; nothing where there are none. */
 const UnprovedNote = () => {
   const [points] = usePoints()
   return (

@@ -16,7 +16,6 @@ import house from '../../../ui/drawings/empty/house.svg'
 const copy = addressCopy.book
 
 export interface AddressBookProps {
-  /** The address of the form that adds (`new`) or changes an address. */
   readonly hrefOf: (id: string) => string
 }
 

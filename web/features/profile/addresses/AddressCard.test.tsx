@@ -37,7 +37,6 @@ test('made the main one again, after another was, it is asked for anew: an earli
   const name = `${copy.makeMain} ${copy.of(address.recipient, address.house)}`
   await act(() => page().root.render(screen))
   await press(name)
-  // As after a reload: the screen's state is lost, the device's storage is not.
   await act(() => page().root.render(null))
   await act(() => page().root.render(screen))
   await press(name)

@@ -28,7 +28,6 @@ export interface AddressEditorProps {
   readonly reload: () => void
 }
 
-/** Adds or changes an address. The typed text is stored on the device until the address is saved. */
 export const AddressEditor = ({ address, asksMain, onSaved, reload }: AddressEditorProps) => {
   const { addresses } = useRewardsServices()
   const showToast = useToast()

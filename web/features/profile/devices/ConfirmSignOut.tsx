@@ -7,7 +7,7 @@ import { useSending } from '../../../calls/useSending'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { pressedFailureText } from '../../../copy/session.th'
 
-/** What is about to be ended. `done` is said afterwards; null where this device is signed out as well. */
+/** null: this device is signed out as well. */
 export interface SignOut {
   readonly title: string
   readonly text: string
@@ -26,7 +26,6 @@ interface Props {
 /** Asks first, because a device that is signed out by mistake may be at the grandparents'. */
 export const ConfirmSignOut = ({ ending, onClose, onEnded }: Props) => {
   const { busy, failure, run, changed } = useSending()
-  // Keeps the words while the sheet slides away.
   const [shown, setShown] = useState(ending)
   if (ending !== null && ending !== shown) setShown(ending)
   const { title = '', text = '', confirm = '' } = shown ?? {}

@@ -20,7 +20,6 @@ import './devices.css'
 
 const nameOf = ({ browser, system }: SignedInDevice): string => copy.name(browser, system)
 
-/** With the time, which tells two devices of one name apart. */
 const momentText = (instant: string): string => `${dayText(instant)} ${clockText(instant)}`
 
 interface DeviceProps {

@@ -9,7 +9,6 @@ import { LineStep } from './LineStep'
 import { LineTopicSwitches } from './LineTopicSwitches'
 import './lineMessages.css'
 
-/** `#line` leads here, from e-mails too. Nothing is shown where the server sends no LINE messages. */
 export const LineMessages = () => {
   const { lineMessages } = useHealthServices()
   const [settings, reload] = useRemote('lineMessages', lineMessages.read)

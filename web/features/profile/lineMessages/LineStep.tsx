@@ -15,7 +15,6 @@ const opensLine: Readonly<Record<Props['standing'], boolean>> = {
 interface Props {
   readonly standing: Exclude<LineStanding, 'friend'>
   readonly friendUrl: string | null
-  /** Reads anew; a tab that is come back to does so by itself. */
   readonly onLook: () => void
 }
 

@@ -25,7 +25,6 @@ export const LineTopicSwitches = ({ settings: { topics, can_mail }, onChanged }:
   const toast = useToast()
   const { busy, failure, run } = useSending()
   const [wished, setWished] = useState<ReadonlyArray<LineTopic> | null>(null)
-  // The chosen state is shown until the settings are read again, unless the change failed.
   const shown = failure === null ? (wished ?? topics) : topics
   const change = (topic: LineTopic, on: boolean): void => {
     if (busy) return

@@ -19,14 +19,12 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Off until switched on, and a change takes effect at once. A member without an e-mail address has no switch. */
 export const MailSwitches = ({ settings: { mail, can_mail }, onChanged }: Props) => {
   const { random } = useServices()
   const { reminders } = useHealthServices()
   const toast = useToast()
   const { busy, failure, run } = useSending()
   const [wished, setWished] = useState<ReminderMail | null>(null)
-  // The chosen state is shown until the settings are read again, unless the change failed.
   const shown = failure === null ? (wished ?? mail) : mail
   const change = (kind: (typeof kinds)[number], on: boolean): void => {
     if (busy) return

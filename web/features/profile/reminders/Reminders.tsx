@@ -8,7 +8,6 @@ import { MailSwitches } from './MailSwitches'
 import { LevelTitle } from '../LevelTitle'
 import './reminders.css'
 
-/** How the member is reminded of coming days. `#reminders` leads here from where such a day is shown. */
 export const Reminders = () => {
   const { reminders } = useHealthServices()
   const [settings, reload] = useRemote('reminders', reminders.read)

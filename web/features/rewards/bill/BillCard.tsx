@@ -19,7 +19,6 @@ interface Props {
   readonly onIntent: (intent: BillWish) => void
   readonly onRepair: () => void
   readonly onPutAway: () => void
-  /** The form is not empty, so a bill cannot be taken back into it. */
   readonly formTaken: boolean
 }
 
@@ -75,7 +74,6 @@ export const BillCard = (props: Props) => {
         shares={sharesOf(pendingBill)}
         nameOf={uploadBillCopy.pictures.one}
       />
-      {/* The pictures' own bars show the progress. */}
       <p role={appearance === 'busy' ? undefined : 'status'}>{sentenceOf(pendingBill, online)}</p>
       <div className="wrap bill-card__ways" {...ways}>
         {mainAction !== null && (

@@ -35,12 +35,9 @@ export interface BillFormProps {
   readonly typed: BillTyped
   readonly manualFields: ReadonlySet<ReadField>
   readonly localReading: LocalBillReading
-  /** The field where the parent is. */
   readonly focused: ReadField | null
   readonly pictures: ReturnType<typeof usePictures>
-  /** The server's refusals of this bill; a field's disappears when the field changes. */
   readonly refused: ReturnType<typeof refusedAt> | null
-  /** Whether pictures are uploaded and read before the bill is handed in. */
   readonly recognizes: boolean
   readonly onRecognize: (recognizes: boolean) => void
   readonly health: StoreHealth
@@ -86,7 +83,6 @@ export const BillForm = (props: BillFormProps) => {
         {refused !== null && (
           <ErrorNote>{refused.others.length > 0 ? refused.others.join(' ') : copy.refused}</ErrorNote>
         )}
-        {/* Outside of the field, whose first control takes the keyboard where a picture is missing. */}
         <div className="bill-recognition">
           <p>{recognizes ? copy.pictures.recognized : copy.pictures.onDevice}</p>
           <Checkbox name="by-hand" checked={!recognizes} onChange={({ target }) => props.onRecognize(!target.checked)}>

@@ -32,7 +32,6 @@ export const BillReadingNote = ({
         {busy && <Spinner />}
         {sentence}
       </p>
-      {/* One button of two words, so that the keyboard stays on it. */}
       {(localReading.is('uploading') || paused) && (
         <Button
           tone="ghost"

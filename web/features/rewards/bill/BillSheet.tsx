@@ -12,7 +12,6 @@ interface Props {
   readonly pictures: ReadonlyArray<PictureFile>
   readonly placeOf: LocalBillReading['placeOf']
   readonly focused: ReadField | null
-  /** Whose example is shown as long as there is no picture. */
   readonly shop: Shop | undefined
 }
 

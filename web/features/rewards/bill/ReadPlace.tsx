@@ -11,7 +11,6 @@ interface Props {
 /** Free px needed above a field; with less, the lens is below it. */
 const roomPx = 128
 
-/** The place of a picture where a field was read, enlarged; it lies over the page, so nothing moves under a finger. */
 export const ReadPlace = ({ picture, box }: Props) => {
   const lens = useRef<HTMLDivElement>(null)
   const [below, setBelow] = useState(false)

@@ -25,7 +25,6 @@ const Cards = ({
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const front = billUpload.front?.kept.id
-  // The bill that was just sent replaces the form, so the focus moves to it.
   useLayoutEffect(() => {
     if (front !== undefined) heading.current?.focus()
   }, [front])
@@ -92,7 +91,6 @@ const BillPage = ({ memberId }: { readonly memberId: string }) => {
   )
 }
 
-/** `/rewards/uploadbill`: a form for one bill, and below it this device's pending bills. */
 const UploadBillRoute = () => {
   const memberId = useSession().user?.id ?? ''
   return <BillPage key={memberId} memberId={memberId} />

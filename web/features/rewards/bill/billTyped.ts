@@ -22,7 +22,6 @@ export type BillTyped = t.TypeOf<typeof BillTyped>
 
 export const nothingTyped: BillTyped = { shop_id: '', date: null, receipt: '', amount: '', by_hand: [] }
 
-/** Fields by their names on the wire, which the server's refusals use. */
 export type BillField = 'shop_id' | 'pictures' | 'date' | 'receipt_number' | 'amount_satang'
 
 const dayTyped = ({ date }: BillTyped): IsoDate | null => {
@@ -30,10 +29,8 @@ const dayTyped = ({ date }: BillTyped): IsoDate | null => {
   return isRight(read) ? read.right : null
 }
 
-/** 0 where nothing was typed, or no amount. */
 export const satangTyped = ({ amount }: BillTyped): number => atLeastZero(satangOfTyped(amount))
 
-/** The bill to send. Call it only where there is no problem. */
 export const billOf = (typed: BillTyped, today: IsoDate): NewBill => ({
   shop_id: typed.shop_id,
   date: dayTyped(typed) ?? today,
@@ -69,7 +66,6 @@ export const typedFields = (typed: BillTyped): ReadonlySet<ReadField> => new Set
 
 const bahtTyped = (satang: number): string => (satang / 100).toFixed(2)
 
-/** Typed values stay as they were written. */
 export const readInto = (
   typed: BillTyped,
   manualFields: ReadonlySet<ReadField>,
@@ -87,7 +83,6 @@ export const readInto = (
 
 const nothingRead = { shop: null, date: null, number: null, eligible: null }
 
-/** The form without recognized values. */
 export const withoutRead = (typed: BillTyped): Partial<BillTyped> => readInto(typed, typedFields(typed), nothingRead)
 
 export const typedOf = ({ shop_id, date, amount_satang, receipt_number }: NewBill): BillTyped => ({

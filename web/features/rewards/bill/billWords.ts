@@ -34,7 +34,6 @@ export const sharesOf = (pendingBill: BillUnderWay): ReadonlyArray<number> | nul
     upload.context.sent,
     upload.context.all,
   )
-  // What was uploaded while the form was filled in has arrived.
   return kept.pictures.map((picture) => (picture.uploadId === undefined ? (shares[rest.indexOf(picture)] ?? 0) : 1))
 }
 

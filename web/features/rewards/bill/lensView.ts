@@ -3,7 +3,6 @@ export interface Size {
   readonly height: number
 }
 
-/** In shares of a picture's width and height. */
 export interface Share {
   readonly left: number
   readonly top: number
@@ -11,7 +10,6 @@ export interface Share {
   readonly bottom: number
 }
 
-/** Where the picture and the place on it lie under the lens, in px. */
 export interface LensView {
   readonly picture: Size & { readonly left: number; readonly top: number }
   readonly place: Size & { readonly left: number; readonly top: number }
@@ -19,7 +17,6 @@ export interface LensView {
 
 /** The place fills at most this share of the lens, so that its surroundings stay visible. */
 const maxShare = { across: 0.86, down: 0.46 }
-/** A larger picture would blur. */
 const largest = 3
 
 export const lensView = (lens: Size, picture: Size, { left, top, right, bottom }: Share): LensView => {

@@ -10,7 +10,6 @@ import type { usePictures } from '../../../shared/pictures/usePictures'
 
 const none: ReadonlyArray<PictureFile> = []
 
-/** Uploads the form's pictures and follows their recognition; with `recognizes` false it does neither. */
 export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures>, recognizes: boolean) => {
   const { billUploads } = useRewardsServices()
   const { random } = useServices()

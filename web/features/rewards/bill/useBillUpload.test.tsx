@@ -40,7 +40,6 @@ const receipt = (part: Partial<UploadedReading> = {}): UploadedReading => ({
 let billUpload: BillUpload
 let memory: ReturnType<typeof memoryMemberBills>
 let uploadedReading: UploadedReading
-/** Ends the readings that wait. */
 let answer: () => void
 let device: ReturnType<typeof memoryDeviceBills>
 beforeEach(() => {
@@ -138,7 +137,6 @@ test('a page that the camera closed knows what was read and what was typed', asy
   expect(typed()).toEqual(['1', today, 'MINE', '900.00'])
   await open()
   expect(typed()).toEqual(['1', today, 'MINE', '900.00'])
-  // It has arrived before and is not sent again.
   expect(billUpload.form.localReading.shares).toEqual([1])
   uploadedReading = receipt({ eligible: found(120_000), number: found('TH 123') })
   await show(...billUpload.form.pictures.pictures, picture())

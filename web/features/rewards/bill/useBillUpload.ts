@@ -40,7 +40,6 @@ export const useBillUpload = (memberId: string) => {
   const [recognizes, setRecognizes] = useRecognition(memberId)
   const localReading = useBillReading(pictures, recognizes)
   const manualFields = typedFields(typed)
-  /** Where the parent is; nothing is put in there meanwhile either. */
   const [focused, setFocused] = useState<ReadField | null>(null)
   const { reading } = localReading
   const fill = useEffectEvent(() => {
@@ -51,7 +50,6 @@ export const useBillUpload = (memberId: string) => {
   useEffect(() => fill(), [reading, focused])
   const [refused, setRefused] = useState<ReturnType<typeof refusedAt> | null>(null)
   const [busy, run] = useBusy()
-  /** The bill that was sent from this page and is still shown. */
   const [front, setFront] = useState<string | null>(null)
 
   const repair = ({ kept, upload }: BillUnderWay): void => {
@@ -99,8 +97,8 @@ export const useBillUpload = (memberId: string) => {
     const rest = pictures.pictures.filter((_, index) => index !== at)
     if (!staysRead(localReading.readOf, rest)) change({ ...withoutRead(typed), by_hand: [...manualFields] })
   }
-  /** Without recognition the server deletes what went up, and what was read goes with it. The copies are other pictures to the
-   *  server, should they go up again. */
+  /** Without recognition the server deletes the uploads and their results. Uploaded again, the copies are other
+   * pictures to it. */
   const recognize = (chosen: boolean): void => {
     pictures.set(pictures.pictures.map(({ mediaType, bytes }) => ({ mediaType, bytes: bytes.slice() })))
     if (!chosen) change({ ...withoutRead(typed), by_hand: [...manualFields] })

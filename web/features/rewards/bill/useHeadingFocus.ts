@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
-/** When a focused button disappears, the focus moves to the heading of its part. */
 export const useHeadingFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const held = useRef<Element | null>(null)

@@ -10,7 +10,7 @@ const copy = addressCopy.book
 
 export interface AddressChoicesProps {
   readonly addresses: ReadonlyArray<SavedAddress>
-  /** The id of the chosen one; null before a choice. */
+  /** null: none is chosen yet. */
   readonly chosen: string | null
   readonly onChoose: (address: SavedAddress) => void
   readonly error?: string | undefined

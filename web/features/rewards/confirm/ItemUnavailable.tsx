@@ -9,7 +9,6 @@ import { ItemLine } from './ItemLine'
 
 const copy = rewardsConfirmCopy.notNow
 
-/** The item cannot be had, so no address is asked for. */
 export const ItemUnavailable = ({ item }: { readonly item: ItemDetail }) => {
   usePageTitle(copy.title)
   return (

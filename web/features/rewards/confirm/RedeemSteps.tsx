@@ -22,7 +22,6 @@ interface Props {
   readonly onRefused: () => void
 }
 
-/** From the address to the order. The typed text stays, whatever the outcome. */
 export const RedeemSteps = ({ page, onPlaced, onRefused }: Props) => {
   const { item } = page
   const { random } = useServices()

@@ -18,7 +18,6 @@ const copy = rewardsConfirmCopy.review
 interface Props {
   readonly item: ItemDetail
   readonly ask: RewardWish
-  /** The failure of the last attempt, which ordered nothing. */
   readonly failure: CallFailure | null
   readonly busy: boolean
   readonly onChange: () => void

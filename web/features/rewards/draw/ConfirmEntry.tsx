@@ -12,7 +12,6 @@ interface Props {
   readonly page: Pick<ItemPage, 'item' | 'draw'>
 }
 
-/** Spending points on chance is confirmed once more, with its cost and the terms. */
 export const ConfirmEntry = ({ entry, page: { item, draw } }: Props) => {
   const { state, drop, confirm } = entry
   const tickets = state.context.wish?.tickets ?? 1

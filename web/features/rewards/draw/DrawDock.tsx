@@ -35,7 +35,6 @@ const waiting = (
   </Button>
 )
 
-/** A winner's next action is to claim the prize, further up in the page. */
 const hasWon = ({ winners }: DrawFile): boolean => winners.some(({ mine, standing }) => mine && standing === 'winner')
 
 const MainAction = ({ item, page, failed, onRetry, entry, tickets, can }: Props) => {

@@ -41,7 +41,6 @@ const Draw = (opened: Opened) => {
   )
 }
 
-/** `/rewards/luckydraw/{id}`; with `?verify` its result, drawn again on this device. */
 const DrawRoute = ({ params: { id } }: ScreenProps<'id'>) => {
   return (
     <OpenedItem id={id} type="luckydraw">

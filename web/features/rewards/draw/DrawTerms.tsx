@@ -6,7 +6,6 @@ import { drawTermLines } from './drawTermLines'
 interface Props {
   readonly item: PublicItem
   readonly draw: DrawFile
-  /** Shown where points are about to be spent: only the most important terms. */
   readonly again?: boolean
 }
 

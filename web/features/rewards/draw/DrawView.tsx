@@ -51,7 +51,6 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
   const draw = page?.draw ?? null
   const max = page === null ? 1 : maxTickets(page)
   const mine = draw?.my_tickets ?? 0
-  // After entries were taken the choice starts again.
   const [chosen, setChosen] = useState({ beside: mine, tickets: 1 })
   const tickets = Math.min(chosen.beside === mine ? chosen.tickets : 1, max)
   const reads = page === null && !failed && isOffered[item.status]

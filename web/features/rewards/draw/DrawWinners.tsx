@@ -10,7 +10,6 @@ import { Spoken } from '../../../ui/Spoken'
 import { Tag } from '../../../ui/Tag'
 import '../../../ui/fold.css'
 
-/** The reader's own result comes first. */
 const Mine = ({
   draw: { state, winners, my_tickets, prizes },
   children,

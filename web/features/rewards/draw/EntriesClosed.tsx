@@ -5,7 +5,6 @@ import { Note } from '../../../ui/Note'
 
 const signInFirst = redemptionWords({ _tag: 'SignInNeeded' }, 'luckydraw')
 
-/** Every reason why entries are closed, to everybody or to this member. The button says that one has to sign in. */
 export const EntriesClosed = ({ messages }: { readonly messages: ReadonlyArray<string> }) => {
   const reasons = messages.filter((message) => message !== signInFirst)
   return (

@@ -16,7 +16,6 @@ interface Props {
   readonly onEntry: (entry: DrawEntry | null) => void
 }
 
-/** A member's part of a draw. It passes its state up, so that the page stays as it is when this chunk arrives. */
 const MemberDraw = ({ page, onRetry, onEntry }: Props) => {
   const showToast = useToast()
   const entry = useDrawEntry(page.item.product_id, {

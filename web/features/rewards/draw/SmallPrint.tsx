@@ -5,7 +5,6 @@ import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 
 const copy = rewardsDrawCopy.small
 
-/** How winners are named. For a draw older than its written terms, also its permit and the day of its result. */
 export const SmallPrint = ({ item, draw }: { readonly item: PublicItem; readonly draw: DrawFile | null }) => {
   const parts = [
     ...(draw === null || draw.permit_number === null || draw.terms !== null ? [] : [copy.permit(draw.permit_number)]),

@@ -39,7 +39,6 @@ export const Verification = ({ page, record }: Props) => {
           <b>{copy.noCrypto.title}</b> {copy.noCrypto.text}
         </Note>
       )}
-      {/* It stands before the verdict, which is then announced, and again each time it was computed. */}
       <div className="verify__said" role="status">
         {verifying._tag === 'checked' && <DrawVerdict title={item.title} record={record} checked={verifying} />}
       </div>
