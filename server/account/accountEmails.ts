@@ -2,7 +2,6 @@ import { brandOf, brands } from './members/members.js'
 import { frameEmail } from '../platform/outbox/emailFrame.js'
 import type { OutboxMessage } from '../platform/outbox/outbox.js'
 
-/** Of every provider: `Google, LINE หรือ Facebook`. */
 const brandsInWords = Object.values(brands)
   .join(', ')
   .replace(/, ([^,]*)$/, ' หรือ $1')
@@ -28,9 +27,7 @@ export const alreadyJoinedEmail = (publicUrl: string): Mail =>
 interface SocialEmail {
   readonly code: string
   readonly minutes: number
-  /** Whose account joins. */
   readonly issuer: string
-  /** The address has an account, which the code opens. */
   readonly known: boolean
 }
 
@@ -101,7 +98,6 @@ export const confirmAddressEmail = (publicUrl: string, token: string, account: s
     after: ['ถ้าไม่ใช่บัญชีของคุณ อย่ากดยืนยัน และไม่ต้องทำอะไรนะคะ อีเมลนี้จะไม่ถูกใช้'],
   })
 
-/** To the owner of an address that another account has asked for. */
 export const addressTakenEmail = (publicUrl: string): Mail =>
   frameEmail({
     subject: 'มีคนขอใช้อีเมลของคุณกับบัญชี CarePlus อื่น',
@@ -113,7 +109,7 @@ export const addressTakenEmail = (publicUrl: string): Mail =>
     after: ['ถ้าไม่ใช่คุณ ไม่ต้องทำอะไรนะคะ บัญชีของคุณยังปลอดภัยดี'],
   })
 
-/** To the address that an account had before; `to`: the new one, masked. */
+/** `to`: the new address, masked. */
 export const addressChangedEmail = (publicUrl: string, to: string): Mail =>
   frameEmail({
     subject: 'อีเมลของบัญชี CarePlus เปลี่ยนแล้ว',

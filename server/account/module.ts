@@ -64,7 +64,7 @@ export const account = {
         },
         clock,
       )
-    // Without a channel, too: what was wished for while there was one goes by mail.
+    // It also runs without a channel: messages from before go by email.
     return config.mode === 'demo' ? [] : [{ everyMs: 1000, run }]
   },
   addRoutes: ({ app, config, db, now }) => {

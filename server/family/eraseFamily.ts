@@ -3,7 +3,6 @@ import type { MemberErasure } from '../platform/module/serverModule.js'
 import type { Tx } from '../platform/store/store.js'
 import { endSharing } from './partners/sharedRoles.js'
 
-/** Nothing of their children is left with those whom they shared them with. */
 const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const children = await tx
     .selectFrom('children')
@@ -15,14 +14,13 @@ const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> =
   for (const { id } of children) await endSharing(tx, member, id, now)
 }
 
-/** Records stay with children of others too; who made them does not. */
 const unname = async (tx: Tx, member: string, anonymousId: string): Promise<void> => {
   await tx.updateTable('child_activity').set({ actor: anonymousId }).where('actor', '=', member).execute()
   await tx.updateTable('child_activity').set({ about: anonymousId }).where('about', '=', member).execute()
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
     await tx.updateTable(table).set({ created_by: anonymousId }).where('created_by', '=', member).execute()
   await tx.updateTable('growth_records').set({ changed_by: anonymousId }).where('changed_by', '=', member).execute()
-  // A share that they gave back, or that was taken from them, comes out of no backup: they do not either.
+  // An ended share must not be restored from a backup either.
   await sql`delete from removals where kind = 'child_partners' and key like ${`% ${member}`}`.execute(tx)
 }
 

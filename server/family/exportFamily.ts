@@ -16,7 +16,7 @@ const children: Part = async ({ db, member }) =>
     .orderBy('id')
     .execute()
 
-/** Whom a column names, as whoever looks after a child is told it: by name, and whether it was the member. */
+/** A person is exported by name, and whether it was the member. */
 const nameOf = (column: string) => sql<string | null>`(select name from members where id = ${sql.ref(column)})`
 const isMember = (column: string, member: string) => sql<boolean | null>`${sql.ref(column)} = ${member}::uuid`
 
@@ -41,7 +41,7 @@ const growth: Part = async ({ db, member }) =>
     .orderBy('growth_records.id')
     .execute()
 
-/** Inputs as they were told; a level or a tip is kept nowhere. */
+/** Inputs only; no level or tip is stored. */
 const stool: Part = async ({ db, member }) =>
   db
     .selectFrom('stool_checks')
@@ -69,7 +69,7 @@ const nutrition: Part = async ({ db, member }) =>
     .orderBy('nutrition_checks.created_at')
     .execute()
 
-/** Not those who withdrew: nothing of theirs is to be read any more. */
+/** Without those who withdrew, whose data must not be read. */
 const adults: Part = async ({ db, member }) =>
   db
     .selectFrom('adults')
@@ -80,7 +80,7 @@ const adults: Part = async ({ db, member }) =>
     .orderBy('seq')
     .execute()
 
-/** Never what opens one. */
+/** Without the secrets. */
 const adultQuestions: Part = async ({ db, member }) =>
   db
     .selectFrom('adult_questions')

@@ -34,7 +34,7 @@ it('takes no more statements for many than for one, and leaves out lists that ar
   }
   const children = [(await withChild(server, owner)).id]
   await withAdult(server, owner)
-  // The first call looks up more of its caller than later ones.
+  // The first call loads more about its caller than later ones.
   await asked()
   const forOne = await asked()
   children.push((await withChild(server, owner)).id, (await withChild(server, owner)).id)

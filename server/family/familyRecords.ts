@@ -6,7 +6,6 @@ import { listRecordsOfEach } from './growth/growthRecords.js'
 import { listChecksOfEach } from './mobility/mobilityChecks.js'
 import { newestStoolOfEach } from './stool/stoolChecks.js'
 
-/** One statement for each table, however many people they are; each with the same conditions as the call for one of them. */
 export const familyHandlers: Pick<Handlers, 'readFamily'> = {
   readFamily: async ({ db, member }) => {
     const children = await listChildren(db, member)

@@ -10,7 +10,6 @@ const at = (seconds: number): Date => new Date(begun.getTime() + seconds * 1000)
 
 const store = ownStore(begun)
 
-/** How a code is judged at `seconds` that was used at the tenth. */
 const judged = async (seconds: number, repeatSeconds?: number): Promise<CodeVerdict> => {
   const asked = { purpose: 'proof', address: 'parent@example.com' } as const
   const outcome = await inTransaction<never, CodeVerdict>(store.db, async (tx: Tx) => {

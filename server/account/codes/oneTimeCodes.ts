@@ -16,7 +16,6 @@ const maxAttempts = 5
 export interface NewCode {
   readonly channel: 'mail' | 'sms'
   readonly purpose: CodePurpose
-  /** The account's form of an email address, or a mobile number. */
   readonly address: string
   readonly member?: string
   /** An earlier proof that the code is bound to. */
@@ -25,12 +24,10 @@ export interface NewCode {
   readonly lifeSeconds: number
   /** Chosen by the browser; else random. */
   readonly request?: string | undefined
-  /** Ids of the hits that the code was counted by. */
   readonly hits?: ReadonlyArray<string>
 }
 
 export interface SentCode {
-  /** The browser sends it back with the code where the code is bound to that browser. */
   readonly request: string
   readonly digits: number
   readonly expires_in: number
@@ -51,7 +48,6 @@ const requestHash = (request: string, proved?: string): string =>
 interface CodeQuery {
   readonly purpose: CodePurpose
   readonly address: string
-  /** Present where the code is bound to one browser. */
   readonly request?: string | undefined
   /** Present where the code belongs to one member. */
   readonly member?: string | undefined
@@ -66,10 +62,7 @@ const codesOf = (tx: Tx, { purpose, address, member, proved, request }: CodeQuer
   return codes
 }
 
-/**
- * The open code of the same request: its response was lost, so no other is sent. Null: there is none. The address is locked, so
- * that two calls at once get the same response.
- */
+/** Null: no open code of this request. The address is locked, so that two calls at once get the same response. */
 export const madeBefore = async (tx: Tx, query: CodeQuery, now: Date): Promise<SentCode | null> => {
   const { request, address } = query
   if (request === undefined) return null
@@ -90,8 +83,8 @@ export const madeBefore = async (tx: Tx, query: CodeQuery, now: Date): Promise<S
 }
 
 /**
- * The caller sends the code. An SMS code replaces earlier ones, because several open codes are easier to guess. An open emailed
- * code of another request stays, since a stranger could void it otherwise; each has its own attempts.
+ * An SMS code replaces earlier ones; an emailed code of another request stays, since a stranger could void it
+ * otherwise.
  */
 export const issueCode = async (
   tx: Tx,
@@ -143,7 +136,6 @@ interface CodeAttempt extends CodeQuery {
 export interface RightCode {
   readonly _tag: 'right'
   readonly id: string
-  /** The code was used before. */
   readonly isRepeat: boolean
   /** The session that the first use signed in or proved. */
   readonly session: string | null
@@ -193,8 +185,8 @@ const checkNewest = async (tx: Tx, attempt: CodeAttempt, column: AttemptColumn, 
 }
 
 /**
- * After five failures the code is void. Another browser or member can neither use it nor use up its attempts. A right code works
- * until `spendCode`, and for `repeatSeconds` after it, because a response may have been lost.
+ * After five failures the code is void. A right code works until `spendCode`, and `repeatSeconds` after a lost
+ * response.
  */
 export const checkCode = async (tx: Tx, attempt: CodeAttempt, now: Date): Promise<CodeVerdict> => {
   const { mayBeUnbound = false, request: _, ...unbound } = attempt
@@ -204,7 +196,6 @@ export const checkCode = async (tx: Tx, attempt: CodeAttempt, now: Date): Promis
   return other._tag === 'right' || own === null || !own.wasChecked ? other : own
 }
 
-/** `session`: the session that the code signed in or proved. */
 export const spendCode = async (tx: Tx, id: string, now: Date, session: string | null = null): Promise<void> => {
   await tx
     .updateTable('one_time_codes')

@@ -21,7 +21,6 @@ interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds' | 'hits'> {
 
 export interface PendingCode {
   readonly code: string
-  /** Ids of the hits that the code was counted by. */
   readonly hits: ReadonlyArray<string>
   readonly expiresAt: Date
 }
@@ -29,7 +28,6 @@ export interface PendingCode {
 /** A refusal rolls back everything that was counted. */
 type Deliver = (pending: PendingCode) => Promise<E.Either<Refused, unknown>>
 
-/** Replaces an earlier code, within the limits of the address and the network. If the same request has an open code, none is sent. */
 export const sendCode = async (
   tx: Tx,
   { network, owner = null, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...newCode }: Sending,
@@ -52,5 +50,4 @@ export const sendCode = async (
   return E.isLeft(delivered) ? delivered : E.right(sent)
 }
 
-/** The response without `request`, where the code is not bound to the browser. */
 export const unboundData = E.map(({ request: _, ...pending }: SentCode) => ({ data: pending }))

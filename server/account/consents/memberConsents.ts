@@ -26,7 +26,6 @@ const toConsent = ({ purpose, child_id, granted, version, recorded_at }: Row): C
 type NewConsent = Omit<Consent, 'recorded_at'>
 
 export interface ConsentInput extends NewConsent {
-  /** Of a child of ten or more, whether it agrees too. */
   readonly child_agrees?: boolean
 }
 
@@ -34,12 +33,10 @@ const history = (db: Db, member: string) =>
   db.selectFrom('consents').select(columns).select('seq').where('member_id', '=', member).orderBy('seq', 'desc')
 
 interface WholeConsent extends Consent {
-  /** Of a child of ten or more, where it was asked. */
   readonly child_agreed: boolean | null
   readonly text_sha256: string | null
 }
 
-/** The whole history, newest first. */
 export const wholeHistory = async (db: Db, member: string): Promise<ReadonlyArray<WholeConsent>> =>
   (await history(db, member).select(['child_agreed', 'text_sha256']).execute()).map(
     ({ child_agreed, text_sha256, ...row }) => ({ ...toConsent(row), child_agreed, text_sha256 }),
@@ -50,7 +47,6 @@ interface ConsentQuery {
   readonly from?: string
 }
 
-/** A part of the history, newest first. */
 export const listConsents = async (
   db: Db,
   member: string,
@@ -89,7 +85,6 @@ const heldAlready = async (
   return held !== undefined && held.granted === granted && held.version === version ? toConsent(held) : null
 }
 
-/** What follows from a consent about a child or an adult of the family. */
 export type ApplyConsent = (
   db: Db,
   member: string,
@@ -97,7 +92,7 @@ export type ApplyConsent = (
   now: Date,
 ) => Promise<E.Either<Refused, void>>
 
-/** Adds to the history, unless the same was said before and holds. Without the consent to messages in LINE none waits there. */
+/** An unchanged consent adds nothing. Without the consent to LINE messages none is pending. */
 export const recordAnyConsent = async (
   db: Db,
   member: string,
@@ -120,7 +115,6 @@ export const recordAnyConsent = async (
   return E.right(toConsent({ ...newConsent, recorded_at: now }))
 }
 
-/** A consent that is about the member alone. */
 interface OwnConsent extends NewConsent {
   readonly purpose: Exclude<ConsentPurpose, 'child_health' | 'mobility'>
   readonly child_id: null

@@ -8,11 +8,10 @@ interface Answer {
   readonly child_id: string | null
   readonly granted: boolean
   readonly version: string
-  /** Of a child of ten or more: it agreed too. */
   readonly child_agreed?: boolean | null
 }
 
-/** On the member's own row too: what of them may be seen is asked for with each of their pages. */
+/** The member's own row has it too, because every page of the member needs it. */
 const markMember = async (db: Db, member: string, { purpose, granted }: Answer): Promise<void> => {
   if (!isFreePurpose(purpose)) return
   const marks = {
@@ -22,7 +21,6 @@ const markMember = async (db: Db, member: string, { purpose, granted }: Answer):
   await db.updateTable('members').set(marks[purpose]).where('id', '=', member).execute()
 }
 
-/** Adds what a member has answered to their history: all that each answer said, by the text that was shown. */
 export const saveConsentAnswers = async (
   db: Db,
   member: string,

@@ -1,4 +1,3 @@
-/** A device's name, from its user agent. Null: it sends none that we know. */
 export interface DeviceNames {
   readonly browser: string | null
   readonly system: string | null
@@ -7,8 +6,8 @@ export interface DeviceNames {
 type Names = ReadonlyArray<readonly [mark: RegExp, name: string]>
 
 /**
- * In this order: every browser also calls itself by the names of those it descends from. Apps that show pages
- * themselves (LINE, Facebook) come before the browser that they borrow.
+ * In this order: a browser also has the names of its ancestors, and apps (LINE, Facebook) that of the browser they
+ * embed.
  */
 const browsers: Names = [
   [/\bLine\//, 'LINE'],
@@ -22,7 +21,7 @@ const browsers: Names = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ]
 
-/** An iPad says it is a Mac, and so is called one. */
+/** An iPad reports itself as a Mac. */
 const systems: Names = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

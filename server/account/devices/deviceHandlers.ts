@@ -11,7 +11,6 @@ import { deviceNames } from './device.js'
 
 const lastUse = sql<Date>`coalesce(last_used_at, created_at)`
 
-/** Sessions that can still be used: not ended, with a refresh token that has not expired. */
 const openSessions = (db: Db, member: string, now: Date) =>
   db
     .selectFrom('sessions')
@@ -28,10 +27,7 @@ const openSessions = (db: Db, member: string, now: Date) =>
       ),
     )
 
-/**
- * Ends the member's sessions but the one to keep, and answers how many. What may have been asked for in one of them
- * (another e-mail address) is dropped.
- */
+/** It also drops a pending change of the email address. */
 const signOut = (db: Db, member: string, now: Date, except?: string): Promise<E.Either<never, number>> =>
   inTransaction(db, async (tx) => {
     const ended = await endSessionsOf(tx, member, now, { except })

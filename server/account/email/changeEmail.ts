@@ -14,7 +14,7 @@ import { lockFreshProof } from '../session/freshProof.js'
 import type { SignedIn } from '../../platform/http/signedIn.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
-/** A letter to another mailbox may be read in the evening. */
+/** An email to another mailbox may be read in the evening. */
 const linkLifeSeconds = 86_400
 const resendAfterSeconds = 60
 
@@ -30,10 +30,7 @@ export interface Pending {
   readonly resend_after: number
 }
 
-/**
- * Writes to the new address, which changes nothing yet. Where another account has it, its owner is told instead; the one
- * who asks sees no difference. Needs a fresh proof.
- */
+/** Where another account has the address, its owner is notified; the caller sees no difference. */
 export const requestEmailChange = (
   db: Db,
   { member, session, email, network, publicUrl }: ChangeRequest,
@@ -58,7 +55,7 @@ export const requestEmailChange = (
       owner === undefined
         ? confirmAddressEmail(publicUrl, token, before === null ? null : maskEmail(before))
         : addressTakenEmail(publicUrl)
-    // The letter to the address's present owner stays useful longer than a link.
+    // The email to the address's present owner stays useful longer than a link.
     const expiry = owner === undefined ? { expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000) } : {}
     await queueMessage(tx, { channel: 'mail', to: email, ...message }, now, expiry)
     return E.right({ email: address, expires_in: linkLifeSeconds, resend_after: resendAfterSeconds })
@@ -94,17 +91,14 @@ const claim = async (tx: Tx, member: string, address: string, now: Date): Promis
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** The address that the link has made the account's minutes ago, where it is that still. */
+/** The address that the link gave the account minutes ago, if it is still the account's. */
 const confirmedBy = async (tx: Tx, token: string, now: Date): Promise<E.Either<Refused, string>> => {
   const link = await usedLink(tx, 'change-email', token, now)
   if (link === null || (await guardsOf(tx, link.member)).email !== link.address) return refuse('link_invalid')
   return E.right(link.address)
 }
 
-/**
- * Who holds the letter owns the address: it becomes the account's, and whoever else waits for it waits in vain. Links in
- * letters to the earlier address end, and it is told.
- */
+/** Other requests for the address end, and so do links in emails to the earlier address, which is notified. */
 export const confirmEmail = (
   db: Db,
   { token, publicUrl }: { readonly token: string; readonly publicUrl: string },

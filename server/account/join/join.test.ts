@@ -65,7 +65,6 @@ describe('a code', () => {
     expect((await ask(`${name}+6@example.com`)).status).toBe(200)
   })
 
-  /** As if so many accounts had been made. */
   const joinedBefore = async ({ counter }: Limited, count: number): Promise<ReadonlyArray<string>> => {
     const hits = Array.from({ length: count }, () => ({
       id: randomUUID(),
@@ -92,13 +91,11 @@ describe('a code', () => {
     expect((await ask(someone(), network)).code()).toBe('rate_limited')
     expect((await ask('mali@one.more.example.com', network)).code()).toBe('rate_limited')
     expect((await server.call(contract.join, { body, network })).code()).toBe('rate_limited')
-    // The proof is as good as before, from elsewhere or later.
     await server.store.db.deleteFrom('limit_hits').where('id', '=', free).execute()
     ;(await server.call(contract.join, { body, network })).answer()
     const other = await at(someone())
     expect((await server.call(contract.join, { body: other, network })).code()).toBe('rate_limited')
     ;(await server.call(contract.join, { body: other })).answer()
-    // Whoever else is behind the carrier's address has a mailbox elsewhere.
     const neighbour = await at(`mali${randomUUID()}@gmail.com`)
     expect((await ask(`mali${randomUUID()}@example.co.th`, network)).status).toBe(200)
     ;(await server.call(contract.join, { body: neighbour, network })).answer()
@@ -129,7 +126,6 @@ describe('a code', () => {
       for (const request of [undefined, theirs])
         for (let tried = 0; tried < 6; tried += 1)
           expect((await proveBy(email, wrongCode(code), request)).status).toBe(422)
-      // Nor does a stranger find it now.
       for (const request of [undefined, theirs])
         expect((await proveBy(email, code, request)).code()).toBe('code_expired')
       expect((await proveBy(email, wrongCode(code), mine)).body).toMatchObject({ tries_left: 4 })

@@ -18,10 +18,7 @@ interface CodeRequest {
   readonly publicUrl: string
 }
 
-/**
- * Emails a code to join with, in place of an earlier one. If the address has an account, the email says so and the code stays
- * secret, so that a caller cannot tell the two cases apart.
- */
+/** If the address has an account, the email says so and the code stays secret, so that a caller cannot tell. */
 export const sendJoinCode = (
   db: Db,
   { email, request, network, publicUrl }: CodeRequest,
@@ -51,7 +48,6 @@ type Outcome =
   | { readonly _tag: 'proved'; readonly token: string }
   | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
 
-/** Exchanges the code for a join token. A repeated right code gives a new token, because the first response may have been lost. */
 export const proveJoinCode = async (
   db: Db,
   { email, code, request, network }: CodeInput,

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../platform/store/store.js'
 
 export const joinTokenLifeSeconds = 1800
 
-/** The identity that was proved moments ago. */
 export interface Proved {
   readonly issuer: string
   readonly subject: string
@@ -47,7 +46,6 @@ const goodTokens = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .where((of) => of.or([of('used_at', 'is', null), of('used_at', '>=', new Date(now.getTime() - repeatMs))]))
 
-/** Loads the proved address of a valid token, if it has one, without using or locking the token. */
 export const previewJoinToken = async (
   db: Db,
   token: string,
@@ -62,7 +60,6 @@ export const previewJoinToken = async (
 export const lockJoinToken = async (tx: Tx, token: string, now: Date) =>
   (await goodTokens(tx, token, now).forUpdate().executeTakeFirst()) ?? null
 
-/** Stores the address that an emailed code proved. */
 export const proveJoinEmail = async (tx: Tx, token: string, email: string, now: Date): Promise<void> => {
   await tx.updateTable('join_tokens').set({ email, email_proved_at: now }).where('hash', '=', sha256(token)).execute()
 }

@@ -3,7 +3,7 @@ import { cancelLineMessages } from '../../platform/lineMessages/cancelMessages.j
 import type { Db } from '../../platform/store/store.js'
 import { currentConsents, recordConsent } from '../consents/memberConsents.js'
 
-/** Withdraws what was agreed to, whoever says so: nothing more is sent in LINE, and nothing that waits. */
+/** A withdrawn consent also cancels pending LINE messages. */
 export const endMessages = async (db: Db, member: string, now: Date): Promise<void> => {
   await cancelLineMessages(db, member, now)
   if (!hasAgreed(await currentConsents(db, member), 'line')) return

@@ -1,7 +1,6 @@
 import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import type { OfMember } from '../../platform/store/store.js'
 
-/** What is told in LINE, whether messages reach the linked accounts, and what waits. */
 export const exportedLineMessages = async ({ db, member }: OfMember): Promise<unknown> => ({
   topics: await db
     .selectFrom('line_topics')

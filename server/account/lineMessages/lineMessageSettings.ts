@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { recordConsent } from '../consents/memberConsents.js'
 import { endMessages } from './endMessages.js'
 
-/** Whoever turns out to be a friend no more has ended the messages by that. */
+/** A member who is no friend any more has ended the messages by that. */
 export const noteNoFriend = async (
   tx: Tx,
   word: FriendshipReport & { readonly state: 'blocked' | 'stranger' },
@@ -24,7 +24,7 @@ export const noteNoFriend = async (
   if (member !== null) await endMessages(tx, member, now)
 }
 
-/** Where LINE's last word is not that they are friends it is asked again: it tells of a change only once, and of none before the link. */
+/** LINE reports a change only once, and none before the link, so a missing friendship is requested again. */
 const refreshFriendship = async (db: Db, member: string, { isFriend }: OfferedLine, now: Date): Promise<void> => {
   const { standing, subject } = await loadFriendship(db, member)
   if (subject === null || standing === 'friend') return
@@ -64,7 +64,7 @@ interface Chosen {
   readonly version: string
 }
 
-/** In the call's transaction. Ending all is always possible; who is not reached in LINE can begin nothing. */
+/** Ending all is always possible; a member who is not reached in LINE can begin none. */
 export const changeTopics = async (
   db: Db,
   member: string,

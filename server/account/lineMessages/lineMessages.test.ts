@@ -75,7 +75,6 @@ const waiting = (of = member) =>
 interface Event {
   readonly type?: string
   readonly of?: string
-  /** Seconds from now. */
   readonly after?: number
 }
 const event = ({ type = 'unfollow', of = user, after = 0 }: Event = {}) => ({
@@ -268,7 +267,7 @@ describe('what LINE tells', () => {
     expect((await post(huge)).status).toBe(413)
     const burst = await Promise.all(Array.from({ length: 200 }, () => post(bodyOf(), line.sign(bodyOf()), '10.9.9.9')))
     expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]))
-    // One that claims to come from the future is of now, so that what comes later is newer.
+    // A report from the future counts as of now, so that a later one is newer.
     await report({ after: 86_400 })
     server.clock.advance(1)
     expect((await read()).topics).toEqual([])
@@ -394,7 +393,7 @@ describe('what is told', () => {
     expect(await mailed()).toEqual([])
     await turns(0, 12)
     expect(await waiting(parent)).toHaveLength(1)
-    // Closed meanwhile: what waits does not leave, and mail tells it, for that was wished too.
+    // After the account is closed the pending message goes by email.
     line.friends.delete(theirs)
     await report({ of: theirs, after: 1 })
     expect(await waiting(parent)).toMatchObject([{ given_up_at: expect.any(Date) }])
@@ -457,7 +456,6 @@ it('takes no topic, and shows none, before that day', async () => {
   expect(await changeLineTopics(call(before))).toMatchObject({
     left: { fields: [{ field: 'topics', code: 'line_closed' }] },
   })
-  // Ending all is always possible.
   expect(await changeLineTopics(call(before, []))).toMatchObject({ right: { data: null } })
   expect(await readLineMessages(call(since))).toMatchObject({ right: { data: { standing: 'friend' } } })
   expect(await changeLineTopics(call(since))).toMatchObject({ right: { data: null } })
@@ -479,7 +477,6 @@ it('leaves a server in production by itself, and is told there as any letter is'
   line.friends.add(theirs)
   await db.transaction().execute((tx) => saveFriendship(tx, { subject: theirs, state: 'friend', at }))
   await db.insertInto('line_topics').values({ member_id: id, topic: 'bill', since: at }).execute()
-  // By day, whenever this runs.
   const yesterday = new Date(at.getTime() - 86_400_000)
   const message = { kind: 'bill.approved', path: '/rewards/history' } as const
   const write = () => db.transaction().execute((tx) => queueLineMessage(tx, id, message, yesterday))

@@ -6,12 +6,12 @@ import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import type { Db } from '../../platform/store/store.js'
 import { noteNoFriend } from './lineMessageSettings.js'
 
-/** Of a signature: 32 bytes in base64. */
+/** 32 bytes in base64. */
 const signatureText = /^[A-Za-z0-9+/]{43}=$/
 
 export const isSignature = (text: unknown): text is string => typeof text === 'string' && signatureText.test(text)
 
-/** Whether LINE has signed these very bytes. Source: LINE, "Verify webhook signature"; compared in constant time. */
+/** Source: LINE, "Verify webhook signature"; compared in constant time. */
 export const isSigned = (body: Uint8Array, signature: string, secret: string): boolean => {
   const expected = createHmac('sha256', secret).update(body).digest()
   const sentSignature = Buffer.from(signature, 'base64')
@@ -20,7 +20,7 @@ export const isSigned = (body: Uint8Array, signature: string, secret: string): b
 
 const Body = t.type({ events: t.array(t.unknown) })
 
-/** Whoever adds the account as a friend, opens it again, or closes it. LINE adds other events and fields as it likes. */
+/** LINE adds other events and fields as it likes. */
 const FriendEvent = t.type({
   type: t.keyof({ follow: null, unfollow: null }),
   /** Milliseconds since the epoch. */
@@ -43,7 +43,6 @@ const parsed = (body: Uint8Array): unknown => {
   }
 }
 
-/** What of a signed body is about friends, the oldest first; of two at once about one person the later in the list is last. */
 export const friendEvents = (body: Uint8Array): ReadonlyArray<FriendEvent> => {
   const decoded = Body.decode(parsed(body))
   if (E.isLeft(decoded)) return []
@@ -55,7 +54,7 @@ export const friendEvents = (body: Uint8Array): ReadonlyArray<FriendEvent> => {
     .toSorted((one, other) => one.timestamp - other.timestamp)
 }
 
-/** Most friends of the account are no members: of them nothing is kept, and nothing is asked one by one. */
+/** Most friends of the account are no members: nothing of them is stored. */
 const linkedAmong = async (db: Db, userIds: ReadonlyArray<string>): Promise<ReadonlySet<string>> => {
   if (userIds.length === 0) return new Set()
   const identities = db.selectFrom('identities').select('subject').where('issuer', '=', lineIssuer)
@@ -64,8 +63,8 @@ const linkedAmong = async (db: Db, userIds: ReadonlyArray<string>): Promise<Read
 }
 
 /**
- * Each in a transaction of its own: one that the store does not take takes no other along. A clock that goes ahead is not believed,
- * for nothing that LINE says later would be newer. False: not all are noted, and `failed` heard of each.
+ * Each has its own transaction, so one failure affects no other. A time in the future counts as now. False: some
+ * failed.
  */
 export const noteFriendEvents = async (
   db: Db,

@@ -5,21 +5,18 @@ import { sendRefusal } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { friendEvents, isSignature, isSigned, noteFriendEvents } from './webhook.js'
 
-/** Some hundreds of events; LINE tells of no bound. */
+/** Some hundreds of events; LINE documents no limit. */
 const largest = 524_288
 
 interface Webhook {
   readonly db: Db
-  /** The channel secret. */
   readonly secret: string
   readonly now: () => number
 }
 
 /**
- * Where LINE tells who becomes a friend of the official account, and who closes it. It comes from addresses that nobody knows, in
- * bursts, so no network is counted: without a signature of the right form no body is read, and without the right one nothing of
- * it is, and the store is not asked. Whatever LINE has signed is answered with 200, but for what the store did not take: that LINE
- * is to tell again, and what was noted already changes nothing then.
+ * LINE calls in bursts from unknown addresses, so no network is counted; without a signature of the right form no
+ * body is read. LINE repeats a call only if the store failed; what was stored already then changes nothing.
  */
 export const addLineWebhook = (app: FastifyInstance, { db, secret, now }: Webhook): void => {
   void app.register(async (scope) => {

@@ -48,7 +48,6 @@ const goodLinks = (db: Db, purpose: LinkPurpose, token: string, now: Date) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
 
-/** Loads a valid link without using it. */
 export const previewLink = async (
   db: Db,
   purpose: LinkPurpose,

@@ -16,17 +16,13 @@ interface Change {
 
 const codes = { BirthDateInFuture: 'in_future', BirthDateTooLongAgo: 'too_long_ago' } as const
 
-/** What was agreed to as of age holds no longer. */
 const withdrawAll = async (db: Db, member: string, now: Date): Promise<void> => {
   for (const { purpose, granted, version } of await currentConsents(db, member))
     if (granted && isForOfAge(purpose))
       await recordConsent(db, member, { purpose, child_id: null, granted: false, version }, now)
 }
 
-/**
- * A member's own particulars. Who joined has confirmed to be of age, or that a guardian agreed: a birth date that says they
- * are not of age is taken with that word only, and closes what is for those of age.
- */
+/** A birth date of a minor needs the guardian's consent, and ends what is for members of age. */
 export const changeOwn = async (
   db: Db,
   member: string,

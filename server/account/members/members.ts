@@ -7,13 +7,10 @@ import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 
-/** An account is known by its address without regard to case; letters go to the address as it was typed. */
+/** An account's address has no case; emails go to the address as it was typed. */
 export const accountOf = (email: string): string => email.toLowerCase()
 
-/**
- * The mailbox of an address as repetition is counted: without what stands behind a plus and without dots before the at sign. The
- * function `mailbox_of` of the store says the same.
- */
+/** Without the tag after a plus and without dots before the at sign, as the store's function `mailbox_of`. */
 export const mailboxOf = (email: string): string => {
   const address = accountOf(email)
   const at = address.lastIndexOf('@')
@@ -21,27 +18,24 @@ export const mailboxOf = (email: string): string => {
   return name.replaceAll('.', '') + address.slice(at).replace(/^@googlemail\.com$/, '@gmail.com')
 }
 
-/** Who vouches for an identity: an account is known by (issuer, subject). */
 export const mailIssuer = 'email'
 export const phoneIssuer = 'phone'
 export const googleIssuer = 'https://accounts.google.com'
 export const facebookIssuer = 'https://www.facebook.com'
 
-/** Of the identities that a provider vouches for. */
+/** Issuers of the providers' identities. */
 export const issuerOf: Readonly<Record<SocialName, string>> = {
   google: googleIssuer,
   line: lineIssuer,
   facebook: facebookIssuer,
 }
 
-/** As letters call it. */
 export const brands: Readonly<Record<SocialName, string>> = { google: 'Google', line: 'LINE', facebook: 'Facebook' }
 
 const providerOf = (issuer: string): SocialName | undefined => socialNames.find((name) => issuerOf[name] === issuer)
 
 export const isOfProvider = (issuer: string): boolean => providerOf(issuer) !== undefined
 
-/** How letters call the provider behind an issuer, which is one of ours. */
 export const brandOf = (issuer: string): string => {
   const name = providerOf(issuer)
   if (name === undefined) throw new Error('An issuer of no provider')
@@ -67,14 +61,12 @@ export const memberByIdentity = async (db: Db, issuer: string, subject: string) 
 const held = prepared((db, issuer: string, subject: string) => owner(db, issuer, subject).forKeyShare('identities'))
 
 /**
- * The same for who is signed in by it, or gets something by it: until the transaction ends nobody takes it away, so that
- * whoever does finds the session and ends it. Held after the member's sessions and before their row.
+ * Nobody removes the identity until the transaction ends. Lock order: the member's sessions, this, the member's row.
  */
 export const lockIdentity = async (tx: Tx, issuer: string, subject: string) => (await held(tx, issuer, subject))[0]
 
 export const memberByEmail = (db: Db, email: string) => memberByIdentity(db, mailIssuer, accountOf(email))
 
-/** What `userOf` needs of a member's row. */
 export const userColumns = [
   'id',
   'email',
@@ -88,7 +80,6 @@ export const userColumns = [
   'allows_advertising',
 ] as const
 
-/** The address is taken from now on, and its owner can sign in by it. */
 export const userOf = (row: Pick<Selectable<Schema['members']>, (typeof userColumns)[number]> | undefined): User => {
   if (row === undefined) throw new Error('There is no such member')
   const { avatar_file_id, delete_at, created_at, care_plus_id, allows_advertising, ...rest } = row

@@ -42,7 +42,6 @@ describe("a member's birth date", () => {
     const agreed = async () =>
       (await server.acts('actor', member.user.id)).filter((action) => action === 'member.guardian_agreed')
     expect(await agreed()).toHaveLength(1)
-    // Said once: the same day again, and another name, ask for nothing.
     ;(await born(member, yearsAgo(14))).answer()
   })
 })

@@ -3,7 +3,7 @@ import { isMinor } from '@careplus/core/identity'
 import type { ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
-/** What a minor does not agree to alone. Source: Personal Data Protection Act, B.E. 2562, section 20. */
+/** Source: Personal Data Protection Act, B.E. 2562, section 20. */
 const forOfAge = {
   terms: false,
   privacy: false,
@@ -19,7 +19,7 @@ type OfAgePurpose = { [K in ConsentPurpose]: (typeof forOfAge)[K] extends true ?
 
 export const isForOfAge = (purpose: ConsentPurpose): purpose is OfAgePurpose => forOfAge[purpose]
 
-/** By the birth date that they have told. */
+/** By the birth date that the member gave. */
 export const isMinorMember = async (db: Db, member: string, now: Date): Promise<boolean> => {
   const row = await db.selectFrom('members').select('birthday').where('id', '=', member).executeTakeFirst()
   return isMinor((row?.birthday ?? null) as IsoDate | null, todayInBangkok(now.getTime()))

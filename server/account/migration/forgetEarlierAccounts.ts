@@ -3,10 +3,6 @@ import { mailIssuer } from '../members/members.js'
 import type { Tx } from '../../platform/store/store.js'
 import { markMoved } from './markMoved.js'
 
-/**
- * The earlier site's data on a member: accounts that they moved, and accounts of their addresses that they did not. They are
- * locked before anything else, as in a move.
- */
 export const lockEarlierAccounts = (tx: Tx, member: string) =>
   tx
     .selectFrom('legacy_accounts')
@@ -41,7 +37,6 @@ export const lockEarlierAccounts = (tx: Tx, member: string) =>
 
 type EarlierAccounts = Awaited<ReturnType<typeof lockEarlierAccounts>>
 
-/** Addresses and numbers of the member, without those that another member has proved since. */
 export const earlierAddressesOf = async (
   tx: Tx,
   member: string,
@@ -59,7 +54,7 @@ export const earlierAddressesOf = async (
   return known.filter((address) => !usedSubjects.has(address))
 }
 
-/** Deletes the points too that were not moved. */
+/** Points that were not moved are deleted too. */
 export const forgetEarlierAccounts = async (tx: Tx, accounts: EarlierAccounts, now: Date): Promise<void> => {
   for (const { id, email, points, claimed_by } of accounts) {
     await markMoved(tx, { id, email, points: claimed_by === null ? 0 : points }, now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/store/store.js'
 
-/** The mark hides the address: see the migration that made the function. */
+/** A hash hides the address (function `legacy_mark` of the store). */
 const markOf = (email: string) => sql<string>`legacy_mark(${email})`
 
 /** Whether the account of this lowercase address has moved. An older process beside this one only leaves a claim. */

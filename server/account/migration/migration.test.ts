@@ -91,7 +91,6 @@ describe('moving an account of the earlier site', () => {
     const token = await tokenOf(claimed)
     const both = await Promise.all([move(token), move(token)])
     const moved = both.filter(({ status }) => status === 201).map((reply) => reply.answer().user.id)
-    // A second call that begins after the first has ended repeats its answer.
     expect(both.filter(({ status }) => status !== 201).map((reply) => reply.code())).toStrictEqual(
       moved.length === 1 ? ['code_expired'] : [],
     )

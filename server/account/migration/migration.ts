@@ -23,7 +23,6 @@ export interface Claimed {
   readonly phone: string
 }
 
-/** The account with this address and number, unless the address has moved. */
 export const legacyAccountOf = async (tx: Tx, { email, phone }: Claimed) =>
   (await hasMoved(tx, email))
     ? undefined
@@ -125,7 +124,6 @@ const makeMember = async (tx: Tx, name: string | null, now: Date): Promise<strin
   return id
 }
 
-/** Does nothing if the identity belongs to another member. */
 const addIdentity = async (
   tx: Tx,
   member: string,
@@ -161,7 +159,6 @@ const addIdentity = async (
       .execute()
 }
 
-/** Books as many points as the account has room for, and returns their number. */
 const bookPoints = async (
   tx: Tx,
   member: string,
@@ -188,7 +185,6 @@ const knownBy = async (tx: Tx, { email, phone }: Claimed) => {
   return null
 }
 
-/** Moves the points into the account that has the address or the number, else into a new one. */
 export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.Either<Refused, Moved>> => {
   const account = await movable(tx, moving.token, now).forUpdate().executeTakeFirst()
   if (account === undefined || !(await markMoved(tx, account, now))) return refuse('code_expired')

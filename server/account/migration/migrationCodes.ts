@@ -16,10 +16,7 @@ interface CodeRequest extends Claimed {
   readonly publicUrl: string
 }
 
-/**
- * Emails a code to the owner of an account of the earlier site. If there is none, the email says so and the code stays secret,
- * so that a caller cannot tell the two cases apart.
- */
+/** If there is no account, the email says so and the code stays secret, so that a caller cannot tell. */
 export const sendMailCode = (
   db: Db,
   { email, phone, to, request, network, publicUrl }: CodeRequest,

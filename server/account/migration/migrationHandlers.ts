@@ -25,7 +25,6 @@ import {
 
 type Named = 'askMigrationCode' | 'proveMigrationMail' | 'proveMigrationPhone' | 'migrate'
 
-/** If the response to a move was lost, the new password signs in. */
 const signInExisting = async (
   { memberId, points, isNew, passwordHash }: MovedBefore,
   { db, body, now, passwords, caller, device, refresh }: Call<Contract['migrate']>,
@@ -64,7 +63,6 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     const named = { purpose: 'migration', phone, proved: email } as const
     const codeInput = { ...named, code, request, network, repeatSeconds: codeRepeatSeconds }
     return withRightCode(db, codeInput, now, async (tx, { id }) => {
-      // A repeated code gives a new token in place of the lost one.
       const token = await issueMigrationToken(tx, { email, phone }, now)
       if (token === null) return refuse('code_expired')
       await spendCode(tx, id, now)

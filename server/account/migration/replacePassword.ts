@@ -13,7 +13,7 @@ interface Chosen {
   readonly publicUrl: string
 }
 
-/** Gives an existing account the new password: ends its other sessions, cancels a pending change of email, and notifies its address. */
+/** It also ends other sessions, cancels a pending change of email, and notifies the address. */
 export const replacePassword = async (
   tx: Tx,
   member: string,

@@ -27,7 +27,7 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
   },
   resetPassword: async ({ db, body: { token, password }, network, now, passwords, origins }) => {
     const repeatReset = async () => data(await resetAlready(db, passwords, { token, password, network }, now))
-    // Hashing is costly: it is not done for an invented token.
+    // Hashing is expensive, so it needs a valid token.
     const link = await previewLink(db, 'reset-password', token, now)
     if (link === null) return repeatReset()
     const hash = await hashOfNew(passwords, password, link.address)
@@ -44,7 +44,7 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
     return inTransaction(db, async (tx) => {
       await lockLinksOf(tx, member)
       await lockPassword(tx, member)
-      // The hashing may have been waited for, and its session ended meanwhile.
+      // The session may have ended while the hash was computed.
       const held = await lockFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
       const { email } = await guardsOf(tx, member)

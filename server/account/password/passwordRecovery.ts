@@ -26,8 +26,8 @@ interface LinkRequest {
 }
 
 /**
- * Mails a link to choose a new password; the earlier ones are of no use any more. Where the address has no account, the
- * letter says so, and the same is done: a link is made all the same, and told to nobody.
+ * Earlier links end. Where the address has no account, the email says so, and an unusable link is created all the
+ * same.
  */
 export const sendPasswordLink = (
   db: Db,
@@ -62,10 +62,7 @@ interface Reset {
   readonly publicUrl: string
 }
 
-/**
- * Who holds the letter is the owner: the password is theirs to choose, and whoever else is signed in is signed out.
- * What was asked for under the earlier password (another e-mail address) is dropped.
- */
+/** The link proves the owner, so other sessions end, and a pending change of the email address is dropped. */
 export const resetPassword = (
   db: Db,
   { token, passwordHash, publicUrl }: Reset,
@@ -90,10 +87,7 @@ interface Repeated {
   readonly network: string
 }
 
-/**
- * Whether the link has set this very password minutes ago: the answer may have been lost on the way. Tries are counted as
- * at the sign-in, and nothing is hashed where the password was changed again since.
- */
+/** The first response may have been lost. Attempts count as at sign-in; a later password needs no hash. */
 export const resetAlready = async (
   db: Db,
   passwords: Passwords,

@@ -6,7 +6,7 @@ import type { Passwords } from '../../platform/crypto/passwords.js'
 import { refuseField, refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import type { Tx } from '../../platform/store/store.js'
 
-/** A new password as it will be stored, unless it is one that is tried first. `address`: its member's; null: there is none. */
+/** `address`: its member's, which is an obvious password; null: there is none. */
 export const hashOfNew = async (
   passwords: Passwords,
   typed: string,
@@ -18,7 +18,7 @@ export const hashOfNew = async (
   return E.isLeft(hashed) ? refuseUntil('busy', 2) : hashed
 }
 
-/** Whoever signs in by the member's password waits, and whoever changes it. */
+/** Sign-ins by the password and changes of it wait for the lock. */
 export const lockPassword = async (tx: Tx, member: string): Promise<void> => {
   await tx.selectFrom('credentials').select('member_id').where('member_id', '=', member).forUpdate().execute()
 }

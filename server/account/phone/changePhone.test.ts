@@ -79,7 +79,6 @@ describe('a new number', () => {
 })
 
 describe('a proof whose answer was lost', () => {
-  /** A number in place of another, with a session elsewhere since. */
   const proved = async () => {
     const member = await server.join()
     const [first, phone] = [someNumber(), someNumber()]

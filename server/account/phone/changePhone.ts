@@ -19,7 +19,7 @@ export interface Change {
   readonly textMessages: TextMessages
 }
 
-/** A number signs one member in; whose it was before is for its own account to say. */
+/** A number signs one member in; its former owner is a matter of that account. */
 const claim = async (tx: Tx, { member, phone }: Change, now: Date): Promise<boolean> => {
   const owner = await tx
     .insertInto('identities')
@@ -30,7 +30,6 @@ const claim = async (tx: Tx, { member, phone }: Change, now: Date): Promise<bool
   return owner !== undefined
 }
 
-/** Where they are known already hears of it, so that nobody's number is taken away behind their back. */
 const notifyChange = async (
   tx: Tx,
   { phone, publicUrl, textMessages }: Change,
@@ -51,21 +50,18 @@ const notifyChange = async (
     )
 }
 
-/**
- * The number that was proved is the member's from here on. Where it takes another one's place, whoever is signed in
- * elsewhere has to come in anew, and what may have been asked for there (another e-mail address) is dropped.
- */
+/** Other sessions end, and a pending change of the email address is dropped. */
 export const changePhone = async (tx: Tx, change: Change, now: Date): Promise<E.Either<Refused, null>> => {
   const { member, phone } = change
   const before = await tx
     .selectFrom('members')
     .select(['phone', 'email'])
     .where('id', '=', member)
-    // Less than for update: a session that is being renewed, or a first password, waits for nothing of this.
+    // Less than for update, so that a session's renewal or a first password does not wait.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (before.phone === phone) return E.right(null)
-  // To the caller a number that somebody else has is one whose code was never right.
+  // A number of another member looks like a wrong code.
   if (!(await claim(tx, change, now))) return refuse('code_expired')
   await tx
     .deleteFrom('identities')

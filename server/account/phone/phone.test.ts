@@ -18,7 +18,6 @@ const server = ownServer()
 const joinWith = (join_token: string, rest: object = {}) =>
   server.call(contract.join, { body: { join_token, adult: true, consents: joinConsents, ...rest } })
 
-/** A member who joined with this number; the minute between two codes is over. */
 const memberWith = async (phone: string) => {
   const { request } = (await requestCode(server, phone)).answer().data
   const newcomer = (await loginByCode(server, { phone, request, code: await codeTo(server, phone) })).answer()
@@ -138,7 +137,6 @@ describe('a code', () => {
     const phone = someNumber()
     const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
-    // The first answer was lost on the way.
     await loginByCode(server, { phone, request, code })
     const newcomer = (await loginByCode(server, { phone, request, code })).answer()
     if (!newcomer.is_new) throw new Error('the number was known already')

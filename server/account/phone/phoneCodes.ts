@@ -17,21 +17,19 @@ export interface PhoneCodeRequest {
   readonly purpose: CodePurpose
   readonly phone: MobileNumber
   readonly member?: string
-  /** What else was proved before; the code is of no use with anything else. */
+  /** The earlier proof that the code is bound to. */
   readonly proved?: string
-  /** Chosen by the browser that asks, and chosen again where the answer was lost. */
+  /** The browser chooses it, and another one after a lost response. */
   readonly request?: string | undefined
   readonly network: string
-  /** Who asks, where they are known to have the number. */
   readonly owner?: string | null
   readonly textMessages: TextMessages
   readonly words: (tx: Tx, code: string) => Promise<string>
 }
 
 /**
- * Sends a code to a number, within the limits of the number, of the network and of the day. The answer does not tell whether the
- * number has an account: where strangers' share of the day is spent a code is made all the same, and sent to nobody. What the day
- * refuses costs the number nothing, and counts for the network of whoever asks.
+ * Does not reveal whether the number has an account: when strangers' share of the day is spent, a code is made and
+ * not sent. A refusal of the day uses up none of the number's limit, and counts for the caller's network.
  */
 export const sendPhoneCode = async (
   db: Db,
@@ -52,7 +50,7 @@ const sendWithinDay = (
   inTransaction(db, async (tx) => {
     const since = now.getTime() - phoneFailureMemorySeconds * 1000
     const digits = async () => phoneCodeDigits((await loadHits(tx, phoneCodeFailures(phone), since)).length)
-    // Whoever asks for the others is signed in, or has proved an address.
+    // The caller for other numbers is signed in, or has proved an address.
     const known =
       codeRequest.purpose !== 'phone-login' || (await memberByIdentity(tx, phoneIssuer, phone)) !== undefined
     return sendCode(
@@ -70,12 +68,12 @@ export interface PhoneCodeInput {
   readonly request: string
   readonly member?: string
   readonly proved?: string
-  /** For how long after its first use the right code may be given again. */
+  /** Seconds after the first use in which the right code works again. */
   readonly repeatSeconds?: number
   readonly network: string
 }
 
-/** Does `work` where the code is right, told whether it is given again. A wrong one is kept in mind: by the code, the network and the number. */
+/** A wrong code counts for the code, the network and the number. */
 export const withRightCode = async <A>(
   db: Db,
   { phone, network, ...input }: PhoneCodeInput,

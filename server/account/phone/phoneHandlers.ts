@@ -62,7 +62,6 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
       db,
       {
         ...codeRequest,
-        // Where another account has the number a code is made all the same, and told to nobody.
         words: async (tx, code) =>
           (await memberByIdentity(tx, phoneIssuer, phone)) === undefined
             ? changeCodeSms(code, origins.publicUrl())

@@ -1,7 +1,4 @@
-/**
- * One part of 70 signs with a host of 26 characters: for how long a code is good is told on the page. The last line lets a
- * browser fill the code in on our own pages alone (WICG, origin-bound one-time codes).
- */
+/** One part of 70 characters with a host of 26. The last line: WICG, origin-bound one-time codes. */
 export const codeSms = (what: string, code: string, publicUrl: string): string =>
   `${what} ${code} อย่าบอกใคร\n@${new URL(publicUrl).hostname} #${code}`
 
@@ -11,10 +8,9 @@ export const changeCodeSms = (code: string, publicUrl: string): string => codeSm
 
 export const proofCodeSms = (code: string, publicUrl: string): string => codeSms('รหัสยืนยันตัวตน', code, publicUrl)
 
-/** To a number that somebody else wanted for their account: it holds no code. */
+/** The number was requested for another account; it contains no code. */
 export const knownNumberSms = (publicUrl: string): string => `เบอร์นี้มีบัญชี CarePlus แล้ว ${publicUrl}/login`
 
-/** To the number that signs in no longer. */
 export const phoneChangedSms = (publicUrl: string): string =>
   `บัญชี CarePlus เปลี่ยนไปใช้เบอร์อื่นแล้ว ถ้าไม่ใช่คุณ รีบเข้าไปดูที่ ${publicUrl}/login`
 

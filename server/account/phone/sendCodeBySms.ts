@@ -7,7 +7,6 @@ import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import type { Tx } from '../../platform/store/store.js'
 
 interface Message {
-  /** The number has an account, or whoever asks is signed in or has proved something. */
   readonly known: boolean
   readonly phone: MobileNumber
   readonly textMessages: TextMessages

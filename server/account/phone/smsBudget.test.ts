@@ -27,7 +27,6 @@ describe("a day's budget", () => {
     const full = 'UnknownShareSpent'
     expect(strangers).toEqual([
       ...Array.from({ length: 4 }, () => ['sent', 'sent', full]).flat(),
-      // From then on their day is over, and not only their hour.
       ...Array.from({ length: 6 }, () => full),
     ])
     for (let n = 0; n < 8; n += 1) expect(E.isRight(await take(true, 6))).toBe(true)
@@ -76,7 +75,6 @@ const cookiesOf = (headers: Headers): string =>
 describe('a browser that has been signed in as a number', () => {
   const askBy = (phone: string, cookie: string) =>
     server.call(contract.askPhoneCode, { body: { phone }, headers: { cookie } })
-  /** A new member by telephone: the cookies of their browser. */
   const signedIn = async (phone: string) => {
     const { request } = (await requestCode(server, phone)).answer().data
     const given = await loginByCode(server, { phone, request, code: await codeTo(server, phone) })
@@ -113,7 +111,6 @@ describe('a browser that has been signed in as a number', () => {
     expect(request).toBeUndefined()
     server.clock.advance(hour)
     expect((await askBy(phone, cookie)).status).toBe(200)
-    // It is of this number, and of this browser as it was made.
     expect((await askBy(other, cookie)).status).toBe(429)
     const forged = cookie.replace(/auth_known=(.)/, (_, first: string) => `auth_known=${first === 'A' ? 'B' : 'A'}`)
     expect((await askBy(phone, forged)).status).toBe(429)

@@ -31,7 +31,6 @@ const withdraw = (token: string) => server.call(contract.withdrawDeletion, { tok
 const signIn = ({ email, password }: Member) => server.logIn({ email, password })
 const runJobsNow = () => runJobs(server.store.db, server.now())
 
-/** A name, a number, a parcel on its way, a prize, and what staff wrote of them. */
 const withMore = async (
   { user, access_token: token }: Member,
   { name, phone, tracking, words }: Readonly<Record<'name' | 'phone' | 'tracking' | 'words', string>>,
@@ -57,7 +56,6 @@ const withMore = async (
   done(await recordResult(db, draw, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }] }, staff, at(12)))
 }
 
-/** Two accounts of the earlier site: one under their address, which they never moved, and one that they moved. */
 const withEarlier = async (
   { user, email }: Member,
   { never, moved }: Readonly<Record<'never' | 'moved', Omit<LegacyAccount, 'email' | 'points'>>>,
@@ -176,7 +174,6 @@ describe('deleting the account', () => {
     await answerAsStaff(server, request.id, asked.answer)
     const failed = { email: member.email.toUpperCase(), password: 'not this one' }
     expect((await server.logIn(failed)).code()).toBe('invalid_credentials')
-    // Somebody else's child, which they gave back.
     const owner = await server.join()
     const shared = { child_id: (await withChild(server, owner)).id, member_id: id }
     await db
@@ -227,16 +224,14 @@ describe('deleting the account', () => {
     server.clock.advance(7 * day)
     await runJobsNow()
     expect(tables.rows.length).toBeGreaterThan(40)
-    // By its id alone, so that no backup brings it back.
+    // Its id alone is stored, so that no backup restores it.
     expect(await mentionsOf(id)).toStrictEqual(['erasures'])
-    // The address of a parcel under way, until it has arrived.
+    // The address of a parcel in transit is stored until it has arrived.
     expect(await mentionsOf(newAddress.recipient)).toStrictEqual(['orders'])
     await forgetParcelAddresses(db, new Date(server.clock.now() + 31 * day * 1000))
     for (const trace of traces) expect([trace, await mentionsOf(trace)]).toStrictEqual([trace, []])
-    // By now the limits have forgotten it too.
     await runCleanup(db, server.now())
     expect(await mentionsOf(hash)).toStrictEqual([])
-    // Nor does the next file bring back what was never moved.
     const file = [{ ...never, email: member.email, points: 90 }]
     expect(await importLegacy(db, file, new Date())).toStrictEqual({ added: 0, changed: 0, claimed: 1 })
   })
@@ -304,7 +299,6 @@ describe('deleting the account', () => {
     const about = new Set([...ours, ...[closing, cancelled, over].flatMap((id) => [`item ${id}`, `draw ${id}`])])
     const differences = looked.flatMap((each) => each.differences).filter((each) => about.has(each.about))
     expect(differences).toStrictEqual([])
-    // What is true of nobody is no excuse for somebody.
     await db.deleteFrom('draw_entries').where('member_id', '=', other.user.id).where('item_id', '=', over).execute()
     const found = (await auditPart(db, 'members', null)).differences.filter((each) =>
       each.about.includes(other.user.id),
@@ -344,7 +338,6 @@ describe('deleting the account', () => {
     expect(new Set(orders)).toStrictEqual(
       new Set([
         { id: order, state: 'cancelled', address: null, member_id: nobody },
-        // Under way: the carrier may have to be told where it goes.
         { id: left, state: 'shipped', address: newAddress, member_id: nobody },
       ]),
     )
@@ -376,7 +369,7 @@ describe('deleting the account', () => {
       .select(['balance', 'held'])
       .where('member_id', '=', nobody ?? '')
       .executeTakeFirst()
-    // 1,000 and 5 of a task, less 60 of entries and 200 of what was sent.
+    // 1,000 and 5 of a task, minus 60 of entries and 200 of a sent order.
     expect(account).toStrictEqual({ balance: 745, held: 0 })
     expect(E.isRight(auditLedger(await ledgerOf(db, nobody ?? '')))).toBe(true)
     const entries = await db
@@ -487,7 +480,6 @@ describe('deleting the account', () => {
         await rows(tx, member).forShare().executeTakeFirstOrThrow()
         const erasing = beside(runJobsNow)
         await untilWaitedFor(tx)
-        // As the keys of a new session, or of its tokens, do.
         const members = tx.selectFrom('members').select('id').where('id', '=', user.id).forKeyShare().noWait()
         await members.executeTakeFirstOrThrow()
         return { erasing }
@@ -505,7 +497,6 @@ describe('deleting the account', () => {
     const [first, second, word] = await Promise.all([runJobsNow(), runJobsNow(), withdraw(token)])
     expect(first + second).toBeGreaterThanOrEqual(1)
     const still = await signIn(member)
-    // Either the word came in time, or there was nobody left to say it.
     if (word.status === 200) expect(still.status).toBe(200)
     else expect([word.code(), still.code()]).toStrictEqual(['token_invalid', 'invalid_credentials'])
     const erased = await server.store.db.selectFrom('members').select('id').where('id', '=', member.user.id).execute()

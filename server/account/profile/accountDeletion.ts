@@ -17,7 +17,7 @@ import { deletionEmail, deletionSms } from './deletionMessages.js'
 
 export const memberErasureKind = 'erase-member'
 
-/** Long enough to think better of it, or to notice that somebody else asked. */
+/** Long enough to reconsider, or to notice that a stranger requested it. */
 export const deletionDelayMs = 7 * 24 * 3_600_000
 
 interface DeletionRequest {
@@ -26,7 +26,7 @@ interface DeletionRequest {
   readonly textMessages: TextMessages | null
 }
 
-/** In the call's transaction. Sets the day, and tells the member where they are known how to take it back. Asked again, the day stays. */
+/** The member is notified how to cancel. A repeated request keeps the day. */
 export const scheduleDeletion = async (
   db: Db,
   { member, publicUrl, textMessages }: DeletionRequest,
@@ -57,7 +57,7 @@ export const scheduleDeletion = async (
   return due
 }
 
-/** False: the member was gone before their word came. */
+/** False: the member was erased before. */
 export const withdrawDeletion = async (db: Db, member: string, now: Date): Promise<boolean> => {
   const held = await db
     .selectFrom('members')
@@ -72,7 +72,6 @@ export const withdrawDeletion = async (db: Db, member: string, now: Date): Promi
   return true
 }
 
-/** Where they are written to, and what lets them in. */
 const addressesOf = async (tx: Tx, member: string): Promise<ReadonlyArray<string>> => {
   const row = await tx.selectFrom('members').select(['email', 'phone']).where('id', '=', member).executeTakeFirst()
   const identities = await tx.selectFrom('identities').select('subject').where('member_id', '=', member).execute()
@@ -88,7 +87,6 @@ const among = (column: Among, addresses: ReadonlyArray<string>) =>
 const joinsBy = (addresses: ReadonlyArray<string>) =>
   sql<boolean>`(${among('subject', addresses)} or ${among('email', addresses)})`
 
-/** What goes out to these addresses, came from them, or would let them in, in tables that know no member. */
 const forgetAddresses = async (tx: Tx, addresses: ReadonlyArray<string>): Promise<void> => {
   if (addresses.length === 0) return
   const recipients = [...addresses, ...addresses.filter(MobileNumber.is).map(internationalNumber)]
@@ -98,24 +96,20 @@ const forgetAddresses = async (tx: Tx, addresses: ReadonlyArray<string>): Promis
   await tx.deleteFrom('join_tokens').where(joinsBy(addresses)).execute()
 }
 
-/** What was done stays on record; who did it does not. */
 const unname = async (tx: Tx, member: string, anonymousId: string): Promise<void> => {
   await tx.updateTable('audit').set({ actor: anonymousId }).where('actor', '=', member).execute()
   await tx.updateTable('audit').set({ subject: anonymousId }).where('subject', '=', member).execute()
   await tx.updateTable('jobs').set({ subject: anonymousId }).where('subject', '=', member).execute()
 }
 
-/** A failed sign-in is on record by the hash of its address, which whoever knows the address can make again. */
+/** A failed sign-in is recorded by the hash of its address, which anybody who knows the address can compute. */
 const unnameSignIns = async (tx: Tx, addresses: ReadonlyArray<string>, anonymousId: string): Promise<void> => {
   if (addresses.length === 0) return
   const hashes = addresses.map((address) => sha256(accountOf(address)))
   await tx.updateTable('audit').set({ subject: anonymousId }).where('subject', 'in', hashes).execute()
 }
 
-/**
- * What whoever signs in, or goes on being signed in, holds when they come to want the member's row; in their order, so that
- * nobody waits in a circle.
- */
+/** In the order of sign-ins, so that nobody waits in a circle. */
 const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
   const addresses = await addressesOf(tx, member)
   if (addresses.length > 0) {
@@ -129,10 +123,7 @@ const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
   await identities.orderBy('issuer').orderBy('subject').forUpdate().execute()
 }
 
-/**
- * Erases the member with everything of theirs, if their day has come and they have not taken it back. Most of it goes
- * with the member's row; limits count by hashes of addresses and are gone in two days.
- */
+/** Most of it is deleted with the member's row; limits store hashes of addresses and end in two days. */
 export const erasing =
   (parts: ReadonlyArray<MemberErasure>) =>
   async (tx: Tx, member: string, now: Date): Promise<void> => {

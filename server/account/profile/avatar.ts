@@ -5,7 +5,7 @@ import { refuseField, refuseUntil, type Refused } from '../../platform/refusal/r
 import type { PictureNormalizer } from '../../platform/pictures/pictureNormalizer.js'
 import { pictureCodes } from '../../platform/pictures/pictureRefusals.js'
 
-/** The picture of a member out of a file that they brought, as WebP; by what is in it, never by what it is called. */
+/** The content decides its type, not the name. */
 export const normalizeAvatar =
   (drawer: PictureNormalizer) =>
   async (bytes: Uint8Array): Promise<E.Either<Refused, Prepared<Uint8Array>>> => {

@@ -80,7 +80,7 @@ const readme = [
   '',
 ].join('\n')
 
-/** A ZIP in pieces, as it is made: memory never holds more than one file of it. */
+/** A ZIP in parts, so that memory never holds more than one of its files. */
 export async function* exportOf(
   source: ExportSource,
   parts: ReadonlyArray<MemberExport>,
@@ -102,7 +102,7 @@ export async function* exportOf(
     for (const [name, load] of Object.entries(part.files))
       yield* add(new ZipDeflate(`${name}.json`), strToU8(JSON.stringify(await load(source), null, 2)))
   const avatar = await avatarOf(source.db, files, source.member, source.now)
-  // A picture is packed already.
+  // A picture is compressed already.
   if (avatar !== null) yield* add(new ZipPassThrough('pictures/avatar.webp'), avatar)
   for (const { pictures } of parts)
     if (pictures !== undefined)

@@ -32,7 +32,6 @@ const avatarId = async (db: Db, member: string): Promise<string | null> => {
   return row.avatar_file_id
 }
 
-/** Replaces the member's picture; null: removes it. */
 export const setAvatar = async (
   db: Db,
   files: Files,

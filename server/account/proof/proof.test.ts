@@ -36,7 +36,6 @@ const sessionOf = async ({ user }: Member): Promise<string> =>
 const isFresh = async (member: Member): Promise<boolean> =>
   (await requireFreshProof(server.store.db, await sessionOf(member), server.now()))._tag === 'Right'
 
-/** As one who joined by a social account: no password. */
 const withoutPassword = async (phone: string | null = null): Promise<Member> => {
   const member = await server.join()
   await server.store.db.deleteFrom('credentials').where('member_id', '=', member.user.id).execute()
@@ -134,7 +133,6 @@ describe('proving with a password', () => {
 })
 
 describe('signing in without the password', () => {
-  /** Signs in by a number of the member's own. */
   const byPhone = async (member: Member, number: string): Promise<Member> => {
     const { request } = (await askByPhone(server, number)).answer().data
     const given = { phone: number, request, code: await codeToPhone(server, number) }
@@ -161,7 +159,6 @@ describe('signing in without the password', () => {
     expect((await server.call(contract.askEmailChange, { token, body })).code()).toBe('proof_required')
     ;(await give(mounted, { password })).answer()
     expect((await server.call(contract.askEmailChange, { token, body })).status).toBe(200)
-    // The proof of another session stands as it was.
     expect((await methods(member)).fresh_for).toBeGreaterThan(590)
   })
 
@@ -258,7 +255,6 @@ describe('proving with a code', () => {
     const life = (row.expires_at?.getTime() ?? 0) - server.clock.now()
     expect(life).toBeGreaterThan(290_000)
     expect(life).toBeLessThanOrEqual(300_000)
-    // The limits of the number and of the network, which the postman gives back.
     expect(JSON.parse(row.hits ?? '[]')).toHaveLength(2)
   })
 

@@ -16,7 +16,7 @@ import { markProved } from '../session/freshProof.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { guardsOf, type Guards } from './proofMethods.js'
 
-/** Where a code for this member goes; null: nowhere. Who has a password proves by it, and by nothing less. */
+/** Null: nowhere. A member with a password proves by it alone. */
 const addressOf = ({ passwordHash, email, phone }: Guards, channel: CodeChannel, sendsTexts: boolean): string | null =>
   passwordHash !== null ? null : channel === 'mail' ? email : sendsTexts ? phone : null
 
@@ -64,10 +64,7 @@ interface CodeInput extends Asker {
   readonly code: string
 }
 
-/**
- * The right code is used up by the proof, which it is told of again in the session that it proved: the answer may have been
- * lost on the way. A wrong one costs a try, which is kept.
- */
+/** A repeat in the proved session gets the same response, because the first may have been lost. */
 export const proveByCode = async (
   db: Db,
   { member, session, channel, code, network, textMessages }: CodeInput,

@@ -3,7 +3,6 @@ import { socialNames, type SocialName } from '@careplus/core/session'
 import { mailIssuer, strategyOf } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** What of a member can prove who they are; only what was verified counts. */
 export interface Guards {
   readonly passwordHash: string | null
   readonly email: string | null
@@ -33,7 +32,7 @@ export const guardsOf = async (db: Db, member: string): Promise<Guards> => {
   }
 }
 
-/** As the member is shown them. Text messages only where this server can send any. */
+/** Text messages only if this server can send any. */
 export const proofMethodsOf = ({ passwordHash, email, phone, social }: Guards, sendsTexts: boolean) => ({
   password: passwordHash !== null,
   mail: email === null ? null : maskEmail(email),

@@ -6,7 +6,6 @@ import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
 interface OwnerQuery {
-  /** The account's form of the email address. */
   readonly account: string
   readonly made: PasswordAttempt
 }
@@ -18,7 +17,6 @@ interface OwnerResult {
   readonly password_hash: string | null
 }
 
-/** What stands in a set of tries, as `Try` names it. */
 interface Row {
   readonly at: number
   readonly subject: string

@@ -16,7 +16,6 @@ import { own } from '../../testing/own.js'
 
 type Work = () => Promise<unknown>
 
-/** A place where, once, something else is done as soon as a statement outside of any transaction was answered. */
 const interruptedPlace = async () => {
   let waiting: { readonly part: string; readonly work: Work } | null = null
   const interrupted = ({ query, send, release }: Conversation): Conversation => {
@@ -66,7 +65,6 @@ const sessionOf = async ({ user }: Member) => {
   return { member: user.id, session: (await sessions.executeTakeFirstOrThrow()).id }
 }
 
-/** What any of the deeds would leave behind. */
 const guards = async ({ user, email }: Member) => {
   const { db } = server.store
   const of = <T extends 'audit' | 'identities' | 'letter_links' | 'one_time_codes'>(table: T) => db.selectFrom(table)
@@ -80,7 +78,6 @@ const guards = async ({ user, email }: Member) => {
   }
 }
 
-/** The last that each of them looks at before the transaction that does it. */
 const bearer = 'from "access_tokens"'
 const proof = 'from "sessions"'
 
@@ -161,7 +158,7 @@ describe('a session that its owner ends while it is about to get', () => {
   })
 })
 
-/** In the embedded store nothing comes between the statements of a transaction. */
+/** The embedded store runs nothing between the statements of a transaction. */
 describe.runIf(testDatabaseUrl !== null)('a session that is being ended while it is about to get', () => {
   it.each(Object.entries(deeds))('%s, is waited for, and gets nothing', async (_what, { begin }) => {
     const member = await server.join()

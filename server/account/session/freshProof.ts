@@ -25,8 +25,7 @@ export const requireFreshProof = async (db: Db, session: string, now: Date): Pro
   (await freshFor(db, session, now)) > 0 ? E.right(null) : refuse('proof_required')
 
 /**
- * Requires the proof in the transaction that it is for, and locks the member's open sessions until its end, so that ending them
- * sees its result. The lock order is the password's row, the sessions by id, then other rows of the member.
+ * Open sessions stay locked, so that ending them sees the result. Order: password's row, sessions by id, other rows.
  */
 export const lockFreshProof = async (
   tx: Tx,

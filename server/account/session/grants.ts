@@ -10,10 +10,7 @@ import { startSession, startSessionByPassword, type Known, type NewSession, type
 
 type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
 
-/**
- * The token response. Our own web app gets the refresh token as an HttpOnly cookie; a front end of ALLOWED_ORIGINS has no
- * cookies here and gets it in the body.
- */
+/** Our own web app gets the refresh token as an HttpOnly cookie; a front end of ALLOWED_ORIGINS gets it in the body. */
 export const toGrant = (
   { access, refresh, refreshLifeS }: Tokens,
   { caller, refresh: slot }: Receiver,

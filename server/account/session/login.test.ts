@@ -52,7 +52,6 @@ describe('wrong passwords', () => {
       ...members.map(({ email, password }, at) => [email, at % 2 === 0 ? password : 'wrong one'] as const),
       [slowed.email, slowed.password] as const,
       ['nobody-of-many@example.com', 'wrong one'] as const,
-      // Enough of them that some wait, and are looked up together.
       ...Array.from({ length: 5 }, () => members.map(({ email, password }) => [email, password] as const)).flat(),
     ]
     const replies = await Promise.all(attempt.map(([email, password]) => login(email, password)))
@@ -149,7 +148,6 @@ describe('a password that is changed while it is looked at', () => {
     expect(await signedIn.where('actor', '=', user.id).execute()).toEqual([])
     during(async () => null)
     expect((await signIn(next)).status).toBe(200)
-    // What the other network got wrong stays with it.
     expect(await failures.execute()).toEqual([{ rule: 'password-failures-from-network' }])
     expect(await signedIn.execute()).toHaveLength(1)
     await slow.stop()

@@ -23,7 +23,6 @@ const untilDoneOrWaiting = async ({ query }: Conversation, work: Promise<unknown
   while (!state.done && (await query(waiting, [])).rows.length === 0);
 }
 
-/** A place where, once, something else is done as soon as an identity was looked up, or is begun where it has to wait. */
 const interruptedPlace = async () => {
   let next: { readonly subject: string; readonly work: Work } | null = null
   const interrupted = (conversation: Conversation): Conversation => ({
@@ -43,7 +42,7 @@ const interruptedPlace = async () => {
   }
 }
 
-/** In the embedded store nothing comes between the statements of a transaction. */
+/** The embedded store runs nothing between the statements of a transaction. */
 describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody comes in by it', () => {
   const interrupted = own(interruptedPlace, ({ place }) => place.remove())
   const { facebook, server } = ownFacebook(() => interrupted.place)

@@ -8,10 +8,7 @@ interface Identity {
   readonly subject: string
 }
 
-/**
- * If the response to a code was lost, the code signs in again and its first session ends. Null: the member signed out meanwhile,
- * or the identity has another owner or none. The session is locked before the identity, as in the removal of a sign-in method.
- */
+/** Null: the member signed out meanwhile, or the identity has no or another owner. The session is locked first. */
 export const endRepeatedSession = async (
   tx: Tx,
   { session }: RightCode,

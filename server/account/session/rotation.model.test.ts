@@ -5,7 +5,6 @@ import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { granted, startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
 
-/** A pair as the server gave it, and the same pair in the model. */
 interface Pair {
   readonly access: string
   readonly cookie: string
@@ -35,7 +34,6 @@ afterAll(() => server.stop())
 const origin = () => ({ origin: server.url })
 const form = { grant_type: 'refresh_token', client_id: 'careplus-web' }
 
-/** What the server and the model say of an access token. */
 const agreeOn = async ({ rotation }: Model, { access, inModel }: Pair): Promise<void> => {
   const reply = await server.call(contract.readUser, { token: access })
   expect(reply.status === 200 ? 'ok' : reply.code()).toBe(rotation.verdict(inModel.access))
@@ -62,7 +60,6 @@ class SignIn extends Step {
   toString = () => 'sign in'
 }
 
-/** Something with a pair that was given out, counted from the newest. */
 abstract class PairStep extends Step {
   constructor(protected readonly back: number) {
     super()

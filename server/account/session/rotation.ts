@@ -7,20 +7,20 @@ import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { endSession, issueTokens, type Tokens } from './sessions.js'
 
-/** An answer lost on a weak network signs nobody out: for so long the token before it may be sent again. */
+/** A response lost on a weak network signs nobody out: the earlier token works for this time. */
 const graceSeconds = 60
 
 export type Presented = Pick<Schema['refresh_tokens'], 'expires_at' | 'used_at' | 'replaced_at'>
 
 export type Rotation =
   | { readonly _tag: 'rotate' }
-  /** The successor's answer was lost: another stands in its place. */
+  /** The successor's response was lost, so another one replaces it. */
   | { readonly _tag: 'replace' }
-  /** Two hold the same token, and one of them is not who it was given to. */
+  /** Two callers hold the same token, and one of them is not its owner. */
   | { readonly _tag: 'reuse' }
   | { readonly _tag: 'expired' }
 
-/** What to do with a known refresh token of a living session, given whether its standing successor was used. */
+/** `successorUsed`: whether the current successor was used. */
 export const decideRotation = (token: Presented, successorUsed: boolean, now: Date): Rotation => {
   if (token.replaced_at !== null) return { _tag: 'reuse' }
   if (token.used_at !== null) {

@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^auth_refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    // What Safari leaves after seven days, and a page reads: that a refresh cookie exists, and nothing of it.
+    // Safari deletes it after seven days; a page reads only that a refresh cookie exists.
     expect(reply.headers.getSetCookie().at(-1)).toBe('auth._refreshable=1; Max-Age=2592000; Path=/; SameSite=Lax')
     expect(reply.body).not.toHaveProperty('refresh_token')
     expect(await statusOfUserCall(reply.answer().access_token)).toBe(200)
@@ -76,7 +76,7 @@ describe('signing in', () => {
     const { refresh_token } = reply.body as { refresh_token: string }
     const next = await server.call(contract.refreshToken, { body: { ...form, refresh_token }, headers })
     expect(next.body).toHaveProperty('refresh_token')
-    // The same from our own pages: only the cookie counts there.
+    // From our own pages only the cookie counts.
     const ours = await server.call(contract.refreshToken, { body: { ...form, refresh_token }, headers: own() })
     expect(ours.code()).toBe('refresh_invalid')
   })

@@ -26,10 +26,7 @@ const endThese = (db: Db, sessions: ReadonlyArray<string | null>, now: Date): Pr
 const ofCookie = async (db: Db, token: string | null): Promise<string | null> =>
   token === null ? null : sessionOfRefresh(db, token)
 
-/**
- * So many that some wait with what was looked up for them while others are hashed, and those who come together are looked
- * up by one statement: a rush of parents signing in must leave the store to those who are in.
- */
+/** Waiting sign-ins are looked up together by one statement, so that a rush leaves the store to signed-in members. */
 const signInsInTurn = inTurn(16, longestQueue, 6)
 
 type SignIn = Contract['login']
@@ -44,7 +41,7 @@ const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
   return signedIn
 }
 
-/** By its name, by our client there, or because no other one is offered. */
+/** By name, by our client there, or because no other provider is offered. */
 const providerOf = (social: Social, audience: string | undefined, client_id: string): SocialName | undefined => {
   const named = socialNames.find((name) => name === audience)
   const offered = socialNames.filter((name) => social[name] !== null)
@@ -56,10 +53,7 @@ const providerOf = (social: Social, audience: string | undefined, client_id: str
   )
 }
 
-/**
- * A provider's code, in the form of the token endpoint; tokens as a refresh gives them. The client is ours at the provider, as the
- * specification sends it, or one of our own clients by its name.
- */
+/** The client is ours at the provider, as the specification sends it, or one of our own clients by its name. */
 const exchangeCode = async (
   social: Social,
   apiKeys: ReadonlyArray<string>,
@@ -87,7 +81,7 @@ export const sessionHandlers = (socialAt: SocialAt, apiKeys: ReadonlyArray<strin
   },
   refreshToken: async (call) => {
     if (call.body.grant_type === 'authorization_code') return exchangeCode(socialAt(call.now), apiKeys, call.body, call)
-    // Our own scripts never hold a refresh token: one in the body counts only from another front end.
+    // Our own scripts never have a refresh token: one in the body counts only from another front end.
     const token = call.caller === 'allowed' ? (call.body.refresh_token ?? null) : call.refresh.token
     const tokens = token === null ? refuse('refresh_invalid') : await rotate(call.db, token, call.now)
     return E.isRight(tokens) ? E.right(toGrant(tokens.right, call)) : tokens

@@ -14,7 +14,6 @@ import type { Db } from '../../platform/store/store.js'
 export interface Tokens {
   readonly access: string
   readonly refresh: string
-  /** Lifetime of the refresh token in seconds. */
   readonly refreshLifeS: number
 }
 
@@ -70,7 +69,6 @@ const storePair = prepared((db, predecessor: string, pair: Pair) =>
     .values(refreshRow(pair, predecessor)),
 )
 
-/** Issues the successor of `predecessor`; the session lives for at most `familyLeftS` more seconds. */
 export const issueTokens = async (
   db: Db,
   { sessionId, memberId, predecessor }: { sessionId: string; memberId: string; predecessor: string },
@@ -92,10 +90,7 @@ const ofOwner = <Table extends keyof Schema>(db: QueryCreator<Owned>, table: Tab
     .columns(Object.keys(row) as never[])
     .expression(db.selectFrom('owner').select(Object.entries(row).map(([name, value]) => sql`${value}`.as(name))))
 
-/**
- * Signing in counts as a fresh proof. If the member has a password, only the password counts. A member without an address could
- * not recover a password, so their sign-in method counts.
- */
+/** If the member has a password, only the password counts; without an address it could not be recovered. */
 const provedAt = (strategy: StrategyName, now: Date) =>
   sql<Date | null>`case when ${strategy} = 'local1'
     or not exists (
@@ -169,7 +164,6 @@ const openAfterAttempt = prepared((db, passwordHash: string, device: string, pai
 )
 
 export interface NewSession {
-  /** Chosen by a caller that must find the session again; else random. */
   readonly id?: string
   readonly member: string
   readonly strategy: StrategyName
@@ -232,7 +226,6 @@ interface Which {
   readonly strategy?: StrategyName
 }
 
-/** Ends a member's open sessions in the common lock order. Returns their number. */
 export const endSessionsOf = async (
   db: Db,
   member: string,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import type { SocialAt } from '../social/socialPerson.js'
 
-/** A way in that this server cannot see through to its end is not offered. */
+/** A sign-in method that this server cannot complete is not offered. */
 export const signInMethodHandlers = (socialAt: SocialAt): Pick<Handlers, 'readWays'> => ({
   readWays: async ({ textMessages, now }) => {
     const social = socialAt(now)

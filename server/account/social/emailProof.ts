@@ -21,11 +21,10 @@ interface Claimed {
 }
 
 interface CodeRequest extends Claimed {
-  /** Chosen by the browser that asks, and chosen again where the answer was lost. */
   readonly request?: string | undefined
 }
 
-/** Mails a code to the address that is to be proved; the answer does not tell whether it has an account. */
+/** The response does not reveal whether the address has an account. */
 export const sendSocialCode = (
   db: Db,
   { joinToken, email, network, request }: CodeRequest,
@@ -48,17 +47,14 @@ interface CodeInput extends Claimed {
   readonly publicUrl: string
 }
 
-/** `member`: the address had an account, which the provider's account now belongs to, and which is signed in. */
+/** `member`: the address had an account, which now also has the provider's account and is signed in. */
 export type EmailProved<A> =
   | { readonly _tag: 'member'; readonly session: A }
   | { readonly _tag: 'newcomer'; readonly name: string | null }
 
 type Outcome<A> = EmailProved<A> | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
 
-/**
- * The right code proves the address: its account gets this way in and `signsIn`, or, where it has none, the newcomer may
- * join. The same may be asked for again, by a newcomer as long as the code lives: the answer may have been lost on the way.
- */
+/** A new member may repeat it for the life of the code, because the response may have been lost. */
 export const proveSocialEmail = async <A>(
   db: Db,
   { joinToken, email, code, request, network, publicUrl }: CodeInput,

@@ -34,7 +34,6 @@ const prove = (join_token: string, email: string, code: string, request: string)
 const join = (join_token: string) =>
   server.call(contract.join, { body: { join_token, adult: true, consents: joinConsents } })
 
-/** Asks for a code, reads it out of the letter and gives it. */
 const proveAddress = async (join_token: string, email: string) => {
   const { request } = (await ask(join_token, email)).answer().data
   return prove(join_token, email, await server.codeIn(email), request)

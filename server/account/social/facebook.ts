@@ -22,18 +22,18 @@ const Profile = t.intersection([t.type({ id: t.string }), t.partial({ name: t.st
 
 type Step<A> = Promise<E.Either<OutgoingFailure, A>>
 
-/** Of the specification's fields those that an account has: neither a word about oneself nor a picture is kept of them. */
+/** Neither a biography nor a picture is stored. */
 const profileFields = ['id', 'name', 'email'].join(',')
 
 const address = (base: string, parameters: Readonly<Record<string, string>>): string =>
   `${base}?${new URLSearchParams(parameters).toString()}`
 
-/** So long is a token remembered of which Facebook tells no end: its longest-lived ones last 60 days. */
+/** Lifetime of a token without an end: Facebook's longest-lived ones last 60 days. */
 const longestMs = 60 * 24 * 3_600_000
 
 type CodeProof = Extract<ReturnedProof, { readonly flow: 'code' }>
 
-/** Facebook, by its Graph API. It does not say whether an address was proved, so none counts as proved. */
+/** The Graph API does not say whether an address was proved, so none counts as proved. */
 export const facebook = (settings: FacebookSettings, budgetMs: number = outgoingBudgetMs): Provider => {
   const { appId, appSecret, dialog, graph } = settings
 
@@ -50,7 +50,7 @@ export const facebook = (settings: FacebookSettings, budgetMs: number = outgoing
       { signal },
     ).then((answer) => E.Functor.map(answer, ({ access_token }) => access_token))
 
-  /** Whose token it is, if it was made for our app: one made for another app proves nothing here. */
+  /** A token made for another app proves nothing here. */
   const inspect = async (token: string, now: Date, signal: AbortSignal): Step<{ id: string; until: Date }> => {
     const debugUrl = address(`${graph}/debug_token`, { input_token: token, access_token: `${appId}|${appSecret}` })
     const inspected = await outgoingJson(debugUrl, Inspected, { signal })
@@ -68,7 +68,7 @@ export const facebook = (settings: FacebookSettings, budgetMs: number = outgoing
       address(`${graph}/me`, {
         fields: profileFields,
         access_token: token,
-        // Graph API, "Securing requests": proves that the call comes from whoever holds the app's secret.
+        // Graph API, "Securing requests": proves that the caller has the app's secret.
         appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
       }),
       Profile,

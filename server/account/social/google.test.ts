@@ -46,7 +46,6 @@ const signIn = async (server: TestServer, person: Person) =>
 const joinWith = (server: TestServer, join_token: string) =>
   server.call(contract.join, { body: { join_token, adult: true, consents: joinConsents } })
 
-/** A proof that no provider's page has made: an ID token with these claims. */
 const crafted = async (claims: object, { forged = false, nonce = 'nonce-1' } = {}) => ({
   provider: 'google',
   flow: 'token',

@@ -5,7 +5,6 @@ import { openId } from './openId.js'
 import { outgoingBudgetMs } from './outgoingCall.js'
 import type { Provider } from './socialPerson.js'
 
-/** Google, whose tokens are signed by keys that it publishes, and say whether the address was proved. */
 export const google = (
   { clientId, clientSecret, issuer, authorization }: GoogleSettings,
   budgetMs?: number,

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { OutgoingFailure } from './outgoingCall.js'
 
-/** Claims of OpenID Connect Core 1.0, 2 and 5.1, as far as they are used. Google writes `email_verified` as a boolean. */
+/** OpenID Connect Core 1.0, 2 and 5.1. Google writes `email_verified` as a boolean. */
 const Claims = t.intersection([
   t.type({ sub: t.string, exp: t.number }),
   t.partial({
@@ -18,7 +18,7 @@ const Claims = t.intersection([
 ])
 export type Claims = t.TypeOf<typeof Claims>
 
-/** Which keys count, and by which algorithms: never what the token says of itself (RFC 8725, 3.1). */
+/** Keys and algorithms are ours, never those that the token names (RFC 8725, 3.1). */
 export interface Signature {
   readonly key: JWTVerifyGetKey
   readonly algorithms: ReadonlyArray<string>
@@ -29,14 +29,14 @@ export interface Expected {
   /** Spellings of the issuer: Google's tokens have carried theirs with and without `https://`. */
   readonly issuers: ReadonlyArray<string>
   readonly clientId: string
-  /** Null: none was sent with the question. */
+  /** Null: the request had none. */
   readonly nonce: string | null
-  /** Came along in the address: it has to be the one that this ID token was made with. */
+  /** An access token from the URL must be the one that the ID token was issued with. */
   readonly accessToken: string | null
   readonly now: Date
 }
 
-/** Clocks of two companies; Google's own advice for its tokens is a few minutes at most. */
+/** Clocks of two companies differ; Google advises a few minutes at most. */
 export const toleranceSeconds = 60
 
 /** OpenID Connect Core 1.0, 3.2.2.9: the left half of the digest, for algorithms of 256 bits. */
@@ -49,12 +49,12 @@ const isOurs = (claims: Claims, { clientId, nonce, accessToken }: Expected): boo
   (claims.azp === undefined || claims.azp === clientId) &&
   (accessToken === null || claims.at_hash === atHash(accessToken))
 
-/** The keys could not be fetched: everything else that goes wrong is the token's fault. */
+/** The keys could not be fetched: any other failure is the token's fault. */
 const isUnreachable = (failure: unknown): boolean =>
   failure instanceof errors.JWKSTimeout ||
   failure instanceof errors.JWKSInvalid ||
   !(failure instanceof errors.JOSEError) ||
-  // jose's own word for a key document that was answered with an error.
+  // jose's code for a key document that was answered with an error.
   failure.code === 'ERR_JOSE_GENERIC'
 
 /** Signature, `iss`, `aud`, `exp`, `nonce`, and `at_hash` where an access token came along. */

@@ -113,7 +113,6 @@ describe('an account of LINE', () => {
     ;(await prove(join_token, person.email ?? '')).answer()
     const owner = (await join(join_token)).answer().user.id
     const { access_token: token, user } = await server.join()
-    // The answer may have been lost on the way: for a while the token opens the account that it has made, and no other.
     expect((await join(join_token)).answer().user.id).toBe(owner)
     for (const body of [{ join_token }, wireProof(await proofOf(person))])
       expect(['identity_taken', 'code_expired']).toContain(
@@ -130,7 +129,6 @@ describe('an account of LINE', () => {
     const { access_token: token, user } = await server.join()
     const body = wireProof(await proofOf(person))
     ;(await server.call(contract.linkSocial, { token, body })).answer()
-    // The code is used up: whoever has read it adds nothing by it.
     expect((await server.call(contract.linkSocial, { token, body })).code()).toBe('social_refused')
     expect((await signIn(person)).answer()).toMatchObject({ is_new: false, user: { id: user.id } })
   })
@@ -192,7 +190,6 @@ describe('an ID token of LINE', () => {
   const unsigned = (claims: JWTPayload) =>
     `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
 
-  /** What becomes of a sound code for which LINE gives this token. */
   const given = async ({ claims = {}, sign = byKey(lineChannel.secret) }: Crafted) => {
     const proof = await proofOf(someone())
     const token = await sign({

@@ -3,7 +3,7 @@ import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import { openId } from './openId.js'
 import type { Provider } from './socialPerson.js'
 
-/** LINE Login v2.1, "Authenticating users": what its page is asked besides OAuth's own parameters. */
+/** LINE Login v2.1, "Authenticating users". */
 const withQuery = (address: string, { friendship }: LineSettings): string => {
   const url = new URL(address)
   url.searchParams.set('ui_locales', 'th-TH')
@@ -12,9 +12,8 @@ const withQuery = (address: string, { friendship }: LineSettings): string => {
 }
 
 /**
- * LINE. It signs the ID tokens of web apps by the channel's secret (HS256; ES256 is for its SDKs alone, which nobody uses here): one
- * that names another algorithm is not LINE's, whatever key it was signed by. It does not say whether an address was proved, so none
- * counts as proved.
+ * ID tokens of web apps are signed by the channel's secret (HS256); other algorithms are refused. LINE does not say
+ * whether an address was proved, so none counts as proved.
  */
 export const line = (settings: LineSettings, budgetMs?: number): Provider => {
   const { channelId, channelSecret, issuer, authorization, asksEmail } = settings

@@ -10,7 +10,7 @@ export interface SignInMethodChange {
   readonly publicUrl: string
 }
 
-/** The owner learns of a way to sign in that they did not ask for by letter; without an address they see it in their profile. */
+/** Without an address the owner sees the new sign-in method in the profile. */
 export const notifyOwner = async (
   tx: Tx,
   { member, issuer, change, publicUrl }: SignInMethodChange,

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { readJson } from '@careplus/core/internal/text'
 import * as t from 'io-ts'
 
-/** Specification: a server gives the calls it makes for one request 10 s in all. */
+/** Specification: the calls of a server for one request take 10 s in all. */
 export const outgoingBudgetMs = 10_000
 
-/** `refused`: the provider answered, and said no; `unknown client`: no to this server, whoever it asks for. */
+/** `refused`: the provider refused the proof; `unknown client`: it refused this server. */
 export type OutgoingFailure = 'unreachable' | 'refused' | 'unknown client'
 
-/** RFC 6749, 5.2: of an error answer the words that are about who asks, its id, its secret and its settings there. */
+/** RFC 6749, 5.2: errors about the client, its secret and its settings there. */
 const aboutUs: ReadonlyArray<string> = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type']
 const ErrorAnswer = t.type({ error: t.string })
 
@@ -17,7 +17,7 @@ const refusalIn = (text: string): OutgoingFailure => {
   return E.isRight(decoded) && aboutUs.includes(decoded.right.error.toLowerCase()) ? 'unknown client' : 'refused'
 }
 
-/** An answer of a provider is a few kilobytes; what is longer is none. */
+/** A provider's response has a few kilobytes; a longer one is invalid. */
 const longestAnswer = 262_144
 
 const textOf = async (response: Response): Promise<string> => {
@@ -26,10 +26,7 @@ const textOf = async (response: Response): Promise<string> => {
   return text
 }
 
-/**
- * One call to a provider, its JSON answer read by a codec. Nothing of it is logged: addresses and answers hold tokens.
- * A redirect is not followed: nobody but the configured provider is to be told our secret.
- */
+/** Nothing is logged, because addresses and responses contain tokens; no redirect may get our secret. */
 export const outgoingJson = async <C extends t.Mixed>(
   url: string,
   codec: C,
@@ -47,7 +44,6 @@ export const outgoingJson = async <C extends t.Mixed>(
     if (!response.ok) return E.left(refusalIn(text))
     return E.Bifunctor.mapLeft(codec.decode(JSON.parse(text)), (): OutgoingFailure => 'unreachable')
   } catch {
-    // No connection, no answer in time, or one that is no JSON.
     return E.left('unreachable')
   }
 }

@@ -8,7 +8,6 @@ import type { Provider, Social, SocialAt } from './socialPerson.js'
 import type { Config } from '../../platform/config/env.js'
 import { isOffered, lineOfferedFrom } from '../../platform/lineMessages/lineOffer.js'
 
-/** A provider that was no use to anybody; of what it was asked and answered nothing is in it. */
 export interface NoUse {
   readonly provider: SocialName
   readonly failure: Exclude<OutgoingFailure, 'refused'>

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/store/store.js'
 import type { SocialPerson } from './socialPerson.js'
 import { notifyOwner } from './notifyOwner.js'
 
-/** A token that came in an address proves its owner once; false: it was given before. */
+/** False: it was used before. */
 export const usedUpNow = async (tx: Tx, { once }: SocialPerson): Promise<boolean> => {
   if (once === null) return true
   const used = await tx
@@ -27,10 +27,7 @@ export interface Newcomer {
   readonly emailStatus: 'proved' | 'unproved' | 'taken'
 }
 
-/**
- * Whether the address that was told can be the new account's. That it has an account is said only to somebody whose
- * provider has proved the address: of any other it is not said before a mailed code was given.
- */
+/** Whether the address has an account is revealed only after the provider or a mailed code proved the address. */
 export const emailStatusOf = async (
   db: Db,
   { email, emailProved }: Pick<SocialPerson, 'email' | 'emailProved'>,
@@ -39,7 +36,6 @@ export const emailStatusOf = async (
   return (await memberByEmail(db, email)) === undefined ? 'proved' : 'taken'
 }
 
-/** A token to join with, for someone whom no account here has as its own. */
 export const newcomer = async (tx: Tx, person: SocialPerson, now: Date): Promise<Newcomer> => {
   const emailStatus = await emailStatusOf(tx, person)
   const { issuer, subject, email, name } = person
@@ -50,7 +46,6 @@ export const newcomer = async (tx: Tx, person: SocialPerson, now: Date): Promise
 
 type Identity = Pick<SocialPerson, 'issuer' | 'subject'>
 
-/** The member gets a further way in, and a letter that says so. Done already: nothing happens; another member's: refused. */
 export const link = async (
   tx: Tx,
   member: string,

@@ -28,7 +28,7 @@ export const socialHandlers = (socialAt: SocialAt): SocialHandlers => ({
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
       const token = 'join_token' in body ? body.join_token : null
       const identity = proof === null ? await lockJoinToken(tx, token ?? '', now) : proof.right
-      // After the token, as by a code that signs in again. The provider may have taken its time, and the session ended.
+      // The provider may have taken long, and the session may have ended.
       const held = await lockFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
       if (proof !== null && !(await usedUpNow(tx, proof.right))) return refuse('social_refused')

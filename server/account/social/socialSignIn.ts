@@ -16,7 +16,7 @@ import type { ReturnedProof, Social, SocialPerson } from './socialPerson.js'
 
 type Checking = Pick<Call<Endpoint>, 'db' | 'network' | 'now' | 'origins'>
 
-/** Where a code may come back to: our own page for it, or a page of an allowed origin, each without anything behind the path. */
+/** Our own page, or a page of an allowed origin, without query or fragment. */
 const isOurs = (redirectUri: string, { origins }: Checking): boolean => {
   if (!URL.canParse(redirectUri)) return false
   const { origin, pathname, href } = new URL(redirectUri)
@@ -25,7 +25,6 @@ const isOurs = (redirectUri: string, { origins }: Checking): boolean => {
   return of === 'allowed' || (of === 'own' && pathname === '/callback')
 }
 
-/** Who the provider says that has signed in there. Outside of any transaction: it takes as long as the provider takes. */
 export const personOf = async (
   social: Social,
   proof: ReturnedProof,
@@ -66,7 +65,6 @@ export const memberAnswer = async (
   return { is_new: false, ...(await signIn(newSession, { db: tx, now, caller, device, refresh })) }
 }
 
-/** Signs in whoever has an account here by what came back from the provider; others are told how to join. */
 export const signInSocially = async (
   social: Social,
   proof: ReturnedProof,

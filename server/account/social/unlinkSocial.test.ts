@@ -31,7 +31,6 @@ const linked = async ({ user }: Member, issuer: string): Promise<void> => {
     .execute()
 }
 
-/** As one who joined by a provider: the address is known, and there is no password. */
 const withoutPassword = async (): Promise<Member> => {
   const member = await server.join()
   await server.store.db.deleteFrom('credentials').where('member_id', '=', member.user.id).execute()

@@ -12,15 +12,14 @@ import type { Tx } from '../../platform/store/store.js'
 import type { Social } from './socialPerson.js'
 import { notifyOwner } from './notifyOwner.js'
 
-/** The session that asks goes on. */
 interface Leaving extends SignedIn {
   readonly provider: SocialName
   readonly publicUrl: string
-  /** What this server can see through to its end; an identity beyond that opens nothing. */
+  /** Identities beyond these open nothing. */
   readonly offered: { readonly phone: boolean; readonly social: Social }
 }
 
-/** Whether the member would still get in: by e-mail only with a password. */
+/** By email only with a password. */
 const getsInWithout = async (tx: Tx, { member, provider, offered }: Leaving): Promise<boolean> => {
   const rows = await tx.selectFrom('identities').select('issuer').where('member_id', '=', member).execute()
   const has = (issuer: string): boolean => rows.some((row) => row.issuer === issuer)
@@ -31,13 +30,10 @@ const getsInWithout = async (tx: Tx, { member, provider, offered }: Leaving): Pr
   return has(mailIssuer) && (await password.executeTakeFirst()) !== undefined
 }
 
-/**
- * The member's accounts at the provider sign in no longer. None there: nothing happens. The last way in stays. Needs a
- * fresh proof.
- */
+/** The last sign-in method stays. Needs a fresh proof. */
 export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Either<Refused, null>> => {
   const { member, provider } = leaving
-  // Held also because two that go at once would each count on the other.
+  // Locked also because two removals at once would each rely on the other.
   const held = await lockFreshProof(tx, leaving, now)
   if (E.isLeft(held)) return held
   const removed = await tx
@@ -48,9 +44,9 @@ export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Eit
     .execute()
   if (removed.length === 0) return E.right(null)
   if (!(await getsInWithout(tx, leaving))) return refuse('last_way')
-  // What came in by this way elsewhere may be why its owner takes it away.
+  // A stranger's session by this method may be the reason for its removal.
   await endSessionsOf(tx, member, now, { except: leaving.session, strategy: provider })
-  // It may have been asked for there, and that session been ended since.
+  // A change of email may have been requested in such a session.
   await dropLinks(tx, 'change-email', { member })
   await audit(tx, { actor: member, action: 'identity.unlinked', subject: member }, now)
   if (provider === 'line') await endMessages(tx, member, now)

@@ -55,7 +55,6 @@ const dateFaults = ({ rewards, draws }: Entries): ReadonlyArray<ContentFault> =>
   ]),
 ]
 
-/** A permit is a number, a day and whoever gave it. */
 const permitFaults = ({ draws }: Entries): ReadonlyArray<ContentFault> =>
   draws.flatMap(({ value: { permit_number, permit_date, permit_authority }, at }) =>
     new Set([permit_number, permit_date, permit_authority].map((part) => part === null)).size === 1
@@ -72,13 +71,12 @@ const categoryFaults = ({ categories, rewards }: Entries): ReadonlyArray<Content
   )
 }
 
-/** That a check was made is counted once in the month, whosever it was: more would ask whose. */
+/** One check counts per month, whoever it was about: counting more would need health data. */
 const checkFaults = (entries: Entries): ReadonlyArray<ContentFault> =>
   tasksOf(entries).flatMap(({ task: { way, target }, at }) =>
     way === 'mobility-check' && target !== 1 ? [fault(at('target'), 'must be 1 for a mobility-check')] : [],
   )
 
-/** What the files must be together, and each entry within itself; what the store says to them is asked at the import. */
 export const checksOf = (entries: Entries): ReadonlyArray<ContentFault> => [
   ...repeated(ids(entries.shops)),
   ...repeated(ids(entries.categories)),
@@ -95,7 +93,7 @@ export const checksOf = (entries: Entries): ReadonlyArray<ContentFault> => [
 
 const named = { reward: 'item', mission: 'task', buy_now: 'product', promotion: 'campaign' } as const
 
-/** Where products stand: in lists, or on the information page. One that is let on neither is no fault of the content. */
+/** A product that is allowed in neither place is no fault of the content. */
 const placesOf = ({ products }: Entries): ReadonlyArray<NamedPass> =>
   products.flatMap(({ value: { id, age_line } }) =>
     (['list', 'information_page'] as const).flatMap((use) => {

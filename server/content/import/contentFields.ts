@@ -45,7 +45,6 @@ export const pattern = (problem: string, shape: RegExp): t.Type<string> =>
 
 export const month = pattern('must be a month such as 2026-11', /^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** Of a drawing, without folder and ending. */
 export const pictureName = pattern('must be the name of a picture, in small letters', /^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 export const instant = pattern(
@@ -58,7 +57,7 @@ export const taxNumber: t.Type<string> = checked(
   (value): value is string => typeof value === 'string' && isTaxNumber(value),
 )
 
-/** A positive whole number, which is text on the wire. */
+/** A positive whole number; text on the wire. */
 export const id: t.Type<string, string, unknown> = new t.Type(
   'id',
   t.string.is,
@@ -92,7 +91,7 @@ export const optional = <A>(codec: t.Type<A, unknown, unknown>): t.Type<A | null
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields by name. One that nobody knows is a fault: it is most often another one, misspelt. */
+/** An unknown field is a fault, because it is usually a misspelt one. */
 export const table = <P extends { readonly [name: string]: t.Mixed }>(
   props: P,
 ): t.Type<{ readonly [K in keyof P]: t.TypeOf<P[K]> }, unknown, unknown> => {

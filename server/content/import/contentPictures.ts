@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/crypto/tokens.js'
 import { fault, type ContentFault } from './contentFaults.js'
 import { withNight } from '../pictures/nightPicture.js'
 
-/** What a drawing may be made of: shapes. Nothing that runs, fetches, or needs a font. */
+/** Shapes only: nothing that runs, fetches, or needs a font. */
 const elements = new Set(['svg', 'g', 'path', 'circle', 'ellipse', 'rect'])
 const attributes = new Set(
   `xmlns viewBox width height d cx cy r rx ry x y fill opacity stroke stroke-width stroke-linecap stroke-linejoin
@@ -47,7 +47,7 @@ export const loadPictures = (
   }
 }
 
-/** The shapes that an item is drawn in, and the kind that each is told as; for the other kinds these stand in. */
+/** Other kinds use these shapes. */
 export const shapeOf = {
   thumbnail_mobile: 'thumbnail',
   '400x400': 'square',
@@ -57,6 +57,6 @@ export const shapeOf = {
 
 export const shapes = ['thumbnail', 'square', 'detail', 'banner'] as const
 
-/** A changed drawing gets another address, so that a long-lived cache never shows an old one. */
+/** A changed drawing gets another URL, so that a long-lived cache never shows an old one. */
 export const pictureUrl = (pictures: Pictures, name: string): string =>
   `/pictures/${name}.svg?v=${pictures.get(name) ?? ''}`

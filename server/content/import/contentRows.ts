@@ -61,7 +61,6 @@ const rewardRow = (content: Content, reward: Reward): Row<'items'> => {
   }
 }
 
-/** What a draw has in stock are its prizes. */
 const drawRow = (content: Content, draw: LuckyDraw): Row<'items'> => ({
   ...itemRow(content, draw),
   type: 'luckydraw',
@@ -72,7 +71,7 @@ const drawRow = (content: Content, draw: LuckyDraw): Row<'items'> => ({
   mycloud_product: null,
 })
 
-/** Null: it has no permit, so nobody is told anything of it. */
+/** Null: the draw has no permit, so nobody sees it. */
 export const drawTermsOf = (draw: LuckyDraw): DrawTerms | null => {
   const { permit_date, permit_authority, draw_date, draw_time, draw_place } = draw
   const { announced_in, unclaimed, not_allowed, method } = draw

@@ -27,7 +27,7 @@ export const Shop = table({
   ex_bill_img: optional(pictureName),
   /** Of the companies whose tills print them. */
   tax_numbers: optional(listOf(taxNumber)),
-  /** As they stand at the head of a slip. */
+  /** As printed at the head of a receipt. */
   receipt_names: optional(listOf(line(60))),
 })
 
@@ -39,13 +39,12 @@ const itemFields = {
   id,
   title: line(80),
   point: whole(1),
-  /** For whom it is: nothing is given away that is for a child under three. */
+  /** Nothing is given away that is for a child under three. */
   age_line: ageLine,
   is_recommended: flag,
   begin_date: day,
   member_limit: optional(whole(1)),
   ordering: whole(1),
-  /** Its drawing, which is there once for each shape that a screen asks for; `alt` tells what is on it. */
   picture: pictureName,
   alt: line(160),
   conditions: listOf(line(200), 1),
@@ -56,7 +55,7 @@ export const Reward = table({
   ...itemFields,
   category: id,
   expire_date: optional(day),
-  /** Pieces that were ever put in. */
+  /** All pieces ever stocked. */
   stocked: whole(0),
   mycloud_product: optional(WarehouseProduct),
 })
@@ -66,11 +65,10 @@ export const LuckyDraw = table({
   /** The last day of entries. */
   expire_date: day,
   announcement_date: day,
-  /** All three, or none: a draw without its permit waits, and is shown to nobody. */
+  /** All three, or none: a draw without its permit is shown to nobody. */
   permit_number: optional(line(80)),
   permit_date: optional(day),
   permit_authority: optional(line(120)),
-  /** When and where it is drawn. */
   draw_date: day,
   draw_time: pattern('must be a time of day such as 10:00', /^([01]\d|2[0-3]):[0-5]\d$/),
   draw_place: line(160),
@@ -79,13 +77,13 @@ export const LuckyDraw = table({
   not_allowed: line(200),
   method: oneOf(DrawMethod.keys),
   prizes: whole(1),
-  /** How many digits the public number has that it will be drawn with. */
+  /** Digits of the public number that decides the draw. */
   public_digits: whole(1, mostPublicDigits),
-  /** What one prize is worth, in baht: from 1,000 on tax is withheld. */
+  /** Value of one prize in baht: from 1,000 on tax is withheld. */
   prize_baht: whole(0),
 })
 
-/** `day`: members mark the days themselves; what the others count, the app sees. */
+/** `day`: members mark the days themselves; the app counts the others. */
 const MissionKind = oneOf({ day: null, 'mobility-check': null, 'article-read': null })
 
 const MissionTask = table({
@@ -96,7 +94,7 @@ const MissionTask = table({
   points: whole(1),
   target: whole(1),
   way: MissionKind,
-  /** Only pages that are about no child: of the articles, those for grown-ups. */
+  /** Only pages about no child; of the articles, those for adults. */
   path: optional(oneOf({ '/mobility': null, '/article?age=adult': null })),
   age_line: ageLine,
 })

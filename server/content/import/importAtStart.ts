@@ -13,13 +13,13 @@ const faultLines = (faults: ReadonlyArray<ContentFault>): string =>
 const cannotImport = (folder: string, faults: ReadonlyArray<ContentFault>): string =>
   `CarePlus cannot start: the content in "${folder}" cannot be imported:\n${faultLines(faults)}`
 
-/** Why neither pages nor a store can be made of the content in a folder; null: they can, as far as it alone tells. */
+/** Null: the content is usable, as far as it alone shows. */
 export const contentFault = (folder: string): string | null => {
   const content = loadContent(folder)
   return E.isLeft(content) ? cannotImport(folder, content.left) : null
 }
 
-/** Pages in the store that are not the texts under which this program would record consents. */
+/** Published pages that differ from the texts under which this program would record consents. */
 const otherTexts = async (db: Db): Promise<ReadonlyArray<string>> => {
   const stored = await db.selectFrom('publications').select(['key', 'page']).where('kind', '=', 'page').execute()
   const hashes = new Map(stored.map(({ key, page }) => [key, pageHash(page as TextPage, (page as TextPage).blocks)]))
@@ -29,10 +29,7 @@ const otherTexts = async (db: Db): Promise<ReadonlyArray<string>> => {
 const hasContent = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('settings').select('name').where('name', '=', 'content').executeTakeFirst()) !== undefined
 
-/**
- * Imports the content of a folder as a server starts. Left: why it cannot start, for the store has none to go on with;
- * right: what is wrong with the new content while the old stays, or null.
- */
+/** Left: why the server cannot start; right: what is wrong with the new content while the old stays, or null. */
 export const contentAtStart = async (db: Db, folder: string, now: Date): Promise<E.Either<string, string | null>> => {
   const content = loadContent(folder)
   const imported = E.isLeft(content) ? content : await importContent(db, content.right, now)

@@ -102,7 +102,7 @@ describe('an import', () => {
   })
 
   it('done by two at once is done by one', async () => {
-    // The embedded store has one connection, on which the two take turns.
+    // The embedded store has one connection, which the two share.
     const other = testDatabaseUrl === null ? store : await storeOn(await place.open(), now)
     const content = copy.read()
     const both = await Promise.all([importContent(db, content, now), importContent(other.db, content, now)])

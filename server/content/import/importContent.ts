@@ -9,7 +9,7 @@ import type { ContentFault } from './contentFaults.js'
 import { rowsOf, type Rows } from './contentRows.js'
 import { againstStore } from './storeChecks.js'
 
-/** Any number of ours will do: it names the lock that keeps two imports apart. */
+/** Arbitrary key of the lock that serializes imports. */
 const importLock = 7_274_412
 
 export interface Imported {
@@ -19,7 +19,6 @@ export interface Imported {
 
 type Key = 'id' | 'item_id' | 'month'
 
-/** Inserts new rows and updates known ones, to the expression of `live` where there is one. */
 const put = async <T extends keyof Rows>(
   tx: Tx,
   table: T,
@@ -52,7 +51,7 @@ const noneOf = (column: string, names: ReadonlyArray<string>) =>
 
 const idsOf = (rows: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<string> => rows.map(({ id }) => id)
 
-/** What is no longer offered is hidden, not deleted: orders and bills refer to it. */
+/** Removed entries are hidden, not deleted, because orders and bills refer to them. */
 const hideRemoved = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
   const hidden = { status: 'hidden', updated_at: now } as const
   const notAmong = (column: string, known: ReadonlyArray<{ readonly id: string }>) => noneOf(column, idsOf(known))
@@ -80,7 +79,7 @@ const write = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
     live: { stock_balance: sql`items.stock_balance + excluded.stocked - items.stocked` },
   })
   await put(tx, 'draws', 'item_id', rows.draws, {
-    // From when staff have prepared a draw, permit and prizes are what they say.
+    // Once staff have prepared a draw, its permit and prizes stay.
     live: {
       permit_number: sql`case when draws.commitment is not null then draws.permit_number
         else coalesce(excluded.permit_number, draws.permit_number) end`,
@@ -89,7 +88,7 @@ const write = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
       public_digits: sql`case when draws.state in ('drawn', 'recorded', 'cancelled') then draws.public_digits
         when draws.commitment is not null then coalesce(draws.public_digits, excluded.public_digits)
         else excluded.public_digits end`,
-      // Whoever entered knew what a prize is worth.
+      // Entrants know what a prize is worth.
       prize_baht: sql`case when draws.state = 'prepared' then excluded.prize_baht
         else coalesce(draws.prize_baht, excluded.prize_baht) end`,
       terms: sql`case when draws.state = 'prepared' then excluded.terms
@@ -103,20 +102,16 @@ const write = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
   await put(tx, 'mission_tasks', 'id', rows.mission_tasks, {})
 }
 
-/** Names what is made of the content, the same for the same. */
 const hashOf = (rows: Rows): string => sha256(JSON.stringify(rows))
 export const contentHash = (content: Content): string => hashOf(rowsOf(content))
 
-/** The hash of the content that the store holds; null: it holds none. */
+/** Null: the store has no content. */
 export const storedContent = async (db: Db): Promise<string | null> => {
   const stored = await db.selectFrom('settings').select('value').where('name', '=', 'content').executeTakeFirst()
   return typeof stored?.value === 'string' ? stored.value : null
 }
 
-/**
- * Brings the store to the content: all of it, or nothing and what stands against it. What lives in the store (stock taken,
- * exchanges, a draw's state) stays. Of two processes at once one imports, and the other finds nothing left to do.
- */
+/** All or nothing. Stock taken, exchanges and a draw's state stay; of two processes at once one imports. */
 export const importContent = (
   db: Db,
   content: Content,

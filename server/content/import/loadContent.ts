@@ -22,7 +22,6 @@ import {
 import { Categories, LuckyDraw, Month, Reward, Shops } from './contentShapes.js'
 
 export interface Content extends Entries {
-  /** What the milk code's gate let through. */
   readonly passes: ReadonlyArray<NamedPass>
 }
 

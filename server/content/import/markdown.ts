@@ -3,7 +3,6 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Block, Span } from '@careplus/core/publications'
 
-/** What a text has that no screen would show, and on which of its lines. */
 export interface TextFault {
   readonly line: number
   readonly problem: string
@@ -16,7 +15,7 @@ const unknown = (node: RootContent | PhrasingContent): TextFault => ({
   problem: `has ${node.type}, which no screen shows: use paragraphs, ## headings, lists, > notes and **bold**`,
 })
 
-/** A line break within a paragraph of the file is no line break on the screen. */
+/** A line break within a paragraph is no line break on the screen. */
 const flowing = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
 
 class Parser {
@@ -31,7 +30,6 @@ class Parser {
     })
   }
 
-  /** The spans of the only paragraph that a note or an item of a list has. */
   private paragraph(nodes: ReadonlyArray<RootContent>): ReadonlyArray<Span> {
     const [first, second] = nodes
     if (first?.type !== 'paragraph' || second !== undefined) {
@@ -66,7 +64,6 @@ export const blocksOf = (markdown: string): E.Either<ReadonlyArray<TextFault>, R
   return parser.faults.length > 0 ? E.left(parser.faults) : E.right(blocks)
 }
 
-/** All the words of blocks, for searching and for how long they take. */
 export const textOfBlocks = (blocks: ReadonlyArray<Block>): string =>
   blocks
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.spans]))

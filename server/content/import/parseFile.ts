@@ -3,7 +3,6 @@ import type * as t from 'io-ts'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
 import { fault, type ContentFault, type Place } from './contentFaults.js'
 
-/** What was read, and where each part of it stands. */
 export interface Parsed<A> {
   readonly value: A
   readonly at: (...path: ReadonlyArray<string | number>) => Place
@@ -11,7 +10,6 @@ export interface Parsed<A> {
 
 type Path = ReadonlyArray<string | number>
 
-/** Where the value of a path begins, or the deepest part of the way to it that is there. */
 const offsetOf = (document: Document.Parsed, path: Path): number => {
   let node: unknown = document.contents
   let offset = document.contents?.range[0] ?? 0
@@ -31,7 +29,7 @@ const offsetOf = (document: Document.Parsed, path: Path): number => {
 
 const pathOf = ({ context }: t.ValidationError): Path => context.slice(1).map(({ key }) => key)
 
-/** A value that is nowhere in a document, because it was left out, has the line of what it was left out of. */
+/** A missing value has the line of its parent. */
 export const parseText = <A>(file: string, text: string, before: number, codec: t.Decoder<unknown, A>) => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, schema: 'core', stringKeys: true })
@@ -57,7 +55,7 @@ export const parseText = <A>(file: string, text: string, before: number, codec: 
 
 const frontMatter = /^---\n([\s\S]*?)^---\n/m
 
-/** A Markdown file: fields between two lines of `---`, and the text under them as the field `body`. */
+/** Fields between two lines of `---`; the text below them is the field `body`. */
 export const parseMarkdown = <A>(
   file: string,
   text: string,
@@ -71,6 +69,5 @@ export const parseMarkdown = <A>(
   return parseText(file, withBody, 1, codec)
 }
 
-/** Lists of JSON files: each entry by itself knows where it stands. */
 export const entriesOf = <A>({ value, at }: Parsed<ReadonlyArray<A>>): ReadonlyArray<Parsed<A>> =>
   value.map((each, index) => ({ value: each, at: (...path) => at(index, ...path) }))

@@ -17,7 +17,6 @@ const faultsOf = (): ReadonlyArray<string> => {
   return E.isLeft(content) ? content.left.map(faultLine) : []
 }
 
-/** What is changed in a file, and every fault found, from the line on. */
 type Mistake = readonly [from: string | RegExp, to: string, ...faults: ReadonlyArray<string>]
 
 const isRefused = (file: string, mistakes: ReadonlyArray<Mistake>) =>
@@ -29,7 +28,7 @@ const isRefused = (file: string, mistakes: ReadonlyArray<Mistake>) =>
     },
   )
 
-/** An article with a reviewer, under the hash that the import itself names. */
+/** An article with a reviewer, under the hash that the import itself computes. */
 const review = (): string => {
   change('articles/9-less-sugar.md', 'sources:', 'reviewed_on: 2026-06-16\nreviewer: พญ. ดาริกา\nsources:')
   const hash = /write reviewed_hash: ([0-9a-f]{64})$/.exec(faultsOf()[0] ?? '')?.[1] ?? ''
@@ -135,7 +134,6 @@ describe('a product', () => {
       '211: 3.shops must be empty: infant products are information only',
       '173: 3.age_line is infant, and the milk code allows no such buy_now',
     ],
-    // What needs a permit to be advertised, and has none.
     [
       'รสจืด ในกล่อง',
       'หวานน้อย ในกล่อง',
@@ -262,7 +260,7 @@ describe('a page', () => {
     }
   })
 
-  // Where it fails, `node scripts/content/recorded-texts.mjs` writes the right hashes.
+  // If it fails, `node scripts/content/recorded-texts.mjs` writes the right hashes.
   it('that consents are recorded under has the text of that version', () => {
     const pages = new Map(read().pages.map(({ value }) => [value.slug, value]))
     const held = recordedTexts.flatMap(({ slug, purpose }) => {
@@ -308,7 +306,6 @@ describe('a page', () => {
       .toSorted()
       .at(-1) as IsoDate
     expect(addDays(newest, 14) <= (policy?.effective_on ?? '')).toBe(true)
-    // No text comes to hold that was not announced.
     for (const version of Object.values(consentVersions)) {
       const notified = faults.some(({ value }) => addDays(value.published_on as IsoDate, 14) === version)
       expect([version, version <= newest || notified]).toStrictEqual([version, true])

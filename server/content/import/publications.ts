@@ -20,19 +20,19 @@ import { pictureUrl, type Pictures } from './contentPictures.js'
 import type * as shapes from './publishedShapes.js'
 import { withoutSourceMarks } from './sourceMarks.js'
 
-/** Something that anybody may read, as it is answered. `key`: its name in an address. */
+/** `key`: its name in a URL. */
 export interface Publication {
   readonly kind: 'article' | 'product' | 'shelves' | 'campaign' | 'notice' | 'page'
   readonly key: string
-  /** As a list shows it; null: it stands in no list. */
+  /** As a list shows it; null: it is in no list. */
   readonly card: unknown
   readonly page: unknown
-  /** The text in which it is searched, its title first. */
+  /** Searched text, the title first. */
   readonly title: string
   readonly words: string
 }
 
-/** Thai is read at about so many words a minute, children pulling at one's sleeve. */
+/** Thai words a minute of a distracted parent. */
 const wordsPerMinute = 200
 
 const pictured = (pictures: Pictures, name: string, alt: string): Picture => ({ url: pictureUrl(pictures, name), alt })
@@ -105,7 +105,6 @@ const brandOf = (pictures: Pictures, { id, title, description, picture, alt }: s
   picture: pictured(pictures, `${picture}-square`, alt),
 })
 
-/** Of categories and tags those by which something is found that may be listed. */
 const collections = ({ products: all, brands, productCategories, productTags, pictures }: Content): Publication => {
   const listed = all.filter(({ value }) => mayPromote(value.age_line)).map(({ value }) => value)
   const page: ProductShelves = {
@@ -192,7 +191,7 @@ const campaigns = ({ campaigns: entries, pictures }: Content): ReadonlyArray<Pub
     return { kind: 'campaign', key: value.id, card, page, title: value.title, words: value.summary }
   })
 
-/** A published notice and a member's own stand in one list: both are known by a UUID. */
+/** Published notices and a member's own are in one list, so both need a UUID. */
 export const noticeKey = (id: string): string => `00000000-0000-4000-8000-${id.padStart(12, '0')}`
 
 const notices = ({ notices: entries }: Content): ReadonlyArray<Publication> =>
@@ -207,7 +206,6 @@ const pages = ({ pages: entries }: Content): ReadonlyArray<Publication> =>
     return { kind: 'page', key: rest.slug, card: null, page, title: rest.title, words: rest.summary }
   })
 
-/** Everything that anybody may read, in the order of the screens. */
 export const publicationsOf = (content: Content): ReadonlyArray<Publication> => [
   ...articles(content),
   ...products(content),
@@ -217,7 +215,7 @@ export const publicationsOf = (content: Content): ReadonlyArray<Publication> => 
   ...pages(content),
 ]
 
-/** As the store keeps them: `title` and `words` in the form in which they are searched. */
+/** `title` and `words` are normalized for search. */
 export const publicationRows = (content: Content) =>
   publicationsOf(content).map(({ kind, key, card, page, title, words }, index) => ({
     id: `${kind}:${key}`,

@@ -106,7 +106,7 @@ const claimed = (text: string, place: Place): ReadonlyArray<ContentFault> =>
     ),
   )
 
-/** A brand has no permit of its own. */
+/** A brand has no advertising permit of its own. */
 const claimFaults = ({ products, productTags, brands }: Entries): ReadonlyArray<ContentFault> => {
   const titleOf = new Map(productTags.map(({ value }) => [value.slug, value.title]))
   return [
@@ -121,7 +121,7 @@ const claimFaults = ({ products, productTags, brands }: Entries): ReadonlyArray<
   ]
 }
 
-/** Who has read a text has read that text alone. */
+/** A review is valid for the reviewed text alone. */
 const reviewFaults = ({ value, at }: Parsed<Article>): ReadonlyArray<ContentFault> => {
   const { reviewed_on, reviewer, reviewed_hash } = value
   if (reviewed_on === null && reviewer === null)
@@ -179,7 +179,7 @@ const campaignFaults = ({ campaigns, notices, rewards }: Entries): ReadonlyArray
   ]
 }
 
-/** A consent names its text by a version, so under that version there is one text. */
+/** A consent names its text by a version, so each version has one text. */
 const recordedFaults = ({ value, at }: Parsed<TextPage>): ReadonlyArray<ContentFault> => {
   const recorded = recordedTexts.find(({ slug }) => slug === value.slug)
   const hash = pageHash(value, value.body)
@@ -206,7 +206,6 @@ const pageFaults = ({ pages }: Entries): ReadonlyArray<ContentFault> => {
   ]
 }
 
-/** What articles, products, campaigns, notices and pages must be together. */
 export const publishedChecks = (entries: Entries): ReadonlyArray<ContentFault> => [
   ...repeats(entries),
   ...publishedPictureFaults(entries),

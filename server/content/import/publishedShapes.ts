@@ -25,7 +25,6 @@ const slug = pattern('must be a name in small letters, such as plant-based', /^[
 const path = pattern('must be a page of ours, such as /rewards', /^\/(?!\/)[a-z0-9/-]*$/)
 const webAddress = pattern('must be an address such as https://example.org/page', /^https:\/\/[^\s"<>]{3,300}$/)
 
-/** Markdown of the few kinds that screens show, as blocks. */
 const text: t.Type<ReadonlyArray<Block>, unknown, unknown> = new t.Type(
   'text',
   (value): value is ReadonlyArray<Block> => Array.isArray(value),
@@ -59,15 +58,15 @@ export const Article = table({
   published_on: day,
   reviewed_on: optional(day),
   reviewer: optional(line(100)),
-  /** SHA-256 of what the reviewer has read: a text that was changed since bears no reviewer. */
+  /** SHA-256 of the reviewed text: a changed text loses its reviewer. */
   reviewed_hash: optional(pattern('must be 64 letters of a SHA-256', /^[0-9a-f]{64}$/)),
-  /** In its text each is named by a mark: ¹ is the first. `year`: of the last update. */
+  /** The text names each by a mark: ¹ is the first. `year`: of the last update. */
   sources: listOf(table({ title: line(240), publisher: line(160), year: whole(1900), url: optional(webAddress) }), 1),
   related: listOf(id, 1),
   picture: pictureName,
   alt: line(160),
   try: optional(todo),
-  /** `alone`: those of the items that ask for a doctor by themselves, word for word, and what is said then. */
+  /** `alone`: items that need a doctor by themselves, word for word, and the text shown then. */
   checks: optional(
     table({
       title: line(80),
@@ -78,7 +77,7 @@ export const Article = table({
     }),
   ),
   home: optional(todo),
-  /** `later`: what may wait longer than `title` says, by when each. */
+  /** `later`: what may wait longer than `title` says, with its time. */
   doctor: optional(
     table({
       title: line(80),
@@ -97,7 +96,7 @@ export const Product = table({
   id,
   brand_id: brandId,
   title: line(80),
-  /** As tills print it; told to nobody. */
+  /** As tills print it; never shown. */
   receipt_names: optional(listOf(line(60))),
   size: line(40),
   age_line: ageLine,
@@ -113,7 +112,6 @@ export const Product = table({
   shops: listOf(id),
   buy_url: optional(webAddress),
   food_number: line(60),
-  /** เลขที่อนุญาตโฆษณา (ฆอ.): without one nothing may be said of a food's benefit or quality. */
   advertising_permit: optional(line(60)),
 })
 

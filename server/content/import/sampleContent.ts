@@ -8,13 +8,10 @@ import { parseText } from './parseFile.js'
 
 const file = 'sample.json'
 
-/** `files`: what of the folder is made up to show the app, by its name, and no brand's own yet. */
+/** `files`: invented entries that only show the app. */
 const Sample = table({ sample: flag, files: listOf(line(80), 1) })
 
-/**
- * Why a production takes no such content; null: it does, or is none. What is made up, permits of draws and of advertising
- * among it, is shown to nobody who could take it for true.
- */
+/** Null: production accepts the content. Invented entries and permits must not be taken for true ones. */
 export const sampleSentence = ({
   mode,
   contentFolder: folder,

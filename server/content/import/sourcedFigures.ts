@@ -10,20 +10,18 @@ const digits = String.raw`\d[\d,.]*(?:–\d[\d,.]*)?`
 const number = `(?:${digits}|${words})`
 const time = 'นาที|ชั่วโมง|วัน|สัปดาห์|เดือน|ปี'
 
-/** How much: of a medicine, a food, a drink, or of heat. */
+/** Amounts of a medicine, a food, a drink, or of heat. */
 const amount = new RegExp(
   String.raw`${number} ?(?:มก\.|มิลลิกรัม|ไมโครกรัม|กรัม|กก\.|กิโลกรัม|มล\.|มิลลิลิตร|ซีซี|ช้อนชา|ช้อนโต๊ะ|หยด|องศา|°C|ppm)|${digits} ?หน่วย(?!บริโภค)`,
 )
-/** How long, and how often at most or at least. */
 const limit = new RegExp(
   String.raw`${digits} ?ชั่วโมง|${digits} ?ครั้ง(?:ใน|ต่อ)|(?:เกิน|อย่างน้อย|น้อยกว่า|ต่ำกว่า) ?(?:วันละ|สัปดาห์ละ)? ?${digits} ?(?:ครั้ง|ผืน|${time})`,
 )
 const bloodPressure = /\d{2,3}\/\d{2,3}/
 const anywhere = [amount, limit, bloodPressure]
-/** By what a sign is one: any number, as somebody acts on it. */
+/** Any number that makes a sign one, because a reader acts on it. */
 const ofSigns = [new RegExp(`${digits}|(?:${words}) ?(?:${time})`)]
 
-/** Numbers to call, and when they answer. */
 const callNumbers = /(?:1669|1323|1600|1367)(?! ?(?:ม[กล]\.|มิลลิ|กรัม|หน่วย))|ตลอด 24 ชั่วโมง/g
 
 const figureIn = (text: string, kinds: ReadonlyArray<RegExp>): string | undefined => {
@@ -90,7 +88,7 @@ const passageFaults = (sources: number, { text, place, kinds }: Passage): Readon
   ]
 }
 
-/** Doses and thresholds that name no source of their article, marks of sources that are not there, or that stand where lists show them. */
+/** Doses and thresholds need a source; a mark needs an existing source and must not be where lists show it. */
 export const sourcedFigureFaults = (article: Parsed<Article>): ReadonlyArray<ContentFault> => [
   ...(['title', 'summary', 'alt'] as const).flatMap((field) =>
     markedSources(article.value[field]).length > 0

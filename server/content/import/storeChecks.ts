@@ -31,7 +31,6 @@ const rewardFaults = async (tx: Tx, content: Content): Promise<ReadonlyArray<Con
   ]
 }
 
-/** Whoever entered did so on the terms of that day. */
 const drawFaults = async (tx: Tx, content: Content): Promise<ReadonlyArray<ContentFault>> => {
   await tx.selectFrom('draws').select('item_id').orderBy('item_id').forUpdate().execute()
   const begun = await tx
@@ -58,7 +57,6 @@ const drawFaults = async (tx: Tx, content: Content): Promise<ReadonlyArray<Conte
   })
 }
 
-/** A task of a month that has begun is what members are at, or have done. */
 const missionFaults = async (tx: Tx, content: Content, now: Date): Promise<ReadonlyArray<ContentFault>> => {
   const thisMonth = todayInBangkok(now.getTime()).slice(0, 7)
   const tasks = await tx
@@ -82,7 +80,7 @@ const missionFaults = async (tx: Tx, content: Content, now: Date): Promise<Reado
   )
 }
 
-/** What the store has by now that the content may not undo. Draws and items are locked by it, in the order of all. */
+/** Draws and items are locked in the common order. */
 export const againstStore = async (tx: Tx, content: Content, now: Date): Promise<ReadonlyArray<ContentFault>> => [
   ...(await drawFaults(tx, content)),
   ...(await rewardFaults(tx, content)),

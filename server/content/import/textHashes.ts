@@ -8,11 +8,11 @@ const hashOf = (parts: ReadonlyArray<unknown>): string =>
 
 type Words = Pick<TextPage, 'title' | 'summary' | 'version' | 'effective_on'>
 
-/** Of every word on a page of text that a member agrees to. */
+/** Covers every word of a text that members agree to. */
 export const pageHash = ({ title, summary, version, effective_on }: Words, blocks: ReadonlyArray<Block>): string =>
   hashOf([title, summary, version, effective_on, textOfBlocks(blocks)])
 
-/** Of everything that a reviewer of an article has read, and who read it when. */
+/** Covers everything that the reviewer read, the reviewer and the date. */
 export const reviewHash = (article: Article): string => {
   const { title, summary, ages, sources, try: todo, checks, home, doctor, body, reviewer, reviewed_on } = article
   return hashOf([title, summary, ages, sources, todo, checks, home, doctor, body, reviewer, reviewed_on])

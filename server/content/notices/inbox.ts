@@ -54,7 +54,7 @@ export const unreadOf = async (db: Db, member: string, now: Date): Promise<numbe
 const textBlocks = (text: string): OpenedNotice['blocks'] =>
   text === '' ? [] : [{ kind: 'paragraph', spans: [{ text, strong: false }] }]
 
-/** One of the member's own, or one to everybody; null: neither. */
+/** Null: neither the member's own nor a published one. */
 export const openedNotice = async (db: Db, member: string, id: string, now: Date): Promise<OpenedNotice | null> => {
   const { rows } = await sql<NoticeRow>`select * from (${noticesTo(member, now)}) as told where id = ${id}`.execute(db)
   const [row] = rows

@@ -19,7 +19,7 @@ const mark = async (db: Db, member: string, noticesQuery: NoticesQuery, now: Dat
   `.execute(db)
 }
 
-/** False: the member is told no such thing. */
+/** False: the member has no such notice. */
 export const markRead = async (db: Db, member: string, id: string, now: Date): Promise<boolean> => {
   const one = sql`select * from (${noticesTo(member, now)}) as told where id = ${id}`
   const { rows } = await sql`${one}`.execute(db)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { publishedKind, type MemberNotice } from '@careplus/core/notices'
 
-/** A notice as the statements of `noticesTo` have it. */
 export interface NoticeRow extends Omit<MemberNotice, 'at'> {
   readonly at: Date
 }
@@ -18,10 +17,7 @@ export const memberNotice = ({ id, topic, kind, title, text, path, at, read }: N
   read,
 })
 
-/**
- * All that a member is told: their own notices, and those to everybody that are out by today. What was out before they
- * joined counts as read.
- */
+/** Published notices from before the member joined count as read. */
 export const noticesTo = (member: string, now: Date) => sql`
   select id::text as id, topic, kind, title, body as text, path, at, read_at is not null as read
   from notices where member_id = ${member}::uuid

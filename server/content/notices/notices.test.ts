@@ -29,7 +29,6 @@ const bill: Notice = {
 }
 
 let minutes = 0
-/** Each a minute after the one before. */
 const report = async (notice: Partial<Notice> = {}, to = member): Promise<void> => {
   minutes += 1
   const at = new Date(server.clock.now() + minutes * 60_000)

@@ -6,13 +6,11 @@ import * as t from 'io-ts'
 const BuiltPages = t.type(
   {
     buildId: t.string,
-    /** The stamp of the content that the pages were written with. */
+    /** Hash of the content that the pages were written with. */
     content: t.string,
-    /** Routes whose pages show something published. */
     published: t.array(t.string),
-    /** Addresses for the sitemap of pages that are about no publication of their own. */
+    /** URLs of the sitemap for pages about no publication. */
     lasting: t.array(t.string),
-    /** What pages are written into: for the web build's own functions. */
     frame: t.type({
       origin: t.union([t.string, t.null]),
       picture: t.type({ url: t.string }),
@@ -22,7 +20,7 @@ const BuiltPages = t.type(
 )
 export type BuiltPages = t.TypeOf<typeof BuiltPages>
 
-/** What the web build says of its pages; null where nothing was built. */
+/** Null: nothing was built. */
 export const loadBuiltPages = (webFolder: string): BuiltPages | null => {
   const file = join(webFolder, 'frame.json')
   if (!existsSync(file)) return null

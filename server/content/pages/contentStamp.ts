@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { storedContent } from '../import/importContent.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** So long a process may show what was there before. */
+/** A process may show older content for this time. */
 const freshMs = 2000
-/** A page does not wait longer to hear of it. */
+/** Milliseconds that a page waits for it. */
 const longestMs = 1000
 
-/** Names the content that the store holds now, another one after each import; null: none is known of. */
+/** Hash of the store's content; null: unknown. */
 export type ContentStamp = () => Promise<string | null>
 
-/** Every process reads the same row, at most every two seconds. Where the store does not answer, the last one stands. */
+/** Reads at most every two seconds; if the store fails, the last value stands. */
 export const contentStamp = (db: Db): ContentStamp => {
   let last: { readonly stamp: string | null; readonly at: number } = { stamp: null, at: Number.NEGATIVE_INFINITY }
   let pending: Promise<void> | null = null

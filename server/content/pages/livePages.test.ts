@@ -3,7 +3,6 @@ import { changeMaintenance } from '../../staff/maintenance/maintenance.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { ownWebFolder } from '../../testing/webFolder.js'
 
-/** A page that shows what there is to redeem; `broken` breaks whenever it is written. */
 const renderer = `
 export const renderPage = async (path, answers) => {
   if (path === '/broken') throw new Error('of no use')

@@ -3,7 +3,7 @@ import type { PageAt, PageWriter, Texts } from './pageWriter.js'
 
 export interface LivePage {
   readonly html: string
-  /** Another one for other words. */
+  /** Differs for another text. */
   readonly mark: string
 }
 
@@ -15,10 +15,7 @@ interface Last {
   readonly page: LivePage
 }
 
-/**
- * Pages that show what changes with every order: what they show is asked for at each opening, and they are written anew
- * where it has changed. Null: it cannot be had now, and the page as it was built will do.
- */
+/** Data is requested at each opening, and a page is written again if it changed. Null: the built page is used. */
 export const livePages = ({ answered, write }: PageWriter): ((at: PageAt) => Promise<LivePage | null>) => {
   const pages = new Map<string, Last>()
   return async (at) => {

@@ -3,12 +3,10 @@ import { mayPromote, type AgeLine } from '@careplus/core/loyalty-milk-code'
 import { pageOf } from '../publications/publications.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** A page about one thing of the store. */
 export interface Address {
-  /** Of its route. */
   readonly template: string
   readonly path: string
-  /** The address under which it is found by search; null: by none. */
+  /** The URL for search engines; null: hidden from them. */
   readonly canonical: string | null
 }
 
@@ -17,10 +15,9 @@ const address = (template: string, id: string, listed: boolean): Address => {
   return { template, path, canonical: listed ? path : null }
 }
 
-/** Special articles have routes of their own. */
+/** Special articles have their own routes. */
 const isNumber = (key: string): boolean => /^\d+$/.test(key)
 
-/** Every page that the store has a publication for, in the order of the screens. */
 export const publishedAddresses = async (db: Db): Promise<ReadonlyArray<Address>> => {
   const published = await db
     .selectFrom('publications')
@@ -42,7 +39,7 @@ export const publishedAddresses = async (db: Db): Promise<ReadonlyArray<Address>
   ]
 }
 
-/** Every address once, whole. */
+/** Each URL once, absolute. */
 export const sitemap = (origin: string, paths: ReadonlyArray<string>): string => {
   const urls = [...new Set(paths)].map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`

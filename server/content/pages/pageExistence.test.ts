@@ -50,7 +50,6 @@ describe('a page about something of the store', () => {
   it.each([
     '/product/powder/unheard-of',
     '/product/unheard-of/plain',
-    // Shelves of what is for infants and young children alone.
     '/product/infant-and-young-child/information-only',
     '/product/category/5',
   ])('%s is not there either', async (path) => {

@@ -8,7 +8,7 @@ import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** Whether there is what a page is about; `unlisted`: there is, and no search is to lead to it. */
+/** `unlisted`: it exists, but is hidden from search engines. */
 export type PageStatus = 'there' | 'unlisted' | 'absent'
 
 /** By the page's template and what stands in its address. */
@@ -16,7 +16,7 @@ export type StatusOfPage = (template: string, params: Params) => Promise<PageSta
 
 type Params = Readonly<Record<string, string>>
 
-/** A draw without its permit is told to nobody. */
+/** A draw without its permit is shown to nobody. */
 const item = prepared((db, id: string) =>
   db
     .selectFrom('items')
@@ -48,7 +48,7 @@ type StatusQuery = (db: Db, params: Params) => Promise<PageStatus>
 
 const statusIf = (there: boolean): PageStatus => (there ? 'there' : 'absent')
 
-/** A hidden one is one still, for whoever has had it; one of the other type leads there. */
+/** A hidden item still has a page for former buyers; one of the other type redirects. */
 const anItem: StatusQuery = async (db, { id = '' }) => statusIf((await item(db, id)).length > 0)
 
 const published =
@@ -56,7 +56,6 @@ const published =
   async (db, { id = '' }) =>
     statusIf((await publication(db, id, kind)).length > 0)
 
-/** Its page opens by its address; what may not be promoted is found by no search. */
 const aProduct: StatusQuery = async (db, { id = '' }) => {
   const [product] = await productLine(db, id)
   return product === undefined ? 'absent' : mayPromote(product.age_line) ? 'there' : 'unlisted'
@@ -69,13 +68,11 @@ const inCollection =
     return statusIf(collections !== null && includes(collections, params))
   }
 
-/** A special article has a route of its own. */
 const special =
   (key: string): StatusQuery =>
   (db) =>
     published('article')(db, { id: key })
 
-/** Each is one row found by its key. */
 const queries: Readonly<Record<string, StatusQuery>> = {
   '/rewards/redeem/{id}': anItem,
   '/rewards/luckydraw/{id}': anItem,
@@ -94,10 +91,10 @@ const queries: Readonly<Record<string, StatusQuery>> = {
   ),
 }
 
-/** A page does not wait longer for its status. */
+/** Milliseconds that a page waits for its status. */
 const longestMs = 1000
 
-/** A page that is about nothing of the store, or whose store does not answer, is taken for known: its screen will tell. */
+/** If the store does not answer, the page counts as known, and its screen reports it. */
 export const statusIn =
   (db: Db): StatusOfPage =>
   async (template, params) => {

@@ -3,14 +3,13 @@ import { pathToFileURL } from 'node:url'
 import type { BuiltPages } from './builtPages.js'
 import { startedBuild } from './webFiles.js'
 
-/** What the API answers a visitor at one of its paths. */
 export type CallApi = (path: string) => Promise<{ readonly status: number; readonly text: string }>
 
-/** Its answers by their paths, each as it came: what has not changed is never read again. */
+/** Unparsed responses by path, so that an unchanged one is never parsed again. */
 export type Texts = Readonly<Record<string, string>>
 export type Answers = Readonly<Record<string, unknown>>
 
-/** No page: something that it shows is not there, or cannot be had now. */
+/** Something on the page is missing, or temporarily unavailable. */
 export type NoPage = 'missing' | 'unavailable'
 
 interface Head {
@@ -24,9 +23,8 @@ interface Item {
   readonly picture: string
 }
 
-/** What the web build leaves for the server: its pages as functions of what the API answers. */
 interface Renderer {
-  /** `asked`: paths of the API that the page would have read, and that `answers` do not have. */
+  /** `asked`: API paths that the page needs and `answers` lacks. */
   readonly renderPage: (
     path: string,
     answers: Answers,
@@ -49,7 +47,7 @@ interface Renderer {
 export interface PageAt {
   readonly template: string
   readonly path: string
-  /** The stamp of the content that the page shows. */
+  /** Hash of the content that the page shows. */
   readonly content: string
 }
 
@@ -60,22 +58,19 @@ export interface Written {
 }
 
 export interface PageWriter {
-  /** What the API answers at these paths. */
   readonly answered: (paths: ReadonlyArray<string>) => Promise<Texts | NoPage>
-  /** A page with what it asks for, beginning with the answers that are there. One is written at a time. */
   readonly write: (at: PageAt, first: Texts) => Promise<Written | NoPage>
-  /** The shell under the address of a reward or a draw. `picture`: address of a drawing. */
+  /** `picture`: URL of a drawing. */
   readonly writeItem: (item: Item, content: string) => Promise<string>
 }
 
-/** More rounds than any page needs: one asks for what the answers before it named. */
+/** More than any page needs: each pass requests what the responses before it named. */
 const maxPasses = 4
 
 const parseAll = (texts: Texts): Answers =>
   Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, JSON.parse(text)]))
 
 const load = (webFolder: string): Promise<Renderer> => {
-  // React writes a page several times as fast.
   process.env['NODE_ENV'] ??= 'production'
   return import(/* @vite-ignore */ pathToFileURL(join(webFolder, 'ssr/entry-server.js')).href) as Promise<Renderer>
 }
@@ -92,7 +87,7 @@ export const pageWriter = ({ webFolder, built: { frame }, callApi, hasFile }: Se
   const placeOf = startedBuild(webFolder)
   const renderer = (): Promise<Renderer> => (loaded ??= load(placeOf() ?? webFolder))
 
-  /** Of a drawing that is newer than the build there is no picture to share. */
+  /** A drawing that is newer than the build has no picture to share. */
   const sharedPicture = (pictureUrl: string | undefined): string => {
     const name = pictureUrl === undefined ? null : basename(pictureUrl.split('?')[0] ?? '', '.svg')
     const picture = `/shared/${name}.png`
@@ -123,7 +118,7 @@ export const pageWriter = ({ webFolder, built: { frame }, callApi, hasFile }: Se
     throw new Error(`${path} goes on asking`)
   }
 
-  /** What a page reads while it is written is the whole process's. */
+  /** A page that is being written uses state of the whole process, so one is written at a time. */
   let turn: Promise<unknown> = Promise.resolve()
   return {
     answered,

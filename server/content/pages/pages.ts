@@ -24,19 +24,18 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ??
 const queryOf = (request: FastifyRequest): string =>
   request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
 
-/** An address means the same with and without its last slash. */
 const trimmed = (path: string): string => withoutEnd(path, '/') || '/'
 
-/** Addresses that belong to the API: what is not there is told in JSON. */
+/** Paths of the API: a missing one is answered in JSON. */
 const apiSpace = /^\/(th|api|oauth|_auth)(\/|$)|^\/(healthz|readyz|openapi\.json)\/?$/
 
 const endpoints = Object.values(contract) as ReadonlyArray<Endpoint>
 const endpointAt = pathMatcher([...new Set(endpoints.map(({ path }) => path))])
 
-/** Their pages are the shell, which says what is shown where they are shared. */
+/** Their pages are the shell with the meta data for sharing. */
 const itemRoutes: ReadonlyArray<string> = ['/rewards/redeem/{id}', '/rewards/luckydraw/{id}']
 
-/** The methods that an address of the API knows. */
+/** Methods of an API path. */
 const methodsAt = (path: string): ReadonlyArray<string> => {
   const found = endpointAt(path)
   return found._tag === 'unmatched'
@@ -53,19 +52,15 @@ const refuseApi = (request: FastifyRequest, reply: FastifyReply): FastifyReply =
 export const wantsHtml = (request: FastifyRequest): boolean =>
   isReadOnly(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
 
-/**
- * A browser that follows a link into the API's space means the page of that name. More than one slash at the front
- * would name another host, so they become one.
- */
+/** A link into the API's paths means the page of that name. Several leading slashes would name another host. */
 export const pageOfApiPath = (url: string): string => `/${url.replace(/^\/th(?=[/?]|$)/, '').replace(/^[/\\]+/, '')}`
 
 type Answered = FastifyReply | Promise<FastifyReply>
 
 export interface Pages {
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Answered
-  /** Answers an address that cannot be read, cut inside a letter, say; null: whoever asks for it wants no page. */
+  /** Null: the caller wants no page. */
   readonly answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
-  /** Pages that are written when they are asked for. */
   readonly live: ReadonlyArray<string>
 }
 
@@ -74,7 +69,7 @@ interface MatchedPage {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Of which page an address is: its shape is known, and what stands in its `{…}` keeps the page's rule. */
+/** Matches the shape of the path and the rules of its `{…}` parts. */
 const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
   const find = pathMatcher(routes.map(({ path }) => path))
   const byPath = new Map(routes.map((route) => [route.path, route]))
@@ -93,7 +88,7 @@ interface PageSetup {
   readonly failed: (error: unknown) => void
 }
 
-/** A page does not wait longer for what it shows: without, it reads that by itself. */
+/** Without the data in time, the page requests it itself. */
 const longestMs = 1000
 
 const payloadName = /\/_payload\.json$/
@@ -110,7 +105,7 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
   const live = writer === null ? null : livePages(writer)
   const published = writer === null || built === null ? null : publishedPages(writer, built.buildId)
 
-  /** Null where it cannot be had, or not in time. */
+  /** Null: unavailable, or not in time. */
   const inTime = async <A>(promise: Promise<A>): Promise<A | null> => {
     const late = new AbortController()
     const page = promise.catch((error: unknown) => {
@@ -122,7 +117,6 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
     )
   }
 
-  /** The stamp of the store's content, where it is not what the pages were built with. */
   const otherContent = async (): Promise<string | null> => {
     const stamp = await stampNow()
     return stamp === built?.content ? null : stamp
@@ -138,7 +132,7 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
     return files.has(file) ? files.send(reply, file, 200) : null
   }
 
-  /** Written from the store, for the page as it was built has what was published then. */
+  /** The built page shows what was published at its build. */
   const fromStore = async (at: PageAt) => (published === null ? null : inTime(published(at)))
 
   const livePage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
@@ -159,7 +153,7 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
     const found = pageAt(path)
     if (found === null) return written(reply, path) ?? shell(reply, 404)
     const { route, params } = found
-    // Whose a member's page is, is asked first: a visitor is sent to sign in.
+    // A visitor to a member's page is sent to sign in.
     if (route.auth === true) return shell(reply, 200)
     if (route.live === true) return livePage(reply, path)
     const standing = await known(route.path, params)
@@ -189,7 +183,7 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
     return now === null || typeof now === 'string' ? notThere(reply) : sendCompressed(reply, now.payload)
   }
 
-  /** Which build this is, and of what content: an open page learns by it that either is another. */
+  /** An open page learns by it of a new build or content. */
   const buildOf = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const content = built === null ? null : await otherContent()
     const text = content === null ? null : files.read(file)
@@ -214,7 +208,7 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
   }
 
   return {
-    // The framework's own reply for such an address sends no files, nor has it been through any hook.
+    // The framework's reply for such a URL sends no files and skips all hooks.
     answerUnreadable: (request, reply) => {
       const app = wantsHtml(request) && !apiSpace.test(pathOf(request)) ? files.read('/app.html') : null
       return app === null ? null : sendUnreadable(reply, app)
@@ -244,7 +238,7 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
   }
 }
 
-/** Runs before the API's own routes, which would answer such a link with a refusal. */
+/** Runs before the API's routes, which would refuse such a link. */
 export const addPages = async (app: FastifyInstance, { answer, live }: Pages): Promise<void> => {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   app.addHook('onRequest', (request, reply, next) => {
@@ -252,7 +246,7 @@ export const addPages = async (app: FastifyInstance, { answer, live }: Pages): P
       void answer(request, reply)
     else next()
   })
-  // Routes of their own, for only such are compressed on the way.
+  // Only routes of their own are compressed.
   for (const path of live) app.get(path, (request, reply) => answer(request, reply))
   app.setNotFoundHandler((request, reply) => answer(request, reply))
 }

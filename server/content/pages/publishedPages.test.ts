@@ -6,7 +6,6 @@ import { startTestServer, type TestServer } from '../../testing/testServer.js'
 import { testPlace } from '../../testing/testStore.js'
 import { ownWebFolder, rawRequest } from '../../testing/webFolder.js'
 
-/** Each page shows, as JSON, all that the API answers for it. */
 const renderer = `
 const things = { article: 'articles', product: 'products', campaign: 'campaigns' }
 const asks = (path) => {
@@ -83,7 +82,6 @@ const built: Readonly<Record<string, string>> = {
 }
 const webFolder = ownWebFolder(built)
 
-/** Two processes on one store. */
 let servers: ReadonlyArray<TestServer> = []
 beforeAll(async () => {
   const place = await testPlace()
@@ -112,7 +110,6 @@ const get = async (server: TestServer, path: string, headers: Readonly<Record<st
   return { status, text }
 }
 
-/** What is told of the store within five seconds, on both. */
 const soon = async (see: (server: TestServer) => Promise<void>): Promise<void> => {
   for (const server of servers)
     await expect.poll(() => see(server).then(() => 'seen', String), { timeout: 5000 }).toBe('seen')
@@ -162,7 +159,6 @@ describe('content that is imported', () => {
     await soon(async (server) => {
       for (const file of ['latest', 'meta/b1'])
         expect(JSON.parse((await get(server, `/builds/${file}.json`)).text)).toMatchObject({ id: 'b1', content: now })
-      // What shows nothing published is as it was.
       expect((await get(server, '/login')).text).toBe('built /login')
       expect((await get(server, '/rewards/redeem/101')).text).toMatch(
         /^shell of \{"path":"\/rewards\/redeem\/101","title":/,

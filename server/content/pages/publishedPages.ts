@@ -3,14 +3,12 @@ import type { NoPage, PageAt, PageWriter } from './pageWriter.js'
 
 export interface PublishedPage {
   readonly html: CompressedAsset
-  /** The answers that it was written with, for who comes to it from another page. */
   readonly payload: CompressedAsset
 }
 
-/** As many as a site of some size has; the ones that were asked for longest ago are written again. */
+/** As many as a medium site has; the least recently used ones are written again. */
 const maxPages = 400
 
-/** Pages of what is published, written from the store once for each content that it holds. */
 export const publishedPages = (
   { write }: PageWriter,
   buildId: string,
@@ -36,7 +34,6 @@ export const publishedPages = (
     pages.delete(at.path)
     pages.set(at.path, own)
     for (const oldest of pages.size > maxPages ? [...pages.keys()].slice(0, 1) : []) pages.delete(oldest)
-    // What could not be had is asked for again.
     own.page.then((page) => (typeof page === 'string' ? forget() : null), forget)
     return own.page
   }

@@ -17,7 +17,6 @@ it('the build of the start is followed beside, and no later one is taken for it 
   const { ino } = statSync(dist)
   const placeOf = startedBuild(dist)
   expect(placeOf()).toBe(dist)
-  // Longer than the ticks in which a file system tells when a folder was made; a build takes many.
   await pause(50)
   const build = (): void => {
     mkdirSync(next)
@@ -27,7 +26,6 @@ it('the build of the start is followed beside, and no later one is taken for it 
   }
   build()
   expect(placeOf()).toBe(previous)
-  // Where the file system gives numbers again, the one after next has it.
   const numbers: number[] = []
   for (let at = 0; at < 3; at += 1) {
     build()

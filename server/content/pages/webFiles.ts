@@ -14,7 +14,7 @@ const Routes = t.array(
 
 export type PageRoute = t.TypeOf<typeof Routes>[number]
 
-/** The pages there are, from the table that the web build prints beside its files; none where nothing was built. */
+/** Empty without a build. */
 export const loadRoutes = (webFolder: string): ReadonlyArray<PageRoute> => {
   const file = join(webFolder, 'routes.json')
   if (!existsSync(file)) return []
@@ -23,12 +23,9 @@ export const loadRoutes = (webFolder: string): ReadonlyArray<PageRoute> => {
   throw new Error(`${file} is not the table of pages that this server reads; build the web package again`)
 }
 
-/**
- * Where the build lies that was in `folder` at start: a new one takes its place and leaves it beside; null: another has followed,
- * and it is gone.
- */
+/** A new build takes the folder's place and leaves this one beside; null: a further build has deleted it. */
 export const startedBuild = (folder: string): (() => string | null) => {
-  // The number of a folder that is gone is given to another.
+  // File systems reuse the number of a deleted folder.
   const idOf = (place: string) => {
     const known = statSync(place, { throwIfNoEntry: false })
     return known && `${known.ino} ${known.birthtimeMs}`
@@ -39,11 +36,11 @@ export const startedBuild = (folder: string): (() => string | null) => {
 }
 
 export interface WebFiles {
-  /** By address, `/assets/app.js`. Only what was there at start: no other path of a request reaches the file system. */
+  /** By path, `/assets/app.js`; only files of the start, so no other path reaches the file system. */
   readonly has: (path: string) => boolean
-  /** In the smallest form that the browser takes; 304 where it has it already. */
+  /** In the smallest accepted encoding; 304 if the browser has it. */
   readonly send: (reply: FastifyReply, path: string, status: 200 | 404) => FastifyReply
-  /** One of them whole, for an answer that knows nothing of files; null while the build is replaced. */
+  /** Null while the build is being replaced. */
   readonly read: (path: string) => Buffer | null
 }
 
@@ -57,7 +54,6 @@ const listed = (folder: string): ReadonlySet<string> =>
 /** A build takes the place of another. */
 const beingReplaced = 'กำลังเปลี่ยนเป็นรุ่นใหม่ ลองเปิดอีกครั้งในอีกสักครู่\n'
 
-/** The files of a build, those in its folder `part`. */
 export const webFiles = (folder: string, part = ''): WebFiles => {
   const placeOf = startedBuild(folder)
   const paths = listed(resolve(folder, part))
@@ -74,7 +70,7 @@ export const webFiles = (folder: string, part = ''): WebFiles => {
     },
     send: (reply, path, status) => {
       const root = rootOf(path)
-      // Sent all the same, it would be looked for by the handler of what is not found, which is where it is sent from.
+      // Otherwise the not-found handler would call itself.
       if (root === null)
         return reply
           .code(503)
@@ -85,9 +81,9 @@ export const webFiles = (folder: string, part = ''): WebFiles => {
       return (
         reply
           .code(status)
-          // Assets are named by their content: under one name they never change.
+          // Asset names contain a hash of their content, so they never change.
           .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-          // An error has no tag: it must not become the 304 of a page.
+          // An error has no tag, because it must not become the 304 of a page.
           .sendFile(path, root, status === 200 ? {} : { etag: false, lastModified: false, acceptRanges: false })
       )
     },

@@ -1,4 +1,3 @@
-/** The grounds of drawings by day, and what takes their place at night. */
 const grounds: Readonly<Record<string, string>> = {
   '#DDF1E6': '#28443a',
   '#CDE9DA': '#31564a',
@@ -22,7 +21,7 @@ const grounds: Readonly<Record<string, string>> = {
   '#F3F2E8': '#2a261c',
 }
 
-/** Inks that a dark ground would swallow. */
+/** Inks that are invisible on a dark ground. */
 const inks: Readonly<Record<string, string>> = {
   '#083B30': '#2f7a65',
   '#0A4A3C': '#358770',
@@ -47,10 +46,7 @@ const rulesFor = (
     .map(([day, night]) => rule(day, night))
     .join('')
 
-/**
- * A picture with a night of its own: browsers show it where the element around it has a dark colour scheme, whatever the
- * device is set to. Its thing stays as bright as it is; only its ground, hills and sun become dark.
- */
+/** Browsers show it where the surrounding element has a dark colour scheme, whatever the device's setting. */
 export const withNight = (svg: string): string => {
   if (!hasGround(svg)) return svg
   const rules =

@@ -15,10 +15,10 @@ interface Served {
   readonly brotli: Buffer
 }
 
-/** Opened by itself, a drawing can do nothing but be seen. */
+/** A drawing that is opened by itself can do nothing. */
 const svgPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/** Under the address that the content gives it, a picture never changes; under its bare name it may. */
+/** A picture never changes under its versioned URL; under its bare name it may. */
 const cacheOf = (requested: string | undefined, version: string): string =>
   requested === version ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
@@ -38,11 +38,11 @@ const picturesIn = (folder: string): ((name: string) => Served | null) => {
   }
 }
 
-/** In place of a picture that waits until it is asked for: a quiet ground of any shape. */
+/** Placeholder of any shape for a picture that loads on request. */
 const waiting =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" preserveAspectRatio="none"><path fill="#f3f2e8" d="M0 0h8v8H0z"/></svg>'
 
-/** What a parent has chosen on this device, else what the browser says; but not of a picture that is asked for in full. */
+/** The parent's choice on this device wins over the browser's; a picture requested in full ignores both. */
 const waits = ({ headers, query }: FastifyRequest): boolean => {
   if ((query as { readonly full?: string }).full !== undefined) return false
   const chosen = /(?:^|;\s*)careplus\.helper=[^;]*\bd=([01])/.exec(headers.cookie ?? '')?.[1]

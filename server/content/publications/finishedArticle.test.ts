@@ -5,7 +5,6 @@ import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
 import { withProvedPhone, withTask } from '../../testing/loyaltyFixtures.js'
 
-/** For adults alone; and for children under three, alone or with others. */
 const adults = '20'
 const forSmall = ['8', 'cow-milk-protein-allergy', '18', '14', '22']
 

@@ -8,7 +8,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 
 const server = ownServer({ content: true })
-/** All of them, in their order, read one by one. */
 let articles: ReadonlyArray<Article>
 let products: ReadonlyArray<ProductCard>
 beforeAll(async () => {
@@ -61,7 +60,6 @@ describe('a search of articles', () => {
       const inTitle = all.filter(({ title }) => searchable(title).includes(word))
       const ids = (await everyPart(contract.listArticles, { search })).map(({ id }) => id)
       const first = [...inTitle, ...all.filter((article) => !inTitle.includes(article))].map(({ id }) => id)
-      // Lists to tick are searched as well: they may add some behind.
       expect(ids.filter((id) => first.includes(id))).toStrictEqual(first)
       expect(ids.slice(0, inTitle.length)).toStrictEqual(inTitle.map(({ id }) => id))
     },
@@ -232,7 +230,6 @@ describe('a long list', () => {
           key: id,
           card: JSON.stringify({ ...(row.card as object), id, category: 'towels' }),
           page: JSON.stringify(row.page),
-          // Every third has it in its title.
           title: index % 3 === 0 ? words : 'ผ้า',
           words,
           ordering: 1000 + index,

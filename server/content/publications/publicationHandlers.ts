@@ -28,7 +28,7 @@ const orNotFound = <A>(page: A | null): E.Either<Refused, A> => (page === null ?
 const filterBy = (value: string | undefined, wanted: (value: string) => Wanted): ReadonlyArray<Wanted> =>
   value === undefined ? [] : [wanted(value)]
 
-/** The lines of products that a list may have. What is for young children stands where nothing else is asked for. */
+/** Products for young children are listed if no other line is requested. */
 const linesIn = ({ age_line, from: _, ...narrowed }: QueryOf<Contract['listProducts']>): ReadonlyArray<AgeLine> => {
   const alone = Object.values(narrowed).every((value) => value === undefined)
   return namesOf(AgeLine.keys).filter((line) =>

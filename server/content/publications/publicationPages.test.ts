@@ -130,7 +130,6 @@ describe('what is not there', () => {
     }
   })
 
-  // Shelves are never hidden: every import writes them.
   it.each(pages.filter(([, endpoint]) => endpoint !== contract.readShelves))(
     '%s is not found while it is hidden',
     async (_, endpoint, params, id) => {

@@ -15,7 +15,7 @@ import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** What is answered of each kind: the import wrote it in this form, from what its codecs had read. */
+/** The import wrote this form after its codecs. */
 interface Pages {
   readonly article: Article
   readonly product: ProductPage
@@ -32,7 +32,6 @@ interface Cards {
 }
 type Kind = Schema['publications']['kind']
 
-/** How many of a list are answered at a time. */
 export const partLength = 24
 
 const onePage = prepared((db, kind: Kind, key: string) =>
@@ -44,18 +43,16 @@ const onePage = prepared((db, kind: Kind, key: string) =>
     .where('status', '=', 'available'),
 )
 
-/** A publication whole; null: there is none of that name, or it is no longer shown. */
+/** Null: missing, or no longer shown. */
 export const pageOf = async <K extends Kind>(db: Db, kind: K, key: string): Promise<Pages[K] | null> =>
   ((await onePage(db, kind, key))[0]?.page as Pages[K] | undefined) ?? null
 
-/** A part of a list, and how many there are in all. */
 export interface Part<A> {
   readonly total: number
   readonly items: ReadonlyArray<A>
   readonly next: number | null
 }
 
-/** A condition on cards. */
 export type Wanted = RawBuilder<boolean>
 
 export const cardIs = (field: string, value: string): Wanted => sql<boolean>`card->>${sql.lit(field)} = ${value}`
@@ -74,7 +71,7 @@ interface ListQuery {
 
 const nothing = { total: 0, items: [], next: null }
 
-/** Those of a kind that are asked for, and that stand in lists at all, in their order; of a search those first that have it all in their title. */
+/** Only listed ones; a search puts those first that match in the title. */
 export const listOfKind = async <K extends keyof Cards>(
   db: Db,
   kind: K,
@@ -104,7 +101,7 @@ export const listOfKind = async <K extends keyof Cards>(
     .limit(partLength)
     .offset(offset)
     .execute()
-  // Behind the end there is no row to tell how many there are.
+  // After the last row no row has the total.
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf())
   const after = offset + rows.length
   return { total, items: rows.map(({ card }) => card as Cards[K]), next: after < total ? after : null }

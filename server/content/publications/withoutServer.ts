@@ -12,13 +12,12 @@ import { publicationHandlers } from './publicationHandlers.js'
 export { sitemap } from '../pages/pageAddresses.js'
 
 export interface Publications {
-  /** What the API answers a GET of this path, with its query, as JSON. Rejects where it would refuse. */
+  /** Rejects if the API would refuse. */
   readonly ask: (path: string) => Promise<unknown>
-  /** Every page that is about one of them. */
   readonly addresses: ReadonlyArray<Address>
-  /** Names the content, as a store names it that holds the same. */
+  /** The same hash as of a store with this content. */
   readonly stamp: string
-  /** Rewards and draws, whose pages are not written: what is shown of them where they are shared. */
+  /** Rewards and draws, whose pages are not written: only their data for sharing. */
   readonly items: ReadonlyArray<SharedItem>
   readonly close: () => Promise<void>
 }
@@ -26,7 +25,6 @@ export interface Publications {
 export interface SharedItem {
   readonly path: string
   readonly title: string
-  /** The first part of its text. */
   readonly description: string
   /** Name of its widest drawing. */
   readonly picture: string
@@ -51,10 +49,7 @@ const endpointAt = pathMatcher([...endpoints.keys()])
 type Answering = (call: object) => Promise<E.Either<Refused, unknown>>
 const answering = publicationHandlers as unknown as Readonly<Record<string, Answering>>
 
-/**
- * The publications of a content folder, answered by the API's own code on a store of its own in memory: what pages are
- * written with before any server runs. Rejects where the content is broken.
- */
+/** The API's own code on a store in memory, before any server runs. Rejects if the content is invalid. */
 export const publicationsOf = async (contentFolder: string, now: Date): Promise<Publications> => {
   const content = loadContent(contentFolder)
   if (E.isLeft(content)) throw new Error(`The content is broken: ${JSON.stringify(content.left)}`)

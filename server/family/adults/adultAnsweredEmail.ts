@@ -4,7 +4,6 @@ import { frameEmail, type FramedEmail } from '../../platform/outbox/emailFrame.j
 
 interface Answered {
   readonly effect: Exclude<AnswerEffect, 'again'>
-  /** As the member calls whom something is kept of; null: nothing is kept yet. */
   readonly name: string | null
   readonly publicUrl: string
 }

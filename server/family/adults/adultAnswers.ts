@@ -19,7 +19,6 @@ import { adultAnsweredEmail } from './adultAnsweredEmail.js'
 import { factsOf, secretHash } from './adultQuestions.js'
 import { restoreAdult, withdrawAdult } from './withdrawAdult.js'
 
-/** The question that the secret opens, held until the transaction ends, with whoever is kept by it. */
 const lockQuestion = async (tx: Tx, secret: string) => {
   const row = await tx
     .selectFrom('adult_questions')
@@ -44,7 +43,6 @@ const lockQuestion = async (tx: Tx, secret: string) => {
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>
 
-/** The browser that calls has been signed in as the member who asks. */
 const isAskersDevice = ({ asking: { email, phone } }: Held, ownerBy: Opener['ownerBy']): boolean =>
   (email !== null && ownerBy(accountOf(email)) !== null) || (phone !== null && ownerBy(phone) !== null)
 
@@ -80,7 +78,7 @@ interface Opener {
   readonly ownerBy: Call<Endpoint>['ownerBy']
 }
 
-/** Counts the call: against its network where the secret opens nothing, else by the question that it opens. */
+/** A call counts against its network if the secret opens nothing, else against its question. */
 const counted = async (
   db: Db,
   { secret, network }: Pick<Opener, 'secret' | 'network'>,
@@ -93,7 +91,7 @@ const counted = async (
     .where('secret_hash', '=', secretHash(secret))
     .executeTakeFirst()
   const limit = row === undefined ? unknownAdultQuestionsFromNetwork(network) : ofQuestion(row.id)
-  // In a transaction of its own: it stays counted where the call is refused.
+  // Its own transaction, so that it stays counted if the call is refused.
   return inTransaction(db, (tx) => countHits(tx, [limit], now))
 }
 
@@ -111,7 +109,7 @@ interface Answering extends Opener {
   readonly publicUrl: string
 }
 
-/** Yes or no, at any time: a no hides at once what was kept by the yes. The member is told. */
+/** A no hides the stored data at once. The member is notified. */
 export const answerQuestion = async (
   db: Db,
   { agreed, publicUrl, ...opener }: Answering,
@@ -123,7 +121,6 @@ export const answerQuestion = async (
     const held = await lockQuestion(tx, opener.secret)
     if (held === undefined) return refuse('not_found')
     const { row, adult } = held
-    // On record, and so no refusal of the transaction.
     if (agreed && isAskersDevice(held, opener.ownerBy)) {
       await audit(tx, { actor: row.member_id, action: 'adult.agreed-here', subject: row.id }, now)
       return E.right(refuse('asked_here'))

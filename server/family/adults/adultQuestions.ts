@@ -38,7 +38,7 @@ const toQuestion = (row: Row): AdultQuestion => {
 
 const columns = ['id', 'asked_at', 'expires_at', 'agreed', 'answered_at'] as const
 
-/** Those that are open or agreed and nothing is kept by yet, newest first. */
+/** Questions that no adult is stored by yet, newest first. */
 export const listQuestions = async (db: Db, member: string, now: Date): Promise<AdultQuestion[]> =>
   (
     await db
@@ -90,12 +90,12 @@ const heldQuestion = async (db: Db, member: string, id: string) => {
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return undefined
-  // Looked at once the question is held: whoever used it before has let go of it.
+  // Read after the lock, because an earlier holder may have used the question.
   const adult = await db.selectFrom('adults').select('id').where('question_id', '=', id).executeTakeFirst()
   return { row, used: adult !== undefined }
 }
 
-/** What something is kept by stays: it is how the adult takes it back. */
+/** A question with a stored adult stays, because the adult withdraws by it. */
 export const revokeQuestion = async (db: Db, member: string, id: string): Promise<E.Either<Refused, null>> => {
   const held = await heldQuestion(db, member, id)
   if (held === undefined || held.used) return refuse('not_found')
@@ -103,7 +103,7 @@ export const revokeQuestion = async (db: Db, member: string, id: string): Promis
   return E.right(null)
 }
 
-/** Whether a profile may be kept by the question now; it is held until the transaction ends. */
+/** The question is locked until the transaction ends. */
 export const mayStoreBy = async (db: Db, member: string, id: string, now: Date): Promise<boolean> => {
   const held = await heldQuestion(db, member, id)
   return held !== undefined && mayUseQuestion(factsOf(held.row, held.used), now.getTime())

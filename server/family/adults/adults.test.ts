@@ -38,7 +38,6 @@ const ask = async () => (await server.call(contract.askAdult, { token })).answer
 const view = (secret: string) => server.call(contract.lookAtAdultQuestion, { body: { secret } })
 const answer = (secret: string, agreed: boolean) =>
   server.call(contract.answerAdultQuestion, { body: { secret, agreed } })
-/** By a browser with these cookies. */
 const answerBy = (cookie: string, secret: string, agreed: boolean) =>
   server.call(contract.answerAdultQuestion, { body: { secret, agreed }, headers: { cookie } })
 const later = async (seconds: number) => {
@@ -53,7 +52,6 @@ const audited = async (subject: string) =>
     ({ actor, action }) => [actor === member.user.id ? 'member' : actor, action],
   )
 
-/** Granny agreed, and is kept with one check. */
 const withGranny = async () => {
   const { question, secret } = await ask()
   ;(await answer(secret, true)).answer()
@@ -185,7 +183,6 @@ describe('another adult', () => {
     ])
     expect((await add({ ...granny, consent: { question: question.id } })).code()).toBe('consent_required')
     expect((await answerBy(cookie, secret, false)).answer().data).toMatchObject({ state: 'refused' })
-    // Another member's browser, and one that nobody signed in with.
     const other = await server.join()
     const theirs = await server.logIn(other)
     const [, known = ''] = theirs.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')

@@ -47,13 +47,13 @@ const parseProfile = (input: AdultProfile, now: Date): E.Either<Refused, AdultPr
 /** More than any family has; stops a script from filling the store. */
 const maxAdults = 20
 
-/** All stored adults, those who withdrew included. The member's row is locked, so that none is added meanwhile. */
+/** Includes those who withdrew. The member's row is locked, so that none is added meanwhile. */
 const storedAdults = async (db: Db, member: string) => {
   await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
   return db.selectFrom('adults').select(['id', 'relation', 'consent_at']).where('member_id', '=', member).execute()
 }
 
-/** Kept by the member's own word, which goes into the history, or by an answered question. */
+/** By the member's own consent, which is recorded, or by an answered question. */
 const agree = async (
   db: Db,
   member: string,
@@ -86,7 +86,7 @@ export const addAdult = async (
   const own = input.relation === 'myself' ? stored.find(({ relation }) => relation === 'myself') : undefined
   if (own !== undefined && own.consent_at !== null) return refuseField('relation', 'already_there')
   if (stored.length >= maxAdults) return refuseField('', 'too_many')
-  // They withdrew, and begin anew: what waits to be deleted goes now.
+  // After a withdrawal the pending data is deleted at once.
   if (own !== undefined) await db.deleteFrom('adults').where('id', '=', own.id).execute()
   const agreed = await agree(db, member, profile.right, consent, now)
   if (E.isLeft(agreed)) return agreed
@@ -109,7 +109,6 @@ export const addAdult = async (
 
 interface Changing {
   readonly id: string
-  /** One of which has to stand. */
   readonly versions: ReadonlyArray<number>
   readonly change: Partial<AdultProfile>
 }
@@ -160,7 +159,6 @@ export const removeAdult = async (
 ): Promise<E.Either<Refused, null>> => {
   const existing = await theirs(db, member, id).executeTakeFirst()
   if (existing === undefined) return refuse('not_found')
-  // The question before its adult, as an answer takes them: neither waits for the other in turn.
   if (existing.question_id !== null)
     await db.selectFrom('adult_questions').select('id').where('id', '=', existing.question_id).forUpdate().execute()
   const held = await theirs(db, member, id).forUpdate().executeTakeFirst()

@@ -11,7 +11,7 @@ interface AdultOwner {
   readonly adult: string
 }
 
-/** Hides the adult at once, from kept answers too, and sets the day on which everything kept of them is deleted. */
+/** Stored responses are hidden too; the data is deleted on the set day. */
 export const withdrawAdult = async (db: Db, { member, adult }: AdultOwner, now: Date): Promise<void> => {
   const erase_at = new Date(now.getTime() + erasureDelayMs)
   await db.updateTable('adults').set({ consent_at: null, erase_at }).where('id', '=', adult).execute()
@@ -26,7 +26,7 @@ export const restoreAdult = async (db: Db, adult: string, now: Date): Promise<vo
   await db.updateTable('adults').set({ consent_at: now, erase_at: null }).where('id', '=', adult).execute()
 }
 
-/** Deletes the adult with everything kept of them, if their day has come and it was not taken back. */
+/** Only if the day has come and the withdrawal stands. */
 export const eraseAdult = async (db: Db, adult: string, now: Date): Promise<void> => {
   const erased = await db
     .deleteFrom('adults')
@@ -37,14 +37,14 @@ export const eraseAdult = async (db: Db, adult: string, now: Date): Promise<void
   if (erased !== undefined) await noteErasure(db, 'adult', adult, now)
 }
 
-/** What the member agrees to for themselves, or withdraws, on their own profile, where there is one. */
+/** The member's consent about themselves, on their own profile if there is one. */
 export const markMyself = async (
   db: Db,
   member: string,
   { granted, version }: { readonly granted: boolean; readonly version: string },
   now: Date,
 ): Promise<void> => {
-  // Held, so that a profile that is being made is there, or is made after.
+  // Locked, so that a profile that is being created exists before or after.
   await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
   const held = await db
     .selectFrom('adults')

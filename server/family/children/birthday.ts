@@ -21,7 +21,7 @@ const firstAndLastDays = (child: string) => sql<Days>`
     (select min(date) from nutrition_checks where child_id = ${child}) as first_eaten,
     (select max(date) from nutrition_checks where child_id = ${child}) as last_eaten`
 
-/** Why a child of whom something is kept cannot be born on another day; null: it can. Ages follow from the birthday. */
+/** Null: allowed. Ages follow from the birthday, so it is bound by the records. */
 export const birthdayRefused = async (db: Db, child: string, birthday: string): Promise<RefusalCode | null> => {
   const born = birthday as IsoDate
   const { rows } = await firstAndLastDays(child).execute(db)

@@ -18,7 +18,7 @@ export interface Doer {
 /** One a day for nearly three years; stops a script from filling the store. */
 const maxRecords = 1000
 
-/** Locks the child's row until the transaction ends, so that what is decided on it stays true. */
+/** Locks the child's row until the transaction ends. */
 const lockingChild = (table: HealthTable) =>
   prepared((db, member: string, child: string) =>
     db
@@ -39,10 +39,7 @@ export interface Held {
   readonly full: boolean
 }
 
-/**
- * The rules of a write, on the child's row held for it: theirs to look after, agreed to, and of a day between birth and today. A
- * null date: the day does not change.
- */
+/** On the locked row: access, consent, and a day between birth and today. A null date: the day does not change. */
 export const mayWriteTo = (
   table: HealthTable,
 ): ((db: Db, doer: Doer, date: string | null, now: Date) => Promise<E.Either<Refused, Held>>) => {
@@ -50,7 +47,6 @@ export const mayWriteTo = (
   return async (db, { member, child }, date, now) => {
     const [held] = await lockChild(db, member, child)
     if (held === undefined) return refuse('not_found')
-    // A partner's role is looked at once the row is held: it changes on the held row only.
     const allowed = held.owner === member ? E.right('owner') : await mayWithChild(db, member, child, 'record')
     if (E.isLeft(allowed)) return allowed
     if (held.health_consent_at === null) return refuse('consent_required')
@@ -61,7 +57,7 @@ export const mayWriteTo = (
   }
 }
 
-/** What a list found. Only where that is nothing a further statement tells an empty list from another's child. */
+/** Only an empty list needs a further statement, which tells it from another's child. */
 export const orUnknown = async <Row>(
   db: Db,
   { member, child }: Doer,
@@ -72,14 +68,12 @@ export const orUnknown = async <Row>(
   return E.isLeft(allowed) ? allowed : E.right(rows)
 }
 
-/** Where each is written to, under the child's own address. */
 const collections: Readonly<Record<HealthTable, string>> = {
   growth_records: 'growth',
   stool_checks: 'stool',
   nutrition_checks: 'nutrition',
 }
 
-/** Everybody who may have written to what is kept of the child; a former partner's answers went as they left. */
 const writersOf = async (db: Db, child: string): Promise<ReadonlyArray<string>> =>
   (
     await db
@@ -92,14 +86,13 @@ const writersOf = async (db: Db, child: string): Promise<ReadonlyArray<string>> 
 
 interface Removal {
   readonly id: string
-  /** One of which has to stand; null: it never changes. */
+  /** Null: the row never changes. */
   readonly versions: ReadonlyArray<number> | null
 }
 
-/** Why no row was removed. */
 type RemovalRefused = (db: Db, child: string, id: string) => Promise<E.Left<Refused>>
 
-/** Taking something away needs no consent. Answers kept for repeats do not tell of it any more. */
+/** A removal needs no consent; stored responses lose it too. */
 export const removeFrom =
   (table: HealthTable, kind: ActivityKind, refuseRemoval: RemovalRefused = async () => refuse('not_found')) =>
   async (db: Db, { member, child }: Doer, { id, versions }: Removal, now: Date): Promise<E.Either<Refused, null>> => {

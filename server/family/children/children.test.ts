@@ -112,7 +112,6 @@ describe('children', () => {
     ;(await server.call(contract.recordConsent, { ...at, body: withdrawn })).answer()
     expect((await server.call(contract.readChild, { ...at, params: { id } })).answer().data.gestation_weeks).toBeNull()
     expect((await stored()).gestation_weeks).toBe(31)
-    // What waits is nobody's to change, and consent given again brings it back as it was.
     const changed = { nickname: 'น้องใหม่', birthday: newChild.birthday, gender: newChild.gender }
     ;(await server.call(contract.changeChild, { ...at, params: { id }, body: changed })).answer()
     ;(await server.call(contract.recordConsent, { ...at, body: { ...withdrawn, granted: true } })).answer()
@@ -143,10 +142,9 @@ describe('children', () => {
     ;(await server.call(contract.recordConsent, { ...at, body: { ...yes, child_agrees: true } })).answer()
     const [message] = await wholeHistory(server.store.db, parent.user.id)
     expect(message).toMatchObject({ purpose: 'child_health', child_id: id, child_agreed: true })
-    // A day less than ten, and the parent's word is enough.
     const younger = { ...newChild, birthday: addDays(addMonths(server.today(), -120), 1), consent: given }
     expect((await server.call(contract.addChild, { ...at, body: younger })).status).toBe(201)
-    // An earlier text did not ask for it: it is taken for what it said until the day of the newest, and then no more.
+    // An earlier text is accepted until the day before the newest.
     const earlier = { ...newChild, birthday: '2016-11-01', consent: { version: '2026-11-01' } } as const
     const { db } = server.store
     const newest = startOfBangkokDay(consentVersions.child_health as IsoDate)
@@ -253,7 +251,6 @@ describe('growth records', () => {
       .set({ referral_taken_on: '2026-01-05' })
       .where('id', '=', record)
       .execute()
-    // Said again it stays of the first day.
     expect((await mark(true)).answer().data.referral_taken_on).toBe('2026-01-05')
     expect(await takenOn()).toEqual(['2026-01-05'])
     expect((await mark(true, (await server.join()).access_token)).code()).toBe('not_found')
@@ -346,7 +343,6 @@ describe("consent to keep a child's health data", () => {
     expect((await server.call(contract.changeGrowth, { token, params, body: newRecord })).code()).toBe(
       'consent_required',
     )
-    // Taking away is always allowed.
     expect((await server.call(contract.removeGrowth, { token, params })).status).toBe(200)
   })
 
@@ -403,7 +399,6 @@ describe("consent to keep a child's health data", () => {
     await runJobsNow()
     expect(await left()).toBe(1)
     await signIn()
-    // Said twice, it does not begin anew.
     await consent(id, false)
     server.clock.advance(6 * day)
     await runJobsNow()

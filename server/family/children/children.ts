@@ -42,7 +42,6 @@ const toChild = ({ role, owner_name, health_consent_at, ...row }: Row): Child =>
 
 const theirs = (db: Db, member: string) => db.selectFrom('children').where('member_id', '=', member)
 
-/** Their own and those shared with them; the role is null for their own. */
 const known = (db: Db, member: string) =>
   db
     .selectFrom('children')
@@ -76,13 +75,13 @@ export const loadChild = async (db: Db, member: string, id: string): Promise<E.E
   return row === undefined ? refuse('not_found') : E.right(toChild(row))
 }
 
-/** Days without weeks say nothing. */
+/** Days without weeks mean nothing. */
 const lacksWeeks = ({ gestation_weeks, gestation_days }: Partial<ChildHealth>): boolean =>
   (gestation_weeks ?? null) === null && (gestation_days ?? null) !== null
 
 const birthdayCodes = { BirthDateInFuture: 'in_future', NoChild: 'not_a_child' } as const
 
-/** Why nobody born that day can be entered as a child; null: they can. */
+/** Null: the birthday is a child's. */
 const noBirthdayOfChild = ({ birthday }: Pick<Child, 'birthday'>, now: Date) => {
   const refusal = childBirthDateRefusal(birthday as IsoDate, todayInBangkok(now.getTime()))
   return refusal === null ? null : birthdayCodes[refusal._tag]
@@ -134,12 +133,11 @@ export const addChild = async (
 
 interface Changing {
   readonly id: string
-  /** One of which has to stand. */
   readonly versions: ReadonlyArray<number>
   readonly change: ChildChange
 }
 
-/** Weeks that are forgotten take their days along. */
+/** Without weeks the days are removed too. */
 const withoutLooseDays = (change: ChildChange): ChildChange =>
   change.gestation_weeks === null && change.gestation_days === undefined ? { ...change, gestation_days: null } : change
 
@@ -149,18 +147,17 @@ export const changeChild = async (
   { id, versions, change: requested }: Changing,
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
-  // Held until the transaction ends, so that no record is added meanwhile.
+  // Locked until the transaction ends, so that no record is added meanwhile.
   const allowed = await mayWithHeldChild(db, member, id, 'change')
   if (E.isLeft(allowed)) return allowed
   const before = await loadChild(db, member, id)
   if (E.isLeft(before)) return before
   const agreed = before.right.health_consent_at !== null
-  // What waits to be deleted is nobody's to change: consent given again brings it back as it was.
+  // Pending deletions cannot be changed: a renewed consent restores the data as it was.
   if (!agreed && hasHealth(requested)) return refuse('consent_required')
   if (!versions.includes(before.right.version)) return refuseStale(before.right)
   const change = withoutLooseDays(requested)
   const after = { ...before.right, ...change }
-  // A child who has grown up meanwhile keeps their birthday, and may have all else changed.
   if (after.birthday !== before.right.birthday) {
     const wrong = noBirthdayOfChild(after, now)
     const refused = wrong ?? (await birthdayRefused(db, id, after.birthday))
@@ -176,7 +173,7 @@ export const changeChild = async (
   return loadChild(db, member, id)
 }
 
-/** With everything kept of the child: its records go with it, and the kept answers that tell of it are emptied. */
+/** Its records are deleted too, and stored responses about it are emptied. */
 export const removeChild = async (
   db: Db,
   member: string,

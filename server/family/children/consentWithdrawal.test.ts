@@ -65,7 +65,6 @@ beforeEach(async () => {
   await shareChild(server, owner, partner, child, 'manage')
 })
 
-/** A picture or file is searched in what it unpacks to. */
 const textOf = (body: unknown): string => {
   const { bytes } = (body ?? {}) as { readonly bytes?: Uint8Array }
   if (bytes === undefined) return JSON.stringify(body)
@@ -82,7 +81,6 @@ const views = (all: object): ReadonlyArray<Endpoint> =>
   (Object.values(all) as ReadonlyArray<Endpoint>).filter(({ method }) => method === 'GET')
 const params = () => ({ id: child, record_id: ids.record_id, check_id: ids.stool, member_id: owner.user.id })
 
-/** Every call of the contract that only reads, by the member: the names of those that tell something of the child's health. */
 const visibleTo = async ({ access_token: token }: Member): Promise<ReadonlyArray<string>> => {
   const visible: string[] = []
   for (const endpoint of views(contract))
@@ -100,7 +98,6 @@ const visibleToStaff = async (): Promise<ReadonlyArray<string>> => {
 const lists = ['listActivity', 'listChildren', 'listGrowth', 'listNutrition', 'listStool', 'readChild', 'readFamily']
 const ownersCalls = ['downloadExport', ...lists].toSorted()
 
-/** The same call under the same key; a stored answer may have been emptied, which no codec reads. */
 const repeat = async (name: keyof typeof bodies): Promise<unknown> => {
   const response = await fetch(server.url + fillPath(contract[name].path, { id: child }), {
     method: 'POST',
@@ -126,7 +123,6 @@ const repeated = async (): Promise<ReadonlyArray<string>> => {
 describe('a withdrawal of a child’s health consent', () => {
   it('hides it from every call, for everybody, until it is given again', async () => {
     expect(await visibleTo(owner)).toStrictEqual(ownersCalls)
-    // A partner's own download has what they did.
     await server.call(contract.addGrowth, { token: partner.access_token, params: { id: child }, body: record })
     expect(await visibleTo(partner)).toStrictEqual(ownersCalls)
     expect(await visibleToStaff()).toStrictEqual([])

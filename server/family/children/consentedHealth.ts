@@ -3,9 +3,8 @@ import { healthActivityKinds } from '@careplus/core/internal/ports'
 import { childHealthColumns, type ChildHealth } from './childColumns.js'
 
 /**
- * The one place that asks for a child's health consent before its health data is read. A withdrawal hides the data at once
- * from everybody, also while it waits to be deleted. The lint rule `consented-health` refuses a statement that reads a
- * table of health data without one of these.
+ * The one place that checks a child's health consent before its data is read; pending deletions are hidden too. The
+ * lint rule `consented-health` requires one of these on each table of health data.
  */
 
 export type HealthTable = 'growth_records' | 'stool_checks' | 'nutrition_checks'
@@ -14,14 +13,14 @@ const consents = (childId: RawBuilder<unknown>): RawBuilder<boolean> => sql<bool
   select from children as consenting where consenting.id = ${childId} and consenting.health_consent_at is not null
 )`
 
-/** For the `where` of a statement on the table: only rows of children whose health consent holds. */
+/** Only rows of children with a health consent. */
 export const isConsented = (table: HealthTable): RawBuilder<boolean> => consents(sql.ref(`${table}.child_id`))
 
-/** For a `where` on `child_activity`: a measurement or check and its day are health data too. */
+/** A measurement or check and its day are health data too. */
 export const isConsentedActivity = (): RawBuilder<boolean> =>
   sql<boolean>`(child_activity.kind <> all(${sql.lit(`{${healthActivityKinds.join(',')}}`)}::text[]) or ${consents(sql.ref('child_activity.child_id'))})`
 
-/** For the `select` of a statement on `children`: the child's health columns, null without consent. */
+/** The health columns are null without consent. */
 export const consentedColumns = () =>
   childHealthColumns.map((column) =>
     sql<

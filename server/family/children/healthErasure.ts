@@ -9,7 +9,7 @@ import { childHealthColumns, noHealth } from './childColumns.js'
 
 export const erasureKind = 'erase-child-health'
 
-/** Late enough to take back a withdrawal made by mistake. */
+/** Milliseconds; long enough to notice a withdrawal by mistake. */
 export const erasureDelayMs = erasureDays.wait * 24 * 3_600_000
 
 export const scheduleErasure = async (db: Db, childId: string, now: Date): Promise<void> => {
@@ -26,7 +26,7 @@ export const scheduleErasure = async (db: Db, childId: string, now: Date): Promi
     .execute()
 }
 
-/** A withdrawal has stood for the whole delay: one that was taken back leaves the next one its own seven days. */
+/** Each withdrawal has its own seven days, even after a cancelled one. */
 const isDue = async (db: Db, member: string, child: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('consents as withdrawal')
@@ -53,13 +53,13 @@ const isDue = async (db: Db, member: string, child: string, now: Date): Promise<
 
 const collection = '/th/children/'
 
-/** The answer to the child's creation, without its health columns. */
+/** The response to the child's creation, without its health columns. */
 const withoutHealth = childHealthColumns.reduce<RawBuilder<unknown>>(
   (answer, column) => sql`jsonb_set(${answer}, ${sql.lit(`{data,${column}}`)}, 'null', false)`,
   sql`answer::jsonb`,
 )
 
-/** An idempotency key repeats no health data: neither a record, nor the gestation that the child was created with. */
+/** A repeated key returns no health data: no record, and no gestation. */
 export const forgetHealthAnswers = async (db: Db, member: string, child: string): Promise<void> => {
   await forgetAnswersUnder(db, member, child, collection)
   await db
@@ -71,7 +71,7 @@ export const forgetHealthAnswers = async (db: Db, member: string, child: string)
     .execute()
 }
 
-/** The data, and what tells of it. */
+/** Also everything that reveals the data. */
 export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'told_dues', 'calendar_events'] as const)
     await db.deleteFrom(table).where('child_id', '=', child).execute()
@@ -84,7 +84,7 @@ export const deleteChildHealth = async (db: Db, member: string, child: string): 
   await forgetHealthAnswers(db, member, child)
 }
 
-/** Deletes a child's health data, unless its consent was given again in the meantime. */
+/** A renewed consent cancels it. */
 export const eraseChildHealth = async (db: Db, childId: string, now: Date): Promise<void> => {
   const child = await db
     .selectFrom('children')

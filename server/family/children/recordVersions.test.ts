@@ -57,7 +57,6 @@ describe('two carers and one record', () => {
       server.call(contract.markTaken, { token, params: { id: child, record_id: record }, body: { taken }, version })
     for (const { answer } of [await mark(mother, true, 1), await mark(father, true, 1)])
       expect(answer().data).toMatchObject({ version: 1, referral_taken_on: server.today() })
-    // Worse than what the mother has seen and was there for.
     expect((await changeRecord(father, { weight: 6.1 }, 1)).status).toBe(200)
     const refused = await mark(mother, true, 1)
     expect([refused.status, refused.code()]).toEqual([412, 'version_stale'])

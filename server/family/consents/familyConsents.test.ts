@@ -19,7 +19,6 @@ const answerConsent = (
     token,
     body: { purpose, granted, version: consentVersions[purpose], ...(child_id === null ? {} : { child_id }) },
   })
-/** By an earlier text, on the last day of it. */
 const earlier = ({ user }: Member, version: string) =>
   recordConsent(
     server.store.db,

@@ -11,7 +11,7 @@ import { mayWithChild } from '../partners/childAccess.js'
 import { recordActivity } from '../partners/childActivity.js'
 import { endSharing } from '../partners/sharedRoles.js'
 
-/** Whether the text asks for the child's own word too, and it was not given. */
+/** Whether the text also needs the child's own consent, and it is missing. */
 const lacksWord = async (db: Db, consent: ConsentInput, now: Date): Promise<boolean> => {
   const { child_id, granted, version, child_agrees = false } = consent
   if (!granted || child_id === null) return false
@@ -22,7 +22,6 @@ const lacksWord = async (db: Db, consent: ConsentInput, now: Date): Promise<bool
   )
 }
 
-/** Marks the child's row too, so that a write and a withdrawal wait for each other; false: not the member's child. */
 const markChild = async (db: Db, member: string, childId: string, granted: boolean, now: Date): Promise<boolean> =>
   (await db
     .updateTable('children')
@@ -33,14 +32,13 @@ const markChild = async (db: Db, member: string, childId: string, granted: boole
     .executeTakeFirst()) !== undefined
 
 /**
- * Withdrawing a child's health data also ends its sharing, and sets the day on which that data is deleted; so does withdrawing
- * one's own, which is hidden till then.
+ * A withdrawal about a child also ends its sharing, and sets the day of the deletion; the data is hidden until then.
  */
 const apply: ApplyConsent = async (db, member, consent, now) => {
   const { purpose, child_id, granted } = consent
   if (await lacksWord(db, consent, now)) return refuseField('child_agrees', 'child_word_missing')
   if (child_id !== null) {
-    // What has waited for the whole delay is deleted, though its job has not run: only within it is a withdrawal taken back.
+    // Data whose delay is over is deleted, though its job has not run.
     if (granted) await eraseChildHealth(db, child_id, now)
     if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
     if (granted) await recordActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)
@@ -54,7 +52,6 @@ const apply: ApplyConsent = async (db, member, consent, now) => {
   return E.right(undefined)
 }
 
-/** Records any consent, also one about a child or an adult of the family. */
 export const recordConsent = async (
   db: Db,
   member: string,

@@ -25,7 +25,7 @@ const columns = ['id', ...figureColumns, 'referral_taken_on', 'version'] as cons
 
 type StoredRecord = Required<GrowthRecord>
 
-/** The rows are of children whom the member may read. */
+/** Only children whom the member may read. */
 const readable = (db: Db, member: string) =>
   db
     .selectFrom('growth_records')
@@ -41,11 +41,10 @@ const recordsOf = prepared((db, child: string, member: string) =>
   readable(db, member).where('growth_records.child_id', '=', child),
 )
 
-/** Newest day first; of one day the record entered last comes first, and counts. */
+/** Newest day first; of one day the last entered comes first and counts. */
 export const listRecords = async (db: Db, doer: Doer): Promise<E.Either<Refused, StoredRecord[]>> =>
   orUnknown(db, doer, await recordsOf(db, doer.child, doer.member))
 
-/** As `listRecords`, of several children; null where they are too many together. */
 export const listRecordsOfEach = async (db: Db, member: string, children: ReadonlyArray<string>) =>
   byOwner(
     children.length === 0
@@ -59,7 +58,7 @@ export const listRecordsOfEach = async (db: Db, member: string, children: Readon
 
 const mayWrite = mayWriteTo('growth_records')
 
-/** What is said of a figure that was not measured says nothing. */
+/** A detail needs its figure. */
 const columnsOf = ({ date, weight, height, measure, head_circumference, ...details }: NewGrowthRecord) => ({
   date,
   weight,
@@ -111,7 +110,7 @@ export const addRecord = async (
   return E.right(rows[0] as StoredRecord)
 }
 
-/** What is said of a figure goes with it: another one was not asked about, and one that is taken away has no position. */
+/** Details are removed with their figure, because they were about the old one. */
 const withWhatFollows = (change: GrowthChange): GrowthChange => ({
   ...(change.height === undefined ? {} : { height_carried: null }),
   ...(change.head_circumference === undefined ? {} : { head_carried: null }),
@@ -122,7 +121,6 @@ const withWhatFollows = (change: GrowthChange): GrowthChange => ({
 
 interface Versioned {
   readonly id: string
-  /** One of which has to stand. */
   readonly versions: ReadonlyArray<number>
 }
 
@@ -135,7 +133,6 @@ const currentOf = (db: Db, child: string, id: string): Promise<StoredRecord | un
     .where(isConsented('growth_records'))
     .executeTakeFirst()
 
-/** Why no row was changed, or removed. */
 const refuseChange = async (db: Db, child: string, id: string) => {
   const current = await currentOf(db, child, id)
   return current === undefined ? refuse('not_found') : refuseStale(current)
@@ -151,7 +148,7 @@ export const changeRecord = async (
   if (E.isLeft(allowed)) return allowed
   const row = await db
     .updateTable('growth_records')
-    // Other figures may ask for something else.
+    // Other figures may need another referral.
     .set((of) => ({
       ...withWhatFollows(change),
       referral_taken_on: null,
@@ -168,10 +165,7 @@ export const changeRecord = async (
   return E.right(row)
 }
 
-/**
- * Said again, by another carer too, it stays of the first day: the mark makes no new version. Of other figures than those that
- * were read nothing is said, for they may ask for something else.
- */
+/** A repeat by any carer keeps the first day and makes no new version. Changed figures refuse it. */
 export const markTaken = async (
   db: Db,
   doer: Doer,

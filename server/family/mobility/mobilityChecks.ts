@@ -20,7 +20,6 @@ const columns = ['id', 'date', 'answers', 'calf', 'stand', 'created_at'] as cons
 
 type Row = Pick<Selectable<Schema['mobility_checks']>, (typeof columns)[number]>
 
-/** The sex is the profile's. */
 const toCheck = ({ id, date, answers, calf, stand, created_at }: Row, sex: MobilityCheck['sex']): MobilityCheck => ({
   id,
   date: date as IsoDate,
@@ -34,7 +33,7 @@ const toCheck = ({ id, date, answers, calf, stand, created_at }: Row, sex: Mobil
 const theirs = (db: Db, { member, adult }: CheckOwner) =>
   db.selectFrom('adults').select(['sex', 'consent_at']).where('id', '=', adult).where('member_id', '=', member)
 
-/** Newest day first, of one day the one that was kept last. */
+/** Newest day first; of one day the last entered first. */
 const readable = (db: Db, member: string) =>
   db
     .selectFrom('mobility_checks')
@@ -53,7 +52,6 @@ export const listChecks = async (db: Db, checkOwner: CheckOwner): Promise<E.Eith
   return consented === undefined ? refuse('not_found') : E.right([])
 }
 
-/** As `listChecks`, of all the member's adults; null where they are too many together. */
 export const listChecksOfEach = async (db: Db, member: string) => {
   const rows = await readable(db, member)
     .select('adult_id as owner')
@@ -80,7 +78,7 @@ export const addCheck = async (
   input: NewMobilityCheck,
   now: Date,
 ): Promise<E.Either<Refused, MobilityCheck>> => {
-  // Held until the transaction ends: a withdrawal waits for it, or it for the withdrawal.
+  // Locked until the transaction ends, so that a withdrawal waits.
   const held = await theirs(db, checkOwner).forUpdate().executeTakeFirst()
   if (held === undefined) return refuse('not_found')
   if (held.consent_at === null) return refuse('consent_required')
@@ -104,7 +102,7 @@ export const addCheck = async (
   return E.right(toCheck(row, sex))
 }
 
-/** Answers kept for repeats do not tell of it any more. */
+/** Stored responses lose it too. */
 export const removeCheck = async (db: Db, checkOwner: CheckOwner, id: string): Promise<E.Either<Refused, null>> => {
   const held = await theirs(db, checkOwner).where('consent_at', 'is not', null).forUpdate().executeTakeFirst()
   if (held === undefined) return refuse('not_found')

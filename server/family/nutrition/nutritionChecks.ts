@@ -48,7 +48,7 @@ export const listNutrition = async (db: Db, doer: Doer): Promise<E.Either<Refuse
   return E.right(checks.right.map((row) => toCheck(row, row.birthday)))
 }
 
-/** Why no check of that day can be of a child born then: the questions are for 3 years to 19. Null: it can. */
+/** Null: allowed. The questions are for ages 3 to 19. */
 export const nutritionAgeRefused = (birthday: IsoDate, date: IsoDate): RefusalCode | null => {
   const months = ageInMonths(birthday, date)
   return months < nutritionAges.lowest ? 'too_young' : months > nutritionAges.highest ? 'too_old' : null

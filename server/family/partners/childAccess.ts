@@ -17,7 +17,7 @@ const standing = prepared((db, member: string, child: string) =>
     .where('children.id', '=', child),
 )
 
-/** What the member is to the child; null: nothing, or there is no such child. */
+/** Null: no role, or no such child. */
 export const roleOf = async (db: Db, member: string, child: string): Promise<ChildRole | null> => {
   const [row] = await standing(db, member, child)
   if (row === undefined) return null
@@ -29,7 +29,6 @@ const asRefused = (decided: ReturnType<typeof decideAccess>): E.Either<Refused, 
   return decided.left._tag === 'ChildUnknown' ? refuse('not_found') : refuse('role_forbidden')
 }
 
-/** Whether the member may do it with the child, as things stand. */
 export const mayWithChild = async (
   db: Db,
   member: string,
@@ -56,10 +55,7 @@ const lockChild = prepared((db, member: string, child: string) =>
     .forUpdate(),
 )
 
-/**
- * As `mayWithChild`, with the child's row held until the transaction ends. Sharing is changed on the held row too, so what
- * a partner may do is looked at once nobody can change it any more: a second statement sees what the first waited for.
- */
+/** Sharing changes on the locked row too, so the role is read by a second statement after the lock. */
 export const mayWithHeldChild = async (
   db: Db,
   member: string,

@@ -7,12 +7,11 @@ interface Activity {
   readonly child: string
   readonly actor: string
   readonly kind: ActivityKind
-  /** ISO date of the measuring or check. */
+  /** ISO date of the measurement or check. */
   readonly day?: string
   readonly about?: string
 }
 
-/** Written in the transaction that did it. */
 export const recordActivity = async (db: Db, { child, actor, kind, day, about }: Activity, at: Date): Promise<void> => {
   await db
     .insertInto('child_activity')

@@ -5,7 +5,6 @@ import { peopleShown, withNameMasked } from './people.js'
 
 const columns = ['way', 'created_at', 'expires_at', 'answered_at', 'outcome', 'decided_at'] as const
 
-/** With who answered, as the member was shown them. */
 const invitesMade = async ({ db, member }: OfMember) => {
   const rows = await db
     .selectFrom('partner_invites')
@@ -44,7 +43,7 @@ const invitesAnswered = async ({ db, member }: OfMember) => {
   })
 }
 
-/** Who helps with which child, either way round, how it came to it and who did what; never what opens an invite. */
+/** In both directions; never the secrets of invites. */
 export const exportedPartners = async ({ db, member }: OfMember): Promise<unknown> => ({
   shared_by_me: await db
     .selectFrom('child_partners')

@@ -24,7 +24,6 @@ interface Secret {
 interface Opener {
   readonly member: string
   readonly network: string
-  /** Looking alone changes nothing. */
   readonly accepts: boolean
 }
 
@@ -61,7 +60,6 @@ const shown = async (tx: Tx, row: InviteRow, now: Date): Promise<Invitation | nu
   }
 }
 
-/** Looks at an invite that was found, and answers it where that is wished. */
 const open = async (
   tx: Tx,
   row: InviteRow,
@@ -73,7 +71,7 @@ const open = async (
   const answers = accepts && decided.right === 'first'
   const answered = answers ? { ...row, answered_by: member, answered_at: now } : row
   const invitation = await shown(tx, answered, now)
-  // Every child that it was for is gone.
+  // Every child of the invite was deleted.
   if (invitation === null) return refuse('invite_revoked')
   if (answers) {
     await tx
@@ -86,7 +84,7 @@ const open = async (
   return E.right(invitation)
 }
 
-/** A code names nobody, so every wrong one is counted against who tries, and against their network. */
+/** A code names nobody, so a wrong one counts against the caller and their network. */
 const byCode = async (
   tx: Tx,
   code: string,
@@ -103,7 +101,7 @@ const byCode = async (
     return E.right(opened)
   }
   const hits = await loadHits(tx, attempts.counter, now.getTime() - 900_000)
-  // Told beside the work, not instead of it: the try that it cost must be kept.
+  // A value, so that the attempt stays counted.
   return E.right(opened ?? refuseCode(Math.max(0, inviteCodeTries - hits.length)))
 }
 

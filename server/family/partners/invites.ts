@@ -49,7 +49,7 @@ export const factsOf = (row: InviteRow): InviteFacts => ({
   outcome: row.outcome,
 })
 
-/** The children that invites are for, by the invite's id: those whose health data may be kept. */
+/** By the invite's id; only children whose health data may be stored. */
 export const childrenOf = async (
   db: Db,
   invites: ReadonlyArray<string>,
@@ -80,7 +80,6 @@ const pendingStates: Readonly<Record<InviteState, boolean>> = {
 }
 const isPending = (state: InviteState): state is Invite['state'] => pendingStates[state]
 
-/** The member's invites that wait, for an answer or for a yes, newest first. */
 export const listInvites = async (db: Db, member: string, now: Date): Promise<Invite[]> => {
   const rows = await db
     .selectFrom('partner_invites')
@@ -118,7 +117,7 @@ export const listInvites = async (db: Db, member: string, now: Date): Promise<In
   })
 }
 
-/** Two open codes are never the same: whoever types one gets to whom they meant. */
+/** Two open codes never coincide. */
 const freeCode = async (tx: Tx, now: Date): Promise<string> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('partner-codes', 0))`.execute(tx)
   for (;;) {
@@ -187,7 +186,7 @@ const lockInvite = (db: Db, id: string) =>
 const close = (db: Db, id: string, outcome: 'confirmed' | 'refused' | 'revoked', now: Date) =>
   db.updateTable('partner_invites').set({ outcome, decided_at: now }).where('id', '=', id).execute()
 
-/** Yes or no to who answered. Yes shares the children. Answers the partner's id, null where all was done before. */
+/** Yes shares the children. Null: nothing was left to do. */
 export const decideInvite = (
   db: Db,
   member: string,

@@ -21,7 +21,7 @@ type Names =
   | 'listActivity'
   | 'leaveChild'
 
-/** The store knows ids in lower case. */
+/** The store has ids in lower case. */
 const lower = <S extends { readonly child_id: string }>(shares: ReadonlyArray<S>): ReadonlyArray<S> =>
   shares.map((share) => ({ ...share, child_id: share.child_id.toLowerCase() }))
 

@@ -2,7 +2,6 @@ import { queueLineMessage } from '../../platform/lineMessages/queueLineMessage.j
 import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Tx } from '../../platform/store/store.js'
 
-/** To who has invited: somebody wants to help, and waits for a yes. */
 export const notifyAnswered = async (tx: Tx, inviter: string, now: Date): Promise<void> => {
   const [kind, path] = ['partner.answered', '/add-partner'] as const
   const words = { title: 'มีคนตอบรับคำเชิญของคุณ', body: 'ดูว่าเป็นใคร แล้วกดยืนยันก่อน จึงจะเห็นข้อมูลของลูก' }
@@ -10,7 +9,7 @@ export const notifyAnswered = async (tx: Tx, inviter: string, now: Date): Promis
   await queueLineMessage(tx, inviter, { kind, path }, now)
 }
 
-/** To who has answered. It names no child: the notice stays when what was shared is taken back. */
+/** It names no child, because the notice stays after the sharing ends. */
 export const notifyConfirmed = async (tx: Tx, partner: string, now: Date): Promise<void> => {
   const [kind, path] = ['partner.confirmed', '/children'] as const
   const words = { title: 'คำเชิญยืนยันแล้ว', body: 'ช่วยดูแลด้วยกันได้แล้ว เปิดดูได้ในหน้าลูกของฉัน' }

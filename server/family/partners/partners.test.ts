@@ -209,12 +209,10 @@ describe('an invite', () => {
       expect((await accept(partner, { token: secret })).code()).toBe('invite_revoked')
       const listed = (await server.call(contract.readPartners, { token })).body
       expect(JSON.stringify(listed)).not.toContain(id)
-      // Of an invite to two children the other one is left.
       const seen = (await check(partner, { token: both.secret })).answer().data
       expect(seen.children).toHaveLength(1)
     }
     await opensNothing()
-    // Agreeing anew is no invitation.
     await server.call(contract.recordConsent, { token, body: { ...body, granted: true } })
     await opensNothing()
     await server.call(contract.removeChild, { token, params: { id: child } })
@@ -235,7 +233,6 @@ describe('a code', () => {
     expect(shut.code()).toBe('too_many_tries')
     expect(Number(shut.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await accept(partner, { code: secret })).code()).toBe('too_many_tries')
-    // Others are not kept out by it.
     expect((await check(await server.join(), { code: secret })).status).toBe(200)
   })
 
@@ -307,7 +304,6 @@ describe('a partner', () => {
     const owning = [{ child_id: child, role: 'manage' }]
     expect((await change(partner, me, owning)).code()).toBe('not_found')
     expect((await change(partner, them, owning)).code()).toBe('not_found')
-    // Not by way of a child of their own either.
     const own = (await withChild(server, partner)).id
     await shareChild(server, partner, friend, own, 'view')
     expect((await change(partner, them, [{ child_id: own, role: 'view' }, ...owning])).code()).toBe('role_forbidden')

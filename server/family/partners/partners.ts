@@ -6,7 +6,6 @@ import { mayWithHeldChild } from './childAccess.js'
 import { peopleShown } from './people.js'
 import { endRole, grantRoles, mayShare } from './sharedRoles.js'
 
-/** Everybody who looks after a child of the owner's, those of longest standing first. */
 export const listPartners = async (db: Db, owner: string): Promise<Partner[]> => {
   const rows = await db
     .selectFrom('child_partners')
@@ -26,7 +25,6 @@ export const listPartners = async (db: Db, owner: string): Promise<Partner[]> =>
   return [...shares].map(([id, children]) => ({ id, ...(people.get(id) ?? { name: null, contact: null }), children }))
 }
 
-/** The children that the partner has of the owner, their rows held until the transaction ends. */
 const lockShared = async (db: Db, owner: string, partner: string): Promise<ReadonlyArray<string>> => {
   const rows = await db
     .selectFrom('children')

@@ -4,7 +4,7 @@ import type { PersonShown } from '@careplus/core/ports'
 import { mailIssuer } from '../../account/exports/members.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** How members are shown to one another. Only what they have proved is shown as theirs. */
+/** Only proved contacts are shown. */
 export const peopleShown = async (db: Db, ids: ReadonlyArray<string>): Promise<ReadonlyMap<string, PersonShown>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -37,7 +37,7 @@ const unknownPerson: PersonShown = { name: null, contact: null }
 export const personShown = async (db: Db, id: string): Promise<PersonShown> =>
   (await peopleShown(db, [id])).get(id) ?? unknownPerson
 
-/** To whoever holds an invite, before anybody knows that they are the right one. */
+/** For the holder of an invite, who may be the wrong person. */
 export const withNameMasked = ({ name, contact }: PersonShown): PersonShown => ({
   name: name === null ? null : maskedName(name),
   contact,

@@ -46,12 +46,12 @@ const detailsOf = async ({ access_token: token }: Member) => {
 
 let child: { readonly id: string; readonly record: string }
 let checks: { readonly stool: string; readonly nutrition: string }
-/** A child of its own for every case: one that manages, one that looks on, one that did until a moment ago. */
+/** A child of its own for each case: manager, viewer and former partner. */
 beforeEach(async () => {
   const { owner, manage, view, former } = members
   const { db } = server.store
   await db.deleteFrom('children').where('member_id', '=', owner.user.id).execute()
-  // All cases together are more than a member may write in an hour.
+  // All cases together exceed a member's writes of an hour.
   await db.deleteFrom('idempotency_keys').where('member_id', '=', owner.user.id).execute()
   child = await withChild(server, owner, olderChild)
   checks = await withChecks(server, owner, child.id)
@@ -71,7 +71,6 @@ const no = { status: 403, code: 'role_forbidden' }
 const unknown = { status: 404, code: 'not_found' }
 const unsigned = { status: 401, code: 'token_invalid' }
 
-/** What everybody but the three is told, of any child. */
 const outside = { former: unknown, stranger: unknown, none: unsigned }
 
 interface Case {

@@ -9,10 +9,7 @@ import type { Db } from '../../platform/store/store.js'
 import { recordActivity } from './childActivity.js'
 import { roleOf } from './childAccess.js'
 
-/**
- * Whether the member may share every one of these: their own, and agreed to that its health data is kept. The children's
- * rows are held until the transaction ends.
- */
+/** Own children with a health consent; their rows are locked until the transaction ends. */
 export const mayShare = async (
   db: Db,
   member: string,
@@ -36,7 +33,6 @@ export const mayShare = async (
   return refuse('role_forbidden')
 }
 
-/** The partner has these roles from now on; what is theirs besides stays. */
 export const grantRoles = async (
   db: Db,
   owner: string,
@@ -63,14 +59,12 @@ interface Ending {
   readonly actor: string
 }
 
-/** What the partner was told names the child. */
 const forgetNotices = async (db: Db, partner: string, child: string): Promise<void> => {
   await db.deleteFrom('notices').where('member_id', '=', partner).where('child_id', '=', child).execute()
 }
 
 type InviteWhere = ExpressionBuilder<Schema, 'partner_invites'>
 
-/** The child is told by none of these invites any more. */
 const endInvites = async (db: Db, child: string, which: (of: InviteWhere) => Expression<SqlBool>): Promise<void> => {
   await db
     .deleteFrom('partner_invite_children')
@@ -79,10 +73,7 @@ const endInvites = async (db: Db, child: string, which: (of: InviteWhere) => Exp
     .execute()
 }
 
-/**
- * The partner is nothing to the child any more: neither by its address, nor by answers kept for repeats, nor by a notice, nor by the
- * invite that opened it.
- */
+/** Stored responses, notices and the invite that opened it end too. */
 export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Date): Promise<boolean> => {
   const ended = await db
     .deleteFrom('child_partners')
@@ -99,9 +90,9 @@ export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Da
   return true
 }
 
-/** Ends the sharing of a child with everybody, and with whoever is invited; the caller holds the child's row. */
+/** Open invites end too; the caller has locked the child's row. */
 export const endSharing = async (db: Db, owner: string, child: string, now: Date): Promise<void> => {
-  // None that waits opens the child, not even once its owner agrees anew.
+  // No pending invite opens the child, even after a renewed consent.
   await endInvites(db, child, (of) => of('outcome', 'is', null))
   const partners = await db.selectFrom('child_partners').select('member_id').where('child_id', '=', child).execute()
   for (const { member_id: partner } of partners) await endRole(db, { child, partner, actor: owner }, now)

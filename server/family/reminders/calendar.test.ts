@@ -23,7 +23,7 @@ import {
 import { calendarOf } from './calendar.js'
 import { uidOf } from './calendarEvents.js'
 
-/** Read by another's program, which refuses what the standard does not know. */
+/** Another program parses it, and refuses what the standard does not have. */
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as never)
   const components = calendar.getAllSubcomponents('vevent')
@@ -230,7 +230,6 @@ describe('a subscribed calendar', () => {
     expect([moved?.stamp, moved?.on]).not.toStrictEqual([first?.stamp, first?.on])
     expect(moved?.modified).toBe(moved?.stamp)
     expect(Date.parse(moved?.stamp ?? '')).toBeGreaterThan(Date.parse(first?.stamp ?? ''))
-    // Gone, and back on its first day: a newer revision all the same.
     for (const entry of [added, record])
       (await server.call(contract.removeGrowth, { token, params: { id, record_id: entry } })).answer()
     expect(await revisions()).toStrictEqual([])

@@ -19,8 +19,8 @@ const refreshS = 6 * hourS
 const alarmS = 8 * hourS
 
 /**
- * Formats the days as an RFC 5545 calendar of whole days, which have no time zone. The same events give the same bytes. Without
- * a METHOD, DTSTAMP is the last revision (3.8.7.2).
+ * Whole days have no time zone. The same events give the same bytes: DTSTAMP is the last revision (RFC 5545,
+ * 3.8.7.2).
  */
 export const calendarOf = (events: ReadonlyArray<CalendarEvent>): string => {
   const calendar = ical({

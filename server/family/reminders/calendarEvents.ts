@@ -25,10 +25,7 @@ const heldRevision = async (tx: Tx, member: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).calendar_revision
 
-/**
- * A new or moved event gets the calendar's next revision, so that SEQUENCE only grows (RFC 5545, 3.8.7.4), even if the event was
- * missing for a while. Another name is a change, but not a move.
- */
+/** The next revision of the calendar, so that SEQUENCE only grows (RFC 5545, 3.8.7.4). Another name is no move. */
 export const revisedEvents = async (
   tx: Tx,
   member: string,

@@ -22,11 +22,7 @@ const maxMembersARun = 500
 
 export const longestUnchecked = sql`looked_at asc nulls first`
 
-/**
- * Runs by day and checks each member once an hour, so that a parent who enters old weighings one by one is not notified in
- * between. If a member fails, the failure is reported and the member is checked again in an hour. Returns the number of
- * notifications.
- */
+/** By day, once an hour, so that a parent who enters old weighings is not notified in between. */
 export const remindHourly = async <Row extends MemberRow>(
   db: Db,
   { table, next, notify: notifyOne }: HourlyWork<Row>,

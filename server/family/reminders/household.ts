@@ -100,7 +100,6 @@ const adultsOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedA
     mobility: valueOrNull(storedMobilityInputs({ ...check, calfCm: calf, chairStand: stand })),
   }))
 
-/** The member's children and adults, each with the latest records. */
 export const householdOf = async (db: Db, member: string, today: IsoDate): Promise<RemindedHousehold> => ({
   children: await childrenOf(db, member, today),
   adults: await adultsOf(db, member),

@@ -72,7 +72,6 @@ it('comes however late something has become due: by an old entry, a corrected bi
   }
   const choices = async ({ access_token }: Member) =>
     (await server.call(contract.changeReminderMail, { token: access_token, body: both })).answer()
-  // Months after the day on which it was due.
   const { late } = await overdue()
   await run(hourOf(addDays(today, 1), 8))
   expect(await emails(late.email)).toEqual([])
@@ -142,11 +141,9 @@ it('tells of looking again without telling why', async () => {
     await server.call(contract.addStool, { token, params: { id }, body: { ...newStool, date, colour: 'pale-yellow' } })
   ).answer()
   await choice({ weighing: false, looking: true })
-  // Nobody else is thought of on so many days.
   await server.store.db.deleteFrom('reminder_settings').where('member_id', '!=', member.user.id).execute()
   for (let day = 0; day <= 90; day += 1) await run(hourOf(addDays(date, day)))
   const sent = await emails()
-  // Looked at on day 20 of life: each week from then on, on days 60 and 90, and no longer.
   const days = [90, 83, 76, 69, 62, 60, 55, 48, 41, 34, 27]
   expect(sent.map((text) => /\((.*)\)/.exec(text)?.[1])).toEqual(
     days.map((day) => thaiDate(addDays(newborn.birthday, day))),
@@ -186,7 +183,6 @@ it('that fails for one member is told, and comes to the others; that one is thou
   await choice(both)
   ;(await server.call(contract.changeReminderMail, { token: other.access_token, body: both })).answer()
   const { db } = server.store
-  // Before the other in the order.
   await db
     .updateTable('reminder_settings')
     .set({ looked_at: hourOf(addDays(due, -1)) })

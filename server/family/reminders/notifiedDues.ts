@@ -43,7 +43,6 @@ export const unnotifiedDues = async (
   return duesToTell(dues, recipient.wished, await loadNotified(tx, recipient), today)
 }
 
-/** Runs in the transaction of the notification. */
 export const recordNotified = async (
   tx: Tx,
   { member, way }: Recipient,

@@ -75,7 +75,6 @@ it('tells of a baby’s weekly looks, also where nothing was recorded, and of da
   const body = { ...newChild, birthday: born }
   const { id } = (await server.call(contract.addChild, { token: other.access_token, body })).answer().data
   const consent = { purpose: 'child_health', child_id: id, granted: true, version: '2026-12-10' }
-  // Nobody else is thought of on so many days.
   await server.store.db.deleteFrom('due_looks').where('member_id', '!=', other.user.id).execute()
   for (const day of [7, 14, 19]) await run(hourOf(addDays(born, day)))
   expect(await notices(other)).toEqual([])

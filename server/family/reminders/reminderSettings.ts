@@ -31,7 +31,6 @@ const unset = {
   looked_at: null,
 } as const
 
-/** Replaces the earlier secret. */
 export const makeCalendar = (db: Db, member: string, now: Date): Promise<E.Either<Refused, string>> =>
   inTransaction(db, async (tx) => {
     const counted = await countHits(tx, [calendarsOfMember(member)], now)

@@ -22,7 +22,6 @@ interface Unsubscribing {
   readonly network: string
 }
 
-/** Whether the token is valid. */
 export const mayUnsubscribe = async (
   db: Db,
   { token, network }: Unsubscribing,

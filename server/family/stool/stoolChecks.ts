@@ -17,7 +17,6 @@ import type { Db } from '../../platform/store/store.js'
 
 const columns = ['id', 'date', 'colour', 'photo', 'lasted_days', 'signs', 'created_at'] as const
 
-/** The rows are of children whom the member may read. */
 const readable = (db: Db, member: string) =>
   db
     .selectFrom('stool_checks')
@@ -53,7 +52,7 @@ export const listStool = async (db: Db, doer: Doer): Promise<E.Either<Refused, S
   return E.right(checks.right.map((row) => toCheck(row, row.birthday)))
 }
 
-/** As `listStool`, the newest alone, of several children; null: none is stored. */
+/** Null: none is stored. */
 export const newestStoolOfEach = async (db: Db, member: string, children: ReadonlyArray<string>) => {
   const rows =
     children.length === 0
@@ -72,7 +71,7 @@ export const newestStoolOfEach = async (db: Db, member: string, children: Readon
   }
 }
 
-/** Why no check of that day can be of a child born then: the rules end where the growth references do. Null: it can. */
+/** Null: allowed. The rules end where the growth references do. */
 export const stoolAgeRefused = (birthday: IsoDate, date: IsoDate): RefusalCode | null =>
   ageInDays(birthday, date) > stoolAges.highest ? 'too_old' : null
 
