@@ -28,13 +28,11 @@ import { startWork } from './startWork.js'
 
 export interface RunningServer {
   readonly app: FastifyInstance
-  /** `http://127.0.0.1:3000`. */
   readonly address: string
   /** Address of the console; null: no staff listener. */
   readonly staffAddress: string | null
   /**
-   * Stops background tasks, keeps answering for DRAIN_SECONDS, then accepts no more calls and lets those in progress finish (at
-   * most ten seconds). The caller closes the store.
+   * Answers for DRAIN_SECONDS, then lets calls in progress finish (at most ten seconds). The caller closes the store.
    */
   readonly stop: () => Promise<void>
 }
@@ -43,19 +41,15 @@ export interface ServerOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   readonly passwords?: Passwords
-  /** Default: `minUploadRate`. */
   readonly pace?: UploadRate
-  /** Opens untrusted pictures. */
   readonly normalizer: PictureNormalizer
   /** Missing: bills are not recognized. */
   readonly textReader?: TextReader
   /** Default: standard output. */
   readonly log?: { readonly write: (line: string) => void }
-  /** Called when the demo account is ready. */
   readonly seeded?: () => void
 }
 
-/** Answers a call of our own pages without a network. */
 const injectCall =
   (app: FastifyInstance, { apiKeys }: Config) =>
   async (path: string) => {

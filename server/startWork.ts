@@ -28,10 +28,7 @@ interface WorkInput {
   readonly now: () => number
 }
 
-/**
- * Starts the background tasks. Answers the function that stops them; it waits for runs in progress, for a mail at most ten
- * seconds.
- */
+/** Answers the function that stops them; it waits for runs in progress, for a mail at most ten seconds. */
 export const startWork = (
   app: FastifyInstance,
   config: Config,

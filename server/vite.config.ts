@@ -1,10 +1,7 @@
 import { defineConfig } from 'vite'
 import { alias } from '../vite.alias'
 
-/**
- * Programs for plain Node. fp-ts and io-ts are bundled, because Node cannot import their folders by name; other packages stay
- * external.
- */
+/** fp-ts and io-ts are bundled, because Node cannot import their folders by name; other packages stay external. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias },

@@ -5,10 +5,8 @@ import type { StaffCaller } from './staff/staffCaller.js'
 import type { Difference } from '../loyalty/ledgerAudit/difference.js'
 import type { AuditPart } from '../loyalty/ledgerAudit/auditPart.js'
 
-/** How many of each were recomputed. */
 export type Audited = Readonly<Record<AuditPart, number>>
 
-/** Audits page by page; reports differences as they are found. */
 export const auditAll = async (
   { call }: StaffCaller,
   report: (difference: Difference) => void,

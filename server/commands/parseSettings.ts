@@ -3,7 +3,6 @@ import { parseConfig, type Config } from '../platform/config/env.js'
 import { formatFaults } from '../platform/config/settingCodecs.js'
 import { sampleSentence } from '../content/import/sampleContent.js'
 
-/** Left: why the server must not start, in one sentence. */
 export const parseSettings = (env: Readonly<Record<string, string | undefined>>): E.Either<string, Config> => {
   const config = parseConfig(env)
   if (E.isLeft(config)) return E.left(formatFaults(config.left))

@@ -3,7 +3,6 @@ import type { FolderUnusable } from '../platform/storage/folder.js'
 import type { StoreEnd } from '../platform/store/storeEnd.js'
 import type { StoreRefusal } from '../platform/store/store.js'
 
-/** Sentences for the operator. */
 export const describeStoreRefusal = (refusal: StoreRefusal): string => {
   switch (refusal._tag) {
     case 'FolderInUse':

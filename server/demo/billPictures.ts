@@ -15,7 +15,6 @@ export interface DemoPictureTarget extends PictureServices {
 /** Density that gives about the size of a phone's photo. */
 const density = 216
 
-/** The content's sample bill, stored like an upload; null: the content has none. */
 export const pictureOfBill = async (
   { incoming, contentFolder, ...place }: DemoPictureTarget,
   name: string,

@@ -63,12 +63,11 @@ const billsUntil = (today: IsoDate): ReadonlyArray<DemoBill> => [
   },
 ]
 
-/** An hour of a Bangkok day. */
 export const at = (day: IsoDate, hour = 9): Date => new Date(startOfBangkokDay(day) + hour * 3_600_000)
 
 export type PicturedBill = DemoBill & { readonly stored: StoredPicture }
 
-/** Bills whose shops are in the content. Rendering is slow, so it runs outside transactions. */
+/** Rendering is slow, so it runs outside transactions. */
 export const picturedBills = async (
   db: Db,
   target: DemoPictureTarget,

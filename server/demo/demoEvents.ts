@@ -13,7 +13,6 @@ import { at, type PicturedBill } from './demoBills.js'
 
 const staff = { actor: 'staff:demo' } as const
 
-/** Delivery address of the demo's parent. */
 export const home: PostalAddress = {
   recipient: 'มะลิ ใจดี',
   phone: '0812345678',
@@ -27,7 +26,6 @@ export const home: PostalAddress = {
   postcode: '12120',
 }
 
-/** Skipped if the content of that day does not allow it. */
 export interface DemoEvent {
   readonly at: Date
   readonly run: (tx: Tx) => Promise<unknown>

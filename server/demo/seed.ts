@@ -34,7 +34,6 @@ export const demoLegacyAccount = {
   points: 1250,
 } as const
 
-/** Age in months, kilograms, centimetres: made up, near WHO's median. */
 type Course = ReadonlyArray<readonly [months: number, weight: number, height: number]>
 
 const pun: Course = [
@@ -78,7 +77,7 @@ const seedChild = async (
   return { member, child: child.id }
 }
 
-/** A parent with two children and a year of points. Seeded once; a visitor's changes stay. */
+/** Seeded once; a visitor's changes stay. */
 export const seedDemo = async (
   db: Db,
   passwords: Passwords,

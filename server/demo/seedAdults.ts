@@ -50,7 +50,6 @@ const orThrow = <A>(made: E.Either<unknown, A>): A => {
   throw new Error('The demo adults do not keep the rules of the store')
 }
 
-/** The demo's parent and her mother, who has agreed and was checked twice. */
 export const seedAdults = async (tx: Tx, member: string, now: Date): Promise<void> => {
   orThrow(await addAdult(tx, member, { ...mother, consent: { version: consentVersions.mobility } }, now))
   const { question } = orThrow(await createQuestion(tx, member, now))

@@ -7,7 +7,6 @@ import { enterDraw } from '../loyalty/draws/enterDraw.js'
 import { post } from '../loyalty/points/pointAccounts.js'
 import type { Tx } from '../platform/store/store.js'
 
-/** Other entrants of the draws, without sign-in. */
 const neighbours = [
   'น้ำฝน',
   'ต้นกล้า',
@@ -116,7 +115,6 @@ const seedStory = async (tx: Tx, story: Story, members: ReadonlyArray<string>): 
   orThrow(
     await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawnOn, minutesAfterDraw)),
   )
-  // Their prizes were delivered long ago.
   await tx
     .updateTable('draw_winners')
     .set({ delivered_at: at(over.drawnOn, minutesAfterDraw + 1) })
@@ -125,7 +123,6 @@ const seedStory = async (tx: Tx, story: Story, members: ReadonlyArray<string>): 
     .execute()
 }
 
-/** One finished draw to verify and one open draw, if the content has them and their days have come. */
 export const seedDraws = async (tx: Tx, now: Date): Promise<void> => {
   const waiting = await tx
     .selectFrom('draws')

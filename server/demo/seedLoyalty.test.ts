@@ -6,7 +6,6 @@ import { ledgerOf } from '../testing/catalogue.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 import { demoAccount } from './seed.js'
 
-/** The days on which a month's turn could get in the way. */
 describe.each(['2026-11-22', '2026-12-01', '2027-03-31'])('the demo begun on %s', (day) => {
   let server: TestServer
   let token: string

@@ -8,10 +8,7 @@ import { fromEarlierSite, home, missions, ordered, sentBill, type DemoEvent } fr
 
 const readNoticeDays = 7
 
-/**
- * A year of points: migrated, earned by bills and missions, spent on two rewards and a draw, expired. About 1,240 remain; the
- * first 180 expire at the end of next month. Without content it does nothing.
- */
+/** About 1,240 points remain; the first 180 expire at the end of next month. Without content it does nothing. */
 export const seedLoyalty = async (
   tx: Tx,
   { member, email, phone }: { readonly member: string; readonly email: string; readonly phone: string },

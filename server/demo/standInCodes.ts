@@ -27,7 +27,6 @@ const isOurs = (redirectUri: string): boolean =>
 export const standInCodes = () => {
   const codes = new Map<string, IssuedCode>()
   return {
-    /** Redirect target; null: not allowed. */
     answerTo: (query: URLSearchParams, form: URLSearchParams): string | null => {
       const redirectUri = query.get('redirect_uri') ?? ''
       if (!isOurs(redirectUri)) return null
@@ -48,7 +47,6 @@ export const standInCodes = () => {
       back.searchParams.set('code', code)
       return back.href
     },
-    /** The code's owner; null: unknown code, or wrong client. */
     trade: (query: URLSearchParams, secret: string): IssuedCode | null => {
       const code = query.get('code') ?? ''
       const issued = codes.get(code)

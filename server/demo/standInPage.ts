@@ -1,6 +1,5 @@
 import { escaped } from '../platform/outbox/escaped.js'
 
-/** `query`: the query of the authorization request. */
 export const standInPage = (provider: string, query: string): string => `<!doctype html>
 <html lang="th">
 <meta charset="utf-8">

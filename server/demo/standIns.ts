@@ -51,10 +51,7 @@ const answerAuthorization = async (
   return void (back === null ? response.writeHead(400).end() : response.writeHead(303, { location: back }).end())
 }
 
-/**
- * Local samples of Google, LINE and Facebook for the demo: anybody signs in with a made-up name. They implement only what the
- * server uses of the code flow.
- */
+/** They implement only what the server uses of the code flow. */
 export const startStandIns = async (): Promise<StandIns> => {
   const client = { id: 'careplus-demo', secret: randomBytes(16).toString('hex') }
   const [keys, facebook] = [await generateKeyPair('ES256'), standInCodes()]

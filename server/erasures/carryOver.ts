@@ -4,12 +4,11 @@ import { was } from './carriedRows.js'
 import { repeatSignInMethodChanges } from './repeatSignInMethodChanges.js'
 import { repeatWithdrawals } from './repeatWithdrawals.js'
 
-/** Ends sessions, codes and links; stored responses to repeats stay, without content. */
+/** Stored responses to repeats stay, without content. */
 const ends = async (tx: Tx, now: Date): Promise<void> => {
   await tx.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).execute()
   for (const table of ['access_tokens', 'refresh_tokens', 'one_time_codes', 'join_tokens', 'staff_sessions'] as const)
     await tx.deleteFrom(table).execute()
-  // Unsubscribe links stay valid.
   await tx.deleteFrom('letter_links').where('purpose', '!=', 'end-reminders').execute()
   await sql`
     insert into letter_links select was.* from ${was('letter_links')} where was.member_id in (select id from members)
@@ -34,12 +33,10 @@ export const becameOf = async (tx: Tx): Promise<'store.restored' | 'store.took-p
   return first.kind === 'place' ? 'store.took-place' : 'store.restored'
 }
 
-/** Must run first: saves what the replaced store had recorded. */
 export const noteCarried = async (tx: Tx): Promise<void> => {
   await sql`insert into removals select was.* from ${was('removals')} on conflict do nothing`.execute(tx)
 }
 
-/** Repeats withdrawals and changes since the backup, and ends every session. Answers how many. */
 export const carryOver = async (tx: Tx, now: Date): Promise<number> => {
   const repeated = (await repeatSignInMethodChanges(tx)) + (await repeatWithdrawals(tx))
   await ends(tx, now)

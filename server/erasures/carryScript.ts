@@ -1,4 +1,3 @@
-/** Members' removals, withdrawals and changes, recorded in the transaction that makes them. */
 const changes = [
   'email.changed',
   'member.phone-changed',
@@ -16,7 +15,6 @@ const clocksApart = '1 day'
 const isLastWord = `not exists (select from consents as later where later.member_id = was.member_id
   and later.purpose = was.purpose and later.child_id is not distinct from was.child_id and later.seq > was.seq)`
 
-/** What is newer than the backup and must hold in the new store. */
 const carried = (since: string): ReadonlyArray<readonly [table: string, where: string]> => {
   const changed = `exists (select from audit where audit.subject = was.%s::text and at > ${since} and action in (${listed}))`
   return [
@@ -40,10 +38,7 @@ const carried = (since: string): ReadonlyArray<readonly [table: string, where: s
   ]
 }
 
-/**
- * SQL that fills the session's table `carried_before`. Skips tables and columns that an earlier version lacks. `madeAt`: of the
- * backup.
- */
+/** Skips tables and columns that an earlier version lacks. `madeAt`: of the backup. */
 export const carryingSql = (madeAt: Date): string => {
   const made = `timestamptz '${madeAt.toISOString()}'`
   // Future times say nothing about the backup.

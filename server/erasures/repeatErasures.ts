@@ -28,10 +28,7 @@ interface ChildBack {
   readonly version: string | null
 }
 
-/**
- * Data recorded after a new consent stays. The consent is never older than the erasure, because a late consent erases first, at
- * the same time.
- */
+/** A consent is never older than the erasure, because a late consent erases first, at the same time. */
 const eraseChildren = async (tx: Tx): Promise<number> => {
   const recorded = (table: string) => sql`exists (
     select from ${sql.table(table)} as kept where kept.child_id = children.id and kept.created_at < erasures.at
@@ -66,10 +63,7 @@ const eraseAdults = async (tx: Tx): Promise<number> => {
   return back.length
 }
 
-/**
- * Repeats erasures and removals that a backup has undone. Directly after a restore it also repeats withdrawals and changes, and
- * ends every session.
- */
+/** Directly after a restore it also repeats withdrawals and changes, and ends every session. */
 export const repeatErasures = (db: Db, now: Date): Promise<RepeatedErasures> =>
   db.transaction().execute(async (tx) => {
     const became = await becameOf(tx)

@@ -17,7 +17,6 @@ const byId = [
 
 const removed = (kind: string) => sql`(select key from removals where kind = ${kind})`
 
-/** Repeats recorded removals. Answers how many rows. */
 export const repeatRemovals = async (tx: Tx): Promise<number> => {
   let removedCount = 0
   const remove = async (table: string, key: ReturnType<typeof sql>): Promise<void> => {

@@ -34,7 +34,6 @@ const secrets = (tx: Tx): Promise<number> =>
       where excluded.password_hash is distinct from credentials.password_hash`,
   )
 
-/** Deletions that were requested or cancelled since. */
 const deletions = async (tx: Tx): Promise<number> => {
   const requested = await count(
     tx,
@@ -51,7 +50,6 @@ const deletions = async (tx: Tx): Promise<number> => {
   return requested
 }
 
-/** Restores the newest addresses, phones, passwords and deletion requests. Answers how many. */
 export const repeatSignInMethodChanges = async (tx: Tx): Promise<number> =>
   (await signInMethods(tx, 'email', 'email.changed')) +
   (await signInMethods(tx, 'phone', 'member.phone-changed')) +

@@ -14,7 +14,6 @@ interface Withdrawal {
   readonly recorded_at: Date
 }
 
-/** The latest answers that are refusals and differ from the backup. */
 const consents = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<Withdrawal>`
     select member_id, purpose, child_id, version, recorded_at from (
@@ -33,7 +32,6 @@ const consents = async (tx: Tx): Promise<number> => {
   return rows.length
 }
 
-/** Another adult's latest answer. */
 const adults = async (tx: Tx): Promise<number> => {
   await sql`
     update adult_questions set agreed = false, answered_at = was.answered_at from ${was('adult_questions')}
@@ -48,7 +46,6 @@ const adults = async (tx: Tx): Promise<number> => {
   return rows.length
 }
 
-/** Settings that were switched off, reduced, or given an earlier end. */
 const settings = async (tx: Tx): Promise<number> =>
   (await count(
     tx,
@@ -106,6 +103,5 @@ const pictures = async (tx: Tx): Promise<number> => {
   return sooner
 }
 
-/** Answers how many. */
 export const repeatWithdrawals = async (tx: Tx): Promise<number> =>
   (await consents(tx)) + (await adults(tx)) + (await settings(tx)) + (await pictures(tx))

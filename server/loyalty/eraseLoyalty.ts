@@ -5,14 +5,14 @@ import { parcelAddressDays } from '@careplus/core/internal/loyalty'
 import { moveOrder } from './orders/orders.js'
 
 const openStates = ['prepared', 'open'] as const
-/** Whose cancelling gives entries back. */
+/** Cancelling a draw in these states refunds its entries. */
 const undrawnStates = [...openStates, 'closed'] as const
 
-/** What an erasure writes to, in the order in which everybody locks it; the member's own row comes after. */
+/** In the global order of locks; the member's own row follows. */
 export const lockLoyalty = async (tx: Tx, member: string): Promise<void> => {
   for (const table of ['orders', 'bills'] as const)
     await tx.selectFrom(table).select('id').where('member_id', '=', member).orderBy('id').forUpdate().execute()
-  // Shared with whoever enters; none is closed or cancelled meanwhile: what is given back finds the account as it is.
+  // A shared lock, so that no draw is closed or cancelled before the refund.
   await tx
     .selectFrom('draws')
     .select('item_id')
@@ -37,7 +37,7 @@ export const cancelUnsentOrders = async (tx: Tx, member: string, now: Date): Pro
   }
 }
 
-/** Nobody can win what is still to be drawn. Lists that are closed stay as they were published. */
+/** An erased member cannot win an open draw. Closed lists stay as published. */
 export const leaveDraws = async (tx: Tx, member: string): Promise<void> => {
   const remaining = await tx
     .deleteFrom('draw_entrants as entrant')
@@ -64,7 +64,7 @@ export const leaveDraws = async (tx: Tx, member: string): Promise<void> => {
 
 const hidden = '•••'
 
-/** Of the prizes that they have won, who has won them. */
+/** Won prizes lose the winner's name. */
 const unnameWins = (tx: Tx, member: string) =>
   tx
     .updateTable('draw_winners as winner')
@@ -75,12 +75,12 @@ const unnameWins = (tx: Tx, member: string) =>
     .where('entrant.member_id', '=', member)
     .execute()
 
-/** In place of what staff wrote: it may tell of them. */
+/** Replaces the text of staff, which may describe the member. */
 const neutralReason = 'ปรับคะแนน'
 
-/** Points, orders, bills and entries of lists that are closed stay, so that every sum adds up, as nobody's. */
+/** Points, orders, bills and closed entries stay without a name, so that every sum adds up. */
 export const unnameLoyalty = async (tx: Tx, member: string, anonymousId: string, now: Date): Promise<void> => {
-  // A parcel under way is somebody's still: whoever asks the carrier for it needs to know where it goes.
+  // The carrier of a parcel in transit needs the address.
   await tx
     .updateTable('orders')
     .set({ forget_address_at: new Date(now.getTime() + parcelAddressDays * 24 * 3_600_000) })

@@ -16,7 +16,6 @@ const server = ownServer()
 let member: Member
 let download: Awaited<ReturnType<typeof downloadOf>>
 
-/** An entry that won, and a bill that was taken: a member's share of what a draw and staff decide. */
 const withDecisions = async (bill: string): Promise<string> => {
   const { db } = server.store
   await withShops(db, server.now())

@@ -89,7 +89,7 @@ const billParts = async ({ db, member }: OfMember) => ({
   ),
 })
 
-/** What was uploaded and is of no bill yet, with what was read off it. */
+/** Uploads without a bill, with their OCR results. */
 export const exportedUploads = async ({ db, member }: OfMember): Promise<unknown> => {
   const rows = await db
     .selectFrom('bill_pictures')
@@ -102,7 +102,7 @@ export const exportedUploads = async ({ db, member }: OfMember): Promise<unknown
   return rows.map(({ words, ...picture }) => ({ ...picture, words: (words ?? []).map(({ text }) => text) }))
 }
 
-/** What bills are compared by is left out: it is not the member's. */
+/** Hashes for comparison are left out: they are not the member's. */
 export const exportedBills = async (source: OfMember): Promise<unknown> => {
   const bills = await source.db
     .selectFrom('bills')
@@ -118,7 +118,6 @@ export const exportedBills = async (source: OfMember): Promise<unknown> => {
     steps: parts.steps(bill.id),
     lines: parts.lines(bill.id),
     pictures: parts.pictures(bill.id),
-    // What was read off them.
     readings: parts.readings(bill.id).map(({ unknown_lines, ...read }) => ({
       ...read,
       unknown_lines: unknown_lines.map(({ text, quantity, satang }) => ({ text, quantity, satang })),

@@ -21,7 +21,6 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** How the database would do it where it reads no table from end to end if it can help it. */
 const planOf = (query: string): Promise<string> =>
   store.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
@@ -51,7 +50,7 @@ describe('indexes', () => {
     ['bills_alike', `select id from bills where shop_id = '1' and receipt >= 'A1' order by receipt, date limit 1`],
     [
       'bills_of_purchase',
-      // The order tells this index from the others of a shop where no bill is there to count.
+      // Without bills the planner distinguishes the indexes of a shop by the order alone.
       `select id from bills where shop_id = '1' and date = '2026-11-20' and amount_satang between 100 and 300 order by date, amount_satang`,
     ],
     ['bill_pictures_sent', `select id from bill_pictures where member_id = ${someId} and digest = any('{a}')`],
@@ -88,14 +87,13 @@ interface Plan {
   readonly Plans?: ReadonlyArray<Plan>
 }
 
-/** How many rows of a table were looked at, those that were not wanted included. */
+/** Includes rows that the filter removed. */
 const looked = (plan: Plan, table: string): number => {
   const { 'Rows Removed by Filter': unwanted = 0, 'Rows Removed by Index Recheck': missed = 0 } = plan
   const own = plan['Relation Name'] === table ? (plan['Actual Rows'] + unwanted + missed) * plan['Actual Loops'] : 0
   return (plan.Plans ?? []).reduce((sum, part) => sum + looked(part, table), own)
 }
 
-/** How the database does what is asked of it there, with what it has found out about its tables. */
 const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<ReadonlyArray<Plan>> => {
   const plans: Plan[] = []
   const connect = async (): Promise<Conversation> => {
@@ -139,7 +137,6 @@ describe('pictures that are alike', () => {
   it.each([1, 50])('are looked for among a few of those of the time: %i', async (maxNow) => {
     const likenesses = ['0123456789abcdef', 'fedcba9876543210']
     const plans = await plansOf((db) => similarPictures(db, { member, likenesses, day, max: maxNow }))
-    // Bills of thirty days are taken, and of the day itself; the pictures of one may have come a day before that.
     const ofTheTime = 32 * aDay
     expect(plans).toHaveLength(1)
     for (const plan of plans) expect(looked(plan, 'bill_pictures')).toBeLessThanOrEqual(ofTheTime / 10)

@@ -10,7 +10,6 @@ const announcedIn = (terms: DrawTerms | null) => ({
   draw_time: terms?.draw_time ?? null,
 })
 
-/** What waits for staff or for a machine, and what runs out. */
 const waiting: StoreGauges = {
   of: 'loyalty',
   everyMs: queryEveryMs.cheap,
@@ -71,7 +70,7 @@ const waiting: StoreGauges = {
   },
 }
 
-/** The brand's liability, when it ends by itself, and how it came about. Each goes through a whole table. */
+/** Each figure scans a whole table. */
 const points: StoreGauges = {
   of: 'points',
   everyMs: queryEveryMs.whole,

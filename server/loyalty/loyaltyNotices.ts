@@ -9,7 +9,7 @@ interface OrderFacts {
   readonly points: number
   readonly carrier: string | null
   readonly tracking_number: string | null
-  /** Why staff gave it up, and whether its points came back then. */
+  /** Of staff; and whether the points were refunded. */
   readonly reason?: string | null
   readonly points_back?: boolean
 }
@@ -60,7 +60,7 @@ export const correctedNotice = (_state: OrderState, order: OrderFacts): Notice =
   path: ordersPath,
 })
 
-/** Staff took it for delivered, and it is not there. */
+/** Staff recorded a delivery by mistake. */
 export const undoneNotice = (_state: OrderState, order: OrderFacts): Notice => ({
   topic: 'points',
   kind: 'order.corrected',

@@ -11,7 +11,6 @@ const server = ownServer()
 let member: Member
 let token: string
 beforeAll(async () => {
-  // Whatever else is on offer.
   await server.store.db.updateTable('items').set({ hidden: true }).execute()
   await server.store.db.updateTable('shops').set({ status: 'hidden' }).execute()
   member = await server.join()
@@ -176,7 +175,7 @@ describe('the list of lucky draws', () => {
     expect(data.map(({ status }) => status)).toStrictEqual(['available', 'ended'])
     expect(data.map(({ is_redeemable }) => is_redeemable)).toStrictEqual([true, false])
     expect(data.map(({ stock_balance }) => stock_balance)).toStrictEqual([3, 3])
-    // Without its permit and what is told of it, it is shown to nobody, by its address neither.
+    // A draw without permit and terms is shown to nobody, also by its URL.
     for (const bearer of [undefined, token]) expect((await page(waiting, bearer)).code()).toBe('not_found')
     const draws = server.store.db.updateTable('draws').where('item_id', '=', waiting)
     await draws.set({ permit_number: '9/2569' }).execute()

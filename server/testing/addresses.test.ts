@@ -5,7 +5,7 @@ import { appCarrier } from './appClient.js'
 
 const server = ownServer()
 
-/** The app's own client, over a real connection, as a member who has just joined. */
+/** A new member over a real connection. */
 passesTheAddressesSuite('the server', async () => {
   return httpAddresses(appCarrier(server, await server.join()))
 })

@@ -10,7 +10,7 @@ import { appCarrier, appTransport } from './appClient.js'
 
 const server = ownServer()
 
-/** The app's own client, over a real connection, as a member who has just joined; who is asked has no account. */
+/** A new member over a real connection; the asked adult has no account. */
 const ports = async (): Promise<AdultQuestionPorts> => {
   const carrier = appCarrier(server, await server.join())
   return {

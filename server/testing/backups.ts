@@ -26,7 +26,6 @@ import * as making from '../platform/backup/makeBackup.js'
 /** Some tests make several stores of a thousand files each, which takes minutes on a busy machine. */
 export const timeoutMs = 600_000
 
-/** Working folder of the test file. */
 export let folder = ''
 const databases: OwnDatabase[] = []
 
@@ -170,7 +169,6 @@ export const weighed = async (db: Db, member: string, child: string, at: Date): 
     .execute()
 }
 
-/** With a growth record. */
 export const child = (config: Config, member: string): Promise<string> =>
   inStore(config, async (db) => {
     const [id, at] = [randomUUID(), new Date()]

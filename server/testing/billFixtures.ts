@@ -9,7 +9,6 @@ import type { Bill, NewBill } from '@careplus/core/ports'
 import type { Db } from '../platform/store/store.js'
 import type { Member, Options, TestServer } from './testServer.js'
 
-/** Ids that the content does not use. */
 export const billShops = { open: '9001', other: '9002', hidden: '9003' } as const
 export const billProducts: Readonly<Record<AgeLine, string>> = {
   infant: '9001',
@@ -58,7 +57,7 @@ export const receiptPicture = async (width = 240, height = 320, below = randomIn
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer())
 }
 
-/** A picture and a smaller copy. Deterministic, because one pair of random blots in four hundred is not similar. */
+/** Deterministic, because one pair of random blots in four hundred is not similar. */
 export const similarPictures = async (seed: number): Promise<readonly [one: SentFile, smaller: SentFile]> => {
   let state = seed
   const below = (max: number): number => (state = (state * 48_271) % 2_147_483_647) % max
@@ -70,13 +69,11 @@ export const fileOf = (bytes: Uint8Array, mediaType = 'image/jpeg'): SentFile =>
 
 let receipts = 0
 
-/** With a unique receipt number. */
 export const newBill = (server: TestServer, rest: Partial<NewBill> = {}): NewBill => {
   receipts += 1
   return {
     shop_id: billShops.open,
-    // Amounts of one day differ by more than a baht and days are apart, so that no two bills look like one purchase. Each is 45
-    // points.
+    // Amounts differ by more than a baht, and days too, so that no two bills look like one purchase. Each is 45 points.
     date: addDays(server.today(), -2 * (Math.floor(receipts / 9) % 15)),
     amount_satang: 45_000 + (receipts % 9) * 110,
     receipt_number: `R-${receipts}-${randomInt(1e9)}`,
@@ -97,7 +94,6 @@ export const postBill = async (
     ...options,
   })
 
-/** A bill under review. */
 export const sentBill = async (
   server: TestServer,
   member: Pick<Member, 'access_token'>,

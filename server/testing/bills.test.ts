@@ -13,7 +13,7 @@ beforeAll(async () => {
   await withShops(server.store.db, new Date())
 })
 
-/** The app's own client, over a real connection, as a member who has just joined. */
+/** A new member over a real connection. */
 passesTheBillsSuite('the server', async () => {
   const carrier = appCarrier(server, await server.join())
   return {

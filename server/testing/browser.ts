@@ -4,7 +4,6 @@ export interface Visit {
   readonly returned: URL
 }
 
-/** Visits the authorization URL, signs in or cancels, and stops at the redirect to us. */
 export const visitProvider = async (authorization: string, account: string | null): Promise<Visit> => {
   const jar = new Map<string, string>()
   const home = new URL(authorization).origin

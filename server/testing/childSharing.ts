@@ -11,7 +11,6 @@ export const inviteByLink = async (
   return { id: made.invite.id, secret: made.secret }
 }
 
-/** Invites, accepts and confirms. */
 export const shareChild = async (
   server: TestServer,
   owner: Member,

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { loadContent, type Content } from '../content/import/loadContent.js'
 
-/** The repository's content. */
 export const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
 
 export interface ContentCopy {
@@ -13,9 +12,7 @@ export interface ContentCopy {
   /** Fails if the file has no such entry. */
   readonly change: (file: string, from: string | RegExp, to: string) => void
   readonly drop: (file: string) => void
-  /** Restores the original. */
   readonly restore: () => void
-  /** Fails if it is invalid. */
   readonly read: () => Content
   readonly remove: () => void
 }

@@ -7,7 +7,7 @@ import { appTransport } from './appClient.js'
 
 const server = ownServer()
 
-/** The app's own client, over a real connection, as a member who is signed in here and on two other devices. */
+/** A member over a real connection, signed in on two other devices too. */
 passesTheCredentialsSuite('the server', async () => {
   const other = await server.join()
   const { access_token: token, email, password } = await server.join()

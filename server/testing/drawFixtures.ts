@@ -18,7 +18,6 @@ export interface DrawTerms {
   readonly method?: DrawMethod
 }
 
-/** The published terms. */
 export const publishedTerms = (draw_date: IsoDate, method: DrawMethod = 'computed'): DrawFileTerms => ({
   permit_date: addDays(draw_date, -60),
   permit_authority: 'กรมการปกครอง',
@@ -79,13 +78,11 @@ export const readyDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promi
   return id
 }
 
-/** Fails if the step was refused. */
 export const done = <A>(outcome: E.Either<unknown, A>): A => {
   if (E.isLeft(outcome)) throw new Error(`refused: ${JSON.stringify(outcome.left)}`)
   return outcome.right
 }
 
-/** Open for entries. */
 export const runningDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise<string> => {
   const id = await readyDraw(db, now, terms)
   done(await openDraw(db, id, staff, now))

@@ -24,7 +24,6 @@ export interface TokenFacts {
   readonly user_id?: string
   readonly is_valid?: boolean
   readonly type?: string
-  /** Seconds since the epoch. */
   readonly expires_at?: number
 }
 
@@ -32,7 +31,6 @@ export interface FacebookProvider {
   readonly dialog: string
   readonly graph: string
   readonly know: (person: FacebookPerson) => void
-  /** A token of a person without a sign-in. */
   readonly token: (id: string, facts?: TokenFacts) => string
   /** Fields that the last profile call requested. */
   readonly fields: () => string
@@ -57,10 +55,7 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
-/**
- * Facebook's login dialog (both flows), code exchange, `debug_token` and profile on loopback, after Facebook's guide to a manually
- * built login flow. Its checks are real.
- */
+/** After Facebook's guide to a manually built login flow; its checks are real. */
 export const startFacebookProvider = async (): Promise<FacebookProvider> => {
   const people = new Map<string, FacebookPerson>()
   const codes = new Map<string, IssuedRequest>()

@@ -13,7 +13,7 @@ import { ownServer } from './ownServer.js'
 
 const server = ownServer()
 
-/** The app's own client, over a real connection, as a member who has just joined. */
+/** A new member over a real connection. */
 passesTheFamilySuite('the server', async () => {
   const carrier = appCarrier(server, await server.join())
   return {

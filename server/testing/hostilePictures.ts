@@ -5,7 +5,6 @@ import { bomb } from './billFixtures.js'
 
 const grey = (data: Uint8Array, width: number, height: number) => sharp(data, { raw: { width, height, channels: 1 } })
 
-/** Each pixel's grey, 0 black to 255 white. */
 const dotted = (width: number, height: number, dot: (x: number, y: number) => number): Promise<Uint8Array> => {
   const data = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) data[y * width + x] = dot(x, y)
@@ -25,7 +24,6 @@ const crowded = async (): Promise<Uint8Array> => {
     .png()
     .toBuffer()
 }
-/** An animation of receipts. */
 const moving = async (): Promise<ReturnType<typeof sharp>> => {
   const frames = ['TOTAL 819.00', 'NEVER 111.11'].map((text) =>
     sharp(renderReceipt(lineRows(Array.from({ length: 12 }, () => text))).svg)
@@ -45,10 +43,7 @@ const samples = (bits: string): Buffer => {
 /** In zigzag order, without the first. */
 const bands = 63
 
-/**
- * A grey JPEG of empty scans, each of which is still a pass over every block: one coefficient and one bit of precision after
- * another. Source: ITU-T T.81, annex G.
- */
+/** Each scan is a pass over every block, even if empty. Source: ITU-T T.81, annex G. */
 export const manyScans = (scans: number, pictureSide = 7000): Uint8Array => {
   const blocks = Math.ceil(pictureSide / 8) ** 2
   const size = [pictureSide >> 8, pictureSide & 255]
@@ -78,7 +73,6 @@ export const manyScans = (scans: number, pictureSide = 7000): Uint8Array => {
   ])
 }
 
-/** Pictures that attack a decoder. */
 export const hostilePictures = {
   'two hundred pages of text': crowded,
   'a checkerboard': () => dotted(side, side, (x, y) => ((Math.floor(x / 20) + Math.floor(y / 20)) % 2) * 255),

@@ -1,7 +1,6 @@
 import { reencodeAvatar, examinePicture, reencodePicture } from '../platform/pictures/reencodePicture.js'
 import type { PictureNormalizer } from '../platform/pictures/pictureNormalizer.js'
 
-/** Normalizes in the process of the test. */
 export const inlineNormalizer: PictureNormalizer = {
   examine: async (load) => examinePicture(await load()),
   reencode: async (load, size) => reencodePicture(await load(), size),

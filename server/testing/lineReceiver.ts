@@ -14,8 +14,7 @@ export interface AcceptedMessage {
 }
 
 /**
- * Response to a push. `cut`: accepts and breaks the connection; `broken`: 500, not accepted; `rate`: rate limit; `bad`: invalid
- * message.
+ * `cut`: accepts and breaks the connection; `broken`: 500, not accepted; `rate`: rate limit; `bad`: invalid message.
  */
 export type Mood = 'well' | 'cut' | 'broken' | 'rate' | 'bad'
 
@@ -43,7 +42,7 @@ const bodyOf = async (call: IncomingMessage): Promise<string> => {
 
 export const someUserId = (): string => `U${randomBytes(16).toString('hex')}`
 
-/** LINE's Messaging API on loopback over TLS, after its reference. */
+/** On loopback over TLS, after LINE's reference of the Messaging API. */
 export const startLineReceiver = async (): Promise<LineReceiver> => {
   const { key, cert } = selfSigned()
   const secret = randomBytes(16).toString('hex')
@@ -125,7 +124,6 @@ export const startLineReceiver = async (): Promise<LineReceiver> => {
   }
 }
 
-/** Links a LINE account as its sign-in does; answers the user id. */
 export const linkLine = async (db: Db, member: string, now: Date, subject = someUserId()): Promise<string> => {
   await db
     .insertInto('identities')

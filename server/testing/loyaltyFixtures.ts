@@ -35,7 +35,6 @@ export const withProvedPhone = async (
   return subject
 }
 
-/** A bill in a given state. */
 export const withBillIn = async (db: Db, now: Date, member: Member, state: BillState): Promise<void> => {
   const receipt = randomUUID()
   const today = todayInBangkok(now.getTime())
@@ -96,7 +95,6 @@ export const withTask = async (
   return id
 }
 
-/** A unique photo. */
 export const freshPicture = async (): Promise<{ readonly mediaType: string; readonly bytes: Uint8Array }> => {
   const raw = { width: 32, height: 32, channels: 3 } as const
   return {
@@ -107,7 +105,6 @@ export const freshPicture = async (): Promise<{ readonly mediaType: string; read
   }
 }
 
-/** One of each of a member's loyalty objects. */
 export const withLoyalty = async (
   server: TestServer,
   member: Member,

@@ -4,7 +4,6 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/internal/growth'
 import { newChild, withChild, type TestServer } from './testServer.js'
 
-/** A child that was measured today, and the day of its next measurement. */
 export const withMeasuredChild = async (server: TestServer) => {
   const member = await server.join()
   const child = (await withChild(server, member)).id

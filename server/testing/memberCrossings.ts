@@ -14,7 +14,6 @@ import { kindOf, type SentStatement } from './statementRecord.js'
  */
 export type Crossing = 'job' | 'report' | 'search' | 'family' | 'comparison' | 'restore' | 'demo'
 
-/** By sending file: the reason, and the member tables that it reaches. */
 export const memberCrossings: Readonly<Record<string, readonly [Crossing, string]>> = {
   'server/erasures/repeatErasures.ts': [
     'restore',
@@ -82,10 +81,7 @@ export const memberCrossings: Readonly<Record<string, readonly [Crossing, string
   'server/staff/backoffice/requestHandlers.ts': ['report', 'request_messages requests'],
 }
 
-/**
- * Statements that reach any member's rows and are not listed, and entries that no statement needs.
- * @param sent every statement of a run of the whole suite
- */
+/** @param sent every statement of a run of the whole suite */
 export const crossingFaults = async (
   tables: Tables,
   sent: ReadonlyArray<SentStatement>,

@@ -79,7 +79,6 @@ export const acceptedBody = ({ name }: Endpoint): unknown => {
   return body
 }
 
-/** One object for each kind of id in a path. */
 export const withAllOfMember = async (server: TestServer, member: Member) => {
   const child = await withChild(server, member, olderChild)
   const checks = await withChecks(server, member, child.id)
@@ -110,7 +109,6 @@ const checkOf = (path: string, { checks, adult }: MemberFixtures): string => {
   return path.includes('/mobility/') ? adult.check : checks.stool
 }
 
-/** Parameters of the owner's own objects. */
 export const paramsOf = ({ path }: Endpoint, of: MemberFixtures) => ({
   id: idOf(path, of),
   record_id: of.child.record,

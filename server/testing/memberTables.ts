@@ -1,6 +1,5 @@
 import type { Conversation } from '../platform/store/engine.js'
 
-/** A table and how its rows belong to members. */
 export interface TableKeys {
   readonly name: string
   readonly columns: ReadonlyArray<string>
@@ -12,7 +11,6 @@ export interface TableKeys {
     /** Nullable. */
     readonly optional: boolean
   }>
-  /** Columns of random ids. */
   readonly ids: ReadonlySet<string>
 }
 
@@ -21,7 +19,6 @@ export interface MemberTable extends TableKeys {
   readonly member: string | null
   /** Each row belongs to one member, by `member` or by its parent row. */
   readonly isOfMembers: boolean
-  /** Columns that reference a member's rows. */
   readonly owners: ReadonlyArray<ReadonlyArray<string>>
 }
 

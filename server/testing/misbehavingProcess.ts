@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** `onAsked` is called with each message and its file; `tell` responds. */
 const prelude = `
 import { Socket } from 'node:net'
 const stream = new Socket({ fd: 3 })
@@ -31,7 +30,6 @@ const onAsked = (heard) => {
 }
 `
 
-/** Replaces the picture program with a script. */
 export const misbehavingPrograms = () => {
   const folder = mkdtempSync(join(tmpdir(), 'careplus-programs-'))
   return {

@@ -24,7 +24,6 @@ it.runIf(testDatabaseUrl !== null)('a statement outside of the transaction that 
   expect(await db.transaction().execute((tx) => count(tx))).toEqual([])
   await expect(db.transaction().execute(() => count(db))).rejects.toThrow(WaitsForItself)
   await expect(db.transaction().execute(() => db.transaction().execute(count))).rejects.toThrow(WaitsForItself)
-  // Also where the failure is of no account to who asked.
   const careless = db.transaction().execute(() => count(db).catch(() => []))
   expect(await careless).toEqual([])
   expect(report).toHaveBeenCalledTimes(3)

@@ -24,7 +24,7 @@ EngineDb.prototype.transaction = function () {
 /** Fails the run, because the caller may have accepted any failure. */
 const cry = (fault: WaitsForItself): void => void Promise.reject(fault)
 
-/** Refuses and reports a second connection within a transaction. A pool would grant it; the embedded store would wait forever. */
+/** A pool would grant a second connection within a transaction; the embedded store would wait forever. */
 export const oneConversation = (engine: Engine, report = cry): Engine => ({
   ...engine,
   connect: async () => {

@@ -4,7 +4,6 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from
 import type { Configuration } from 'oidc-provider'
 import type { LineSettings } from '../platform/config/social.js'
 
-/** Claims of an account. */
 export interface Person {
   readonly sub: string
   readonly name?: string
@@ -20,15 +19,12 @@ export const lineChannel = { id: '1650000001', secret: '0123456789abcdef01234567
 export interface OpenIdProvider {
   readonly issuer: string
   readonly authorization: string
-  /** Adds an account. */
   readonly know: (person: Person) => void
   /** An ID token with the provider's signature; `forged`: signed with another key. */
   readonly sign: (claims: JWTPayload, forged?: boolean) => Promise<string>
-  /** The public signing key, PEM. */
   readonly publicKey: string
   /** Replaces the ID token of the next code exchange. */
   readonly giveNext: (idToken: string) => void
-  /** Code exchanges, including failed ones. */
   readonly trades: () => number
   readonly stop: () => Promise<void>
 }
@@ -66,10 +62,7 @@ const withoutItsWarnings = async <A>(work: () => Promise<A>): Promise<A> => {
   return work().finally(() => Object.assign(console, { warn }))
 }
 
-/**
- * A real OpenID provider (`oidc-provider`) on loopback, with a client for each flow and one like LINE's. The page signs in by
- * account name. Redirects may use any port of 127.0.0.1.
- */
+/** Redirects may use any port of 127.0.0.1. The page signs in by account name. */
 export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
   const { interactionPolicy, Provider } = await withoutItsWarnings(() => import('oidc-provider'))
   const [own, foreign] = await Promise.all([generateKeyPair(alg, { extractable: true }), generateKeyPair(alg)])

@@ -10,7 +10,7 @@ const server = ownServer()
 
 const partner = 'https://partner.example'
 
-/** The app's own session and client, in a page of another origin: the browser sends where it is from, and no cookies. */
+/** A page of another origin sends that origin, and no cookies. */
 const sessionFrom = (origin: string) => {
   const fetch: typeof globalThis.fetch = (input, init = {}) => {
     const headers = new Headers(init.headers)

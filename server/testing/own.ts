@@ -1,9 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/**
- * A fixture of a test file or `describe`: made before its first test and ended after the last, in reverse order. It is available
- * in tests and hooks only.
- */
+/** Available in tests and hooks only. */
 export const own = <T extends object>(make: () => Promise<T>, end: (made: T) => unknown = () => undefined): T => {
   let made: T | null = null
   beforeAll(async () => {

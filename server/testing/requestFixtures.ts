@@ -22,7 +22,6 @@ export const postRequest = async (
   options: Options = {},
 ) => server.call(contract.askRequest, { token, body: { json, files }, ...options })
 
-/** A pending request with a picture. */
 export const sentRequest = async (server: TestServer, member: Bearer): Promise<CareRequest> =>
   (await postRequest(server, member, newRequest(), [fileOf(await receiptPicture())])).answer().data
 

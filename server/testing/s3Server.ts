@@ -5,7 +5,6 @@ import S3rver from '@20minutes/s3rver'
 import type { BucketSettings } from '../platform/config/storage.js'
 
 export interface S3Server {
-  /** Settings of one of its buckets. */
   readonly bucket: (name: string) => BucketSettings
   readonly stop: () => Promise<void>
 }

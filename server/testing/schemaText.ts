@@ -69,10 +69,8 @@ const commentsIn = (text: string): ReadonlyMap<string, string> => {
 const opening = 'export interface Schema {\n'
 
 /**
- * The text of `schema.ts` for a migrated store: tables and columns are the store's but for those that no program uses; the head
- * and the comments of the file stay.
- * @param current the file's text
- * @param columnTypes the text of `columnTypes.ts`
+ * The head and the comments of the file stay. @param current the file's text @param columnTypes the text of
+ * `columnTypes.ts`
  */
 export const schemaText = async (engine: Engine, current: string, columnTypes: string): Promise<string> => {
   const stored = (await runQuery(engine, columns, [])).rows as ReadonlyArray<Column>

@@ -64,7 +64,6 @@ export const socialDevice = (server: Pick<TestServer, 'url' | 'clock' | 'call'>)
   }
 }
 
-/** The proof as sent. */
 export const wireProof = (proof: SocialProof) =>
   proof.flow === 'code'
     ? {

@@ -12,7 +12,7 @@ const proof = (accessToken: string) =>
   ({ provider: 'facebook', flow: 'token', accessToken, idToken: null, nonce: 'n' }) as const
 let accounts = 0
 
-/** The app's own client, over a real connection, with Facebook's shape on loopback. */
+/** A new member over a real connection, with Facebook's shape on loopback. */
 passesTheSocialSuite('the server', () => {
   const transport = appTransport(server)
   const as = (user: { readonly id: string; readonly email: string | null }, token: string): SocialMember => ({
@@ -28,7 +28,7 @@ passesTheSocialSuite('the server', () => {
     visitor: httpSocial({ transport, client: transport, random: cryptoRandom }),
     member: async () => {
       const member = await server.join()
-      // A letter to the same address may follow.
+      // After this time another message to the address is allowed.
       server.clock.advance(61)
       return as(member.user, member.access_token)
     },

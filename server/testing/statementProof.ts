@@ -1,7 +1,6 @@
 import type { Conversation } from '../platform/store/engine.js'
 import type { Statement } from './statementRecord.js'
 
-/** Why a store refuses a statement that another one accepted. */
 export interface Untaken extends Statement {
   readonly why: string
 }
@@ -48,10 +47,7 @@ const faultOf = async (
   }
 }
 
-/**
- * Runs each statement with its values and rolls back. Answers those that this store refuses, or that return a column of a type
- * outside `types`.
- */
+/** Refused ones, and those that return a column of a type outside `types`. */
 export const untaken = async (
   conversation: Conversation,
   statements: ReadonlyArray<Statement>,

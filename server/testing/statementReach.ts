@@ -2,16 +2,12 @@ import { parse, type Node, type SelectStmt } from 'libpg-query'
 import type { MemberTable, Tables } from './memberTables.js'
 import type { Statement } from './statementRecord.js'
 
-/** A self-join mentions a table twice. */
 interface Mention {
   readonly table: MemberTable
   readonly inserted: boolean
 }
 
-/**
- * An expression: one parameter; `several` parameters; `derived`: a column of a subquery, which is checked separately; a column;
- * null: unknown.
- */
+/** `several` parameters; `derived`: a column of a subquery, which is checked separately; null: unknown. */
 type Term =
   | { readonly value: unknown }
   | { readonly of: Mention; readonly column: string }
@@ -19,7 +15,6 @@ type Term =
   | 'derived'
   | null
 
-/** Sources of a scope, and the mentions whose rows its conditions restrict. */
 interface Scope {
   readonly entries: ReadonlyArray<readonly [name: string, source: Mention | 'several' | 'derived']>
   readonly restricted: ReadonlySet<Mention>
@@ -52,7 +47,6 @@ const isSame = (one: Term, other: Term): boolean => {
     : 'of' in other && one.of === other.of && one.column === other.column
 }
 
-/** Tables that a statement mentions, and the columns that restrict their rows. */
 class StatementReader {
   readonly mentions: Mention[] = []
   readonly facts: Array<{ readonly of: Mention; readonly column: string; readonly is: Term }> = []
@@ -97,7 +91,6 @@ class StatementReader {
     this.note(scope, other, one)
   }
 
-  /** A condition that each row of the result fulfils. */
   private condition(node: Node | undefined, scope: Scope): void {
     if (node === undefined) return
     const isAll = 'BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR'
@@ -119,7 +112,6 @@ class StatementReader {
     } else for (const each of under(node)) this.condition(each, isAll ? scope : apart(scope))
   }
 
-  /** Restrictions that hold in each alternative. */
   private either(branches: Nodes, scope: Scope): void {
     const reached = branches.map((branch) => {
       const before = this.facts.length
@@ -179,7 +171,6 @@ class StatementReader {
     return { entries: [...entries, ...around.entries], restricted: new Set([...own, ...around.restricted]) }
   }
 
-  /** A statement or subquery; answers the columns of a plain one. */
   query(node: Node | undefined, around: Scope): ReadonlyArray<Term> {
     if (node === undefined) return []
     const [body = {}] = Object.values(node) as ReadonlyArray<{
@@ -208,7 +199,6 @@ class StatementReader {
     const own = this.scope(entries, around)
     this.condition(whereClause, own)
     if (relation !== undefined) this.changed(relation.relname, targetList)
-    // Unions, lists of values and other clauses.
     for (const each of Object.values(rest))
       if (
         typeof each === 'object' &&

@@ -2,7 +2,6 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Engine } from '../platform/store/engine.js'
 
-/** A statement that a database accepted, with its values. */
 export interface Statement {
   readonly sql: string
   readonly values: ReadonlyArray<unknown>
@@ -82,7 +81,6 @@ const isId = (value: unknown): boolean =>
 /** Enough to distinguish a statement about one member from one about two. */
 const maxCompared = 8
 
-/** Which of the first ids are equal. */
 const sameIds = (values: ReadonlyArray<unknown>): string => {
   const ids = values.filter(isId).slice(0, maxCompared)
   return ids.map((id) => ids.indexOf(id)).join(' ')

@@ -1,7 +1,4 @@
-/**
- * Values of each column type, written and read on both stores. Without `bigint` and `interval`, which the drivers read
- * differently.
- */
+/** Without `bigint` and `interval`, which the drivers read differently. */
 export const storeTypes: ReadonlyArray<{ readonly type: string; readonly written: string; readonly read: unknown }> = [
   { type: 'boolean', written: 'true', read: true },
   { type: 'smallint', written: '-3', read: -3 },

@@ -31,7 +31,6 @@ export interface Options {
   readonly body?: unknown
   readonly token?: string
   readonly key?: string | undefined
-  /** Version to change; default: the first. */
   readonly version?: number
   readonly headers?: Readonly<Record<string, string>>
   /** Network address; default: a new one for every caller. */
@@ -57,7 +56,6 @@ export interface Member extends Session {
 
 const password = 'มะลิซ้อน ปลูกริมรั้ว'
 
-/** A demo on any free port, behind a trusted proxy. */
 export const testConfig: Config = {
   mode: 'demo',
   host: '127.0.0.1',
@@ -165,7 +163,6 @@ export interface TestServer {
   readonly now: () => Date
   readonly today: () => IsoDate
   readonly call: <E extends Endpoint>(endpoint: E, options?: Options) => Promise<Reply<AnswerOf<E>>>
-  /** Texts sent to an address, newest first. */
   readonly messagesTo: (to: string) => Promise<ReadonlyArray<string>>
   /** The newest six-digit code; '' if there is none. */
   readonly codeIn: (email: string) => Promise<string>
@@ -185,7 +182,6 @@ export interface Setup extends Partial<ServerOptions> {
   /** Data of another server, which removes it. */
   readonly place?: TestPlace
   readonly clock?: TestServer['clock']
-  /** With content, as at a normal start; otherwise the store is empty. */
   readonly content?: boolean
 }
 
@@ -203,7 +199,6 @@ const settableClock = (): TestServer['clock'] => {
 const storages = new WeakMap<TestPlace, string>()
 const newFolder = (): string => mkdtempSync(joinPath(tmpdir(), 'careplus-test-'))
 
-/** The real server on a real store. */
 export const startTestServer = async (setup: Setup = {}): Promise<TestServer> => {
   const place = setup.place ?? (await testPlace())
   const clock = setup.clock ?? settableClock()
@@ -290,13 +285,11 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
   return { url, config, store, place, running, logs, clock, now, today, call, acts, ...asMember, stop }
 }
 
-/** Fails if the response was for a newcomer. */
 export const granted = (answer: AnswerOf<typeof contract.refreshToken>): Grant => {
   if ('join_token' in answer) throw new Error('a newcomer, who has no tokens')
   return answer
 }
 
-/** For background work that must not fail. */
 export const unexpected = (reason: unknown): never => {
   throw reason
 }

@@ -36,7 +36,6 @@ export const ownSchema = async (url: string): Promise<TestPlace> => {
   }
 }
 
-/** A migrated database on PostgreSQL. */
 const ownDatabase = async (url: string): Promise<TestPlace> => {
   const database = await copyOfTemplate(url)
   return {
@@ -52,7 +51,6 @@ export const testPlace = async (): Promise<TestPlace> =>
     ? ownDatabase(testDatabaseUrl)
     : { open: emptyEmbedded, url: null, remove: async () => undefined }
 
-/** Every statement passes `wrap`. */
 export const placeThrough = async (wrap: (conversation: Conversation) => Conversation): Promise<TestPlace> => {
   const inner = await testPlace()
   const open = async (): Promise<Engine> => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 
-/** A built web folder with these files. */
 export const ownWebFolder = (built: Readonly<Record<string, string>>): string => {
   const web = mkdtempSync(join(tmpdir(), 'careplus-web-'))
   beforeAll(() => {

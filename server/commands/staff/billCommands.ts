@@ -8,7 +8,7 @@ import { list, sheet, table } from './table.js'
 
 type Line = BodyOf<typeof staffContract.approveBill>['lines'][number]
 
-/** `12:2:198.00`: product, quantity, baht paid for all of them. */
+/** `12:2:198.00`: product, quantity, total in baht. */
 const lineOf = (word: string): Line | null => {
   const [, product_id = '', quantity = '', baht = '', satang = '00'] =
     /^(\d+):(\d+):(\d+)(?:\.(\d{2}))?$/.exec(word) ?? []

@@ -35,7 +35,6 @@ const lineRows = ({ lines }: BillOcr) =>
     how: doubt(confidence),
   }))
 
-/** One table of fields, one of lines. */
 export const ocrTables = (ocr: StaffBill['reading']): ReadonlyArray<string> =>
   ocr?.state === 'read' ? [table(fieldRows(ocr)), table(lineRows(ocr))] : []
 

@@ -267,7 +267,6 @@ describe.each(methods)('npm run staff, %s', (_, open) => {
   })
 })
 
-/** A listener before the real one that takes calls through, and keeps the first `lost` answers to itself. */
 const losing = async (lost: number) => {
   let heard = 0
   const between = createServer(async (request, response) => {

@@ -21,9 +21,7 @@ export interface Args {
 }
 
 export interface Command {
-  /** `['bills', 'approve']`. */
   readonly name: ReadonlyArray<string>
-  /** Arguments after the name. */
   readonly usage: string
   readonly summary: string
   readonly run: (caller: StaffCaller, args: Args) => Outcome
@@ -43,7 +41,6 @@ export const callAndFormat = async <A>(
 
 type MoveAnswer = E.Either<ErrorBody, { readonly data: { readonly state: string } }>
 
-/** A command about one object that prints its new state; null: misuse. */
 export const moving = (
   name: string,
   usage: string,
@@ -59,7 +56,6 @@ export const moving = (
   }),
 })
 
-/** A command whose first argument is an id. */
 export const aboutOne =
   (run: (caller: StaffCaller, id: string, args: Args) => Outcome): Command['run'] =>
   (caller, args) => {

@@ -59,13 +59,12 @@ const findLocalServer = async (
   return caller === null && used && attempts > 1 ? findLocalServer(config, key, attempts - 1) : caller
 }
 
-/** From STAFF_URL and STAFF_TOKEN. */
 export interface RemoteServer {
   readonly url: string
   readonly token: string
 }
 
-/** The named server, else the one that runs on the data folder, else the store itself. `key`: of an earlier attempt. */
+/** `key`: of an earlier attempt. */
 export const findCaller = async (
   config: Config,
   elsewhere: RemoteServer | null,

@@ -36,7 +36,7 @@ const decodeInput = (
   return E.right({ params, query: decodedQuery.right, body: decodedBody.right } as Required<UndecodedInput>)
 }
 
-/** Runs the handlers on the store itself when no server runs. `key`: of an earlier attempt. */
+/** `key`: of an earlier attempt. */
 export const inProcessCaller = (
   { store, storage, contentFolder, mode, sealing }: LocalStore,
   user: string,

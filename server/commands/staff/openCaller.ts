@@ -31,7 +31,7 @@ const unansweredSentence = (named: RemoteServer | null, { key }: Unanswered): st
       : [`The command may have taken effect. Repeat it with --key ${key}: it takes effect at most once.`]),
   ].join('\n')
 
-/** Runs the work against the server or store that the environment names, or answers why it cannot. `key`: of an earlier attempt. */
+/** `key`: of an earlier attempt. */
 export const withCaller = async <A>(
   work: (caller: StaffCaller) => Promise<A>,
   key?: string,

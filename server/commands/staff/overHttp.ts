@@ -72,7 +72,7 @@ const callAt =
     return E.left(E.isRight(error) ? error.right : errorBody('internal'))
   }
 
-/** With the caller's own token; rejects if the server does not respond. `key`: of an earlier attempt. */
+/** `key`: of an earlier attempt. Rejects if the server does not respond. */
 export const callerAt = (address: string, token: string, key?: string): StaffCaller => ({
   call: callAt(address, token, key),
   close: async () => undefined,

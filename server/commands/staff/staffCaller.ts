@@ -8,7 +8,6 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) &
   (E['query'] extends null ? unknown : { readonly query: QueryOf<E> })
 
-/** Staff calls of the command line, to a running server or on the store itself. */
 export interface StaffCaller {
   readonly call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<E.Either<ErrorBody, AnswerOf<E>>>
   readonly close: () => Promise<void>

@@ -1,6 +1,5 @@
 type Cell = string | number | boolean | null | undefined
 
-/** A column for each field of the first row. */
 export const table = (rows: ReadonlyArray<Readonly<Record<string, Cell>>>): string => {
   const [first] = rows
   if (first === undefined) return ''
@@ -17,7 +16,6 @@ export const table = (rows: ReadonlyArray<Readonly<Record<string, Cell>>>): stri
     .join('\n')
 }
 
-/** `members: 12, the newest 2`, and the rows. */
 export const list = (
   name: string,
   rows: ReadonlyArray<Readonly<Record<string, Cell>>>,

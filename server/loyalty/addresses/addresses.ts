@@ -18,11 +18,10 @@ const list = prepared((db, member: string) =>
     .orderBy('seq'),
 )
 
-/** The default first, then in the order they were added. */
 export const listAddresses = async (db: Db, member: string): Promise<SavedAddress[]> =>
   (await list(db, member)).map(({ address, ...row }) => ({ ...address, ...row }))
 
-/** Locks the member's row, so that no two calls count or choose a default at the same time. */
+/** Locked, so that no two calls count or choose a default at the same time. */
 const storedAddresses = async (db: Db, member: string): Promise<SavedAddress[]> => {
   await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
   return listAddresses(db, member)
@@ -59,7 +58,7 @@ export const addAddress = async (
 
 interface Changing {
   readonly id: string
-  /** One of which has to stand. */
+  /** Any of these versions may be current. */
   readonly versions: ReadonlyArray<number>
   readonly change: Partial<AddressInput>
 }
@@ -85,7 +84,7 @@ export const changeAddress = async (
   return E.right({ ...address, id, is_default: wished || wasDefault, version: version + 1 })
 }
 
-/** Where it was the default, the oldest of the others replaces it. */
+/** The oldest remaining address becomes the default. */
 export const removeAddress = async (
   db: Db,
   member: string,

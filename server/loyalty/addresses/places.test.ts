@@ -9,7 +9,6 @@ import { allPlaces, placesOf } from './places.js'
 
 const nameOf = ({ subdistrict, district, province }: PostalPlace): string => `${subdistrict}/${district}/${province}`
 
-/** Each place with its postcodes. */
 const postcodesByPlace = (rows: Iterable<readonly [postcode: string, places: ReadonlyArray<PostalPlace>]>) => {
   const found = new Map<string, string[]>()
   for (const [postcode, places] of rows)
@@ -48,7 +47,7 @@ describe('the table of places', () => {
 
 describe('beside the second package', () => {
   const second = thaiData.getAllData()
-  /** It lists these without a place: it knows that they are in use, and no more. */
+  /** It lists these postcodes without a place. */
   const withoutPlaces = second.filter(({ subDistrictList }) => !subDistrictList).map(({ zipCode }) => zipCode)
   const theirs = postcodesByPlace(
     second

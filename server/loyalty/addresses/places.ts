@@ -1,7 +1,7 @@
 import type { PostalPlace } from '@careplus/core/addresses'
 import { placesTable } from './places.table.js'
 
-/** The table read line by line: how far a line stands in tells what it names. */
+/** The indentation of a line is its level. */
 const parseTable = (table: string): ReadonlyMap<string, ReadonlyArray<PostalPlace>> => {
   const byPostcode = new Map<string, PostalPlace[]>()
   let province = ''
@@ -23,5 +23,5 @@ let parsed: ReadonlyMap<string, ReadonlyArray<PostalPlace>> | null = null
 
 export const allPlaces = (): ReadonlyMap<string, ReadonlyArray<PostalPlace>> => (parsed ??= parseTable(placesTable))
 
-/** The sub-districts of a postcode, by district and name; none: nobody has it. */
+/** Empty: the postcode does not exist. */
 export const placesOf = (postcode: string): ReadonlyArray<PostalPlace> => allPlaces().get(postcode) ?? []

@@ -28,7 +28,6 @@ const oneOfFiles = <A>([file]: ReadonlyArray<A>): A => {
 export const billHandlers: Pick<Handlers, Named> = {
   sendBill: async ({ db, member, body: { json, files }, ocrEnabled: readsBills, now }) => {
     const { picture_ids, ...bill } = json
-    // Ids are stored in lower case.
     const uploads = picture_ids?.map((id) => id?.toLowerCase() ?? null)
     return data(await sendBill(db, { member, bill, uploads, files, isRecognized: readsBills }, now))
   },

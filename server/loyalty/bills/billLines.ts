@@ -4,7 +4,6 @@ import { milkCodeGate } from '@careplus/core/internal/loyalty-milk-code'
 import { auditPasses, type NamedPass } from '../../platform/audit/milkCode.js'
 import type { Tx } from '../../platform/store/store.js'
 
-/** A product as staff read it off the bill. */
 export interface LineInput {
   readonly product_id: string
   readonly quantity: number
@@ -19,7 +18,7 @@ export interface ProductUnknown {
   readonly line: number
 }
 
-/** Adds the current age line of each product. */
+/** The milk code audits each product that earns. */
 export const knownLines = async (
   tx: Tx,
   lines: ReadonlyArray<LineInput>,
@@ -37,7 +36,6 @@ export const knownLines = async (
   return E.right(known)
 }
 
-/** Stores the approved lines, and audits what the milk code let earn. */
 export const writeLines = async (
   tx: Tx,
   bill: string,

@@ -23,7 +23,7 @@ type Normalize = <A>(
   caller?: PreparingCaller,
 ) => Promise<E.Either<Refused, Prepared<Multipart<A, StoredPicture>>>>
 
-/** A file that the member handed in before is not opened again; a repeated call returns its first response. */
+/** A file from before is not opened again; a repeated call returns its first response. */
 const handedInBy =
   (db: Db, caller: PreparingCaller | undefined): FindSentBefore =>
   async (digests) => {
@@ -32,7 +32,7 @@ const handedInBy =
     return known.length > 0 && (await caller.isRepeat()) ? [] : known
   }
 
-/** Re-encodes the pictures of a bill before the call's transaction. Some may have been uploaded before. */
+/** Before the call's transaction, because it is slow. */
 export const normalizeBillPicture =
   (place: PictureServices, db: Db): Normalize =>
   async (sent, now, caller) =>

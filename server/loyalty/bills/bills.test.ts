@@ -125,7 +125,6 @@ describe('a bill', () => {
     expect([wrong.status, wrong.headers.get('retry-after')]).toStrictEqual([400, null])
     expect((await postBill(server, await server.join())).status).toBe(201)
     server.clock.advance(24 * 3600)
-    // A day later the tokens are gone too.
     const { body } = await server.logIn(member)
     const second = body as Member
     expect((await postBill(server, second)).status).toBe(201)
@@ -152,7 +151,7 @@ describe('a bill', () => {
     const member = await server.join()
     const [one, two] = [await receiptPicture(), await receiptPicture()]
     const longer = (bytes: Uint8Array) => fileOf(Uint8Array.from([...bytes, 0]))
-    // With a comment of two letters after the mark that begins a JPEG.
+    // A comment of two letters follows the mark that begins a JPEG.
     const described = (bytes: Uint8Array) =>
       fileOf(Uint8Array.from([...bytes.subarray(0, 2), 0xff, 0xfe, 0, 4, 97, 98, ...bytes.subarray(2)]))
     ;(await postBill(server, member, newBill(server), [fileOf(one)])).answer()
@@ -230,7 +229,6 @@ describe('a bill', () => {
       'same_purchase',
     ])
     expect(await flagsOf(other, { ...first, receipt_number: 'ZZ-333', amount_satang: 82_100 })).toStrictEqual([])
-    // Numbers that follow each other are not taken for one.
     for (const [n, receipt_number] of ['AB-10770', 'AB-1777', 'AB-10707'].entries())
       expect(await flagsOf(member, { date: day, amount_satang: 30_000 + n * 500, receipt_number })).toStrictEqual([])
     for (const turn of [90, 180, 270]) {

@@ -19,7 +19,7 @@ export type StaffDecision =
 
 export type StaffRefusal = BillRefusal | ProductUnknown | { readonly _tag: 'BillUnknown' }
 
-/** Whether another bill with this shop, receipt and date is approved. The lock prevents others until the transaction ends. */
+/** The lock prevents another approval of the receipt until the transaction ends. */
 const isReceiptUsed = async (tx: Tx, { id, shop_id, receipt, date }: LockedBill): Promise<boolean> => {
   const name = `receipt ${shop_id} ${date} ${receipt}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)
@@ -77,7 +77,6 @@ const reject = async (
   return step
 }
 
-/** Runs in a transaction that a refusal rolls back. An approved bill earns its points there, and the member is notified either way. */
 export const decideBillAs = async (
   tx: Tx,
   id: string,

@@ -9,7 +9,7 @@ import { isStoredAt } from './storedBillPictures.js'
 import { factsOf, lockBill } from './lockBill.js'
 import { writeBillStep } from './writeBillStep.js'
 
-/** For an erased member: deletes OCR results, marks pictures for deletion now, and rejects bills under review, which nobody can check any more. */
+/** Bills under review are rejected, because nobody can check them any more. */
 export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const waiting = await tx
     .selectFrom('bills')
@@ -34,7 +34,6 @@ export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<vo
     .execute()
 }
 
-/** Yields one picture at a time, named after its bill. */
 export async function* billPictures(
   db: Db,
   storage: Storage,

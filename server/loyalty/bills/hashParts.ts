@@ -12,9 +12,8 @@ const parts = [
 ] as const
 
 /**
- * Splits a perceptual hash into parts with their positions: one part more than the bits that may differ, so two similar hashes
- * share one.
- * @param hash at least 16 hexadecimal digits, of which the first 16 count
+ * One part more than the bits that may differ, so two similar hashes share one. @param hash at least 16 hexadecimal
+ * digits
  */
 export const hashParts = (hash: string): ReadonlyArray<string> =>
   parts.map(([from, length], at) => `${at}${hash.substring(from - 1, from - 1 + length)}`)

@@ -29,7 +29,7 @@ import { columnsOf, lockUploads, sentBefore, type HandedPicture } from './upload
 interface HandedIn {
   readonly member: string
   readonly bill: NewBill
-  /** The pictures by their uploads, or as the next of the files. Absent: the files. */
+  /** Null: the next of the files. */
   readonly uploads?: ReadonlyArray<string | null> | undefined
   readonly files: ReadonlyArray<StoredPicture>
   /** Whether text recognition is on. */
@@ -40,7 +40,6 @@ interface Sent extends Pick<HandedIn, 'member' | 'bill'> {
   readonly pictures: ReadonlyArray<HandedPicture>
 }
 
-/** These facts hold while the account is locked, except those on other members' bills. */
 const factsOf = async (
   tx: Tx,
   { member, bill, pictures }: Sent,
@@ -61,7 +60,6 @@ const factsOf = async (
   return facts
 }
 
-/** Each repeated picture gets its own refusal. */
 const fieldsOf =
   (pictures: ReadonlyArray<StoredPicture>, sentBefore: ReadonlyArray<string>) =>
   (refusal: SubmissionRefusal): ReadonlyArray<Refusal> =>
@@ -133,7 +131,6 @@ const write = async (
   await audit(tx, { actor: member, action: 'bill.sent', subject: id }, now)
 }
 
-/** The pictures in their order. Left: an upload is missing, or the number of files is wrong. */
 const picturesOf = async (
   tx: Tx,
   { member, files, uploads = files.map(() => null) }: HandedIn,
@@ -157,7 +154,7 @@ const picturesOf = async (
     : E.right(pictures)
 }
 
-/** Puts a bill under review. Its pictures are stored already, and one member's bills wait for each other. */
+/** One member's bills wait for each other. */
 export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<Refused, Bill>> =>
   inTransaction(db, async (tx) => {
     const { member, bill } = handed

@@ -26,11 +26,7 @@ const bits = (column: 'likeness' | 'own', from: number, digits: number): RawBuil
 const coarse = (column: 'likeness' | 'own') => bits(column, 0, hashDigits.coarse)
 const fine = (column: 'likeness' | 'own') => bits(column, hashDigits.coarse, hashDigits.fine)
 
-/**
- * Similar pictures on other bills: the member's own, and other members' of about the same time. Each has its own query for its
- * own index, since both at once scan every picture. Bits are compared only if a part of the hash is equal; one of the two
- * pictures may be turned.
- */
+/** Each source has its own query for its own index, since both at once scan every picture; one may be turned. */
 export const similarPictures = (
   db: Db,
   { member, likenesses, day, except, max: limit }: SimilarityQuery,
@@ -72,7 +68,6 @@ interface ToCompare {
   readonly sent_on: string
 }
 
-/** A bill by what its member typed. */
 interface BillDetails {
   readonly shop_id: string
   readonly date: string
@@ -82,7 +77,7 @@ interface BillDetails {
   readonly sent_on: string
 }
 
-/** Bills of one shop with a similar receipt number, dated or handed in within these days of each other. */
+/** Dated or sent within these days of each other. */
 export const sameReceipt = ({
   shop_id,
   receipt,
@@ -95,12 +90,10 @@ export const sameReceipt = ({
   and (date between ${addDays(date as IsoDate, -sameReceiptDays)} and ${addDays(date as IsoDate, sameReceiptDays)}
     or sent_on between ${addDays(sent_on as IsoDate, -sameReceiptDays)} and ${addDays(sent_on as IsoDate, sameReceiptDays)})`
 
-/** Bills of one shop and day with about the same amount. */
 export const samePurchase = ({ shop_id, date, amount_satang }: BillDetails): RawBuilder<boolean> => sql<boolean>`
   shop_id = ${shop_id} and date = ${date}
   and amount_satang between ${amount_satang - sameAmountSatang} and ${amount_satang + sameAmountSatang}`
 
-/** Other bills with the same receipt, or the same shop, date and amount. */
 const sameWords = async (
   db: Db,
   id: string,
@@ -124,7 +117,6 @@ const sameWords = async (
     .execute()
 }
 
-/** Bills to compare this one with, each with its first reason. */
 export const similarBills = async (
   db: Db,
   { id, member_id, sent_on }: ToCompare,
@@ -143,10 +135,7 @@ export const similarBills = async (
   ])
 }
 
-/**
- * Flags to check before approval: those of the day it came in, and later ones. The first of two similar bills has no flag. A
- * rejected bill removes no flag.
- */
+/** Those of its arrival and later ones. The first of two similar bills has none; a rejected bill removes none. */
 export const openFlags = async (
   db: Db,
   bill: ToCompare & { readonly flags: ReadonlyArray<BillFlag> },

@@ -30,7 +30,6 @@ const approval: StaffDecision = {
 }
 const rejection: StaffDecision = { _tag: 'Reject', reason: 'unreadable' }
 
-/** On each kind of storage, because a picture has to be gone from each. */
 describe.each([
   ['a folder', async () => startTestServer()],
   ['a bucket', async () => startTestServer({ config: { storage: { _tag: 'bucket', ...s3.bucket('pictures') } } })],
@@ -157,7 +156,6 @@ describe.each([
     server.clock.advance(2 * day)
     expect(await cleanUp(now())).toBe(1)
     expect([await storage.get(stray), await there(bill.id)]).toStrictEqual([null, [true, true]])
-    // The server stood still for a month.
     const late = `bills/${server.today()}/late.webp`
     await storage.put(late, Uint8Array.of(1), 'image/webp')
     server.clock.advance(31 * day)

@@ -43,7 +43,7 @@ const pictureTable: PictureTable = {
   },
 }
 
-/** Twelve months after the decision, a day after an upload without a bill, or when the member is erased. */
+/** After twelve months, a day without a bill, or when the member is erased. */
 export const removeDuePictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
   deleteExpiredPictures(db, storage, pictureTable, now, failed)
 

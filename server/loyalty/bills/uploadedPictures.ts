@@ -11,7 +11,6 @@ import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { lockAccount } from '../points/pointAccounts.js'
 import { queuePictureOcr } from '../ocrResults/queueOcr.js'
 
-/** Lifetime of an upload without a bill, and its maximum per member: twice the pictures of a bill. */
 const storedMs = 24 * 3_600_000
 const maxUploads = 8
 
@@ -33,7 +32,6 @@ export const columnsOf = ({
   thumbnail_key: thumbnailKey,
 })
 
-/** Pictures that the member handed in before, by their content, as a list of text. */
 export const sentBefore = (member: string, pictures: ReadonlyArray<StoredPicture>): RawBuilder<string[]> => {
   const [digests, shown] = [pictures.map(({ digest }) => digest), pictures.map((picture) => picture.shown)]
   return sql`array(
@@ -48,7 +46,6 @@ export const sentBefore = (member: string, pictures: ReadonlyArray<StoredPicture
   )`
 }
 
-/** Digests of files that the member handed in before. */
 export const digestsHandedIn = async (
   db: Db,
   member: string,
@@ -61,7 +58,6 @@ export const digestsHandedIn = async (
   return rows.map(({ digest }) => digest)
 }
 
-/** The member's stored uploads without a bill. */
 const uploadsOf = (tx: Db, member: string, now: Date) =>
   tx
     .selectFrom('bill_pictures')
@@ -69,7 +65,7 @@ const uploadsOf = (tx: Db, member: string, now: Date) =>
     .where('bill_id', 'is', null)
     .where('delete_after', '>', now)
 
-/** Retires the oldest uploads above the maximum. The account is locked, so no bill takes one meanwhile. */
+/** The account is locked, so no bill takes one meanwhile. */
 const retireOldest = (tx: Tx, member: string, now: Date) =>
   tx
     .updateTable('bill_pictures')
@@ -81,7 +77,6 @@ const retireOldest = (tx: Tx, member: string, now: Date) =>
     )
     .execute()
 
-/** Stores an upload and queues it for text recognition. */
 export const saveUpload = (
   db: Db,
   {
@@ -134,12 +129,11 @@ export const removeUpload = async (db: Db, member: string, id: string, now: Date
   return removed.numUpdatedRows === 0n ? refuse('not_found') : E.right(null)
 }
 
-/** A picture of a bill: uploaded before or just now. */
 export interface HandedPicture extends StoredPicture {
   readonly uploadId: string | null
 }
 
-/** Locks the uploads until the transaction ends. Null: one is missing. The account is locked. */
+/** Null: one is missing. The account is locked. */
 export const lockUploads = async (
   tx: Tx,
   member: string,

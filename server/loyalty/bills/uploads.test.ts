@@ -37,7 +37,6 @@ const stored = async (): Promise<ReadonlyArray<string>> => {
   return storage._tag === 'folder' ? readdirSync(storage.folder, { recursive: true, encoding: 'utf8' }) : []
 }
 
-/** What a body with these files was answered: its status and, for each field, why. */
 const refused = async (files: ReadonlyArray<SentFile>, bill: unknown = newBill(server)) => {
   const { status, body } = await postBill(server, await server.join(), bill, files)
   const { errors = [] } = body as { errors?: ReadonlyArray<{ field: string; code: string; message: string }> }
@@ -129,7 +128,7 @@ it('what a camera wrote a little wrong is taken all the same', async () => {
   const bytes = Uint8Array.from(await receiptPicture())
   const scan = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xda)
   const header = scan + 2 + (((bytes[scan + 2] ?? 0) << 8) | (bytes[scan + 3] ?? 0))
-  // The last of the three says 0 to 63 coefficients; Samsung's say otherwise.
+  // The header claims 64 coefficients, as Samsung's does not.
   bytes[header - 2] = 0
   await expect(sharp(bytes, { failOn: 'warning' }).raw().toBuffer()).rejects.toThrow('SOS')
   expect((await postBill(server, member, newBill(server), [fileOf(bytes)])).status).toBe(201)
@@ -140,7 +139,7 @@ interface Raw {
   readonly text: string
 }
 
-/** A body by hand, piece by piece, over a connection of its own; null: it was closed without an answer. */
+/** A body by hand, piece by piece; null: the connection closed without a response. */
 const sendTyped = async (
   pieces: ReadonlyArray<string | Uint8Array | number>,
   {
@@ -298,7 +297,6 @@ describe('many at once', () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => roomy.join()))
     const piece = new Uint8Array(64 * 1024).fill(7)
     let [before, limit, measured] = [0, 0, 0]
-    // What is left when everything that can go has gone: a second collection waits until the first one's buffers are freed.
     const inMemory = (): number => {
       collect()
       collect()
@@ -311,7 +309,6 @@ describe('many at once', () => {
         for (let at = 0; at < 150; at += 1) {
           yield piece
           if (at !== 100 || file < measured) continue
-          // Once for all that are under way: collecting what all files of this process have made takes a second.
           measured = file + 1
           limit = Math.max(limit, inMemory())
         }
@@ -337,7 +334,7 @@ describe('many at once', () => {
     }
     expect(await Promise.all(members.map(send))).toStrictEqual(members.map(() => 4))
     expect(measured).toBe(4)
-    // 150 MB went by.
+    // 150 MB were uploaded.
     expect((limit - before) / 1e6).toBeLessThan(20)
     await roomy.stop()
   }, 300_000)

@@ -75,14 +75,13 @@ describe('a draw whose day went by without it', () => {
     const { db } = server.store
     const [member] = await entrants(1)
     if (member === undefined) throw new Error('nobody has entered')
-    // Open: the server was away from the close until the day of the public value.
     const open = await entered([member])
     const closed = await entered([member])
     done(await closeDraw(db, closed, staff, later(11)))
     const day = drawHourWords({ date: addDays(todayInBangkok(later(0).getTime()), 12), time: '00:00' })
     expect(await lastNotice(member)).toMatchObject({ body: expect.stringContaining(`จับรางวัล ${day}`) })
     await moveDueDraws(db, later(12), unexpected)
-    // It is closed late, with its list, and not drawn with a value that was known before.
+    // The list closes late, and is not drawn with a value that was known before.
     expect(await drawFileOf(db, open, null)).toMatchObject({ state: 'closed', list_hash: expect.any(String) })
     expect(await lastNotice(member)).toMatchObject({ kind: 'draw.closed', body: expect.stringContaining('รอวันจับ') })
     expect(await runDraw(db, open, value, staff, later(12))).toMatchObject({ left: { _tag: 'PublicDatePassed' } })
@@ -154,7 +153,7 @@ describe('whoever is no member when it is drawn', () => {
     const members = await entrants(4)
     const item = await entered(members)
     done(await closeDraw(db, item, staff, later(11)))
-    // Drawn in secret first, to know who will win: then two of them are gone.
+    // A secret draw shows the winners; then two of them are erased.
     const copy = await db.transaction().execute(async (tx) => {
       done(await runDraw(tx, item, value, staff, later(12)))
       const owners = await ownersOf(tx, item, members)
@@ -194,14 +193,13 @@ describe('a prize that nobody claims', () => {
     await moveDueDraws(db, later(20), unexpected)
     expect(await standings(item)).toStrictEqual(['gone', 'winner', 'winner', 'reserve'])
     expect(await lastNotice(third as Member)).toMatchObject({ kind: 'draw.won' })
-    // The last of the thirty days is theirs still.
+    // The last of the thirty days still counts.
     await moveDueDraws(db, later(42), unexpected)
     expect(await standings(item)).toStrictEqual(['gone', 'winner', 'winner', 'reserve'])
     await Promise.all([1, 2].map(() => moveDueDraws(db, later(43), unexpected)))
     expect(await standings(item)).toStrictEqual(['gone', 'lapsed', 'winner', 'winner'])
     expect(await lastNotice(second as Member)).toMatchObject({ kind: 'draw.lapsed' })
     expect(await lastNotice(fourth as Member)).toMatchObject({ kind: 'draw.won' })
-    // Nobody is left, and the round has nothing more to do.
     await moveDueDraws(db, later(90), unexpected)
     expect(await standings(item)).toStrictEqual(['gone', 'lapsed', 'lapsed', 'lapsed'])
     expect(await moveDueDraws(db, later(91), unexpected)).toBe(0)

@@ -14,7 +14,7 @@ interface Winner {
   readonly ended: PlaceEnd | null
 }
 
-/** The seed is not among what is read. Entries of a cancelled draw were given back: nobody has any. */
+/** The seed is left out. Entries of a cancelled draw were refunded, so nobody has any. */
 const selectFile = prepared((db, item: string, member: string | null) =>
   db
     .selectFrom('draws as draw')

@@ -18,7 +18,6 @@ const pathOf = ({ id }: NotifiedDraw): string => `/rewards/luckydraw/${id}`
 export interface Entered {
   readonly tickets: number
   readonly my_tickets: number
-  /** Spent; 0: the entry is free. */
   readonly points: number
 }
 
@@ -42,7 +41,7 @@ export const enteredNotice = (
   path: pathOf(draw),
 })
 
-/** A list that was closed too late for its public value waits for another one, unless lots decide. */
+/** A list that closed too late waits for another public value, unless lots decide. */
 export const closedWords = ({ title }: NotifiedDraw, facts: DrawFacts): Words => {
   const hour = facts.method === 'computed' && isClosedLate(facts) ? null : drawHour(facts)
   return {
@@ -98,7 +97,7 @@ export const notWonWords = ({ title }: NotifiedDraw): Words => ({
   body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้ได้รางวัลและที่มาของผลได้`,
 })
 
-/** Where a winner has no code: whoever reads it may be one of them. */
+/** Without codes any entrant may be a winner. */
 export const resultWords = ({ title }: NotifiedDraw): Words => ({
   kind: 'draw.result',
   title: 'ประกาศผลลุ้นโชคแล้ว',
@@ -111,10 +110,9 @@ export const cancelledWords = ({ title }: NotifiedDraw, reason: string): Words =
   body: `${title} ยกเลิกแล้ว เพราะ${reason} คะแนนที่ใช้ลุ้นกลับเข้าบัญชีครบ`,
 })
 
-/** Of what is told of a draw, what may be told in LINE as well. */
 const isResult = (kind: string): kind is 'draw.won' | 'draw.result' => /^draw\.(won|result)$/.test(kind)
 
-/** A notice to all entrants, or to those with one of `codes`; former members get none. */
+/** To all entrants, or those with one of `codes`; former members get none. */
 const notify = async (
   tx: Tx,
   draw: NotifiedDraw,
@@ -151,12 +149,11 @@ export const notifyEntrant = async (
   await notify(tx, draw, words, now, among([code]))
 }
 
-/** Of a place that was just filled; `nth`: of the reserves, from 1. */
 export interface Placed {
   readonly place: number
   readonly code: string | null
   readonly standing: Standing
-  /** Counted among the reserves, from 1; null: a place of a prize. */
+  /** Among the reserves, from 1; null: a place of a prize. */
   readonly nth: number | null
 }
 
@@ -165,7 +162,7 @@ const placedWords = (draw: NotifiedDraw, { place, standing, nth }: Placed): Word
   return standing === 'reserve' && nth !== null ? reserveWords(draw, nth) : null
 }
 
-/** Winners and reserves, in the order of their places, and everybody else: that they have not won only where that is certain. */
+/** In the order of their places; others hear that they have not won only if that is certain. */
 export const notifyResult = async (
   tx: Tx,
   draw: NotifiedDraw,

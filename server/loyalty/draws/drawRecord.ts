@@ -4,7 +4,6 @@ import { DrawRecord } from '@careplus/core/internal/loyalty-draw'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** Of a draw that was closed and is over. */
 const selectPublished = (db: Db, item: string) =>
   db
     .selectFrom('draws')
@@ -27,7 +26,7 @@ const winnersOf = (db: Db, item: string) =>
     .orderBy('place')
     .execute()
 
-/** As it is kept, whole or not; null: there is no such draw, its list is not closed, or it is still to be drawn. */
+/** Null: no such draw, its list is not closed, or it is still to be drawn. */
 export const loadStoredRecord = async (db: Db, item: string): Promise<t.Validation<DrawRecord> | null> => {
   const draw = await selectPublished(db, item)
   if (draw === undefined) return null
@@ -38,15 +37,15 @@ export const loadStoredRecord = async (db: Db, item: string): Promise<t.Validati
     closed_at: draw.closed_at?.toISOString(),
     drawn_at: draw.drawn_at?.toISOString() ?? null,
     entries: await entriesOf(db, item),
-    // An official result is told beside the draw: not all of its winners need to have taken part.
+    // Winners of an official result need not be entrants.
     winners: draw.public_value === null ? [] : await winnersOf(db, item),
   })
 }
 
-/** Far more than are asked for at a time. */
+/** Far more than are requested at a time. */
 const maxCached = 20
 
-/** Nothing of a draw changes any more once it is over: its record is put together once, and then at hand. */
+/** A finished draw never changes, so its record is cached. */
 const caches = new WeakMap<Db, Map<string, DrawRecord>>()
 
 const cacheOf = (db: Db): Map<string, DrawRecord> => {
@@ -55,7 +54,7 @@ const cacheOf = (db: Db): Map<string, DrawRecord> => {
   return records
 }
 
-/** Everything by which anybody can draw again, or see what would have been drawn from, of a draw that is over. */
+/** Data for a repetition of the draw by anybody. */
 export const loadDrawRecord = async (db: Db, item: string): Promise<E.Either<Refused, DrawRecord>> => {
   const records = cacheOf(db)
   const known = records.get(item)

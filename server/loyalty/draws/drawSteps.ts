@@ -47,7 +47,6 @@ const actions = {
   Cancel: 'draw.cancelled',
 } as const satisfies Record<DrawCommand['_tag'], AuditEntry['action']>
 
-/** One step that the core decides while the draw is locked; its consequences are in the same transaction. */
 const decide = (
   db: Db,
   item: string,
@@ -80,7 +79,7 @@ const newSeed = async (): Promise<{ readonly seed: string; readonly commitment: 
   return { seed, commitment: commitment.right }
 }
 
-/** Sets permit and prizes; the seed is made once, and its published hash fixes it. */
+/** The seed is created once, and its published hash fixes it. */
 export const prepareDraw = (
   db: Db,
   item: string,
@@ -99,11 +98,11 @@ export const prepareDraw = (
 export interface PublicValueNamed {
   readonly source: string
   readonly date: IsoDate
-  /** So many; null: as was named before, by the content for one. */
+  /** Null: as named before. */
   readonly digits: number | null
 }
 
-/** Those who have entered are told of a new day; what was named before stays on record. */
+/** Entrants are notified of a new day; the earlier value stays recorded. */
 export const namePublicValue = (db: Db, item: string, named: PublicValueNamed, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'NamePublicValue', ...named }, by, now, async (tx, draw, step) => {
     const { public_source, public_date, public_digits } = step
@@ -120,7 +119,7 @@ export const namePublicValue = (db: Db, item: string, named: PublicValueNamed, b
 export const openDraw = (db: Db, item: string, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'Open' }, by, now, async () => E.right({ opened_at: now }))
 
-/** No entry is under way, and none follows: the hashed list is complete. */
+/** No entry is in progress, so the hashed list is complete. */
 export const closeDraw = (db: Db, item: string, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'Close' }, by, now, async (tx, draw) => {
     const { prizes } = draw.facts
@@ -131,13 +130,12 @@ export const closeDraw = (db: Db, item: string, by: By, now: Date): Decided =>
     return E.right({ closed_at: now, list_hash: hash.right })
   })
 
-/** As its source printed it, typed twice. */
+/** As its source printed it, entered twice. */
 export interface PublicValueTyped {
   readonly public_value: string
   readonly again: string
 }
 
-/** Draws winners and reserves with the public value, in its one spelling. */
 export const runDraw = (db: Db, item: string, typed: PublicValueTyped, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'Draw', ...typed }, by, now, async (tx, draw, { public_value }) => {
     const { commitment, prizes } = draw.facts
@@ -158,7 +156,7 @@ export const runDraw = (db: Db, item: string, typed: PublicValueTyped, by: By, n
     return E.right({ drawn_at: now, public_value, reserves })
   })
 
-/** Takes over an official result; `note` tells how it came about. Winners in the order of their places. */
+/** `note` says how the result came about. Winners are in the order of their places. */
 export const recordResult = (
   db: Db,
   item: string,

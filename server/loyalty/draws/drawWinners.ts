@@ -9,7 +9,7 @@ export interface WinnerUnknown {
   readonly code: string
 }
 
-/** A winner of an official result: an entrant by their code, or a person by name and number. */
+/** An entrant by code, or a person by name and number. */
 export type RecordedWinner = { readonly code: string } | { readonly name: string; readonly number: MobileNumber | null }
 
 interface Person {
@@ -28,7 +28,7 @@ const masked = ({ name, phone }: Person) => ({
   number: MobileNumber.is(phone) ? maskedWinnerNumber(phone) : null,
 })
 
-/** By code. For a former member neither name nor number is known. */
+/** The name and number of a former member are unknown. */
 const entrantsBy = async (tx: Tx, item: string, codes: ReadonlyArray<string>): Promise<ReadonlyMap<string, Person>> => {
   if (codes.length === 0) return new Map()
   const rows = await tx
@@ -41,7 +41,6 @@ const entrantsBy = async (tx: Tx, item: string, codes: ReadonlyArray<string>): P
   return new Map(rows.map(({ code, ...person }) => [code, person]))
 }
 
-/** Stores the drawn, winners before reserves, with the names and numbers masked as of today. */
 export const saveWinners = async (tx: Tx, item_id: string, winnerRows: ReadonlyArray<WinnerRow>): Promise<void> => {
   const people = await entrantsBy(
     tx,
@@ -56,7 +55,6 @@ export const saveWinners = async (tx: Tx, item_id: string, winnerRows: ReadonlyA
   await tx.insertInto('draw_winners').values(rows).execute()
 }
 
-/** Codes by number; a number that several entrants have is left out. */
 const codesBy = async (
   tx: Tx,
   item: string,
@@ -75,7 +73,7 @@ const codesBy = async (
   return new Map(rows.flatMap(({ phone, code }) => (phone === null ? [] : [[phone, code] as const])))
 }
 
-/** By code, or by a number that one winner and one entrant without a named code have. */
+/** By code, or by a number that only one winner and one entrant have. */
 const codesOf = async (
   tx: Tx,
   item: string,
@@ -92,7 +90,6 @@ const codesOf = async (
   })
 }
 
-/** The same as `saveDrawn` for an official result, in the given order. */
 export const saveRecorded = async (
   tx: Tx,
   item_id: string,

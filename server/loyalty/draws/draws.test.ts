@@ -76,7 +76,6 @@ const lastWords = async (item: string, { user }: Member) =>
       .execute()
   ).at(-1)
 
-/** Prepared, entered by three and closed in time. */
 const closedDraw = async (members: ReadonlyArray<Member>, tickets = [1, 3, 2]) => {
   const item = await runningDraw(server.store.db, server.now())
   for (const [at, member] of members.entries()) await enter(member, item, tickets[at] ?? 1)
@@ -173,7 +172,6 @@ describe('a lucky draw', () => {
     ]
     for (const part of forged)
       expect([part, (await verifyDraw(sha256Bytes)({ ...honest, ...part })).verified]).toStrictEqual([part, false])
-    // Of so few entrants the same win by some other values too.
     const values = Array.from({ length: 60 }, (_, at) => String(200_000 + at))
     const verified = values.map(async (public_value) => verifyDraw(sha256Bytes)({ ...honest, public_value }))
     expect((await Promise.all(verified)).filter((each) => !each.verified).length).toBeGreaterThan(20)

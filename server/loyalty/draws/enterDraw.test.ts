@@ -159,7 +159,6 @@ describe('entering a draw', () => {
     const { db } = server.store
     const item = await runningDraw(db, server.now(), { member_limit: 4 })
     const me = await someMember(db, server.now(), 1000)
-    // All of them look before the first is done.
     const { entering } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, me)
       const entering = Array.from({ length: 8 }, () => beside(() => enterDraw(db, me, item, 1, server.now())))
@@ -186,7 +185,7 @@ describe('entering a draw', () => {
       await tx.selectFrom('draws').select('state').where('item_id', '=', item).forUpdate().executeTakeFirst()
       const entering = enter(member, item, 1)
       await untilWaitedFor(tx)
-      // Whoever holds the draw may have the accounts of its entrants at once.
+      // A lock of the draw precedes those of its entrants' accounts.
       await tx
         .selectFrom('point_accounts')
         .select('seq')

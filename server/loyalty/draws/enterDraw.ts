@@ -14,10 +14,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { newCode } from './entryCode.js'
 import { enteredNotice } from './drawNotices.js'
 
-/**
- * Locks the draw, then the account. Entries share the draw's lock; closing waits for them, and they wait for closing and then
- * see the closed state. Unlocked data are as of the statement's start.
- */
+/** The draw, then the account. Entries share the draw's lock; closing waits for them. Unlocked data may be older. */
 const lockForEntry = prepared((db, item: string, member: string) =>
   db
     .selectFrom('draws as draw')

@@ -9,7 +9,6 @@ import { endWithdrawn, nextWithdrawn } from './withdrawnDraws.js'
 
 const job = { actor: 'job' } as const
 
-/** Draws to be opened within their days, and draws to be closed after them. */
 const dueAfter = (tx: Tx, last: string, today: IsoDate) =>
   tx
     .selectFrom('draws')
@@ -54,11 +53,7 @@ const eachOf = <Item>(
   })
 }
 
-/**
- * Opens and closes due draws. A draw that the core refuses, for example without a permit, stays until staff fix it; if its day
- * is missed, staff and entrants are notified. A draw that left the content ends, and reserves move up if a winner is erased or
- * has not claimed. Returns the number of changes.
- */
+/** A refused draw (no permit) stays until staff fix it. Reserves move up if a winner is erased or has not claimed. */
 export const moveDueDraws = async (db: Db, now: Date, failed: Failed): Promise<number> => {
   const today = todayInBangkok(now.getTime())
   const itemOf = ({ item_id }: { readonly item_id: string }): string => item_id

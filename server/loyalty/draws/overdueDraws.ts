@@ -8,7 +8,6 @@ import { overdueWords, notifyEntrants } from './drawNotices.js'
 
 const job = { actor: 'job' } as const
 
-/** A draw with a missed day that nobody was notified of. */
 export const nextOverdue = (tx: Tx, last: string, today: IsoDate) =>
   tx
     .selectFrom('draws')

@@ -64,7 +64,7 @@ const entriesOf = async (item: string): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** By the lot's day, what the ledger says is spent on these entries and not given back. */
+/** By the lot's day; refunds are subtracted. */
 const spentOn = (rows: ReadonlyArray<LedgerRow>, entries: ReadonlySet<string>): Record<string, number> => {
   const sums: Record<string, number> = {}
   const lots: ReadonlyArray<Lot> = rows.flatMap((row) => (entries.has(row.reference_id ?? '') ? row.lots : []))

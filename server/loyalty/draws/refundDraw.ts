@@ -33,7 +33,6 @@ const lockNext = async (tx: Tx, item: string, after: string): Promise<ReadonlyAr
     .forUpdate()
     .execute()
 
-/** Ledger rows of these members' entries in the draw. */
 const takingsOf = async (tx: Tx, item: string, first: string, last: string) => {
   const rows = await tx
     .selectFrom('draw_entries as entry')

@@ -63,8 +63,7 @@ const endErased = async (tx: Tx, item: string, today: IsoDate): Promise<void> =>
 }
 
 /**
- * Calls the winners of a stored result: erased members are left out publicly, and reserves move up at once. Staff reach an
- * official winner without an entry. Returns all places.
+ * Erased members are left out publicly, and reserves move up at once. Staff reach official winners without an entry.
  */
 export const callWinners = async (tx: Tx, item: string, prizes: number, now: Date): Promise<ReadonlyArray<Placed>> => {
   const today = todayInBangkok(now.getTime())
@@ -88,10 +87,6 @@ interface OverDraw {
   readonly prizes: number
 }
 
-/**
- * Ends places with an erased winner or an expired claim, and lets reserves move up. The draw is locked. Returns the number of
- * changed places.
- */
 export const movePlaces = async (tx: Tx, draw: OverDraw, now: Date): Promise<number> => {
   const today = todayInBangkok(now.getTime())
   let changed = 0
@@ -112,7 +107,6 @@ export const movePlaces = async (tx: Tx, draw: OverDraw, now: Date): Promise<num
   return changed + up.length
 }
 
-/** A finished draw with a place to end: the winner is erased or the claim has expired. */
 export const nextToMove = (tx: Tx, last: string, lastClaimable: IsoDate) =>
   tx
     .selectFrom('draws')

@@ -11,7 +11,6 @@ const withdrawnDays = 7
 
 const cancelledBecause = 'ผู้จัดถอนการลุ้นโชคนี้ออก'
 
-/** A running draw that is missing from the content, or is back. */
 export const nextWithdrawn = (tx: Tx, last: string, today: IsoDate) =>
   tx
     .selectFrom('draws')
@@ -35,7 +34,7 @@ export const nextWithdrawn = (tx: Tx, last: string, today: IsoDate) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Records when it left or came back; after the days cancels it, which refunds and notifies everybody. */
+/** After the days the draw is cancelled, which refunds and notifies everybody. */
 export const endWithdrawn = async (
   tx: Tx,
   { item_id, withdrawn_at, hidden }: NonNullable<Awaited<ReturnType<typeof nextWithdrawn>>>,

@@ -16,10 +16,9 @@ import { unlessSame, unlessSameAll, type Difference, type AuditedValue } from '.
 import { adjustmentsOf, isOnlyTimed, movedOf, type AuditedAdjustment, type MovedAccount } from './auditedAdjustments.js'
 import type { PostedLine } from './postedLine.js'
 
-/** An account with everything of its member's that points come from or go to. */
 export interface AccountFile {
   readonly member: string
-  /** What they had entered was taken out of the draws that went on. */
+  /** The member's entries were removed from unfinished draws. */
   readonly erased: boolean
   readonly stored: {
     readonly seq: number
@@ -54,7 +53,6 @@ export interface AccountFile {
   readonly earlier: ReadonlyArray<MovedAccount>
 }
 
-/** What the ledger has to say of all that points come from or go to, by what this is now. */
 const expectedOf = (file: AccountFile): ReadonlyArray<PostedLine> => [
   ...file.orders
     .filter(({ points }) => points > 0)
@@ -103,7 +101,6 @@ const storedLines = ({ rows, entries, adjustments, erased }: AccountFile): Reado
   return posted.filter(([kind, reference]) => kind !== 'entered' || storedIds.has(reference))
 }
 
-/** By what they are about; what is said twice shows as such. */
 const byReference = (all: ReadonlyArray<PostedLine>): ReadonlyMap<string, AuditedValue> => {
   const posted = new Map<string, AuditedValue>()
   for (const [kind, reference, points] of all) {
@@ -158,7 +155,6 @@ const faultOf = (about: string, fault: LedgerFault): Difference => {
   }
 }
 
-/** Reckons an account again from its ledger, and the ledger from what it is about. */
 export const accountDifferences = (file: AccountFile): ReadonlyArray<Difference> => {
   const about = `member ${file.member}`
   const ledger = auditLedger(file.rows)

@@ -5,7 +5,7 @@ import { ledgerColumns } from '../points/pointAccounts.js'
 import { accountDifferences } from './auditAccount.js'
 import type { Audited } from './difference.js'
 
-/** Members in one look, however many there are. */
+/** Members per transaction. */
 const batch = 1000
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
@@ -101,7 +101,6 @@ const loadAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
   }
 }
 
-/** The accounts that follow `after` in the order of their members. */
 export const auditAccounts = async (tx: Tx, after: string | null): Promise<Audited> => {
   const accounts = await tx
     .selectFrom('point_accounts')
@@ -127,7 +126,7 @@ export const auditAccounts = async (tx: Tx, after: string | null): Promise<Audit
         bills: of.bills(member),
         claims: of.claims(member),
         adjustments: of.adjustments(member),
-        // Which accounts an erased member had is known only by what their ledger names.
+        // Only the ledger of an erased member names their accounts.
         earlier: (somebody === null ? of.marked : of.earlier)(member),
       }),
     ),

@@ -20,7 +20,6 @@ const nextDraw = (tx: Tx, after: string | null) =>
 
 type Draw = NonNullable<Awaited<ReturnType<typeof nextDraw>>>
 
-/** Each entrant has the tickets of their entries, no more and no less. */
 const ticketDifferences = async (tx: Tx, about: string, { item_id }: Draw): Promise<ReadonlyArray<Difference>> => {
   const { rows } = await sql<{ member_id: string; entered: number | null; kept: number | null }>`
     select member_id, entry.tickets as entered, entrant.tickets as kept
@@ -42,14 +41,13 @@ const seedDifferences = async (about: string, { seed, commitment }: Draw): Promi
 
 const listDifferences = async (tx: Tx, about: string, draw: Draw): Promise<ReadonlyArray<Difference>> => {
   const { item_id, prizes, state, list_hash } = draw
-  // Cancelled, it may have been closed before.
+  // A cancelled draw may have been closed before.
   if (!drawIsOver(state) || (state === 'cancelled' && list_hash === null))
     return unlessSame(about, 'hash of its list', null, list_hash)
   const hash = await entryListHash(sha256Bytes)({ draw_id: item_id, prizes, entries: await entriesIn(tx, item_id) })
   return unlessSame(about, 'hash of its list', E.isRight(hash) ? hash.right : `none: ${hash.left._tag}`, list_hash)
 }
 
-/** Drawn again from its seed and its list. */
 const resultDifferences = async (tx: Tx, about: string, { item_id }: Draw): Promise<ReadonlyArray<Difference>> => {
   const record = await loadStoredRecord(tx, item_id)
   if (record === null || E.isLeft(record)) return unlessSame(about, 'record', 'whole', 'not whole')
@@ -62,7 +60,7 @@ const resultDifferences = async (tx: Tx, about: string, { item_id }: Draw): Prom
 const selectWinners = (tx: Tx, item_id: string) =>
   tx.selectFrom('draw_winners').select(['place', 'code']).where('item_id', '=', item_id).orderBy('place').execute()
 
-/** An official result is nobody's to draw again; whom it names by a code took part, and before there is one nobody has won. */
+/** An official result cannot be repeated; its codes must be entrants', and before it nobody has won. */
 const winnerDifferences = async (tx: Tx, about: string, draw: Draw): Promise<ReadonlyArray<Difference>> => {
   const winners = await selectWinners(tx, draw.item_id)
   if (draw.state !== 'recorded') return unlessSame(about, 'winners', 0, winners.length)

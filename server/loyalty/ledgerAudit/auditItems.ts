@@ -3,7 +3,6 @@ import { restockedStates } from '@careplus/core/internal/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 import { unlessSame, type Audited } from './difference.js'
 
-/** Every item with what was ordered of it and is not back in stock, and with the entries of its draw, unless that was. */
 const selectItems = (tx: Tx) =>
   tx
     .selectFrom('items')
@@ -36,7 +35,7 @@ const selectItems = (tx: Tx) =>
     .orderBy('items.id')
     .execute()
 
-/** All pieces that were ever put in are in stock or ordered, and whatever was ordered or entered is counted. */
+/** Stocked pieces are in stock or ordered, and every order or entry is counted. */
 export const auditItems = async (tx: Tx): Promise<Audited> => {
   const items = await selectItems(tx)
   return {

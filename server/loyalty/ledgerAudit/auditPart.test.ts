@@ -65,7 +65,6 @@ const fromEarlierSite = async () => {
   await posted(db(), member.user.id, { _tag: 'Earn', kind: 'moved', points: 30, reference_id: id }, server.now())
 }
 
-/** Three draws at each of their ends, and one that goes on. */
 const withDraws = async () => {
   for (const name of Object.keys(draws) as ReadonlyArray<keyof typeof draws>) {
     draws[name] = await runningDraw(db(), server.now())
@@ -111,7 +110,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Of the demo, and the one who did nothing. */
 const others = 2
 
 const audited = async (members = 1 + others): Promise<ReadonlyArray<string>> => {
@@ -212,7 +210,6 @@ describe('npm run audit', () => {
     ])
   })
 
-  /** What is spoilt, by which statement, and how the one line begins that tells of it. */
   const spoilt: ReadonlyArray<readonly [string, () => ReturnType<typeof sql>, RegExp]> = [
     ['a balance', () => sql`update point_accounts set balance = balance + 1 where balance > 0`, /^member .*: balance /],
     ['what is held', () => sql`update point_accounts set held = 0 where held > 0`, /: held should be 100, and is 0$/],
@@ -302,7 +299,6 @@ describe('npm run audit', () => {
     ],
   ]
   it.each(spoilt)('tells of %s', async (_, spoil, line) => {
-    // Spoilt, looked at, and as it was again.
     const outcome = await inTransaction(db(), async (tx) => {
       await spoil().execute(tx)
       return E.left(await lookedIn(tx))

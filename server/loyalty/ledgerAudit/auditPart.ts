@@ -9,7 +9,7 @@ const audits = { members: auditAccounts, items: auditItems, draws: auditDraws } 
 
 export type AuditPart = keyof typeof audits
 
-/** What a look sees is of one moment, whatever goes on meanwhile; the next look has another. */
+/** Each part is one transaction, so it sees one moment. */
 export const auditPart = (db: Db, part: AuditPart, after: string | null): Promise<Audited> =>
   db.transaction().execute(async (tx: Tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx)

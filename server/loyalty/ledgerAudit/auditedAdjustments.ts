@@ -8,7 +8,7 @@ export interface MovedAccount {
   readonly points: number
 }
 
-/** Points adjusted, as the audit has them. `detail`: null in what was written before it named the ledger's line. */
+/** `detail`: null in entries from before it named the ledger's line. */
 export interface AuditedAdjustment {
   readonly at: string
   readonly detail: string | null
@@ -21,7 +21,7 @@ export const adjustmentsOf = (audited: ReadonlyArray<AuditedAdjustment>): Readon
     return [['adjusted', reference_id, points]]
   })
 
-/** Of an adjustment that the audit does not name, it knows the moment alone. */
+/** An unaudited adjustment is known by its time alone. */
 export const isOnlyTimed = (audited: ReadonlyArray<AuditedAdjustment>): ((row: LedgerRow) => boolean) => {
   const moments = new Set(audited.flatMap(({ at, detail }) => (detail === null ? [at] : [])))
   return ({ kind, at }) => kind === 'adjusted' && moments.has(at)
@@ -35,7 +35,7 @@ const wasEverFull = (rows: ReadonlyArray<LedgerRow>): boolean => {
   })
 }
 
-/** What accounts of the earlier site have brought. A full account takes a part of it, or nothing. */
+/** A full account takes a part of the points, or none. */
 export const movedOf = (
   accounts: ReadonlyArray<MovedAccount>,
   rows: ReadonlyArray<LedgerRow>,

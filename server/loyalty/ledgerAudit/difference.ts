@@ -1,4 +1,3 @@
-/** Something kept that is not what it follows from. */
 export interface Difference {
   /** `member 0b6f…`, `item 102`, `draw 201`. */
   readonly about: string
@@ -7,11 +6,10 @@ export interface Difference {
   readonly found: string
 }
 
-/** What one look has seen. */
 export interface Audited {
   readonly checked: number
   readonly differences: ReadonlyArray<Difference>
-  /** Where the next look is to begin; null: that was all. */
+  /** Null: the last part. */
   readonly next: string | null
 }
 
@@ -27,7 +25,6 @@ export const unlessSame = (
 ): ReadonlyArray<Difference> =>
   expected === found ? [] : [{ about, what, expected: textOf(expected), found: textOf(found) }]
 
-/** As `unlessSame`, of everything that either side names. */
 export const unlessSameAll = (
   about: string,
   expected: ReadonlyMap<string, AuditedValue>,

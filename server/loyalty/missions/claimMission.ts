@@ -43,10 +43,7 @@ const refusedOf = (refusal: MissionRefusal): E.Either<Refused, never> => {
   }
 }
 
-/**
- * Does something to a member's task. The account's lock comes before the look: marks and claims of one member come one
- * after another, and no mark slips in beside a claim.
- */
+/** The account is locked first, so that no mark is added during a claim. */
 const withTask = (
   db: Db,
   member: string,
@@ -84,7 +81,7 @@ export const markMission = (db: Db, member: string, task_id: string, mark: DayMa
     return E.right(undefined)
   })
 
-/** Takes the points of a task, once for a member, a telephone and a mailbox; a repeat changes nothing. */
+/** Once for a member, a phone and a mailbox; a repeat changes nothing. */
 export const claimMission = (db: Db, member: string, task_id: string, now: Date): Promise<Answered> =>
   withTask(db, member, task_id, async (tx, { facts, title }, { account }) => {
     const today = todayInBangkok(now.getTime())

@@ -32,7 +32,7 @@ interface Row {
   readonly proved: boolean
 }
 
-/** Tasks as they stand for a member, the newest month first. */
+/** The newest month first. */
 const tasksIn = (member: string, months: RawBuilder<unknown>) => sql<Row>`
   select task.id as task_id, task.month, mission_months.title as month_title, task.title, task.description, task.unit,
     task.points, task.target, task.way, task.path,
@@ -91,7 +91,7 @@ const missionsOf = (rows: ReadonlyArray<Row>): Mission[] => {
   return [...byMonth].map(([month, mission]) => ({ month, ...mission }))
 }
 
-/** This month's mission and past ones; none of a month to come. */
+/** No future month. */
 export const listMissions = async (db: Db, member: string, today: IsoDate): Promise<Mission[]> =>
   missionsOf(await tasksTo(db, member, missionMonth(today)))
 

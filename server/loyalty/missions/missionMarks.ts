@@ -4,10 +4,7 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { missionMonth } from '@careplus/core/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 
-/**
- * Marks a task as earned by each identity of a member. False: by one of them it was earned already, in another account. Two that
- * claim at once wait for each other at the first mark, in one order.
- */
+/** False: another account earned it with the same identity. Claims at once wait for each other at the first mark. */
 export const markClaim = async (tx: Tx, member: string, task: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ readonly marks: number; readonly made: number }>`
     with own as (
@@ -23,7 +20,7 @@ export const markClaim = async (tx: Tx, member: string, task: string, now: Date)
   return rows.every(({ marks, made }) => marks === made)
 }
 
-/** Of a member who is being erased: what they have earned this month is not earned again by whoever comes back as the same. */
+/** A returning member must not earn this month's tasks again. */
 export const saveMissionMarks = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const since = new Date(startOfBangkokDay(`${missionMonth(todayInBangkok(now.getTime()))}-01` as IsoDate))
   await sql`

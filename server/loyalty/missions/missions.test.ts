@@ -20,7 +20,6 @@ const server = ownServer()
 let member: Member
 let today: IsoDate
 beforeAll(async () => {
-  // The 20th of a month, in the middle of the day: days before and after it are the month's too.
   const current = server.today()
   const month = missionMonth(addDays(endOfMonth(current), 1))
   today = `${month}-20` as IsoDate
@@ -33,7 +32,6 @@ beforeAll(async () => {
     .execute()
 })
 
-/** Joins, and has proved a telephone: only then are points claimed. */
 const joinProved = async (email?: string): Promise<Member> => {
   const someone = await server.join(email)
   await withProvedPhone(server.store.db, server.now(), someone)
@@ -390,7 +388,7 @@ describe('one mailbox, and one telephone', () => {
       const replies = await Promise.all(both.map((someone) => claim(id, someone)))
       const earned = await Promise.all(both.map((someone) => earnedBy(someone, id)))
       expect(earned.flat()).toHaveLength(1)
-      // The second sees the mark of the first, or meets it.
+      // The second claim sees the mark of the first, or conflicts with it.
       for (const { status } of replies) expect([200, 409]).toContain(status)
     }
   })
@@ -425,7 +423,6 @@ describe('one mailbox, and one telephone', () => {
 })
 
 describe('a task that was earned', () => {
-  /** Joins, earns it, is erased. */
   const earnedAndErased = async (task: string, email: string, erases = true) => {
     const someone = await joinProved(email)
     ;(await mark(task, today, true, someone)).answer()
@@ -449,7 +446,6 @@ describe('a task that was earned', () => {
     expect((await mark(task, today, true, back)).code()).toBe('mission_over')
     ;(await claim(task, back)).answer()
     expect(await earnedBy(back, task)).toEqual([])
-    // The other task, and another person, are as they were.
     ;(await mark(other, today, true, back)).answer()
     ;(await claim(other, back)).answer()
     expect(await earnedBy(back, other)).toHaveLength(1)
@@ -469,7 +465,6 @@ describe('a task that was earned', () => {
     await db.updateTable('members').set({ delete_at: server.now() }).where('id', '=', someone.user.id).execute()
     await db.transaction().execute((tx) => eraseMember(tx, someone.user.id, server.now()))
     const stored = await db.selectFrom('mission_marks').selectAll().execute()
-    // Of each task by address and by telephone.
     expect(new Set(stored.map((row) => row.mark)).size).toBe(4)
     for (const row of stored) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
     await runCleanup(db, new Date(server.now().getTime() + 33 * 86_400_000))

@@ -5,10 +5,7 @@ import { missionMonth } from '@careplus/core/loyalty'
 import { milkCodeGate } from '@careplus/core/internal/loyalty-milk-code'
 import type { Tx } from '../../platform/store/store.js'
 
-/**
- * A member has made a mobility check, whether or not anything of it is kept: it counts once in the month. Neither whom it was
- * about nor what came of it is written down.
- */
+/** Counts once a month; neither the person nor the finding is stored. */
 export const noteMobilityCheck = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const today = todayInBangkok(now.getTime())
   await sql`
@@ -26,10 +23,7 @@ export interface FinishedArticle {
   readonly youngest_months: number
 }
 
-/**
- * A member has read an article: it counts once for each of this month's tasks of reading. One for children under three
- * counts for none, for no mission may hang on them.
- */
+/** An article for children under three counts for no mission. */
 export const noteArticle = async (tx: Tx, member: string, article: FinishedArticle, now: Date): Promise<void> => {
   const { id, youngest_months } = article
   if (E.isLeft(milkCodeGate('mission', { _tag: 'Article', youngest_months }))) return

@@ -14,10 +14,7 @@ const picturesOf = (tx: Tx, bill: string) =>
     .orderBy('ordering')
     .execute()
 
-/**
- * Completes a bill's OCR result once none of its pictures is pending. The caller locks the last picture or has just inserted the
- * bill, so of two that finish at once the later one sees both. Returns the defect that prevented a result, if any.
- */
+/** Null: no defect. The caller locks the last picture, so of two that finish at once the later one sees both. */
 export const completeOcrResult = async (tx: Tx, bill_id: string, now: Date): Promise<OcrDefect | null> => {
   const waiting = await tx
     .selectFrom('bill_readings')

@@ -5,7 +5,6 @@ import { readSlip, type BillReading, type Known, type ReadWord } from '@careplus
 import type { Db } from '../../platform/store/store.js'
 import { knownReceipts } from './knownReceipts.js'
 
-/** The recognized text of one picture of a bill. Without a page, recognition failed. */
 export interface PictureText {
   readonly words: ReadonlyArray<ReadWord>
   readonly page: Projection | null
@@ -21,13 +20,12 @@ export interface Composed {
 
 const unread = scaling(1, 1)
 
-/** An exception in our own code. It blocks neither handing in nor deciding the bill. */
 export interface OcrDefect {
   readonly _tag: 'OcrDefect'
   readonly thrown: unknown
 }
 
-/** Composes the pictures of one bill in their order; days count from `today`. Null: none was recognized. */
+/** Null: nothing was recognized. */
 export const composeOcrResult = async (
   db: Db,
   pictures: ReadonlyArray<PictureText>,

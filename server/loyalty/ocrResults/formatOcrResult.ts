@@ -5,7 +5,6 @@ import type { Db } from '../../platform/store/store.js'
 
 const nothing = { shop: null, date: null, number: null, total: null, eligible: null, lines: [] }
 
-/** Adds the title and points of each product from the catalogue. */
 export const formatOcrResult = async (
   db: Db,
   state: UploadedReading['state'],

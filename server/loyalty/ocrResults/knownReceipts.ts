@@ -10,7 +10,6 @@ const productsOf = prepared((db) =>
   db.selectFrom('products').select(['id', 'age_line', 'receipt_names']).orderBy('ordering').orderBy('id'),
 )
 
-/** The names of shops and products on receipts, with the names that staff have taught. */
 export const knownReceipts = async (db: Db): Promise<Omit<Known, 'today'>> => ({
   shops: await shopsOf(db),
   products: withTaught(await productsOf(db), await taughtTexts(db)),

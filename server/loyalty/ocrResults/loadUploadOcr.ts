@@ -17,7 +17,7 @@ const shownShop = async (db: Db, { shop }: BillReading): Promise<BillReading['sh
   return (await shown.executeTakeFirst()) === undefined ? null : shop
 }
 
-/** Composes the result of the member's uploads in this order once all are processed. It is not stored. */
+/** Once all uploads are processed; not stored. */
 export const loadUploadOcr = async (
   db: Db,
   member: string,

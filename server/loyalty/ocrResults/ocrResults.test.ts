@@ -19,7 +19,6 @@ import { removeDuePictures } from '../bills/storedBillPictures.js'
 import { queuePictureOcr, queueBillOcr } from './queueOcr.js'
 import { leaseMs, maxAttempts, processOcrQueue } from './processOcrQueue.js'
 
-// Without a reader of its own: each test reads with one of its, when it wants to.
 const server = ownStaffServer({ content: true })
 let storage: Storage
 let member: Member
@@ -31,23 +30,20 @@ beforeAll(async () => {
 const at = () => new Date(server.clock.now())
 const infant = purchasedLine('HIQ F1 INFANT 600G', 42_500)
 let numbers = 900_688_000
-/** More than a baht apart, that no two look like one purchase. */
+/** More than a baht apart, so that no two look like one purchase. */
 const priceNow = () => 81_900 + (numbers % 100) * 200
 const plain = () => purchasedLine('HIQ F4 PLAIN 1800G', priceNow())
 
 interface Receipt {
   readonly id: string
-  /** What it says of the product that earns. */
   readonly satang: number
   readonly reader: MemoryTextReader
 }
 
-/** A bill whose pictures wait to be read, and a reader that finds these lines on them. */
 const waitingBill = async (
   lines: ReadonlyArray<PurchasedLine>,
   { amount = priceNow(), failing = () => null }: { amount?: number; failing?: () => NotRead['reason'] | null } = {},
 ): Promise<Receipt> => {
-  // A day's bills are counted.
   member = await server.join()
   const date = todayInBangkok(server.clock.now())
   const satang = priceNow()
@@ -63,7 +59,6 @@ const read = ({ reader }: Pick<Receipt, 'reader'>, ending?: AbortSignal) =>
   processOcrQueue(server.store.db, { reader, storage, failed: unexpected, ...(ending && { ending }) }, at)
 const rowOf = (id: string) =>
   server.store.db.selectFrom('bill_readings').selectAll().where('bill_id', '=', id).executeTakeFirst()
-/** Of its picture, as long as that waits. */
 const attemptsOf = async (id: string) =>
   (
     await server.store.db
@@ -166,7 +161,7 @@ describe('a name that staff have approved as a product', () => {
     expect(await server.acts('subject', first.id)).toContain('text.taught')
     const { file: after } = await approved('HIQ PLN BOX')
     expect(after.reading?.lines).toStrictEqual([])
-    // It is not learnt again.
+    // A name that staff ended is not taught again.
     expect((await listed('pln box')).map(({ counts, ended_by }) => [counts, ended_by])).toStrictEqual([
       [false, 'staff:ปาริชาต'],
     ])
@@ -184,7 +179,6 @@ describe('a name that staff have approved as a product', () => {
     const next = await waitingBill([purchasedLine('SKM GLD 77Z', priceNow())])
     await read(next)
     expect((await fileOf(next.id)).reading?.lines).toMatchObject([{ product_id: '4', satang: next.satang }])
-    // Of a member who is erased nothing stays but what others' bills have taught too.
     await approved('HIQ ZZZ TIN')
     const { id } = member.user
     const before = await taught()
@@ -284,7 +278,6 @@ describe('the work of reading', () => {
 
   describe('is shared among members', () => {
     const of = (person: Member) => person.user.id
-    /** A picture of a member that waits since `seconds` ago. */
     const upload = async (person: Member, seconds: number) => {
       const reply = await server.call(contract.uploadBillPicture, {
         token: person.access_token,
@@ -300,7 +293,6 @@ describe('the work of reading', () => {
         .execute()
       return id
     }
-    /** Whose pictures were begun, one after another. */
     const turns = async (count: number): Promise<ReadonlyArray<string>> => {
       const begun: string[] = []
       const { db } = server.store
@@ -402,7 +394,7 @@ describe('what was read', () => {
       },
     ])
     const { db } = server.store
-    // What stands on a slip beside our products is gone with the decision, and most of it was never stored.
+    // Other text of a receipt is deleted at the decision; most was never stored.
     const stored = async () => JSON.stringify(await rowOf(receipt.id))
     expect(await stored()).not.toContain('RECEIPT')
     ;(await approve(receipt.id, [{ product_id: '4', quantity: 1, satang: receipt.satang }])).answer()

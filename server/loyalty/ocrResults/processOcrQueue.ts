@@ -23,14 +23,9 @@ const isFinal: Readonly<Record<NotRead['reason'], boolean>> = {
 
 type Reason = Exclude<NotRead['reason'], 'unavailable'> | 'gone' | 'decided'
 
-/**
- * Claims one picture and commits the attempt before it starts, so no other process claims it until the lease expires. Pictures
- * of an open form come before those of bills. Members take turns: one picture of a member at a time, and the member who has
- * waited longest first.
- */
+/** The attempt is committed before it starts. Open forms come first, then the member who has waited longest. */
 const leasedUntil = (now: Date): Date => new Date(now.getTime() + leaseMs)
 
-/** The pictures of the member whose `bill_pictures` row stands in the outer statement. */
 const turnsOf = (db: Db) =>
   db
     .selectFrom('picture_readings as own')
@@ -82,7 +77,6 @@ const ofAttempt = (db: Db, { picture_id, tries }: Claimed) =>
     .where('state', '=', 'waiting')
     .where('tries', '=', tries)
 
-/** Stores the outcome of an attempt. If it was the bill's last pending picture, completes the bill's result too. */
 const end = (
   db: Db,
   claimed: Claimed,
@@ -116,7 +110,6 @@ const retryLater = async (db: Db, claimed: Claimed, reason: Reason, now: Date) =
   return E.right(null)
 }
 
-/** Does not count the attempt: the server is stopping, or the recognizer or the storage is unavailable. */
 const returnToQueue = async (db: Db, claimed: Claimed, nextAttemptAt: Date): Promise<null> => {
   await ofAttempt(db, claimed)
     .set({ tries: claimed.tries - 1, next_try_at: nextAttemptAt })
@@ -161,7 +154,7 @@ const recognizeOne = async (db: Db, claimed: Claimed, { reader, storage, ending 
   return last ? fail(db, claimed, reason, now()) : retryLater(db, claimed, reason, now())
 }
 
-/** Processes pending pictures one after another and holds no lock meanwhile. Returns the number of started pictures. */
+/** It holds no lock meanwhile. */
 export const processOcrQueue = async (db: Db, run: OcrRun, now: () => Date): Promise<number> => {
   for (let begun = 0; ; begun += 1) {
     if (run.ending?.aborted === true) return begun

@@ -7,7 +7,6 @@ export const queuePictureOcr = async (tx: Tx, picture: string, now: Date): Promi
   await tx.insertInto('picture_readings').values(waiting(picture, now)).execute()
 }
 
-/** Pictures that were recognized as uploads are not queued again. */
 export const queueBillOcr = async (tx: Tx, bill: string, now: Date): Promise<void> => {
   const pictures = await tx.selectFrom('bill_pictures').select('id').where('bill_id', '=', bill).execute()
   await tx.insertInto('bill_readings').values({ bill_id: bill, state: 'waiting' }).execute()

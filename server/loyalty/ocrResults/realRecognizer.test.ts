@@ -30,7 +30,7 @@ it('a photograph that is handed in is read, and staff see on it where its total 
     purchasedLine('HIQ F3 1800G', 79_900),
   ]
   const purchase = purchaseOf(date, '9116227345', lines)
-  // Of this machine's fonts one may have no Thai letters.
+  // A machine's fonts may lack Thai letters.
   const rows = printedSlip('superstore', purchase).filter(({ cells }) => cells.every(({ text }) => !/[฀-๿]/.test(text)))
   const file = fileOf(await renderPhotographedReceipt(rows, 3))
   const bill = newBill(server, { shop_id: '2', date, receipt_number: '9116227345', amount_satang: 81_900 })
@@ -40,7 +40,6 @@ it('a photograph that is handed in is read, and staff see on it where its total 
   const read = await reading()
   expect(read).toMatchObject({ shop: { value: '2' }, total: { value: totalOf(purchase) }, differs: [] })
   expect(read?.lines.filter(({ earns }) => earns === true).map(({ product_id }) => product_id)).toStrictEqual(['4'])
-  // Below the middle of the paper, above what was paid with.
   const { top = 0, bottom = 1 } = read?.total?.place.box ?? {}
   expect([top > 0.5, bottom < 0.85]).toStrictEqual([true, true])
 })

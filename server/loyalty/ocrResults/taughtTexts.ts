@@ -22,7 +22,6 @@ const countingTexts = prepared((db) =>
     .limit(maxTaught),
 )
 
-/** Newest first. */
 export const taughtTexts = (db: Db): Promise<ReadonlyArray<TaughtText>> => countingTexts(db)
 
 /** Distinguishes members without naming them. */
@@ -31,9 +30,7 @@ export const memberHash = (member: string): string => sha256(`taught ${member}`)
 interface ListedText extends TaughtText {
   readonly id: string
   readonly product_title: string
-  /** Number of times that staff taught it. */
   readonly times: number
-  /** Whether recognition uses the name. */
   readonly counts: boolean
   readonly actor: string
   readonly taught_at: Date
@@ -71,7 +68,7 @@ export const listTaughtTexts = (db: Db, sought: string): Promise<ReadonlyArray<L
     .limit(maxListed)
     .execute()
 
-/** Ends a name and prevents teaching it again. False: there is no open one. */
+/** False: there is no open one. */
 export const endTaughtText = async (tx: Tx, id: string, actor: string, now: Date): Promise<boolean> => {
   const text = await tx
     .selectFrom('taught_texts')
@@ -90,7 +87,7 @@ export const endTaughtText = async (tx: Tx, id: string, actor: string, now: Date
   return true
 }
 
-/** For an erased member: deletes names that only their bills taught, and removes their hash from the others. */
+/** Names that only the member's bills taught are deleted; others lose the hash. */
 export const forgetTaughtTexts = async (tx: Tx, member: string): Promise<void> => {
   const hash = memberHash(member)
   await sql`

@@ -9,7 +9,6 @@ interface Approved {
   readonly member_id: string
 }
 
-/** Stores what the names on an approved bill mean, unless recognition knew them already or staff ended them. */
 export const teachTexts = async (
   tx: Tx,
   { id, member_id }: Approved,

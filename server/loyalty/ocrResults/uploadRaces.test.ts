@@ -21,7 +21,6 @@ let server: TestServer
 let storage: Storage
 let member: Member
 beforeAll(async () => {
-  // Each test reads with a reader of its own, when it wants to.
   server = await startTestServer({ content: true })
   storage = await openStorage(server.config.storage)
   await withShops(server.store.db, new Date(server.clock.now()))
@@ -53,7 +52,6 @@ const sendBillNow = (picture_ids: ReadonlyArray<string>) =>
     token: member.access_token,
     body: { json: { ...newBill(server), picture_ids }, files: [] },
   })
-/** As `handIn` where bills are read. */
 const readThenSend = async (uploads: ReadonlyArray<string>) => {
   const { id } = await server.store.db
     .selectFrom('bill_pictures')
@@ -81,7 +79,7 @@ const purchase = () =>
 const reading = (): MemoryTextReader => memoryTextReader(() => recognizedPage(purchase()))
 const read = (reader = reading()) => processOcrQueue(server.store.db, { reader, storage, failed: unexpected }, at)
 
-/** Does one thing while another transaction holds what it needs, and says what it came to once that one has ended. */
+/** The work runs while another transaction holds a lock that it needs. */
 const beside = async <A>(hold: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<A>): Promise<A> => {
   const { db } = server.store
   const doing = await db.transaction().execute(async (tx) => {
@@ -163,7 +161,6 @@ describe('the reading of a bill always ends', () => {
       }
       const first = read(reader)
       await expect.poll(() => waiting).toBe(1)
-      // As where both are taken at the same moment, and neither process sees the other's.
       await server.store.db
         .updateTable('picture_readings')
         .set({ claimed_at: null })

@@ -19,7 +19,6 @@ import { sendBill } from '../bills/sendBill.js'
 import { queuePictureOcr, queueBillOcr } from './queueOcr.js'
 import { processOcrQueue } from './processOcrQueue.js'
 
-// Without a reader of its own: each test reads with one of its, when it wants to.
 const server = ownStaffServer({ content: true })
 const storage = own(() => openStorage(server.config.storage))
 let member: Member
@@ -52,7 +51,6 @@ const handedIn = async (json: object, files: ReadonlyArray<Uint8Array> = []) => 
   await queued(queueBillOcr, sent.id)
   return sent
 }
-/** As `handedIn` where bills are read; each that is no upload is drawn here. */
 const readHandedIn = async (typed: ReturnType<typeof receipt>['typed'], uploads: ReadonlyArray<string | null>) => {
   const { db } = server.store
   const rendered = async () => {
@@ -116,7 +114,7 @@ describe('a picture that is uploaded before its bill', () => {
       date: { value: typed.date },
       number: { value: typed.receipt_number },
       total: { value: 42_500 + satang },
-      // Nothing for infants earns, whoever read it.
+      // Formula for infants never earns.
       eligible: { value: satang },
       lines: [
         { product_id: '1', earns: false },

@@ -12,13 +12,13 @@ import { lockAccount, post, redeemedAfter, writePosted } from '../points/pointAc
 import { correctedNotice, orderNotice, ordersPath, undoneNotice } from '../loyaltyNotices.js'
 
 export interface OrderMove {
-  /** `staff:<name>`, `job`, or the id of the order's own member: nobody else's order is found for them. */
+  /** `staff:<name>`, `job`, or the member's id, who finds only their own orders. */
   readonly actor: string
   readonly carrier?: string | null
   readonly tracking_number?: string | null
-  /** Why staff take a step back, or give up a parcel. */
+  /** For a step back, or an abandoned parcel. */
   readonly reason?: string | null
-  /** Whether a parcel that is given up gives back its points. */
+  /** Whether an abandoned parcel refunds its points. */
   readonly points_back?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface OrderUnknown {
   readonly _tag: 'OrderUnknown'
 }
 
-/** The points that a parcel given up is to give back cannot be taken by the account. */
+/** The account cannot take the refund. */
 export interface PointsRefused {
   readonly _tag: 'PointsRefused'
   readonly refusal: LedgerRefusal
@@ -90,7 +90,6 @@ const addStep = async (tx: Tx, { id, member_id }: LockedOrder, { state, actor, r
     .execute()
 }
 
-/** What was decided about its points cannot be refused: they are held for as long as the order is. */
 const settlePoints = async (
   tx: Tx,
   { id, member_id, item_id, quantity, points }: LockedOrder,
@@ -107,7 +106,7 @@ const settlePoints = async (
   }
 }
 
-/** A parcel that is given up: its pieces count for nobody; as many points as it took are given anew, where staff say so. */
+/** The pieces count for nobody, and points are refunded only if staff say so. */
 const giveUpParcel = async (
   tx: Tx,
   { member_id, item_id, quantity, points }: LockedOrder,
@@ -158,7 +157,7 @@ const arrivedOrGivenUp: Readonly<Record<OrderState, boolean>> = {
   cancelled: false,
 }
 
-/** What is to be unpacked; and whose member is erased has its address no longer than the parcel needs it. */
+/** An erased member's address stays only while the parcel needs it. */
 const beside = (
   { state: before, forget_address_at }: LockedOrder,
   command: OrderCommand,
@@ -172,7 +171,7 @@ const beside = (
     : {}),
 })
 
-/** Marks a parcel as unpacked. False: nothing of that order is to be unpacked. */
+/** False: there is nothing to unpack. */
 export const noteUnpacked = async (tx: Tx, id: string, actor: string, now: Date): Promise<boolean> => {
   const done = await tx
     .updateTable('orders')
@@ -194,10 +193,6 @@ export const forgetParcelAddresses = async (db: Db, now: Date): Promise<void> =>
     .execute()
 }
 
-/**
- * Takes an order a step on, with everything that goes with it: points spent or given back, pieces back into stock, a notice
- * to its member, a line in the audit. In the caller's transaction, which a left answer is to end.
- */
 export const moveOrder = async (
   tx: Tx,
   orderId: string,

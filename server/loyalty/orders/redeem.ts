@@ -15,10 +15,7 @@ import { termsOf } from '../rewards/rewards.js'
 import { shownOrder, type OrderRow } from './shownOrder.js'
 import { orderNotice } from '../loyaltyNotices.js'
 
-/**
- * The account, locked, beside the item as it stands: its row is not held, for everybody wants it. A number for the order is
- * drawn here, once it looks as if there will be one, so that the answer need not be waited for.
- */
+/** The item's row is not locked, because everybody wants it. The order's number is drawn here to save a wait. */
 const lockAndLoad = prepared((db, member: string, item: string, quantity: number, numbers: string) =>
   db
     .selectFrom('point_accounts')
@@ -39,7 +36,7 @@ const lockAndLoad = prepared((db, member: string, item: string, quantity: number
 
 const bangkokYear = (today: IsoDate): string => today.slice(0, 4)
 
-/** The builder puts what it did not build into no parentheses. */
+/** The builder adds no parentheses of its own. */
 const part = (statement: RawBuilder<NoRow>) => sql<NoRow>`(${statement})`
 
 type Placing = {
@@ -52,7 +49,7 @@ type Placing = {
   readonly ordered_at: Date
 }
 
-/** All that an order changes, in one statement: each one costs the store and us more than the rows it writes. */
+/** One statement, because each costs more than the rows it writes. */
 const placeOrder = prepared(
   (db, order: Placing, writing: Writing, notification: NewNotice) =>
     db
@@ -86,10 +83,7 @@ export interface RedeemInput {
   readonly points?: number
 }
 
-/**
- * Orders a reward, in the call's transaction. What the core decides from may be out of date in one thing, the stock: then the
- * store refuses to take it below 0, and the whole transaction is done anew.
- */
+/** The stock may be outdated: then the store refuses less than 0, and the transaction is retried. */
 export const redeem = async (tx: Tx, input: RedeemInput, now: Date): Promise<E.Either<Refused, Order>> => {
   const { member, item, quantity, address, points } = input
   const today = todayInBangkok(now.getTime())
@@ -99,7 +93,7 @@ export const redeem = async (tx: Tx, input: RedeemInput, now: Date): Promise<E.E
   const { unproved } = row
   const id = randomUUID()
   const decided = decideRedemption(
-    // No reward asks for an age; a rule that does reads the birth date in the locking statement above.
+    // No reward has an age limit; a rule with one must load the birth date in the locking statement.
     { account, unproved, redeemed: redeemed[item] ?? 0, birthDate: null },
     termsOf({ ...row, type: 'reward', draw_state: null, permit_number: null }),
     now.getTime(),

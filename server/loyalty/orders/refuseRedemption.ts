@@ -3,7 +3,7 @@ import { redemptionRefusedWords, type RedemptionRefused } from '@careplus/core/i
 import type { ItemType } from '@careplus/core/loyalty'
 import { refuse, refuseSpending, type Refused } from '../../platform/refusal/refused.js'
 
-/** To whom it is not shown, a hidden item is no item. */
+/** A hidden item does not exist for strangers. */
 export const refuseRedemption = (reasons: RedemptionRefused, type: ItemType, usable: number): Left<Refused> =>
   reasons.some(({ _tag }) => _tag === 'ItemHidden')
     ? refuse('not_found')

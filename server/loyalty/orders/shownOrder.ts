@@ -34,7 +34,6 @@ export const shownOrder = ({ item_id, images, ordered_at, steps, ...row }: Order
   can_cancel: mayCancelOrder(row.state),
 })
 
-/** Those of a member have an address for as long as there is the member. */
 const rowsOf = (db: Db, member: string) =>
   db
     .selectFrom('orders')

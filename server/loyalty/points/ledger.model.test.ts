@@ -15,7 +15,6 @@ import { ownStore } from '../../testing/ownStore.js'
 
 const store = ownStore(new Date(loyaltyNow))
 
-/** A new member's ledger in the store. `sweeps`: whether the background work runs whenever time passes. */
 const storedLedger = async (sweeps: boolean): Promise<LedgerUnderTest & { readonly member: string }> => {
   const member = randomUUID()
   let now = new Date(loyaltyNow)
@@ -23,7 +22,7 @@ const storedLedger = async (sweeps: boolean): Promise<LedgerUnderTest & { readon
     .insertInto('members')
     .values({ id: member, email: null, name: null, birthday: null, adult_confirmed_at: now, created_at: now })
     .execute()
-  // Without a proof points of missions are there and not to be spent.
+  // Without a proof points of missions cannot be spent.
   await withProvedPhone(store.db, now, { user: { id: member } })
   return {
     member,

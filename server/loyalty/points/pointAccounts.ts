@@ -20,15 +20,14 @@ import { unprovedRows } from './unprovedRows.js'
 /** Pieces ordered and not cancelled, or entries, by item. */
 export type Redeemed = Readonly<Record<string, number>>
 
-/** An account that nobody else writes to until the transaction ends. */
 export interface HeldAccount {
   readonly account: Account
   readonly redeemed: Redeemed
-  /** The member's, where it was read with the account. */
+  /** Loaded with the account. */
   readonly birthday?: string | null
 }
 
-/** An account as it is shown, with the rows that hold back points of missions. */
+/** With the rows that hold back points of missions. */
 export interface ShownAccount extends HeldAccount {
   readonly unproved: ReadonlyArray<UnprovedRow>
 }
@@ -43,7 +42,6 @@ export interface AccountRow {
 
 const columns = ['seq', 'held', 'lots', 'redeemed'] as const
 
-/** A line of a member's ledger. */
 export const ledgerColumns = [
   'seq',
   'at',
@@ -85,7 +83,7 @@ export const heldOf = ({ seq, held, lots, redeemed, birthday = null }: AccountRo
   birthday,
 })
 
-/** The account as it stands, without a lock: to be shown. A member who is gone has an empty one. */
+/** Without a lock. An erased member has an empty account. */
 export const loadAccount = async (db: Db, member: string): Promise<ShownAccount> => {
   const [row] = await selectRow(db, member)
   return row === undefined
@@ -93,14 +91,13 @@ export const loadAccount = async (db: Db, member: string): Promise<ShownAccount>
     : { ...heldOf(row), unproved: row.unproved }
 }
 
-/** Locks the account; what is read of it afterwards holds until the transaction ends. */
+/** Data that is read afterwards holds until the transaction ends. */
 export const lockAccount = async (tx: Tx, member: string): Promise<HeldAccount> => {
   const [row] = await lockRow(tx, member)
   if (row === undefined) throw new Error('A member without an account of points')
   return heldOf(row)
 }
 
-/** The account with what has been taken from it under one reference. */
 export const withTakings = async (tx: Tx, member: string, account: Account, reference: string): Promise<Account> => {
   const rows = await rowsAbout(tx, member, reference)
   const { takings } = rows
@@ -109,7 +106,6 @@ export const withTakings = async (tx: Tx, member: string, account: Account, refe
   return { ...account, takings }
 }
 
-/** What is written of a command; the rows, lots and counts are JSON. */
 export type Writing = {
   readonly member: string
   readonly rows: string
@@ -144,7 +140,7 @@ const write = prepared(
   { deferred: true },
 )
 
-/** After so many more pieces of an item, or entries; less than 0: given back. */
+/** Less than 0: refunded. */
 export const redeemedAfter = (redeemed: Redeemed, item: string, by: number): Redeemed => {
   const after = (redeemed[item] ?? 0) + by
   if (after > 0) return { ...redeemed, [item]: after }
@@ -152,7 +148,7 @@ export const redeemedAfter = (redeemed: Redeemed, item: string, by: number): Red
   return rest
 }
 
-/** What the core has decided, and what has been redeemed since where that changed. */
+/** `redeemed` null: unchanged. */
 export const writingOf = (member: string, { rows, account }: Posted, redeemed: Redeemed | null): Writing => {
   const { seq, held, lots } = account
   const [first] = lots
@@ -178,17 +174,13 @@ export const writePosted = async (
   await write(tx, writingOf(member, posted, redeemed))
 }
 
-/** What changes of an account beside its points. */
 export interface Beside {
   readonly item: string
-  /** Pieces, or entries; less than 0: given back. */
+  /** Pieces, or entries; less than 0: refunded. */
   readonly by: number
 }
 
-/**
- * Does a command on a member's ledger in the transaction of what it belongs to: takes the lock, lets the core decide, writes.
- * Who locks other rows too, locks them before the account, and accounts of several members in the order of their ids.
- */
+/** Lock other rows before the account, and several accounts in the order of their members' ids. */
 export const post = async (
   tx: Tx,
   member: string,

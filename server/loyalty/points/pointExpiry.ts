@@ -17,7 +17,6 @@ const firstAccount = (tx: Tx, aside: ReadonlyArray<string>) =>
     .forUpdate()
     .skipLocked()
 
-/** Writes what has expired of accounts, and tells their members. Answers how many accounts. */
 export const expirePoints = (db: Db, now: Date, failed: Failed): Promise<number> => {
   const today = todayInBangkok(now.getTime())
   const aside: string[] = []
@@ -39,7 +38,6 @@ export const expirePoints = (db: Db, now: Date, failed: Failed): Promise<number>
 
 const daysBefore = 30
 
-/** Tells members once of what expires within 30 days. Answers how many. */
 export const notifyExpiring = (db: Db, now: Date, failed: Failed): Promise<number> => {
   const today = todayInBangkok(now.getTime())
   const aside: string[] = []

@@ -81,7 +81,7 @@ const lines = prepared((db, member: string, before: number) =>
     .limit(linesAPage + 1),
 )
 
-/** Of what a member cannot open, an account of the earlier site or a note of staff, not even the id is told. */
+/** Members cannot open these, so they do not see their ids. */
 const isOpened: Readonly<Record<LedgerKind, boolean>> = {
   bill: true,
   mission: true,
@@ -94,7 +94,7 @@ const isOpened: Readonly<Record<LedgerKind, boolean>> = {
   expired: false,
 }
 
-/** Newest first; `before` null: from the last line on. */
+/** Newest first; `before` null: from the newest. */
 export const loadLedger = async (db: Db, member: string, before: number | null): Promise<LedgerPage> => {
   const rows = await lines(db, member, before ?? mostPoints)
   const page = rows.slice(0, linesAPage).map(({ at, reference_id, ...row }): LedgerLine => ({

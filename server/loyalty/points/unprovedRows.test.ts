@@ -9,7 +9,7 @@ import type { Member } from '../../testing/testServer.js'
 
 const server = ownServer()
 
-/** Points of missions, as they were given before a proof was asked for, beside others. */
+/** Points of missions from before the proof was required. */
 const earner = async (missions: number, others: number): Promise<Member> => {
   const member = await server.join()
   const { db } = server.store

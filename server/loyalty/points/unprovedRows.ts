@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { UnprovedRow } from '@careplus/core/internal/loyalty'
 
-/** Whether a member has proved a telephone or had a bill approved. */
+/** A proof is a phone number or an approved bill. */
 export const isProved = (member: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   exists (select from identities where identities.member_id = ${member} and identities.issuer = 'phone')
     or exists (select from bills where bills.member_id = ${member} and bills.state = 'approved'))`

@@ -25,11 +25,10 @@ const body: BodyOf<Contract['claimPrize']> = {
   tax_agreed: true,
 }
 
-/** A draw that is over, with its winners, in the order of their places. */
 const rendered = async () => {
   const { db } = server.store
   const members: Member[] = []
-  // Begun so long ago that it is drawn today.
+  // It began long ago, so it is drawn today.
   const item = await runningDraw(db, later(-12))
   for (let n = 0; n < 4; n += 1) {
     const member = await server.join()
@@ -79,7 +78,7 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   expect((await ask(first)).answer().data).toStrictEqual(claimed)
   expect([await wholeStore(number), await wholeStore(body.number)]).toStrictEqual([[], []])
 
-  // Corrected before it is sent: a passport, and the number of it.
+  // The winner corrects the document before the parcel is sent.
   expect((await claim(first, { document: 'passport', number: 'AA1234567' })).answer().data.claim?.number).toBe(
     'xxxxxx567',
   )
@@ -115,7 +114,7 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   }
   await runCleanup(db, later(360))
   expect(await stored()).toStrictEqual([true])
-  // Nor is a body's hash kept from which it could be guessed.
+  // No hash of a body that contains the number is stored.
   const answers = await db.selectFrom('idempotency_keys').select('path').where('path', 'like', '%/claim/').execute()
   expect(answers).toStrictEqual([])
   await runCleanup(db, later(367))

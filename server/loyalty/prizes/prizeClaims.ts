@@ -18,10 +18,9 @@ import { endPlace, movePlaces } from '../draws/winnerPlaces.js'
 import { refuse, refuseField, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
-/** What a number is encrypted for. */
 const aboutOf = (item: string, place: number): string => `prize ${item} ${place}`
 
-/** The member's place whose prize is theirs: called, not ended. Null: there is none. */
+/** Null: the member has no place that was called and is open. */
 const prizeOf = async (db: Db, item: string, member: string) => {
   const row = await db
     .selectFrom('draw_winners as winner')
@@ -44,7 +43,6 @@ const prizeOf = async (db: Db, item: string, member: string) => {
   return row === undefined ? null : { ...row, called_on: row.called_on as IsoDate }
 }
 
-/** Null: nobody has won a prize there who asks. */
 export const loadMyPrize = async (db: Db, item: string, member: string): Promise<MyPrize | null> => {
   const prize = await prizeOf(db, item, member)
   if (prize === null) return null
@@ -62,7 +60,7 @@ export const loadMyPrize = async (db: Db, item: string, member: string): Promise
 export const isDraw = async (db: Db, item: string): Promise<boolean> =>
   (await db.selectFrom('draws').select('item_id').where('item_id', '=', item).executeTakeFirst()) !== undefined
 
-/** Locks the draw, so that no place changes meanwhile. */
+/** Locked, so that no place changes meanwhile. */
 const lockOver = (tx: Tx, item: string) =>
   tx
     .selectFrom('draws')
@@ -72,7 +70,7 @@ const lockOver = (tx: Tx, item: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Open to claim, or to be corrected, until its days are over or it is handed over. */
+/** Until its days are over or it is delivered. */
 const openPrize = async (tx: Tx, item: string, member: string, now: Date) => {
   if ((await lockOver(tx, item)) === undefined) return null
   const prize = await prizeOf(tx, item, member)
@@ -84,7 +82,7 @@ const openPrize = async (tx: Tx, item: string, member: string, now: Date) => {
 
 type ClaimInput = BodyOf<Contract['claimPrize']>
 
-/** Keeps what the winner tells, their number sealed; told again it takes the place of what was told. */
+/** The number is encrypted; a repeat replaces the claim. */
 export const claimPrize = (
   db: Db,
   sealing: Sealing,
@@ -134,7 +132,7 @@ export const declinePrize = (db: Db, item: string, member: string, now: Date): P
 export interface WholeClaim {
   readonly name: string
   readonly document: ClaimInput['document']
-  /** Null: deleted by now, or sealed with a key that this server has not. */
+  /** Null: deleted, or encrypted with another key. */
   readonly number: string | null
   readonly address: PostalAddress
   readonly tax_satang: number
@@ -172,7 +170,7 @@ const wholeClaim = (
   claimed_at: claimed_at.toISOString(),
 })
 
-/** As staff see it who send the prize and tell the tax office. Null: nobody has claimed it. */
+/** For delivery and tax. Null: not claimed. */
 export const loadClaim = async (db: Db, sealing: Sealing, item: string, place: number): Promise<WholeClaim | null> => {
   const row = await db
     .selectFrom('prize_claims')
@@ -193,7 +191,7 @@ export const exportedClaims = async (db: Db, sealing: Sealing, member: string): 
   return rows.map((row) => ({ item_id: row.item_id, place: row.place, ...wholeClaim(sealing, row) }))
 }
 
-/** Its prize was handed over; whoever is known by no entry may have it too. False: no prize is due at that place. */
+/** False: no prize is due at that place. A winner without an entry counts too. */
 export const deliverPrize = async (tx: Tx, item: string, place: number, actor: string, now: Date): Promise<boolean> => {
   if ((await lockOver(tx, item)) === undefined) return false
   const done = await tx
@@ -226,7 +224,7 @@ export const forgetDocumentNumbers = async (db: Db, now: Date): Promise<void> =>
       sql<boolean>`winner.delivered_at <= ${now}::timestamptz - make_interval(months => ${sql.lit(documentStoredMonths)})`,
     )
     .execute()
-  // The hash of a body that holds a number could be guessed back: a repeat comes within the hour, or says it anew.
+  // The number could be guessed from the hash of its body; a repeat comes within the hour.
   await db
     .deleteFrom('idempotency_keys')
     .where('path', 'like', '/th/luckydraws/%/claim/')

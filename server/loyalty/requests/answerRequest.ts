@@ -14,7 +14,6 @@ interface Answering {
   readonly actor: string
 }
 
-/** Answers a request and notifies its member; the notice does not contain the answer. */
 export const answerRequest = async (
   tx: Tx,
   { id, words, read, actor }: Answering,

@@ -40,7 +40,6 @@ describe('a day of a member', () => {
   it('takes so many requests, sent at once as well, and the next day takes more', async () => {
     const member = await server.join()
     const replies = await Promise.all(Array.from({ length: requestsADay + 2 }, () => postRequest(server, member)))
-    // Two at once is what one member may send; the rest is asked to wait, and comes again.
     const taken = replies.filter(({ status }) => status === 201).length
     for (let n = taken; n < requestsADay; n += 1) expect((await postRequest(server, member)).status).toBe(201)
     const more = await postRequest(server, member)
@@ -61,7 +60,6 @@ describe('a day of a member', () => {
     expect(last.map(({ status }) => status).toSorted()).toStrictEqual([201, 201, 400, 400])
     expect(fieldsOf((await write(member, one.id)).body)).toStrictEqual([['', 'too_many_messages']])
     expect(fieldsOf((await postRequest(server, member)).body)).toStrictEqual([['', 'too_many_messages']])
-    // What staff say counts for nobody.
     await answerAsStaff(server, one.id)
     server.clock.advance(24 * 3600)
     expect((await write(await signedInAnew(member), one.id)).status).toBe(201)

@@ -27,7 +27,7 @@ const codes: Readonly<Record<AskingRefusal['_tag'], RefusalCode>> = {
 const refused = (refusal: AskingRefusal): E.Either<Refused, never> =>
   refuseFields([{ field: '', code: codes[refusal._tag], message: askingWords(refusal) }])
 
-/** What the member has written today. Their next message waits until this one is written. */
+/** Locked: the next message waits for this one. */
 const countToday = async (tx: Tx, member: string, today: IsoDate): Promise<WrittenToday> => {
   await lockCounter(tx, { rule: 'requests', subject: member })
   const { rows } = await sql<WrittenToday>`
@@ -69,7 +69,6 @@ const savePictures = async (tx: Tx, id: string, pictures: ReadonlyArray<StoredPi
   await tx.insertInto('request_pictures').values(rows).execute()
 }
 
-/** Stores a request; its pictures are stored already. */
 export const createRequest = (
   db: Db,
   { member, request, pictures }: NewRequest,
@@ -100,7 +99,6 @@ export const createRequest = (
     return written(tx, member, id)
   })
 
-/** Adds a message to a request of the member's. */
 export const writeInRequest = (
   db: Db,
   { member, id, message }: { readonly member: string; readonly id: string; readonly message: string },

@@ -2,7 +2,7 @@ import type { Storage } from '../../platform/storage/storage.js'
 import { partsOf } from '../../platform/store/partsOf.js'
 import type { Db, OfMember, Tx } from '../../platform/store/store.js'
 
-/** Erasure: rows go at once, the files of pictures in the next round. */
+/** The rows are deleted at once, the pictures' files at the next run. */
 export const forgetRequests = async (tx: Tx, member: string, now: Date): Promise<void> => {
   await tx
     .updateTable('request_pictures')
@@ -12,7 +12,6 @@ export const forgetRequests = async (tx: Tx, member: string, now: Date): Promise
   await tx.deleteFrom('requests').where('member_id', '=', member).execute()
 }
 
-/** All messages of either side, without the names of staff. */
 export const exportedRequests = async ({ db, member }: OfMember): Promise<unknown> => {
   const requests = await db
     .selectFrom('requests')

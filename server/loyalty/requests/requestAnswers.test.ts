@@ -24,7 +24,6 @@ describe('staff', () => {
     server.clock.advance(60)
     const second = (await postRequest(server, member, newRequest({ topic: 'growth' }))).answer().data
     server.clock.advance(60)
-    // A word more does not send her to the end of the queue.
     const token = member.access_token
     await server.call(contract.writeInRequest, {
       token,
@@ -98,7 +97,7 @@ describe('staff', () => {
     expect((await server.auditEntries()).filter(([action]) => action === 'request.answered')).toStrictEqual([
       ['request.answered', id],
     ])
-    // What is kept of the answered call says nothing of what was said.
+    // The stored response contains no text of the request.
     const stored = await server.store.db.selectFrom('staff_answers').select('answer').execute()
     expect(JSON.stringify(stored)).not.toContain('ส่งใหม่ได้เลย')
   })

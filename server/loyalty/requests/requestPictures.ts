@@ -10,7 +10,6 @@ import type { ReceivedFile } from '../../platform/storage/incomingFolder.js'
 
 export const requestFolder = 'requests'
 
-/** Draws the pictures of a request from its files, before the call's transaction. */
 export const normalizeRequestPicture =
   (place: PictureServices) =>
   async <A>(

@@ -9,11 +9,10 @@ import { requestFolder } from './requestPictures.js'
 export interface PictureQuery {
   readonly request: string
   readonly picture: string
-  /** Whose request it has to be; null: staff ask. */
+  /** Null: the caller is staff. */
   readonly member: string | null
 }
 
-/** A picture of a request. Null: there is none, or it is another's. */
 export const loadRequestPicture = async (
   db: Db,
   storage: Storage,
@@ -32,14 +31,13 @@ export const loadRequestPicture = async (
   return bytes === null ? null : { mediaType: pictureMediaType, bytes }
 }
 
-/** With its files goes the last that was known of a picture. */
+/** With its files the row goes too. */
 const pictureTable: PictureTable = {
   table: 'request_pictures',
   folder: requestFolder,
   removed: (tx, id) => tx.deleteFrom('request_pictures').where('id', '=', id).execute(),
 }
 
-/** Of members who were erased. */
 export const removeDueRequestPictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
   deleteExpiredPictures(db, storage, pictureTable, now, failed)
 

@@ -4,7 +4,6 @@ import { standingAfter } from '@careplus/core/internal/requests'
 import type { MessageBy, RequestState } from '@careplus/core/requests'
 import type { Tx } from '../../platform/store/store.js'
 
-/** A locked request: nobody else writes in it meanwhile. */
 export interface LockedRequest {
   readonly id: string
   readonly member_id: string
@@ -13,7 +12,7 @@ export interface LockedRequest {
   readonly messages: number
 }
 
-/** Undefined: there is none, or it is another member's. */
+/** Undefined: missing, or another member's. */
 export const lockRequest = async (tx: Tx, id: string, member?: string) => {
   const row = await tx
     .selectFrom('requests')
@@ -37,7 +36,6 @@ interface MessageInput {
   readonly actor: string
 }
 
-/** Writes a message at the end of a locked request, and the request's new state. */
 export const writeRequestMessage = async (
   tx: Tx,
   { id, state, since, messages }: LockedRequest,

@@ -47,7 +47,7 @@ interface ItemRow extends TermsRow {
 
 const day = (text: string): IsoDate => text as IsoDate
 
-/** A draw that nobody has prepared yet is one that is not open. */
+/** A draw that is not prepared counts as closed. */
 export const termsOf = (row: TermsRow): ItemTerms => {
   const { point, member_limit, hidden, stock_balance } = row
   const terms = {
@@ -90,7 +90,7 @@ const memberOf = ({ account, redeemed, unproved, birthday = null }: ShownAccount
   birthDate: birthday as IsoDate | null,
 })
 
-/** Each kind is told, whatever it is shown in: a file is stored once, and a kind without one of its own has another's. */
+/** A kind without its own file has another kind's. */
 const imagesOfAllKinds = (images: ReadonlyArray<ItemImage>): ReadonlyArray<ItemImage> =>
   namesOf<ImageKind>(ImageKind.keys).flatMap((type) => imagesOf({ images }, type).map((image) => ({ ...image, type })))
 
@@ -126,10 +126,7 @@ const itemRows = (db: Db) =>
     .select(['item_categories.status as category_status', 'item_categories.updated_at as category_updated_at'])
     .select(['draws.state as draw_state', 'draws.permit_number', 'draws.prizes'])
 
-/**
- * A draw without its permit, or without the terms that are told beforehand, is shown to nobody; one that has begun stays. Source:
- * Gambling Act, B.E. 2478 (1935), section 12.
- */
+/** A draw without permit or terms is shown to nobody. Source: Gambling Act, B.E. 2478 (1935), section 12. */
 export const isPermitted = sql<boolean>`(items.type <> 'luckydraw' or (draws.permit_number is not null
   and (draws.terms is not null or draws.state <> 'prepared')))`
 
@@ -147,7 +144,7 @@ const shownRows = prepared((db, type: ItemType) =>
 const accountOf = (db: Db, visitor: string | null): Promise<ShownAccount | null> =>
   visitor === null ? Promise.resolve(null) : loadAccount(db, visitor)
 
-/** Those that are shown, open draws first, then recommended ones. `visitor` null: signed out. */
+/** Open draws first, then recommended ones. `visitor` null: signed out. */
 export const listItems = async (
   db: Db,
   type: ItemType,
@@ -190,11 +187,10 @@ export interface KnownItem {
   readonly item: ItemDetail
   readonly conditions: ReadonlyArray<string>
   readonly member_limit: number | null
-  /** Pieces, or entries, that the visitor has. */
   readonly redeemed: number
 }
 
-/** Null: there is no such item, or it is hidden and the visitor never had any of it. */
+/** Null: missing, or hidden and the visitor has none of it. */
 export const loadItem = async (db: Db, id: string, visitor: string | null, now: Date): Promise<KnownItem | null> => {
   const [[row], held] = await Promise.all([itemRow(db, id, visitor), accountOf(db, visitor)])
   if (row === undefined || (row.hidden && !row.has_had)) return null
@@ -217,6 +213,5 @@ const small = chosenOf<ImageKind>({
   campaign_desktop: false,
 })
 
-/** The picture beside an order; null: the item has none that is small. */
 export const pictureOf = (images: ReadonlyArray<ItemImage>): string | null =>
   small.flatMap((kind) => imagesOf({ images }, kind))[0]?.url ?? null

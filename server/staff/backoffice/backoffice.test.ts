@@ -242,7 +242,6 @@ describe('orders', () => {
     ])
     await done(of.prepareOrder, { params })
     await done(of.shipOrder, { params, body: { carrier: 'ไปรษณีย์ไทย', tracking_number: 'EX123456789TH' } })
-    // What is to be packed stands first, however old what has left is.
     expect((await done(of.listStaffOrders)).data.orders.map(({ number }) => number)).toStrictEqual([
       second.number,
       first.number,
@@ -400,11 +399,9 @@ describe('a parcel', () => {
       .where('member_id', '=', member.user.id)
       .execute()
     expect(notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order.corrected', 'order.returned']))
-    // Undone, it has not arrived; that it left is not told again.
     expect(notices.filter(({ title }) => title.endsWith('ยังไม่ถึงบ้าน'))).toHaveLength(1)
     expect(notices.filter(({ kind }) => kind === 'order.shipped')).toHaveLength(2)
 
-    // Packed, and then its member thinks better of it.
     const packed = { id: await order() }
     await done(of.prepareOrder, { params: packed })
     ;(await server.call(contract.cancelOrder, { token: member.access_token, params: packed })).answer()

@@ -37,7 +37,7 @@ const decide = async (
   }
 }
 
-/** As receipts name them: a product is sold in several packs, and not every title says which. */
+/** Not every title names the pack size. */
 const sizedTitle = (title: string, size: string): string => (title.includes(size) ? title : `${title} · ${size}`)
 
 const picture = async (
@@ -60,7 +60,6 @@ const picture = async (
 
 type Order = NonNullable<StaffCall<StaffContract['listStaffBills']>['query']['order']>
 
-/** Pending bills by waiting time, before or after those that were recognized completely. */
 const ofState = (db: Db, state: BillState, order: Order) =>
   bills(db)
     .where('bills.state', '=', state)

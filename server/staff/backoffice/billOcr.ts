@@ -6,7 +6,6 @@ import type { Db } from '../../platform/store/store.js'
 
 type BillOcr = NonNullable<AnswerOf<StaffContract['readStaffBill']>['data']['reading']>
 
-/** The recognized fields while the pictures exist, and where the member's input differs. */
 export const loadBillOcr = async (db: Db, bill: string, typed: TypedBill, now: Date): Promise<BillOcr | null> => {
   const row = await db
     .selectFrom('bill_readings')

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/store/store.js'
 
 const recentDays = 30
 
-/** Number and age of pending bills, and the time from upload to decision of recent ones. */
 export const billTimes = async (db: Db, now: Date) => {
   const { waiting, oldest } = await waitingBills(db)
   const { median } = await db

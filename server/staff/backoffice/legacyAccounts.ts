@@ -48,7 +48,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Accounts of the earlier site, from a JSON list. Reports every fault, and then accepts none. */
+/** Reports every fault, and then accepts none. */
 export const parseLegacyFile = (text: string): E.Either<ReadonlyArray<string>, ReadonlyArray<LegacyAccount>> => {
   const lines = parsed(text)
   if (!Array.isArray(lines)) return E.left(['the file is no JSON list of accounts'])
@@ -66,7 +66,6 @@ export const parseLegacyFile = (text: string): E.Either<ReadonlyArray<string>, R
 export interface Imported {
   readonly added: number
   readonly changed: number
-  /** Accounts that have migrated already and stay unchanged. */
   readonly claimed: number
 }
 

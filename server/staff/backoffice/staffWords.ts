@@ -1,4 +1,3 @@
-/** Sentences that the core does not have. */
 export const staffWords = {
   nameTaken: 'ชื่อนี้มีโทเคนที่ใช้อยู่แล้ว ยกเลิกอันเดิมก่อน',
   winnerUnknown: (code: string) => `รหัส ${code} ไม่มีในรายชื่อ หรือซ้ำกัน`,

@@ -34,7 +34,6 @@ const write = (folder: string, content: LocalSecretFile): void => {
 }
 
 export interface LocalSecret {
-  /** Whether the secret is right; it is then replaced by a new one. */
   readonly opensWith: (secret: string) => boolean
   readonly close: () => void
 }

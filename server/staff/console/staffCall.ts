@@ -17,7 +17,6 @@ export interface StaffServices {
   readonly contentFolder: string
   /** Production refuses sample content. */
   readonly mode: Config['mode']
-  /** Encrypts the numbers of identity documents. */
   readonly sealing: Sealing
   /** Null: this server cannot copy the store. */
   readonly storeImage: Store['image']
@@ -43,7 +42,6 @@ export type StaffHandler<E extends Endpoint> = (call: StaffCall<E>) => StaffAnsw
 
 export type SignInCallName = 'signIn' | 'openLocally'
 
-/** An endpoint without a handler does not compile. */
 export type StaffHandlers = {
   readonly [K in Exclude<keyof StaffContract, SignInCallName>]: StaffHandler<StaffContract[K]>
 }

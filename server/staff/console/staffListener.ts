@@ -102,7 +102,6 @@ const writeLocalSecret = (app: FastifyInstance, { dataFolder, store }: Config, a
   }
 }
 
-/** The console and its calls on a separate port. */
 export const startStaffListener = async (
   config: Config,
   { db, storage, maintenance, disk, storeImage = null, metrics, now, log }: StaffListenerOptions,

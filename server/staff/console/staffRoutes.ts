@@ -56,7 +56,7 @@ const isFromConsole = (request: FastifyRequest): boolean =>
 const bearerIn = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** By bearer, else by the console's cookie. The browser sends cookies by itself, so the origin is checked too. */
+/** The browser sends cookies by itself, so the origin is checked too. */
 const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.Either<Refused, Staff>> => {
   const bearer = bearerIn(request)
   if (bearer !== null) return staffOfBearer(db, bearer, networkOf(request.ip), now)
@@ -141,7 +141,6 @@ const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 const { signIn, openLocally, ...signedInEndpoints } = staffContract
 
-/** The two calls without sign-in. */
 const addSignInRoutes = (app: FastifyInstance, { db, localSecret: localSocket, now }: StaffRouteSettings): void => {
   app.post(urlOf(signIn), async (request, reply) => {
     const place = placeIn(request.originalUrl)

@@ -6,7 +6,6 @@ export const noMaintenance: Maintenance = { on: false, message: null, until: nul
 
 const setting = 'maintenance'
 
-/** Whether members' calls are paused; all server processes share the row. */
 export const loadMaintenance = async (db: Db): Promise<Maintenance> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst()
   const decoded = Maintenance.decode(row?.value)

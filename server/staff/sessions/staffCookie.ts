@@ -2,10 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 
 const name = 'careplus_staff'
 
-/**
- * The console calls under its own path, `/staff/~<secret of its origin>`. Cookies ignore ports, so with a plain path the browser
- * would send them to every service on this machine.
- */
+/** Cookies ignore ports: with a plain path the browser would send this one to every service on this machine. */
 const place = /^\/staff\/~[A-Za-z0-9_-]{32,128}(?=\/staff\/api\/)/
 
 /** Null: the call used no such path. */

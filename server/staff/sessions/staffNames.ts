@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
 
-/** Actor in the audit, by the token's name. */
 export const actorOf = (name: string): string => `staff:${name}`
 
 /** Name of a local user; token names contain no @. */

@@ -41,7 +41,6 @@ const sessionBy = (db: Db, hash: string) =>
     .select(['staff_tokens.expires_at', 'staff_tokens.ended_at'])
     .where('hash', '=', hash)
 
-/** From a cookie or the command line. */
 export const staffOfSession = async (db: Db, secret: string, now: Date): Promise<E.Either<Refused, Staff>> => {
   const session = sha256(secret)
   const row = await sessionBy(db, session).executeTakeFirst()

@@ -73,7 +73,6 @@ export const makeToken = async (
   return E.right(shown(row))
 }
 
-/** Ends the token and its sessions. */
 export const endToken = async (tx: Tx, name: string, actor: string, now: Date): Promise<E.Either<Refused, null>> => {
   const held = await inUse(tx, name)
   if (held === undefined) return refuse('not_found')
