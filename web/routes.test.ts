@@ -33,7 +33,6 @@ test('every route has a Thai title, and only public paths without an id are writ
 })
 
 test('what needs a session is guarded; sign-in pages keep members off', () => {
-  // The letter may be opened on any device.
   const anywhere = '/verify-email'
   for (const route of allRoutes) if (route.auth && route.path !== anywhere) expect(route.guard).toBe('auth')
   const membersOnly = allRoutes.filter(({ guard }) => guard === 'authenticated').map(({ path }) => path)

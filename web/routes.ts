@@ -28,7 +28,6 @@ const routeFor =
     live: false,
     meanwhile: null,
     ...options,
-    // What it is drawn with has the names of its own path: that is where it is found by.
     screen: options.screen as ScreenLoader<string>,
   })
 
@@ -39,9 +38,7 @@ const textPage: ScreenLoader = () => import('./features/textPage/TextPageRoute')
 const callback: ScreenLoader = () => import('./features/session/social/CallbackRoute')
 const product: ScreenLoader<'id'> = () => import('./features/product/ProductRoute')
 
-/** The one route table, the site's paths. A screen is registered by its `screen`; each is a chunk of its own. */
 export const routes: ReadonlyArray<Route> = [
-  // Public
   open('/', 'default', 'public', 'CarePlus ลูกโตทีละวัน เราอยู่ข้าง ๆ เสมอ', {
     head: 'brand',
     screen: () => import('./features/home/HomeRoute'),
@@ -120,7 +117,6 @@ export const routes: ReadonlyArray<Route> = [
     head: 'brand',
     screen: () => import('./features/suspension/SuspensionRoute'),
   }),
-  // Sign-in
   open('/login-with-phone', 'otp-layout', 'login', 'เข้าด้วยเบอร์มือถือ', {
     head: 'back',
     guard: 'authenticated',
@@ -146,7 +142,6 @@ export const routes: ReadonlyArray<Route> = [
     head: 'brand',
     screen: () => import('./features/migration/MigrationRoute'),
   }),
-  // Articles
   open('/article', 'default', 'articles', 'บทความ', {
     head: 'brand',
     screen: () => import('./features/article/list/ArticlesRoute'),
@@ -169,7 +164,6 @@ export const routes: ReadonlyArray<Route> = [
     head: 'back',
     screen: () => import('./features/article/special/SpecialArticleRoute'),
   }),
-  // Products
   open('/product', 'default', 'products', 'สินค้า', {
     screen: () => import('./features/product/ProductsRoute'),
   }),
@@ -210,7 +204,6 @@ export const routes: ReadonlyArray<Route> = [
   open('/product/tag', 'default', 'products', 'สินค้าตามป้าย', {
     screen: () => import('./features/product/TagsRoute'),
   }),
-  // Rewards
   open('/rewards', 'default', 'rewards', 'รางวัล', {
     head: 'brand',
     live: true,
@@ -241,7 +234,6 @@ export const routes: ReadonlyArray<Route> = [
     meanwhile: 'known',
     screen: () => import('./features/rewards/bill/UploadBillRoute'),
   }),
-  // Campaign and notices
   open('/campaign/{id}', 'campaign', 'campaign', 'แคมเปญ', {
     head: 'back',
     params: 'catalogueId',
@@ -256,7 +248,6 @@ export const routes: ReadonlyArray<Route> = [
   member('/notice', 'header-notice', 'campaign', 'ข่าวถึงคุณ', {
     screen: () => import('./features/notices/NoticesRoute'),
   }),
-  // Member
   member('/add-partner', 'default', 'signed-in', 'ดูแลลูกด้วยกัน', {
     dock: true,
     screen: () => import('./features/partners/AddPartnerRoute'),
@@ -303,7 +294,6 @@ export const routes: ReadonlyArray<Route> = [
   member('/email-checking', 'default', 'signed-in', 'รอยืนยันอีเมล', {
     screen: () => import('./features/credentials/EmailCheckingRoute'),
   }),
-  // The letter may be opened on a device where nobody is signed in.
   member('/verify-email', 'default', 'signed-in', 'ยืนยันอีเมล', {
     guard: 'none',
     screen: () => import('./features/credentials/VerifyEmailRoute'),
@@ -337,7 +327,6 @@ export const routes: ReadonlyArray<Route> = [
     dock: true,
     screen: () => import('./features/mobility/MobilityResultRoute'),
   }),
-  // Children and stool
   member('/children', 'default', 'children', 'ลูกน้อย', {
     head: 'brand',
     screen: () => import('./features/children/ChildrenRoute'),
@@ -386,7 +375,6 @@ export const routes: ReadonlyArray<Route> = [
     dock: true,
     screen: () => import('./features/stool/result/ResultRoute'),
   }),
-  // Growth
   member('/children-profile', 'default', 'growth', 'กราฟการเติบโต', {
     screen: () => import('./features/childGrowth/ChildrenProfileRoute'),
   }),
@@ -427,7 +415,6 @@ export const ownRoutes: ReadonlyArray<Route> = [
   open('/privacy-policy-2-1', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับ 2.1', { head: 'back', screen: textPage }),
   open('/terms-and-conditions-first', 'default', 'public', 'ข้อกำหนดการใช้ ฉบับแรก', { head: 'back', screen: textPage }),
   open('/terms-and-conditions-2-0', 'default', 'public', 'ข้อกำหนดการใช้ ฉบับ 2.0', { head: 'back', screen: textPage }),
-  // For an adult who was asked for consent; the link's secret stands in the fragment.
   open('/adults/confirm', 'only-header', 'public', 'คำขอเก็บข้อมูลของคุณ', {
     head: 'brand',
     screen: () => import('./features/adults/ConfirmAdultRoute'),

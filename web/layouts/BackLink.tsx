@@ -4,7 +4,6 @@ import { findRoute } from '../page/findRoute'
 import { useHash } from '../page/useHash'
 import { sections } from './navSections'
 
-/** The nearest page above: from `/children/stool-date` to `/children`. */
 export const parentOf = (path: string): string => {
   const up = path.replace(/\/[^/]*\/?$/, '')
   if (up === '') return '/'
@@ -17,8 +16,7 @@ const cameFromThisApp = (): boolean => {
   return typeof state === 'object' && state !== null && 'entry' in state && Number(state.entry) > 0
 }
 
-/** Goes back to the page the parent came from; on a page opened by its address, to the page above it, and
- *  from a level of the profile to its rows, in its place: pushed, they would lead back to the level. */
+/** From a level of the profile to its rows, in its place: pushed, they would lead back to the level. */
 export const BackLink = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter()
   const [path] = router.hook(router)

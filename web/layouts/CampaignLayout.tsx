@@ -12,7 +12,6 @@ interface FrameProps extends Pick<LayoutProps, 'children'> {
   readonly foot: ReactNode
 }
 
-/** The screen's picture fills the page, and a white way back lies over it. */
 export const CampaignFrame = ({ children, foot }: FrameProps) => (
   <>
     <div className="layout layout-campaign">
@@ -36,7 +35,6 @@ interface Props extends LayoutProps {
   readonly footer: ComponentType<LayoutProps>
 }
 
-/** Uses the header and footer that the campaign's data names. */
 const ByData = ({ route, header: HeaderLayout, footer: FooterLayout, children }: Props) => {
   const [path] = useLocation()
   const [remote] = usePublished(askCampaign(idOf(path)))
@@ -52,7 +50,6 @@ const ByData = ({ route, header: HeaderLayout, footer: FooterLayout, children }:
   }
 }
 
-/** For a notice that names this layout, and for a campaign, whose data may name another. */
 const CampaignLayout = (props: Props) =>
   props.route.path === '/campaign/{id}' ? (
     <ByData {...props} />

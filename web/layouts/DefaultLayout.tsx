@@ -4,7 +4,6 @@ import type { LayoutProps } from './layoutProps'
 import { SiteHeader } from './SiteHeader'
 import { TabBar } from './TabBar'
 
-/** Header, footer, and a tab bar below 1280 px. A screen with a dock has no tab bar, and no footer on phones. */
 export const DefaultLayout = ({ route, children }: LayoutProps) => {
   return (
     <div className={`layout layout-default head-${route.head}${route.dock ? ' has-dock' : ''}`}>

@@ -3,7 +3,6 @@ import { Hero } from '../ui/Hero'
 import { Logo } from '../ui/Logo'
 import './errorLayout.css'
 
-/** For 404 and the error page. `scene` stands on the hero's layers, under the logo. */
 export const ErrorLayout = ({ scene, children }: { readonly scene?: ReactNode; readonly children: ReactNode }) => (
   <div className="layout">
     <header>

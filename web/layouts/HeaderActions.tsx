@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 
 export const headerActionsId = 'header-actions'
 
-/** Puts a screen's own actions, two at most, at the right of the inner header. */
 export const HeaderActions = ({ children }: { readonly children: ReactNode }) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => setSlot(document.getElementById(headerActionsId)), [])

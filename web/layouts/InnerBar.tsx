@@ -9,13 +9,10 @@ import { useUnread } from './useUnread'
 import './innerBar.css'
 
 interface Props {
-  /** Whether the page's title is its h1 here; otherwise the screen has one. */
   readonly title: boolean
-  /** Shows how many notices are unread, beside the title or beside a link to them. */
   readonly unread?: boolean
 }
 
-/** Empty until the number is known. */
 const Unread = () => {
   const count = useUnread()
   if (count === null) return null
@@ -29,7 +26,6 @@ const Unread = () => {
   )
 }
 
-/** The head of an inner page: a way back, a title in one line, and at most two actions of the screen. */
 export const InnerBar = ({ title, unread = false }: Props) => {
   const words = useTitle()
   return (

@@ -19,7 +19,6 @@ const FooterCampaignLayout = lazyView(() => import('./FooterCampaignLayout'))
 const DownloadLayout = lazyView(() => import('./DownloadLayout'))
 const SpecialArticleLayout = lazyView(() => import('./SpecialArticleLayout'))
 
-/** The twelve layouts by name. Those with code of their own are loaded when needed. */
 const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   default: DefaultLayout,
   header: HeaderLayout,
@@ -35,7 +34,6 @@ const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   error: ({ children }) => <ErrorLayout>{children}</ErrorLayout>,
 }
 
-/** `name` replaces the route's own layout, for a campaign or notice whose data names one. */
 export const LayoutOf = ({
   route,
   name = route.layout,

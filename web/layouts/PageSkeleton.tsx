@@ -1,7 +1,6 @@
 import { shellCopy } from '../copy/shell.th'
 import './skeleton.css'
 
-/** Shapes in the place of a screen that is loading, with the page's h1 where the header does not give it. */
 export const PageSkeleton = ({ title, ownHeading }: { readonly title: string; readonly ownHeading: boolean }) => (
   <div className="page-skeleton" aria-busy="true">
     {ownHeading && <h1 className="ui-hidden">{title}</h1>}

@@ -26,7 +26,6 @@ const CannotOpen = ({ toast, onDone }: ToastCardProps) => {
   return <p className="cannot-open">{toast.text}</p>
 }
 
-/** A sheet that is fetched when first opened. Where that fails, a toast says so and the page stays. */
 export const Sheet = ({ name, onClose }: SheetProps & { readonly name: SheetName }) => {
   const [View, setView] = useState<ComponentType<SheetProps> | null>(null)
   const show = use(ToastContext)

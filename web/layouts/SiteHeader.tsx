@@ -17,8 +17,7 @@ const HeaderPoints = lazyView(() => unasked(() => import('./HeaderPoints')).catc
 
 const words = ['home', 'children', 'articles', 'products', 'rewards'] as const
 
-/** On phones a logo and at most two actions, on the pages that begin with the brand; from 1280 px on every page, with the five
- *  sections. What differs for members is in the page twice, and CSS shows one of both (see SessionSwitch). */
+/** What differs for members is in the page twice, and CSS shows one of both. */
 export const SiteHeader = ({ brand }: { readonly brand: boolean }) => {
   const router = useRouter()
   const [path] = router.hook(router)

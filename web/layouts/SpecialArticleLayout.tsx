@@ -8,7 +8,6 @@ import type { LayoutProps } from './layoutProps'
 import { SiteHeader } from './SiteHeader'
 import './specialArticle.css'
 
-/** Ends with when to see a doctor, below any article. */
 const SpecialArticleLayout = ({ children }: LayoutProps) => (
   <div className="layout layout-special head-back">
     <SiteHeader brand={false} />

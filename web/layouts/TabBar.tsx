@@ -17,7 +17,6 @@ const Tab = ({ name, icon, path }: { readonly name: Section; readonly icon: Luci
   )
 }
 
-/** Shown below 1280 px. Its middle button opens the three things a parent records. */
 export const TabBar = () => {
   const router = useRouter()
   const [path] = router.hook(router)

@@ -1,4 +1,3 @@
-/** The five words of the wide header; the tab bar has four of them. */
 export const sections = {
   home: '/',
   children: '/children',
@@ -10,7 +9,6 @@ export const sections = {
 
 export type Section = keyof typeof sections
 
-/** First parts of the paths that belong to each section, where it is more than its own address. */
 const inside: Record<Section, ReadonlyArray<string>> = {
   home: [''],
   children: ['children', 'children-profile', 'children-growth', 'growth', 'milnutrisure', 'milnutrisure-2'],

@@ -11,7 +11,6 @@ export const nameLayout = (path: string, name: LayoutName): void => {
   changed()
 }
 
-/** The layout that a page's data names; undefined where the route's own stands. */
 export const useOwnLayout = (path: string): LayoutName | undefined =>
   useSyncExternalStore(
     onChange,

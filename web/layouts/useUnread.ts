@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { onUnread, unreadCount } from '../calls/notices/unreadNotices'
 import { useSession } from '../calls/session/useSession'
 
-/** How many unread notices the member has; null until it is known. */
+/** null: not known yet. */
 export const useUnread = (): number | null => {
   const { user } = useSession()
   const unread = useSyncExternalStore(onUnread, unreadCount, () => null)

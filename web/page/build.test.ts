@@ -10,7 +10,6 @@ const [missing] = listen.mock.calls.map(([, listener]) => listener as EventListe
 listen.mockRestore()
 const chunkIsMissing = (): void => missing?.(new Event('vite:preloadError'))
 
-/** A running fetch and the function that fails it. */
 const runningFetch = () => {
   let fail = (): void => undefined
   const fetch = () =>

@@ -17,7 +17,6 @@ const noteNewerBuild = (): void => {
   changed()
 }
 
-/** Anything but a build id is ignored. */
 export const compareBuild = (id: unknown): void => {
   if (typeof id === 'string' && id !== buildId()) noteNewerBuild()
 }
@@ -40,7 +39,6 @@ export const unasked = <A>(fetch: () => Promise<A>): Promise<A> => {
   return fetched
 }
 
-/** From now on a running fetch may be awaited, so its failure counts. */
 export const forgetUnasked = (): void => ahead.clear()
 
 /** A missing chunk means that the server has a newer build: reload, or offer it. */

@@ -1,7 +1,6 @@
 export const changes = () => {
   const listeners = new Set<() => void>()
   return {
-    /** Returns the function that stops listening. */
     onChange: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => {

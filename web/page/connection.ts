@@ -9,7 +9,6 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** As the device reports it; a call can still fail. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

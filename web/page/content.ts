@@ -5,13 +5,11 @@ const { onChange, changed } = changes()
 
 let stamp = typeof document === 'undefined' ? null : (document.documentElement.dataset['content'] ?? null)
 
-/** The version of the published content that this page shows; null in development. */
+/** null in development. */
 export const contentStamp = (): string | null => stamp
 
-/** Calls `listener` when other content has taken the place of what this page shows. */
 export const onContentChange = onChange
 
-/** Some of the new content could not be had: it is as if nobody had heard of it. */
 export const forgetContent = (): void => {
   stamp = ''
 }
@@ -22,7 +20,6 @@ const compareContent = (newest: unknown): void => {
   changed()
 }
 
-/** Compares the build and the content of this page with what a build file says; what cannot be had says nothing. */
 export const compareWith = async (url: string): Promise<void> => {
   try {
     const answer = await fetch(url, { cache: 'no-cache', headers: { accept: 'application/json' } })
@@ -44,5 +41,4 @@ export const compareLatest = (ms = 0): void => {
   void compareWith('/builds/latest.json')
 }
 
-/** An open page shows changed content within this time. */
 export const freshMs = 5000

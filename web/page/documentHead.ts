@@ -7,13 +7,11 @@ export interface PageHead {
   readonly canonicalPath: string | null
 }
 
-/** A page's own head once its data is loaded; missing fields fall back to the route's. */
 export interface OwnHead {
   readonly title: string
   readonly description?: string
   /** For a page with several addresses; null: not indexed. */
   readonly canonicalPath?: string | null
-  /** The address of the picture of a shared link. */
   readonly picture?: string
   /** schema.org data; addresses in it begin with `/`. */
   readonly structured?: Readonly<Record<string, unknown>>
@@ -49,7 +47,7 @@ export const applyHead = ({ title, canonicalPath }: PageHead): void => {
 
 let described = 0
 
-/** Runs on navigation only, because the first page is prerendered with its description. `template` null: no description. */
+/** `template` null: no description. */
 export const describe = async (template: string | null, own: OwnHead | null): Promise<void> => {
   described += 1
   const turn = described

@@ -1,7 +1,6 @@
 type Tracked<A> = Promise<A> & { status?: 'fulfilled'; value?: A }
 
-/** A fetch that runs once, in the form that React's `use` reads: after success `use` returns at once, by `status` and `value`.
- *  After a failure the next call tries again. */
+/** In the form that React's `use` takes: after success `use` returns at once, by `status` and `value`. */
 export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let current: Tracked<A> | null = null
   return () => {
@@ -23,8 +22,8 @@ export const isFetched = (fetched: Promise<unknown>): boolean => (fetched as Tra
 
 const failedForMs = 500
 
-/** Makes a fetch safe for `use`: React calls again to throw a failure, and a new fetch each time would never end. So a failure
- *  is returned again for a moment. */
+/** React calls again to throw a failure, and a new fetch each time would never end, so a failure is returned again
+ * for a moment. */
 export const toUse = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let failed: Promise<A> | null = null
   let last: Promise<A> | null = null

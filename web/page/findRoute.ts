@@ -3,7 +3,6 @@ import type { Route } from './route'
 
 export type RouteMatch =
   | { readonly _tag: 'found'; readonly route: Route; readonly params: Readonly<Record<string, string>> }
-  /** The path has the right shape, but a parameter is invalid. */
   | { readonly _tag: 'refused' }
   | { readonly _tag: 'unmatched' }
 
@@ -16,7 +15,6 @@ export const knowRoutes = (table: ReadonlyArray<Route>): void => {
   match = pathMatcher(table.map(({ path }) => path))
 }
 
-/** `pathname` without query and hash; a trailing slash is allowed. */
 export const findRoute = (pathname: string): RouteMatch => {
   const matched = match(pathname)
   const route = matched._tag === 'matched' ? routes.find(({ path }) => path === matched.template) : undefined

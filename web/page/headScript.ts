@@ -2,9 +2,10 @@ import { isInLine } from './lineBrowser'
 import { peekSession } from './peekSession'
 import { darkTheme, isNight, paintTheme } from './theme'
 
-/** Runs in the head before the first paint. `data-session="in"` hides the visitor's parts on a member's device, so that a
- *  prerendered page does not jump. It sets the night colours and follows the device's setting and the choice of another tab.
- *  Inside LINE it sets `data-app="line"`, and where a reload asks for the result of a stored growth check `data-result`. */
+/** Runs before the first paint, so that a prerendered page does not jump. `data-session="in"` hides the visitor's
+ * parts,
+ * `data-app="line"` says LINE's browser, and `data-result` that a reload asks for the result of a stored growth
+ * check. */
 export const headScript = (): string =>
   `(()=>{var c=()=>{try{return document.cookie}catch(e){return ''}},r=k=>{try{return localStorage.getItem(k)}catch(e){return null}};` +
   `try{if((${peekSession.toString()})(c(),r))document.documentElement.dataset.session="in"}catch(e){}` +

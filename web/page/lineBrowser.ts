@@ -1,3 +1,2 @@
-/** Whether LINE's own browser shows the page (`Line/14.1`). Self-contained (no import, no outer name), because its text is
- *  part of the head script. */
+/** Self-contained (no import, no outer name), because its text is part of the head script. */
 export const isInLine = (userAgent: string): boolean => /\bLine\/\d/i.test(userAgent)

@@ -3,7 +3,6 @@ import { changes, onEither } from './changes'
 
 const { onChange, changed } = changes()
 
-/** Call it after any other proof that the server can be reached: pending retries run. */
 export const connectionReturned = changed
 
 const onOnline = (listener: () => void): (() => void) => {
@@ -11,7 +10,6 @@ const onOnline = (listener: () => void): (() => void) => {
   return () => removeEventListener('online', listener)
 }
 
-/** Returns the function that stops listening, as do the others here. */
 export const onConnection = onEither(onOnline, onChange)
 
 export const onTab = (listener: () => void): (() => void) => {

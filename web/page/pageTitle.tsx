@@ -4,13 +4,11 @@ import type { OwnHead } from './documentHead'
 export interface TitleSlot {
   readonly title: string
   readonly set: (head: OwnHead | null) => void
-  /** Takes the head of a page that is being prerendered. */
   readonly write: ((head: OwnHead) => void) | null
 }
 
 export const TitleContext = createContext<TitleSlot>({ title: '', set: () => undefined, write: null })
 
-/** The page's title: in the document, in the header's h1, and announced after a navigation. */
 export const useTitle = (): string => use(TitleContext).title
 
 /** For a screen whose head depends on its data; until then the route's head stands. `head` must be stable between renders. */

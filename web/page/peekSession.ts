@@ -1,6 +1,5 @@
-/** Whether this device stores an access token or the server's mark of a refresh cookie; the session machine finds out if it is
- *  valid. Cookie first, then local storage, as in the session store. Self-contained (no import, no outer name), because its
- *  text is part of the head script. */
+/** The session machine finds out if the token is valid. Cookie first, as in the session store.
+ * Self-contained (no import, no outer name), because its text is part of the head script. */
 export const peekSession = (cookie: string, read: (key: string) => string | null): boolean => {
   const stored = (key: string): string | null => {
     for (const pair of cookie.split('; ')) {
@@ -35,7 +34,6 @@ export const readCookie = (): string => {
   }
 }
 
-/** The parent has signed out here, and the server does not know it yet. */
 export const owesReset = (): boolean =>
   readCookie().includes('auth._reset_owed=') || readLocal('auth._reset_owed') !== null
 

@@ -4,9 +4,8 @@ import { onContentChange } from './content'
 const standing = (name: string): string | null =>
   typeof document === 'undefined' ? null : (document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? null)
 
-/** A drawing without behaviour. Its prerendered markup is reused, so its code is not fetched; after a navigation within the
- *  app the code comes as a chunk. `name` is unique on its page; call this outside the component: `const Art =
- *  prerenderedMarkup('home-hero', () => import('./HeroArt'))`. `published`: it shows content and follows its changes. */
+/** Its prerendered markup is reused, so its code is not fetched. `name` is unique on its page; call this outside the
+ * component. */
 export const prerenderedMarkup = (
   name: string,
   load: () => Promise<{ readonly default: ComponentType }>,

@@ -1,5 +1,4 @@
-/** A page does not reload itself twice within this time. It is longer than any retry of a chunk, so that a missing chunk
- *  reloads a page once. */
+/** Longer than any retry of a chunk, so that a missing chunk reloads a page once. */
 export const reloadGuardMs = 60_000
 
 const key = 'reload.at'

@@ -1,4 +1,3 @@
-/** Used where the browser blocks storage; it lasts as long as the page. */
 const memory = new Map<string, string>()
 
 /** Session storage; a browser that blocks site data throws at the property. */

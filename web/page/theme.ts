@@ -1,12 +1,10 @@
-/** The choice in the helper cookie; undefined: light. `darkTheme` and `isNight` are self-contained (no import, no outer name),
- *  because their text is part of the head script. */
+/** undefined: light. Self-contained (no import, no outer name), because the text is part of the head script. */
 export const darkTheme = (cookie: string): string | undefined =>
   /(?:^|; )careplus\.helper=(?:[^;]*&)?t=(night|device)(?![a-z])/.exec(cookie)?.[1]
 
 export const isNight = (theme: string | undefined, deviceIsDark: boolean): boolean =>
   theme === 'night' || (theme === 'device' && deviceIsDark)
 
-/** Sets `data-theme` on the root and the colour of the browser's bar. */
 export const paintTheme = (night: boolean): void => {
   const root = document.documentElement
   if (night) root.dataset['theme'] = 'night'

@@ -10,7 +10,6 @@ test('something typed counts until the next page', () => {
   expect(isTyping()).toBe(false)
   document.body.dispatchEvent(new Event('input', { bubbles: true }))
   expect(isTyping()).toBe(true)
-  // Back closes an overlay.
   dispatchEvent(new PopStateEvent('popstate'))
   expect(isTyping()).toBe(true)
   history.pushState(null, '', '/next')

@@ -1,6 +1,5 @@
 let touched = false
 
-/** Whether a reload would lose something typed since the last navigation. */
 export const isTyping = (): boolean => touched
 
 export const watchTyping = (view: Window): (() => void) => {
@@ -9,7 +8,6 @@ export const watchTyping = (view: Window): (() => void) => {
   }
   let { href } = view.location
   const onNavigation = (): void => {
-    // Back from an overlay stays at the same address.
     if (view.location.href === href) return
     href = view.location.href
     touched = false

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTitle } from './pageTitle'
 
-/** Returns false while there is no heading yet. */
 export const focusHeading = (): boolean => {
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
@@ -9,8 +8,7 @@ export const focusHeading = (): boolean => {
   return heading !== null
 }
 
-/** The steps of a form share one path, so each scrolls up and moves the focus as a new page does, once the heading has the
- *  step's title, because the focus reads it out. */
+/** The steps share one path. The focus waits for the step's heading, because it reads the heading out. */
 export const useArrivalAt = (step: string): void => {
   const title = useTitle()
   const shown = useRef(step)

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The router dispatches `pushState` and `replaceState`. */
 const changes = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -12,8 +12,7 @@ const subscribe = (changed: () => void): (() => void) => {
 
 let shown = ''
 
-/** The hash of the page on screen. During a navigation the address bar can belong to the next page: until that is shown, the
- *  hash stays. */
+/** During a navigation the address bar can belong to the next page: until that is shown, the hash stays. */
 export const useHash = (): string => {
   const [path] = useLocation()
   return useSyncExternalStore(

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Before any scroll only what is visible counts as near, so a reader who stays at the top loads nothing below. What was
- *  passed counts too. */
+/** Before any scroll only what is visible counts as near, so a reader who stays at the top loads nothing below. */
 const atTop = '100000px 0px 0px'
-/** The margin after the first scroll or focus. */
 const scrolling = '100000px 0px 300px'
 
-/** Whether an element is near the visible part, or wanted as a whole by keyboard or print. Once true, it stays true. */
 export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   const ref = useRef<HTMLDivElement>(null)
   const [rootMargin, setRootMargin] = useState(atTop)

@@ -1,4 +1,3 @@
-/** Runs when the page is idle, at the latest after `withinMs`; without it there is no limit. */
 export const whenIdle = (work: () => void, withinMs?: number): void => {
   // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(work, withinMs === undefined ? {} : { timeout: withinMs })

@@ -21,7 +21,6 @@ export interface ItemState {
   readonly words: string
 }
 
-/** Below this many pieces, the rest is shown. */
 const fewPieces = 10
 
 const few = ({ type, stock_balance }: PublicItem): string =>
@@ -43,6 +42,5 @@ export const itemState = ({ item, mine }: ListedItem, signedIn: boolean): ItemSt
   return { kind: 'short', words: mine.alert_messages[0] ?? openWords(item) }
 }
 
-/** Whether a signed-in member could have the item with more points to spend. */
 export const lacksPoints = ({ status, current_points, point }: ItemDetail, signedIn: boolean): boolean =>
   signedIn && status === 'available' && current_points < point

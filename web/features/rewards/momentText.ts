@@ -7,7 +7,6 @@ const clock = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
   hourCycle: 'h23',
 })
 
-/** `วันนี้ 10.42 น.`, or the day in place of today. */
 export const momentText = (instant: string, today: IsoDate): string => {
   const at = Date.parse(instant)
   const day = todayInBangkok(at)

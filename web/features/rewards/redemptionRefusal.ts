@@ -4,11 +4,10 @@ import type { CallFailure } from '@careplus/core/ports'
 
 const Refusal = t.type({ alert_messages: t.array(t.string) })
 
-/** Whether a proof of the member is all that is missing. */
 export const needsProof = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code === 'points_unproved'
 
-/** Every reason, in Thai, why an item was refused; null where the call failed otherwise. */
+/** null: the call failed otherwise. */
 export const refusalReasons = (failure: CallFailure): ReadonlyArray<string> | null => {
   if (failure._tag !== 'ApiError' || !(needsProof(failure) || failure.code === 'not_redeemable')) return null
   const read = Refusal.decode(failure.body)

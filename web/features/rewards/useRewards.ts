@@ -15,8 +15,7 @@ import { writtenCatalogue, type Catalogue } from './writtenCatalogue'
 
 const notLoaded = networkError('failed')
 
-/** The rewards as the reader sees them; a visitor's page does not load the member's services. null where they cannot be
- *  loaded. */
+/** A visitor's page does not load the member's services. null: they cannot be loaded. */
 const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {
   try {
     return memberId === null
@@ -29,9 +28,8 @@ const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {
 
 interface Question<A> {
   readonly ask: (rewards: Rewards) => TaskEither<CallFailure, A>
-  /** What the device stores of the answer. */
   readonly toStore: (answer: A, memberId: string | null) => ReadonlyArray<LoyaltyAnswer>
-  /** The data that came with a visitor's page, which need not be read again; null where it came without. */
+  /** null: the page came without data. */
   readonly came?: () => A | null
 }
 
@@ -52,7 +50,6 @@ const asked =
     return answer
   }
 
-/** `question` has to be the same value from render to render. */
 const useQuestion = <A>(name: string, question: Question<A>): readonly [Remote<A>, () => void] => {
   const { status, user } = useSession()
   const memberId = user?.id ?? null
@@ -73,7 +70,6 @@ const catalogue: Question<Catalogue> = {
   ],
 }
 
-/** For a member's screen that will show them. */
 export const readCatalogueAhead = (): void => loadAhead('rewards', asked(catalogue, sessionView().user?.id ?? null))
 
 export const useCatalogue = (): readonly [Remote<Catalogue>, () => void] => useQuestion('rewards', catalogue)

@@ -11,7 +11,6 @@ import { onConnection, useOnReturn } from '../../page/onReturn'
 
 export interface Outcomes<A> {
   readonly onDone: (done: A) => void
-  /** The shown item is outdated. */
   readonly onRefused: () => void
 }
 

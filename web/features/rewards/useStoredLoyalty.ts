@@ -6,7 +6,6 @@ import { storedLoyalty, onStoredLoyalty } from '../../calls/loyalty/storedLoyalt
 export const useStoredLoyalty = (): StoredLoyalty =>
   useSyncExternalStore(onStoredLoyalty, storedLoyalty, () => nothingStored)
 
-/** The stored copy of an item; null where there is none. */
 export const storedItem = (
   { itemDetail, rewardList, luckyDrawList }: StoredLoyalty,
   productId: string,

@@ -7,7 +7,7 @@ export interface Catalogue {
   readonly luckyDraws: ReadonlyArray<ItemDetail>
 }
 
-/** The catalogue that came with the page, as a visitor sees it; null where it came without. */
+/** null: the page came without one. */
 export const writtenCatalogue = (): Catalogue | null => {
   const [rewards, luckyDraws] = [answerOf(askRewards), answerOf(askLuckyDraws)]
   return rewards._tag === 'ready' && luckyDraws._tag === 'ready'

@@ -34,7 +34,6 @@ const CodeStep = ({ stage, onChange, onResent, onProved }: CodeStepProps) => {
   )
   const prove = (code: string) =>
     pipe(
-      // The code belongs to the latest request.
       () => joining.proveCode(email, code, request)(),
       TE.map(({ joinToken, expiresIn }): Proof => ({ joinToken, expiresAt: clock.now() + expiresIn * 1000 })),
     )

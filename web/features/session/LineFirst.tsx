@@ -7,13 +7,11 @@ interface Props {
   readonly known: boolean
 }
 
-/** Inside LINE its own way in stands before the form: there it takes one tap, and nothing is typed. */
 export const LineFirst = ({ known }: Props) => {
   const [methods] = useAskedSignInMethods()
   if (methods !== 'asking' && (typeof methods === 'string' || methods.line === null)) return null
   return (
     <div className="stack session-ways--first">
-      {/* Kept from the first paint on, so that the form below does not move under a finger. */}
       {methods === 'asking' || !known ? (
         <div className="session-way" />
       ) : (

@@ -17,14 +17,12 @@ export interface LoginFormProps {
   readonly waiting: string | undefined
   readonly problems: LoginProblems
   readonly onTouch: () => void
-  /** Called when a field is left, or typed in again. */
   readonly onLeave: (field: LoginField, typed: string) => void
   readonly onType: (field: LoginField) => void
   readonly onSubmit: (typed: Readonly<Record<LoginField, string>>, form: HTMLFormElement) => void
 }
 
-/** The browser keeps the typed values until the page is hydrated. With `post`, a submit before that puts no password into the
- *  address. */
+/** With `post`, a submit before hydration puts no password into the address. */
 export const LoginForm = ({ busy, refusal, waiting, problems, onTouch, onLeave, onType, onSubmit }: LoginFormProps) => {
   const [tried, setTried] = useState(0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

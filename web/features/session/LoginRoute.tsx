@@ -58,7 +58,6 @@ const LoginRoute = () => {
       return focusField(form, found.email === undefined ? 'password' : 'email')
     }
     const done = await session.login({ email: address.right, password: typed.password })()
-    // A member stays busy until the guard has led on.
     if (E.isRight(done)) return untilUnload()
     const failure = done.left
     if (failure._tag === 'ApiError' && outcomeOf(failure) === 'tooMany') return waitFor(waitOf(failure))

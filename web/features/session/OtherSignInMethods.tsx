@@ -15,8 +15,7 @@ interface UnreadProps {
   readonly onAgain: () => void
 }
 
-/** Shown where the sign-in methods could not be read, so that a parent without a password has another way than the password
- *  form. */
+/** Without it a parent who has no password would have no way in. */
 const MethodsUnread = ({ busy, onAgain }: UnreadProps) => (
   <div className="stack">
     <p className="session-other" role="status">
@@ -29,7 +28,6 @@ const MethodsUnread = ({ busy, onAgain }: UnreadProps) => (
 )
 
 interface Props {
-  /** Shown elsewhere on the page. */
   readonly without?: SocialName | undefined
 }
 

@@ -17,9 +17,7 @@ const copy = sessionCopy.finish
 
 export interface PasswordStepProps {
   readonly stage: PasswordStage
-  /** The proof has expired; goes back to the address. */
   readonly onAgain: () => void
-  /** The account exists, and the guard leads on. */
   readonly onJoined: () => void
 }
 

@@ -19,7 +19,6 @@ const CodeStep = lazyView(() => import('./CodeStep'))
 const PasswordStep = lazyView(() => import('./PasswordStep'))
 const copy = sessionCopy.register
 
-/** Reads and writes an unfinished registration; a chunk of its own, since most visits begin none. */
 const loadRegistration = () => import('./registration')
 const peek = (): boolean => tabStore.get(registrationKey) !== null
 
@@ -27,7 +26,6 @@ const numbers = { start: 1, code: 2, password: 3 } as const
 
 type Stage = { readonly step: 'start'; readonly email: string; readonly answers: Answers } | Registration
 
-/** `/register`, in three steps. Once the account exists the guard leads back to a draft, or to /welcome. */
 const RegisterRoute = () => {
   const [stage, setStage] = useState<Stage>({ step: 'start', email: '', answers: unticked })
   const [recalling, setRecalling] = useState(false)
@@ -40,7 +38,6 @@ const RegisterRoute = () => {
     scrollTo(0, 0)
   }
 
-  // After a reload it continues at the same step.
   useEffect(() => {
     if (!peek()) return
     setRecalling(true)

@@ -4,7 +4,6 @@ import '../../shared/account/session.css'
 
 const { submitOnly: submit, saved } = sessionCopy.info
 
-/** `/user-info`: what was skipped at /welcome. */
 const UserInfoRoute = () => (
   <div className="session-page">
     <OwnInfo copy={{ submit, saved }} to="/dashboard" />

@@ -16,7 +16,6 @@ import '../../shared/account/session.css'
 
 const copy = sessionCopy.info
 
-/** `/welcome`: after registering; a new member's three steps, each where it was left. Every part can be skipped. */
 const WelcomeRoute = () => {
   const { user } = useSession()
   const [remote] = useFamilyRecords()

@@ -15,7 +15,6 @@ const Answers = t.type({
 const Registration = t.union([
   t.intersection([
     t.type({ step: t.literal('code'), email: t.string, answers: Answers, sent: Sent }),
-    /** Not where an earlier release asked for the code. */
     t.partial({ request: t.string }),
   ]),
   /** `expiresAt`: milliseconds since the epoch. */
@@ -26,7 +25,7 @@ export type Registration = t.TypeOf<typeof Registration>
 export type CodeStage = Extract<Registration, { step: 'code' }>
 export type PasswordStage = Extract<Registration, { step: 'password' }>
 
-/** The stored step; null where it cannot be read or has expired. */
+/** null: unreadable or expired. */
 export const readRegistration = (text: string | null, now: number): Registration | null => {
   const read = Registration.decode(readJson(text))
   if (E.isLeft(read)) return null
@@ -36,6 +35,5 @@ export const readRegistration = (text: string | null, now: number): Registration
 export const storedRegistration = (now: number): Registration | null =>
   readRegistration(tabStore.get(registrationKey), now)
 
-/** On a device that stores nothing, a reload starts again. */
 export const storeRegistration = (registration: Registration | null): void =>
   tabStore.set(registrationKey, registration === null ? null : JSON.stringify(registration))

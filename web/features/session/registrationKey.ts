@@ -1,2 +1,1 @@
-/** Stored for this tab alone. */
 export const registrationKey = 'careplus.joining'

@@ -9,7 +9,6 @@ import './callCard.css'
 interface Props {
   readonly title: string
   readonly children: string
-  /** Announced to screen readers when an answer has brought it up. */
   readonly live?: boolean
 }
 
@@ -26,7 +25,6 @@ export const CallCard = ({ title, children, live = false }: Props) => (
   </div>
 )
 
-/** Shown on every screen where a parent may stay a while; `ageInDays` where it is known. */
 export const DangerCard = ({ ageInDays = 0 }: { readonly ageInDays?: number }) => (
   <CallCard title={stoolDangerSigns.heading}>
     {`${ageInDays < youngUnderDays ? `${stoolDangerSigns.young} ` : ''}${stoolDangerSigns.words}`}

@@ -9,7 +9,6 @@ const shapes: Readonly<Record<StoolLevel, string>> = {
   emergency: 'M13 3.5H27L36.5 13V27L27 36.5H13L3.5 27V13Z',
 }
 
-/** The height of the letter's foot: a triangle is widest below. */
 const foot = (level: StoolLevel): number => (level === 'doctor-24h' ? 31.5 : 26.5)
 
 interface Props {

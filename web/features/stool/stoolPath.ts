@@ -1,7 +1,6 @@
 import { signGroups, type SignGroup } from '@careplus/core/stool'
 
-/** The steps of a check, one subject a screen. The question about emergencies comes last, after those that are quick to
- *  answer. */
+/** The question about emergencies comes last, after those that are quick to answer. */
 export const stoolSteps = ['date', 'colour', 'photo', ...signGroups.map(({ id }) => id)] as const
 export type StoolStep = 'date' | 'colour' | 'photo' | SignGroup['id']
 
@@ -25,7 +24,6 @@ export const stepHref = (step: StoolStep, trial: boolean): string => {
 /** null: the result comes next. */
 export const stepAfter = (step: StoolStep): StoolStep | null => stoolSteps[stoolSteps.indexOf(step) + 1] ?? null
 
-/** The screen of `stool-image`: the group of questions in `?ask=`, or the picture. */
 export const askedOf = (search: URLSearchParams): 'photo' | SignGroup => {
   const asked = search.get('ask')
   return signGroups.find(({ id }) => id === asked) ?? 'photo'
@@ -33,7 +31,6 @@ export const askedOf = (search: URLSearchParams): 'photo' | SignGroup => {
 
 export interface ResultPlace {
   readonly childId: string | null
-  /** The saved check that is shown. */
   readonly checkId?: string | null
   readonly trial?: boolean
   readonly sheet?: boolean

@@ -28,7 +28,6 @@ import {
   type StoolTyped,
 } from './stoolTyped'
 
-/** Days before 1900 are moved to its first one. */
 const recent = stoolCheck().filter(({ date }) => date > '1925-01-01')
 
 const lastedOf = (days: StoolInputs['lastedDays']): Pick<StoolTyped, 'lasted' | 'lastedDays'> =>

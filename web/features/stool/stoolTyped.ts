@@ -24,10 +24,8 @@ import { stoolSteps, type StoolStep } from './stoolPath'
 
 export const lastedChoices = ['0', '1', '2', '3', 'more', 'unsure'] as const
 export type Lasted = (typeof lastedChoices)[number]
-/** The smallest number of days that `more` stands for. */
 const more = 4
 
-/** Enough of the child that no step needs the network. */
 export interface StoolChild {
   /** null: a child invented for a trial. */
   readonly id: string | null
@@ -37,7 +35,7 @@ export interface StoolChild {
 
 const Shape: t.Type<StoolChild> = t.type({ id: orNull(t.string), name: t.string, birthDate: t.string })
 
-/** A form that was kept by an earlier version says `birthday`. */
+/** A form stored by an earlier version says `birthday`. */
 const StoolChildCodec = new t.Type<StoolChild>(
   'StoolChild',
   Shape.is,
@@ -52,7 +50,6 @@ export interface StoolTyped {
   readonly photoOn: boolean
   readonly photo: StoolColour | 'unsure' | null
   readonly lasted: Lasted | null
-  /** As typed behind `more`. */
   readonly lastedDays: string
   readonly signs: Readonly<Record<string, SignAnswer>>
 }
@@ -94,7 +91,6 @@ export const lastedTyped = ({ lasted, lastedDays }: StoolTyped): number | 'unsur
   return typedWhole(lastedDays, { lowest: more, highest: stoolDays.highest })
 }
 
-/** Whether a step has what the next one needs. The picture is optional. */
 export const isDone = (typed: StoolTyped, step: StoolStep): boolean => {
   if (step === 'date') return ageTyped(typed) !== null
   if (step === 'colour') return typed.colour !== null
@@ -107,7 +103,7 @@ export const isDone = (typed: StoolTyped, step: StoolStep): boolean => {
   )
 }
 
-/** The first unanswered step; null where there is none. */
+/** null: every step is answered. */
 export const firstOpen = (typed: StoolTyped): StoolStep | null =>
   stoolSteps.find((step) => !isDone(typed, step)) ?? null
 
@@ -124,7 +120,6 @@ export const inputsOf = (typed: StoolTyped, today: IsoDate): StoolInputs | null 
   return isRight(read) ? read.right : null
 }
 
-/** Whether the answers so far are an emergency, whatever the others will be. */
 export const isUrgentAlready = (typed: StoolTyped): boolean => {
   const assumedAnswer = (sign: StoolSign): SignAnswer => {
     const answer = typed.signs[sign]

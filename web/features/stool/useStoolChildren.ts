@@ -5,7 +5,6 @@ import { useStandIn } from '../../shared/children/useStandIn'
 
 const asTheyAre = (children: ReadonlyArray<Child>): ReadonlyArray<Child> => children
 
-/** The member's children, oldest first, without their measurements. */
 export const useStoolChildren = (): readonly [Remote<ReadonlyArray<Child>>, () => void] => {
   const [remote, reload] = useRemote('stool.children', useServices().children.list)
   return [useStandIn(remote, asTheyAre), reload]

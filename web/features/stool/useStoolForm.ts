@@ -2,8 +2,7 @@ import { useSearch } from 'wouter'
 import { useStoredForm } from '../../calls/form/useStoredForm'
 import { nothingTyped, StoolTypedCodec } from './stoolTyped'
 
-/** The member's current check, stored on this device from screen to screen. A trial is stored apart, so that it never changes
- *  a real one. */
+/** A trial is stored apart, so that it never changes a real check. */
 export const useStoolForm = (trial: boolean) => ({
   ...useStoredForm(trial ? 'stool.trial' : 'stool', StoolTypedCodec, nothingTyped),
   trial,

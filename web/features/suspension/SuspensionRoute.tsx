@@ -26,7 +26,6 @@ const Suspension = ({ page }: { readonly page: TextPage }) => {
   )
 }
 
-/** `/notice/suspend-date`: what will be closed, when, and what still works. */
 const SuspensionRoute = () => (
   <PublishedPage asking={askTextPage('suspend-date')} wait={<Wait />}>
     {(page) => <Suspension page={page} />}

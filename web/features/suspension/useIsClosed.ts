@@ -2,7 +2,6 @@ import { isRight } from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
 import { maintenance } from '../../composition/maintenance'
 
-/** False until the server has said that it is closed. */
 export const useIsClosed = (): boolean => {
   const [closed, setClosed] = useState(false)
   useEffect(() => {

@@ -15,7 +15,6 @@ const Wait = () => (
   </>
 )
 
-/** Every page of text only; its text is stored under the page's address. */
 const TextPageRoute = () => {
   const [path] = useLocation()
   const slug = path.replaceAll('/', '')

@@ -21,7 +21,6 @@ const successors: Readonly<Record<string, string>> = {
   'terms-and-conditions-2-0': '/terms-and-conditions',
 }
 
-/** Fewer headings than this need no list. */
 const manyHeadings = 6
 
 const Version = ({ version, effective_on: since, slug }: TextPage) => {

@@ -12,13 +12,11 @@ import { useWebOtp } from './useWebOtp'
 
 const copy = sessionCopy.code
 
-/** Seconds between two codes, for the progress bar; the server says how many are left. */
 const usualWait = 60
 
 export interface CodeEntryProps<A> {
   readonly source: CodeSource<A>
   readonly art: ReactNode
-  /** The level of the heading: 1 where the page has no other, 3 in a dialog. */
   readonly level: 1 | 2 | 3
   readonly to: string
   readonly words: { readonly label: string; readonly change: string; readonly help: string }
@@ -33,7 +31,6 @@ const refusalText = (refusal: CodeRefusal | CodeRequestRefusal): string => {
   return failureWords ?? copy.refusal[refusal._tag](refusal._tag === 'CodeWrong' ? refusal.triesLeft : null)
 }
 
-/** What was typed is of no use any more. */
 const spendsCode: Readonly<Record<(CodeRefusal | CodeRequestRefusal)['_tag'], boolean>> = {
   CodeWrong: true,
   CodeExpired: true,
@@ -43,7 +40,6 @@ const spendsCode: Readonly<Record<(CodeRefusal | CodeRequestRefusal)['_tag'], bo
   CodeRequestFailed: false,
 }
 
-/** The boxes and the button under them. They are created anew when a new code has more digits. */
 const Boxes = <A,>({
   machine: [state, send],
   digits,
@@ -74,14 +70,12 @@ const Boxes = <A,>({
 
   useWebOtp((text) => change({ _tag: 'filled', text }))
 
-  // A wrong code empties the boxes, and so does a new one.
   const spent = refusal !== null && spendsCode[refusal._tag]
   useEffect(() => {
     if (spent && !checking) change({ _tag: 'cleared' })
   }, [spent, checking, change])
 
   const message = refusal === null || checking ? undefined : refusalText(refusal)
-  // The error disappears when the next attempt is typed.
   const error =
     refusal === null || !spent || (refusal._tag === 'CodeWrong' && codeText(input) !== '') ? undefined : message
   return (
@@ -122,7 +116,6 @@ const Boxes = <A,>({
   )
 }
 
-/** Boxes that are checked as soon as they are full, and a way to get another code after a while. */
 export const CodeEntry = <A,>({ source, art, level, to, words, onChange, onProved }: CodeEntryProps<A>) => {
   const machine = useCodeEntry(useServices().clock, source)
   const [state, send] = machine
@@ -168,7 +161,6 @@ export const CodeEntry = <A,>({ source, art, level, to, words, onChange, onProve
             </Button>
           )}
           {seconds > 0 && !asking && (
-            // The same in a picture: it is in words above.
             <div aria-hidden="true">
               <Progress value={wait - seconds} max={wait} label={copy.resendIn} text={null} />
             </div>

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 const copy = sessionCopy.code
 
-/** How long until another code can be requested: shown as on a clock, read aloud in seconds. */
 export const Countdown = ({ seconds }: { readonly seconds: number }) => (
   <span>
     {copy.resendIn} <strong aria-hidden="true">{copy.clock(seconds)}</strong>

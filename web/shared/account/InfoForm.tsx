@@ -28,7 +28,6 @@ export interface InfoFormProps {
   readonly onSaved: (user: SessionUser) => void
 }
 
-/** Name and birth date. Both may stay empty; then nothing is sent. */
 export const InfoForm = ({ user, profile, random, clock, submit: submitWord, children, onSaved }: InfoFormProps) => {
   const today = todayInBangkok(clock.now())
   const { birthDate: known } = ownUser(user)

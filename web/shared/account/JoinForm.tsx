@@ -27,15 +27,11 @@ export interface JoinFormProps {
     readonly expired?: string
     readonly again?: string
   }
-  /** What was ticked at an earlier step; left out where the ticks are part of this step. */
   readonly ticked?: Answers
-  /** Why the form cannot be sent yet. */
   readonly waiting?: string | undefined
   readonly check: (given: Given) => Problems | Promise<Problems>
-  /** Sends the checked values. Resolves with the refusal, or with null where the page moves on. */
   readonly send: (given: Given) => Promise<JoinRefusal | null>
   readonly onAgain?: () => void
-  /** Heading and fields. An input whose `onBlur` is `onLeave` is checked when it is left. */
   readonly children: (field: Tie, onLeave: Leave) => ReactNode
 }
 
@@ -52,7 +48,6 @@ export const JoinForm = (props: JoinFormProps) => {
     const { adult, accepted } = givenIn(new FormData(form.current)).answers
     setReady(adult && accepted)
   }
-  // Boxes that were ticked before the page hydrated stay ticked.
   useEffect(checkAddress, [])
 
   const work = async (shown: HTMLFormElement, given: Given): Promise<Refusal | null | void> => {

@@ -12,7 +12,6 @@ const versionOf = (purpose: 'terms' | 'privacy'): string =>
   copy.version(copy[purpose], thaiFullDate(consentVersions[purpose] as IsoDate))
 const versions = `${versionOf('terms')} · ${versionOf('privacy')}`
 
-/** Two consents that are needed to join, and two free ones. */
 export const JoinTicks = ({ answers }: { readonly answers: Answers }) => {
   const tick = (name: keyof Answers) => ({ name, defaultChecked: answers[name] })
   return (

@@ -2,11 +2,9 @@ import { sessionCopy } from '../../copy/session.th'
 import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField'
 
 interface Props extends Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'> {
-  /** The password manager stores it with the password. */
   readonly email: string
 }
 
-/** A password to choose. */
 export const NewPassword = ({ email, ...field }: Props) => (
   <>
     <input type="hidden" autoComplete="username" name="email" value={email} readOnly />

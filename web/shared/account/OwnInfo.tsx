@@ -6,11 +6,9 @@ import { InfoForm } from './InfoForm'
 
 interface Props {
   readonly copy: { readonly submit: string; readonly saved: string }
-  /** Where the member goes once it is saved. */
   readonly to: string
 }
 
-/** The member's own name and birth date. */
 export const OwnInfo = ({ copy: { submit, saved }, to }: Props) => {
   const { profile, random, clock, session } = useServices()
   const { user } = useSession()

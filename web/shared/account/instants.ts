@@ -1,12 +1,11 @@
 import { thaiDate, thaiMonthOf, todayInBangkok } from '@careplus/core/calendar'
 
-/** An instant (UTC ISO) as a day in Bangkok, `20 พ.ย. 69`; '' for what is no instant. */
+/** '' for a text that is no instant. */
 export const dayText = (instant: string): string => {
   const at = Date.parse(instant)
   return Number.isNaN(at) ? '' : thaiDate(todayInBangkok(at))
 }
 
-/** `พ.ย. 69` */
 export const monthText = (instant: string): string => {
   const at = Date.parse(instant)
   return Number.isNaN(at) ? '' : thaiMonthOf(todayInBangkok(at))
@@ -16,7 +15,6 @@ export const monthText = (instant: string): string => {
 const bangkokMs = 7 * 3_600_000
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** `14.05 น.` in Bangkok. */
 export const clockText = (instant: string): string => {
   const there = new Date(Date.parse(instant) + bangkokMs)
   return `${two(there.getUTCHours())}.${two(there.getUTCMinutes())}\u00A0น.`

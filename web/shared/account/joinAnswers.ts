@@ -10,7 +10,6 @@ export interface Answers {
   readonly advertising: boolean
 }
 
-/** No box is ticked beforehand. */
 export const unticked: Answers = {
   adult: false,
   accepted: false,
@@ -50,7 +49,6 @@ export const noteAnswers = ({ analytics, advertising }: Answers): void => {
   overrideSignal('advertising', advertising)
 }
 
-/** A member who joins without a password, from the form; `answers` where they were ticked at an earlier step. */
 export const newMember = (joinToken: string, given: Given, answers: Answers = given.answers): NewMember => {
   const name = oneLine(given.text('name'))
   return { joinToken, ...(name === '' ? {} : { name }), adult: true, consents: consentsOf(answers) }

@@ -1,8 +1,7 @@
 import type { CallFailure } from '@careplus/core/ports'
 import { failureText } from '../../copy/session.th'
 
-/** Why somebody could not join: shown at a field, or under all of them. `expired`: the proof is too old, and has to be given
- *  again. */
+/** `expired`: the proof is too old and has to be given again. */
 export type JoinRefusal =
   | { readonly _tag: 'field'; readonly field: string; readonly text: string }
   | { readonly _tag: 'expired' }

@@ -6,6 +6,5 @@ const faces: ReadonlyArray<readonly [RegExp, Face]> = [
   [/ปู่|คุณตา/, 'grandfather'],
 ]
 
-/** The drawn face of a member without a picture, chosen by their name. */
 export const faceOfMember = (name: string | null): Face =>
   faces.find(([called]) => called.test(name ?? ''))?.[1] ?? 'mother'

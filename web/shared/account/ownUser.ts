@@ -16,7 +16,6 @@ export const ownUser = (user: SessionUser) => ({
   createdAt: text(user, 'created_at'),
 })
 
-/** The Bangkok day on which they joined. */
 export const joinedOn = (user: SessionUser): IsoDate | null => {
   const at = Date.parse(ownUser(user).createdAt ?? '')
   return Number.isNaN(at) ? null : todayInBangkok(at)

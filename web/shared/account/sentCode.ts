@@ -1,7 +1,7 @@
 import type { CodeSent } from '@careplus/core/otp'
 import * as t from 'io-ts'
 
-/** A code is on its way. Instants in milliseconds since the epoch. */
+/** Instants in milliseconds since the epoch. */
 export const Sent = t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number })
 export type Sent = t.TypeOf<typeof Sent>
 

@@ -2,7 +2,6 @@ import { email, emailRefusalWords, password, passwordRefusalWords, type Email } 
 import * as E from 'fp-ts/Either'
 import { sessionCopy } from '../../copy/session.th'
 
-/** The address as it will be sent, or the problem to show at the field. */
 export const readEmail = (typed: string): E.Either<string, Email> =>
   E.Bifunctor.mapLeft(email(typed), emailRefusalWords)
 
@@ -14,7 +13,6 @@ export const passwordProblem = async (typed: string): Promise<string | undefined
     ? plain
     : await import('@careplus/core/common-passwords').then(
         ({ isCommonPassword }) => password(isCommonPassword)(typed),
-        // Where the list could not be loaded, the server checks the password and its refusal is shown at the field.
         () => plain,
       )
   return E.isLeft(read) ? passwordRefusalWords(read.left) : undefined

@@ -15,7 +15,6 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Sent } from './sentCode'
 
-/** How to check and to request a code. The first one was requested before this screen. */
 export interface CodeSource<A> {
   readonly sent: Sent
   readonly ask: TaskEither<CallFailure, CodeSent>
@@ -24,8 +23,8 @@ export interface CodeSource<A> {
 
 const left = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
 
-/** The core's machine for a code that was requested already, so its first request answers with what is known of that code; a
- *  reload requests none. Only the source of the first render counts. */
+/** The first request answers with the known code; a reload requests none. Only the source of the first render
+ * counts. */
 export const useCodeEntry = <A>(clock: Clock, source: CodeSource<A>) => {
   const [logic] = useState(() => {
     let first = true

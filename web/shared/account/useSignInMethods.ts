@@ -10,7 +10,6 @@ const ask = fetchedOnce(async (): Promise<SignInMethods> => {
   const { signInMethods } = await unasked(() => import('../../composition/signInMethods'))
   const read = await signInMethods()
   if (E.isLeft(read)) {
-    // While the server is closed for maintenance, a notice replaces the page.
     unasked(() => import('../../calls/loadMaintenance'))
       .then(async ({ isClosedNow }) => ((await isClosedNow()) ? noteServerClosed() : undefined))
       .catch(() => undefined)
@@ -19,11 +18,9 @@ const ask = fetchedOnce(async (): Promise<SignInMethods> => {
   return read.right
 })
 
-/** `unread`: the last reading failed. */
 type Asked = SignInMethods | 'asking' | 'unread' | 'asking again'
 
-/** The sign-in methods that the server offers besides e-mail, read once after the first paint and again after a failure when the
- *  connection returns. The function reads again. Without `useReading`, which a visitor's page would load for this alone. */
+/** Without `useReading`, which a visitor's page would load for this alone. */
 export const useAskedSignInMethods = (): readonly [Asked, () => void] => {
   const [asked, setAsked] = useState<Asked>('asking')
   const asks = typeof asked === 'string' && asked !== 'unread'
@@ -42,7 +39,6 @@ export const useAskedSignInMethods = (): readonly [Asked, () => void] => {
   return [asked, retry]
 }
 
-/** The sign-in methods that the server offers besides e-mail; null until they are read. */
 export const useSignInMethods = (): SignInMethods | null => {
   const [asked] = useAskedSignInMethods()
   return typeof asked === 'object' ? asked : null

@@ -17,7 +17,6 @@ export const useWebOtp = (onCode: (code: string) => void): void => {
       (credential: unknown) => {
         if (isCode(credential)) heard(credential.code)
       },
-      // The parent refused, or typed the code first.
       () => undefined,
     )
     return () => until.abort()

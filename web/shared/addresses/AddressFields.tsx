@@ -79,7 +79,6 @@ const asked = {
   },
 } as const satisfies Partial<Record<AddressField, Asked>>
 
-/** The postcode comes first, then the places within it, then the house and the receiver. */
 export const AddressFields = ({ placesOf, ...fields }: FieldsProps & { readonly placesOf: Addresses['placesOf'] }) => {
   const { typed, onChange, problem, onLeave, onEnter } = fields
   const [places, retry] = usePlaces(typed.postcode, placesOf)

@@ -9,18 +9,14 @@ import { addressOfTyped, addressProblems, type AddressTyped } from './addressTyp
 import './address.css'
 
 export interface AddressFormProps {
-  /** From `useKeptForm(name, AddressTypedCodec, noAddressTyped)`. */
   readonly typed: AddressTyped
   readonly onChange: (part: Partial<AddressTyped>) => void
-  /** `useRewardsServices().addresses.placesOf` */
   readonly placesOf: Addresses['placesOf']
   readonly busy?: boolean
   /** Of the last attempt; null again when a field changes. */
   readonly failure?: CallFailure | null
   readonly onSubmit: (address: PostalAddress) => void
-  /** Stands under the fields, as the question whether to save the address. */
   readonly children?: ReactNode
-  /** The form's own submit button, placed by the screen. */
   readonly actions: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { WholeWords } from './WholeWords'
 
 const copy = addressCopy.form
 
-/** A phone's screen has room for no more rows beside the other fields. */
 const maxRows = 6
 
 const regionOf = (place: PostalPlace): string => {
@@ -19,7 +18,6 @@ interface Props {
   readonly chosen: PostalPlace
   readonly onChoose: (place: PostalPlace) => void
   readonly error: string | undefined
-  /** The picker was requested by a press just now. */
   readonly focused: boolean
 }
 
@@ -83,6 +81,5 @@ const PlaceSelect = ({ places, chosen, onChoose, error, focused }: Props) => {
   )
 }
 
-/** The sub-districts of a postcode: rows where they are few, the system's picker where they are many. */
 export const PlaceChoice = (props: Props) =>
   props.places.length <= maxRows ? <PlaceRows {...props} /> : <PlaceSelect {...props} />

@@ -14,7 +14,6 @@ import type { Places } from './usePlaces'
 
 const copy = addressCopy.form
 
-/** Nothing was typed, or it matches the list: the list is enough. */
 const isOfList = (typed: AddressTyped, places: ReadonlyArray<PostalPlace>): boolean =>
   places.length > 0 &&
   !typed.byHand &&
@@ -51,10 +50,8 @@ interface Props extends FieldsProps {
   readonly onRetry: () => void
 }
 
-/** The place within a postcode: chosen from its list, or typed where the list lacks it or could not be read. */
 export const PlaceFields = ({ places, onRetry, ...fields }: Props) => {
   const { typed, onChange, problem } = fields
-  // The pressed button disappears with its picker, so the focus moves to the other one.
   const [focused, setFocused] = useState(false)
   const turn = (part: Partial<AddressTyped>): void => {
     setFocused(true)

@@ -13,7 +13,6 @@ import * as t from 'io-ts'
 import type { Problem, Problems } from '../growth/typedMeasurement'
 
 export interface AddressTyped extends PostalAddress {
-  /** The place is typed, not chosen from the postcode's list. */
   readonly byHand: boolean
 }
 
@@ -70,7 +69,6 @@ export const placeParts = namesOf<keyof PostalPlace>({ subdistrict: 0, district:
 
 const partRead = (field: AddressField, typed: string): string => getOrElse(() => typed)(addressPart(field)(typed))
 
-/** The place that was typed, without its prefix: `ต.บางพูด` is บางพูด. */
 export const placeOfTyped = ({ subdistrict, district, province }: AddressTyped): PostalPlace => ({
   subdistrict: partRead('subdistrict', subdistrict),
   district: partRead('district', district),

@@ -18,8 +18,7 @@ export const postcodeOf = (typed: string): string | null => {
 /** For the page's life, because a postcode's places are the same for everybody. */
 const known = new Map<string, ReadonlyArray<PostalPlace>>()
 
-/** The places of a postcode while it is typed. Each postcode is fetched once; a failed fetch runs again when the
- * connection returns or on `retry`. */
+/** Each postcode is fetched once; a failed fetch runs again when the connection returns or on `retry`. */
 export const usePlaces = (typed: string, placesOf: Addresses['placesOf']): readonly [Places, retry: () => void] => {
   const postcode = postcodeOf(typed)
   const read = useMemo(

@@ -14,7 +14,6 @@ import kite from '../../ui/drawings/empty/kite.svg'
 
 const copy = adultsCopy
 
-/** The id is well-formed, but belongs to no adult of this household. */
 export const AdultMissing = ({ headingLevel = 2 }: { readonly headingLevel?: 1 | 2 }) => {
   usePageTitle(copy.missing.page)
   return (
@@ -31,12 +30,10 @@ export const AdultMissing = ({ headingLevel = 2 }: { readonly headingLevel?: 1 |
 
 interface Props {
   readonly shapes?: SkeletonProps['shapes']
-  /** 1 where the page has no h1 of its own while nothing can be shown. */
   readonly headingLevel?: 1 | 2
   readonly children: (household: Household, reload: () => void) => ReactNode
 }
 
-/** Shows its children once the household is loaded. */
 export const AdultsGate = ({ shapes = ['title', 'card', 'card'], headingLevel = 2, children }: Props) => {
   const [remote, reload] = useHousehold()
   if (remote._tag === 'loading') return <Skeleton shapes={shapes} />
@@ -75,7 +72,6 @@ export const AdultsGate = ({ shapes = ['title', 'card', 'card'], headingLevel = 
 }
 
 interface OneProps extends Omit<Props, 'children'> {
-  /** From the address. */
   readonly id: string
   readonly children: (view: AdultView, reload: () => void, household: Household) => ReactNode
 }

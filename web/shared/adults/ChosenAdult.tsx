@@ -43,12 +43,9 @@ const Chooser = ({ adults, today, path, headingLevel }: ChooserProps) => {
 }
 
 interface Props {
-  /** This screen's own path, to come back to with an adult chosen. */
   readonly path: string
   readonly shapes: SkeletonProps['shapes']
-  /** 1 where the page has no h1 of its own. */
   readonly headingLevel?: HeadingLevel
-  /** `of`: as it stands in the address, or the only one's own. */
   readonly children: (chosen: {
     readonly view: AdultView
     readonly of: string
@@ -57,7 +54,6 @@ interface Props {
   }) => ReactNode
 }
 
-/** The adult that `?of=` names; an only one needs no naming, and among several one is asked for. */
 export const ChosenAdult = ({ path, children, headingLevel = 2, ...gate }: Props) => {
   const of = new URLSearchParams(useSearch()).get('of') ?? ''
   const today = useToday()

@@ -2,7 +2,6 @@ import { useHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { Note } from '../../ui/Note'
 
-/** For a device without storage, where adults last as long as the page. */
 export const MemoryOnly = () => {
   const { deviceAdults } = useHealthServices()
   return deviceAdults.health()._tag === 'memory' && <Note tone="warn">{adultsCopy.memoryOnly}</Note>

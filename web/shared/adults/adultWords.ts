@@ -8,7 +8,6 @@ import type { AdultView } from './useHousehold'
 export const yearsOf = ({ birthDate }: Pick<AdultProfile, 'birthDate'>, today: IsoDate): number =>
   ageOn(birthDate, today).years
 
-/** `67 ปี · ยาย` */
 export const aboutAdult = (adult: AdultProfile, today: IsoDate): string =>
   `${copy.years(yearsOf(adult, today))} · ${relationWords[adult.relation]}`
 
@@ -28,8 +27,7 @@ export const isDueAdult = (view: Pick<AdultView, 'checks'>, today: IsoDate): boo
   return latest === null || latest.repeatOn <= today
 }
 
-/** The next adult to check, of those who are due: adults of the check's age come before younger ones, and checked ones
- * before those never checked. null: nobody is due. */
+/** Adults of the check's age come first, then checked ones. null: nobody is due. */
 export const inTurn = (views: ReadonlyArray<AdultView>, today: IsoDate): AdultView | null => {
   const rank = (view: AdultView): number =>
     (yearsOf(view.adult, today) >= madeForYears ? 0 : 2) + (view.checks.length > 0 ? 0 : 1)

@@ -9,7 +9,6 @@ import { useSession } from '../../calls/session/useSession'
 import { useFamilyServices, useHealthServices } from '../../calls/useServices'
 import { familyName } from '../children/useFamily'
 
-/** An adult with every check, newest first. */
 export interface AdultView {
   readonly adult: Adult
   readonly checks: ReadonlyArray<MobilityCheck>
@@ -20,7 +19,6 @@ export interface AdultView {
 export interface Household {
   /** Adults of the account first, then those of this device. */
   readonly adults: ReadonlyArray<AdultView>
-  /** Why the account's adults could not be loaded; those of the device are shown. */
   readonly unread: CallFailure | null
 }
 

@@ -10,7 +10,6 @@ interface Props<A> {
   readonly words: FieldWords<A>
 }
 
-/** Shown before a removal: the changes of other carers since the parent opened the page. */
 export const ChangedSince = <A extends object>({ before, now, words }: Props<A>) => {
   const changed = Object.entries<FieldWords<A>[keyof A]>(words).flatMap(([field, named]) =>
     named === undefined || isSameField(before, now, field) ? [] : [{ field, label: named[0], text: named[1] }],

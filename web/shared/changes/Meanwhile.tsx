@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { Spoken } from '../../ui/Spoken'
 
-/** How a form names its fields and their values; changes of other fields are not shown. */
 export type FieldWords<A> = { readonly [K in keyof A]?: readonly [label: string, text: (typed: A) => string] }
 
 interface Props<A> {

@@ -10,7 +10,6 @@ const { fields } = growthFormCopy
 
 const withUnit = (figure: number | string, unit: string): string => `${figure}\u00A0${unit}`
 
-/** As parsed, not as typed: `๗,๔` and `7.4กก` are 7.4 กก. Text that is no number is shown as typed. */
 const measured = (field: NumberField, typed: string): string => {
   const figure = typedFigure(field, typed)
   return figure === null ? typed : withUnit(figure, figureUnits[field])

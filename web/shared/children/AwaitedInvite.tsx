@@ -10,11 +10,8 @@ import { partnerCopy } from '../../copy/partners.th'
 const copy = partnerCopy.invited
 
 interface Props {
-  /** The inviter has confirmed: the child can be read now. */
   readonly onShared: () => void
-  /** No answered invitation waits on this device. */
   readonly otherwise: ReactNode
-  /** `title`: for whom the member waits. */
   readonly children: (title: string) => ReactNode
 }
 

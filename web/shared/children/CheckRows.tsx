@@ -11,7 +11,6 @@ const copy = familyCopy.checks
 
 const mayRecord = ({ role }: Child): boolean => mayDo(role, 'record')
 
-/** Old enough for the nutrition check, and the member may record it. */
 export const isForNutrition =
   (today: IsoDate) =>
   (child: Child): boolean => {

@@ -19,7 +19,6 @@ interface Props {
   readonly familyChild: FamilyChild
   readonly followed: FollowedFamily
   readonly today: IsoDate
-  /** false: the page says it elsewhere. */
   readonly saysNext?: boolean
 }
 
@@ -42,7 +41,6 @@ const Second = ({ familyChild, followed, today, saysNext = true }: Props) => {
   )
 }
 
-/** A child with the last figures and the next date. */
 export const ChildRow = ({ familyChild, today, ...rest }: Props) => (
   <Row
     href={`/children/${familyChild.child.id}`}

@@ -3,7 +3,6 @@ import { growthCopy } from '../../copy/growth.th'
 import type { Followed } from '../growth/followGrowth'
 import './childState.css'
 
-/** Number of measurements in the row of points. */
 const maxDots = 6
 /** In px. */
 const [width, height, edge] = [76, 28, 6]
@@ -21,12 +20,10 @@ const pointsOf = ({ child: { trends } }: Followed) => {
 
 interface Props {
   readonly followed: Followed
-  /** What the points measure. */
   readonly caption?: boolean
 }
 
-/** A child's result in a word, beside it the distance of the last measurements from the median. The points are never
- * joined. */
+/** The points are never joined. */
 export const ChildState = ({ followed, caption = false }: Props) => {
   const { indicator, points } = pointsOf(followed)
   const ages = points.map(({ record }) => record.assessment.ageInDays)

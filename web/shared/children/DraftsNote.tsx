@@ -11,7 +11,6 @@ interface Props {
   readonly memberId: string
 }
 
-/** Checks on this device that wait to go into the account. */
 export const DraftsNote = ({ drafts, memberId }: Props) => {
   const count = useWaitingDrafts(drafts, memberId)
   return count === 0 ? null : (

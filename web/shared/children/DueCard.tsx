@@ -32,11 +32,9 @@ interface FrameProps {
   readonly tag?: { readonly tone: 'mango' | 'pandan'; readonly words: string }
   readonly title: string
   readonly children: ReactNode
-  /** Rows of what else is due. */
   readonly also?: ReactNode
 }
 
-/** The main task with its reason and one button; other due tasks are below a line. */
 export const DueFrame = ({ tag, title, children, also }: FrameProps) => (
   <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
     {tag !== undefined && (
@@ -57,7 +55,6 @@ interface Props {
   readonly also?: ReactNode
 }
 
-/** A referred child: the finding, the date, and a link to its page. */
 const ReferralCard = ({
   child,
   words,
@@ -94,7 +91,6 @@ const HiddenCard = ({
   </DueFrame>
 )
 
-/** The next task for a child; its button is green once it is due. */
 export const DueCard = ({ familyChild, followed, today, also }: Props) => {
   const { child, records } = familyChild
   const due = dueOf(familyChild, followed, today)
@@ -156,7 +152,6 @@ const FirstChild = () => {
   )
 }
 
-/** No child yet: add the first one, or wait for the inviter of a shared one, who is named. */
 export const FirstChildCard = ({ onShared }: { readonly onShared: () => void }) => (
   <AwaitedInvite onShared={onShared} otherwise={<FirstChild />}>
     {(title) => (

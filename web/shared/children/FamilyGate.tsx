@@ -21,21 +21,18 @@ export const FamilyFailed = ({ failure, onRetry, headingLevel }: FailedProps) =>
   </ErrorState>
 )
 
-/** Shows cached data, because it could not be loaded again. */
 export const FamilyStale = () => <OfflineNote>{copy.stale}</OfflineNote>
 
 const withoutRecords = (children: ReadonlyArray<Child>): Family => children.map((child) => ({ child, records: [] }))
 
 interface Props {
   readonly shapes?: SkeletonProps['shapes']
-  /** The page has no h1 of its own while nothing can be shown. */
   readonly headingLevel?: 1 | 2
   /** For a form: the children as stored on this device are enough to begin. */
   readonly standIn?: boolean
   readonly children: (family: Family, reload: () => void, hideHealth: (childId: string) => void) => ReactNode
 }
 
-/** Shows skeletons, a retry, or a note about old data until the children are loaded. */
 export const FamilyGate = ({
   shapes = ['title', 'card', 'card'],
   headingLevel = 2,
@@ -55,7 +52,6 @@ export const FamilyGate = ({
   if (remote._tag === 'failed') return <FamilyFailed failure={remote.failure} onRetry={reload} {...{ headingLevel }} />
   return (
     <>
-      {/* Above a form, the page itself gives the reason. */}
       {remote.stale !== null && !standIn && (
         <div className="family-stale">
           <FamilyStale />

@@ -10,7 +10,6 @@ import { ageText, faceOf, nameOf } from './childWords'
 import type { FamilyChild } from './useFamily'
 import './familyPage.css'
 
-/** In letters. A longer name is smaller, so that it fits beside the drawing. */
 const shortName = 11
 
 interface ChildProps {
@@ -29,7 +28,6 @@ const Art = ({ familyChild: { child, records }, today }: ChildProps) => {
   )
 }
 
-/** Greets the parent and names the featured child. The picture is decoration, not a result. */
 export const FamilyHero = ({
   parent,
   familyChild,

@@ -2,8 +2,7 @@ import { Layers } from '../../ui/Layers'
 import { uiWords } from '../../ui/words'
 import './familyPage.css'
 
-/** The skeleton of a member's prerendered page. Its style sheet shows the note that loading takes long, because no script
- * may have loaded yet. */
+/** Its style sheet shows the note that loading takes long, because no script may have loaded yet. */
 export const FamilyWait = () => (
   <>
     <div className="bleed family-top" aria-hidden="true">

@@ -9,7 +9,6 @@ import { useLate } from '../../ui/longWait'
 import { useToday } from '../growth/useToday'
 import { ageText, faceOf, nameOf } from './childWords'
 
-/** While the children load: their names as stored on this device, and the form that works meanwhile. */
 export const KnownChildren = () => {
   const late = useLate(true)
   const today = useToday()

@@ -5,7 +5,6 @@ import { LinkButton } from '../../ui/LinkButton'
 
 const copy = partnerCopy.shared
 
-/** In place of a form, for a child whom the member may view but not change. */
 export const ReadOnly = ({ child }: { readonly child: Child }) => (
   <EmptyState title={copy.readOnly} action={<LinkButton href={`/children/${child.id}`}>{copy.toChild}</LinkButton>}>
     {copy.readOnlyText}

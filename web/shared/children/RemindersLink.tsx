@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon'
 import { Bell } from '../../ui/icons'
 import './family.css'
 
-/** Leads from a future date to the reminders. */
 export const RemindersLink = () => (
   <Link href="/user-profile#reminders" className="family-reminders">
     <Icon of={Bell} size={20} />

@@ -23,10 +23,8 @@ export const childsWord = (birthDate: string): { readonly childAgrees?: true } =
 export interface ChildYes {
   readonly ticked: Ticked
   readonly asksChild: boolean
-  /** Every required box is ticked. */
   readonly agreed: boolean
   readonly tick: (change: Partial<Ticked>) => void
-  /** Clears the ticks for another child. */
   readonly clear: () => void
 }
 

@@ -7,11 +7,8 @@ import type { FamilyChild, Family } from './useFamily'
 
 const copy = dashboardCopy.due
 
-/** When something is due for a child's growth, and what. */
 export type Due =
-  /** Never measured. */
   | { readonly _tag: 'never' }
-  /** The measurements could not be loaded, or are still loading. */
   | { readonly _tag: 'unknown' }
   | { readonly _tag: 'today' | 'late' | 'later'; readonly kind: FollowDue['kind']; readonly on: IsoDate }
 
@@ -23,7 +20,6 @@ export const dueOf = ({ child, records }: FamilyChild, followed: FollowedFamily,
   return { _tag: on > today ? 'later' : on === today ? 'today' : 'late', kind, on }
 }
 
-/** `วันนี้`, `ช้าไป 12 วัน`, `ช้าไป 5 สัปดาห์`, `ช้าไป 3 เดือน`, rounded down. */
 export const lateText = (on: IsoDate, today: IsoDate): string => {
   const days = daysBetween(on, today)
   if (days === 0) return copy.dueToday
@@ -52,7 +48,7 @@ export const youngestFirst = (family: Family): Family =>
       b.child.birthDate.localeCompare(a.child.birthDate) || a.child.nickname.localeCompare(b.child.nickname, 'th'),
   )
 
-/** The child with the most urgent referral, the youngest of several; null: no child is referred. */
+/** null: no child is referred. */
 export const firstReferred = (family: Family, followed: FollowedFamily): FamilyChild | null => {
   const referred = youngestFirst(family).flatMap((familyChild) => {
     const referral = followed?.get(familyChild.child.id)?.child.referral ?? null
@@ -61,8 +57,7 @@ export const firstReferred = (family: Family, followed: FollowedFamily): FamilyC
   return referred.toSorted((a, b) => a.at - b.at)[0]?.familyChild ?? null
 }
 
-/** The child that a page is about: the most urgent referral, else the youngest one due now, else the one due next. null:
- * no children. */
+/** The most urgent referral, else the youngest one due now, else the one due next. null: no children. */
 export const featuredChild = (family: Family, followed: FollowedFamily, today: IsoDate): FamilyChild | null => {
   const dues = youngestFirst(family).map((familyChild) => ({ familyChild, due: dueOf(familyChild, followed, today) }))
   const dayOfDue = ({ due }: { readonly due: Due }): string => (due._tag === 'later' ? due.on : isDue(due) ? '' : '9')

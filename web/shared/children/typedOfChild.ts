@@ -3,7 +3,6 @@ import type { ChildTyped } from '../growth/typedMeasurement'
 
 const figure = (value: number | null): string => (value === null ? '' : String(value))
 
-/** A stored child as the fields of a form. */
 export const typedOfChild = (child: Child): ChildTyped => ({
   name: child.nickname,
   sex: child.sex,

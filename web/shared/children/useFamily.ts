@@ -3,20 +3,17 @@ import { useCallback, useMemo } from 'react'
 import { loadAhead, useSettableRemote, type Remote } from '../../calls/remote'
 import { loadFamilyServices, useFamilyServices } from '../../calls/useServices'
 
-/** A child with all measurements, newest first. */
 export interface FamilyChild {
   readonly child: Child
   readonly records: ReadonlyArray<GrowthRecord>
 }
 export type Family = ReadonlyArray<FamilyChild>
 
-/** One cache key, so that all parts of a page share one load. */
 export const familyName = 'family'
 
 export const readFamilyAhead = async (): Promise<void> => loadAhead(familyName, (await loadFamilyServices()).read)
 
-/** The family after a child's health consent was withdrawn: without its health data, even if the family cannot be loaded
- * again. */
+/** Even if the family cannot be loaded again. */
 export const withHealthHidden = (family: FamilyRecords, childId: string): FamilyRecords => ({
   ...family,
   children: family.children.map((familyChild) =>
@@ -32,8 +29,7 @@ export const withHealthHidden = (family: FamilyRecords, childId: string): Family
 
 export const useFamilyRecords = () => useSettableRemote(familyName, useFamilyServices().read)
 
-/** All children of the account with their records, oldest first. `hideHealth` hides a child's health data until the next
- * load. */
+/** `hideHealth` hides a child's health data until the next load. */
 export const useFamily = (): readonly [Remote<Family>, reload: () => void, hideHealth: (childId: string) => void] => {
   const [remote, reload, show] = useFamilyRecords()
   const family = useMemo(

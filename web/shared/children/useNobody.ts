@@ -8,7 +8,6 @@ interface Words {
   readonly text: string
 }
 
-/** The text for an account without children: how to begin, or that the shared child is no longer shared. */
 export const useNobody = ({ title, text }: Words): Words & { readonly isUnshared: boolean } => {
   const { user } = useSession()
   const [isUnshared] = useState(user !== null && hadSharedChild(user.id))

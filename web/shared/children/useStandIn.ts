@@ -6,12 +6,9 @@ import { useSession } from '../../calls/session/useSession'
 import type { Remote } from '../../calls/remote'
 import { useLate } from '../../ui/longWait'
 
-/** The failure that applies while a load is still pending. */
 const unanswered = networkError('failed')
 
-/** For a form: the children as stored on this device, while they cannot be loaded, load slowly, or the session is
- * unknown. Stored children stay until the response comes, because a skeleton in their place would unmount the form and
- * lose its fields. */
+/** Stored children stay until the response comes, because a skeleton in their place would unmount the form. */
 export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Child>) => A): Remote<A> => {
   const { user, trouble } = useSession()
   const member = user?.id ?? null
@@ -24,7 +21,6 @@ export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Ch
   useEffect(() => {
     if (standsIn) setStoodInFor(member)
   }, [standsIn, member])
-  // No stored children: only the server knows whether the account has any.
   if (!standsIn) return remote
   return { _tag: 'ready', value: of(stored), stale: remote._tag === 'failed' ? remote.failure : unanswered }
 }

@@ -7,7 +7,6 @@ type Drafts = Pick<DraftStore, 'list' | 'onChange'>
 const waiting = (drafts: Drafts, memberId: string): number =>
   drafts.list().filter((draft) => draft.state._tag !== 'sent' && draftOwner(memberId)(draft) !== 'anothers').length
 
-/** How many checks on this device wait to go into the member's account; follows other tabs. */
 export const useWaitingDrafts = (drafts: Drafts, memberId: string): number => {
   const [count, setCount] = useState(() => waiting(drafts, memberId))
   useEffect(() => drafts.onChange(() => setCount(waiting(drafts, memberId))), [drafts, memberId])

@@ -13,7 +13,6 @@ import '../children/family.css'
 const copy = familyCopy.consent
 
 interface TextProps {
-  /** `น้องมะลิ` */
   readonly name: string
   readonly headingLevel?: 2 | 4
   readonly children: ReactNode
@@ -42,7 +41,6 @@ export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => 
 interface TicksProps {
   readonly name: string
   readonly yes: ChildYes
-  /** What needs this consent. */
   readonly without: string
   readonly error?: string | undefined
 }

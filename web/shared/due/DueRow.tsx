@@ -18,7 +18,6 @@ const icons: Readonly<Record<(typeof dueAbout)[Due['kind']], LucideIcon>> = {
   strength: Heart,
 }
 
-/** A due task with its day; it stands out once the day has come. */
 export const DueRow = ({ due, today, leads = true }: Props) => (
   <Row
     href={leads ? duePath(due) : undefined}

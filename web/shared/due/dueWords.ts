@@ -3,7 +3,6 @@ import type { Due, DueNow } from '@careplus/core/reminders'
 import { growthCopy } from '../../copy/growth.th'
 import { todayCopy as copy } from '../../copy/today.th'
 
-/** `ครบกำหนดวันนี้`, `ครบกำหนดตั้งแต่ 12 พ.ย. 69`, `พรุ่งนี้ 27 พ.ย. 69`, `อีก 3 วัน 29 พ.ย. 69`. */
 export const dueDayText = (on: IsoDate, today: IsoDate): string => {
   const days = daysBetween(today, on)
   if (days === 0) return copy.today
@@ -11,7 +10,6 @@ export const dueDayText = (on: IsoDate, today: IsoDate): string => {
   return days === 1 ? copy.tomorrow(thaiDate(on)) : copy.inDays(days, thaiDate(on))
 }
 
-/** Why a stool check is due. */
 export const dueReasonText = ({ kind, on, reason }: DueNow, today: IsoDate): string | null => {
   switch (reason?._tag) {
     case undefined:

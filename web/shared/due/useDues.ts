@@ -4,11 +4,9 @@ import { duesNow, type DuesNow, type RemindedChild } from '@careplus/core/remind
 import { useMemo } from 'react'
 import type { FollowedFamily } from '../growth/useFollowed'
 
-/** How many days ahead a due date is shown. */
 const weekDays = 7
 
-/** The data of a child for its due dates. Empty: without consent to health data, or with an invalid birth date or newest
- * check. */
+/** Empty: without consent to health data, or with an invalid birth date or newest check. */
 const remindedOf =
   (followed: FollowedFamily) =>
   ({ child, stool }: ChildRecords): ReadonlyArray<RemindedChild> => {

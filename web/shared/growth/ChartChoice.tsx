@@ -10,7 +10,6 @@ interface Props {
   readonly child: ChartedChild
   readonly name: string
   readonly records: ReadonlyArray<Assessed>
-  /** Indicators that have a value, in the order of the chips. */
   readonly indicators: ReadonlyArray<Indicator>
   readonly label: string
 }

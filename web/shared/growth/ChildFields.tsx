@@ -18,7 +18,6 @@ export interface ChildFieldsProps {
   readonly onLeave: (field: ChildField) => void
   readonly onEnter: (field: ChildField) => void
   readonly asksGestation?: boolean
-  /** Gestation is behind a question, because most parents skip it. */
   readonly foldsGestation?: boolean
 }
 
@@ -58,7 +57,6 @@ export const ChildFields = (props: ChildFieldsProps) => {
           />
         </div>
       )}
-      {/* The days follow the weeks, so that most parents see one field less. */}
       {(values.gestation.trim() !== '' || days !== '') && (
         <div data-field="gestationDays">
           <NumberField

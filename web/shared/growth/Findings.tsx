@@ -8,7 +8,6 @@ import './growth.css'
 
 export interface FindingsProps {
   readonly assessed: Assessed
-  /** In reading order, without those that `toldIndicators` leaves out for lack of a figure. */
   readonly indicators: ReadonlyArray<Indicator>
 }
 

@@ -12,20 +12,16 @@ const GrowthChart = lazy(async () => ({ default: (await import('../../ui/chart/G
 
 export interface IndicatorChartProps extends ChartWanted {
   readonly references: References
-  /** Shows the zooms under the chart. */
   readonly onZoom?: ((zoom: Zoom) => void) | undefined
-  /** Another control under the chart, before the zooms. */
   readonly control?: ReactNode
 }
 
-/** The authorities of the lines and of the bands. */
 const referenceText = (references: References, { indicator, view }: ChartWanted, { window }: ChartMade): string => {
   const names = referenceNames(references, indicator, window)
   if (indicator === 'headCircumferenceForAge' || view === 'percentiles') return copy.referenceOnly(names)
   return indicator === 'bmiForAge' && window.to > lastDayOf2006 ? copy.referenceOfBmi(names) : copy.reference(names)
 }
 
-/** Nothing where the indicator has no value. */
 export const IndicatorChart = (props: IndicatorChartProps) => {
   const { references, indicator, view, child, name, records, zoom, onPaper, onZoom, control } = props
   const chart = useMemo(

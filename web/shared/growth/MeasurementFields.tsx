@@ -22,18 +22,15 @@ export interface MeasurementFieldsProps {
   readonly birthDate: string | null
   /** Today in Bangkok. */
   readonly today: IsoDate
-  /** From `useProblems`: what may be shown at a field now. */
   readonly problem: (field: MeasurementField) => Problem | undefined
   readonly onLeave: (field: MeasurementField) => void
   readonly onEnter: (field: MeasurementField) => void
-  /** `ครั้งก่อน 12.0 กก. เมื่อ 20 ส.ค. 69` */
   readonly weightHint?: string | undefined
   readonly heightHint?: string | undefined
 }
 
 type NumberName = 'weight' | 'height' | 'head'
 
-/** Confirms a figure that looked like a typing mistake, and the figures that its repair would have changed. */
 const meantAfter = (
   values: TypedMeasurement,
   field: NumberName,
@@ -55,7 +52,6 @@ export const MeasurementFields = ({
   weightHint,
   heightHint,
 }: MeasurementFieldsProps) => {
-  // An invalid date gives no age.
   const date = values.date !== null && values.date > today ? null : values.date
   const measure = shownPosition(values.measure, ageAt(birthDate, date))
   const fieldProps = (field: NumberName) => {

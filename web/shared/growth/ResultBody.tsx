@@ -25,11 +25,8 @@ import './result.css'
 export interface ResultBodyProps {
   readonly assessed: Assessed
   readonly child: ChartedChild
-  /** `น้องมะลิ` */
   readonly name: string
-  /** The words of this measurement, and of all records where they are loaded. */
   readonly words: FollowWords
-  /** Measure again first: `isDoubted`. */
   readonly measureAgain: boolean
   /** For the chart of this measurement; null: it is on the child's own curve. */
   readonly references: References | null
@@ -46,7 +43,6 @@ const noticeTexts = ({ assessment: { notices } }: Assessed): ReadonlyArray<strin
 export const isDoubted = ({ heading, concerns }: FollowedChild<FollowedRecord>): boolean =>
   heading._tag === 'measureAgain' || concerns.some(({ measureFirst }) => measureFirst)
 
-/** The main action of a result; secondary where the child should be measured again. */
 export const ResultActions = ({
   measureAgain,
   formHref,

@@ -5,26 +5,20 @@ import { Phrases } from '../../ui/Phrases'
 import './result.css'
 
 interface Props {
-  /** The picture of the class; the middle one while the result is not known yet. */
   readonly picture: string
   readonly heightCm: number | null
-  /** Name, date and age, or the action just done. */
   readonly over: ReactNode
   readonly heading: string
-  /** 2 where the page has its h1 above. */
   readonly headingLevel?: 1 | 2
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly under?: ReactNode
-  /** When the next step is; left out while it is not known. */
   readonly due?: string | undefined
-  /** The main action, where the hero has room for it. */
   readonly action?: ReactNode
 }
 
 /** Thai letters with their vowels and tone marks count as one. */
 const graphemeCount = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length
 
-/** Fits beside the child on a narrow phone. */
 const isShort = (part: string): boolean => graphemeCount(part) <= 7
 
 /** The child by the ruler is decoration. A heading of short words is beside it, a longer one above. */

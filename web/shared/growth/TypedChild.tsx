@@ -15,14 +15,12 @@ export interface TypedChildProps {
   /** ISO. */
   readonly birthDate: string | null
   readonly date: string | null
-  /** As typed. */
   readonly weight: string
   readonly height: string
 }
 
 const [weigh, lie, stand] = growthCheckCopy.intro.how
 
-/** Shown until a height within the ruler's range is typed. */
 const anyHeight = 92
 const shown = { lowest: 40, highest: 200 } as const
 
@@ -52,7 +50,6 @@ const Figure = ({
     />
   )
 
-/** The typed child by the ruler, with age, figures and how to measure at that age. It never shows a result. */
 const TypedChild = ({ name, sex, birthDate, date, weight, height }: TypedChildProps) => {
   const [born, day] = [dayOf(birthDate), dayOf(date)] as readonly [IsoDate | null, IsoDate | null]
   const known = born !== null && day !== null && born <= day

@@ -10,7 +10,6 @@ export const TypedChildBeside = (props: TypedChildProps) => {
   const [View, setView] = useState<ComponentType<TypedChildProps> | null>(null)
   useEffect(() => {
     if (!wide) return
-    // The form is complete without its picture.
     unasked(() => import('./TypedChild')).then(
       (loaded) => setView(() => loaded.default),
       () => undefined,

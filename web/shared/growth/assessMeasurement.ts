@@ -15,7 +15,6 @@ import {
 import type { GrowthRecord } from '@careplus/core/ports'
 import { growthCopy as copy } from '../../copy/growth.th'
 
-/** A stored record, or a check that is not saved yet. */
 export type Measured = Pick<
   GrowthRecord,
   'date' | 'weight' | 'height' | 'measure' | 'head_circumference' | 'height_carried' | 'head_carried'
@@ -67,6 +66,5 @@ export const centileText = (z: number): string => {
     : copy.between(centileLines[above - 1]!.centile, high.centile)
 }
 
-/** The references used for a measurement, each once. */
 export const referenceNamesOf = ({ assessment: { indicators } }: Assessed): string =>
   referenceNames(Object.values(indicators))

@@ -26,11 +26,9 @@ export interface ChartWanted {
   readonly indicator: Indicator
   readonly view: 'bands' | 'percentiles'
   readonly child: ChartedChild
-  /** `น้องมะลิ` */
   readonly name: string
   /** Newest first. Of several of one day only the last entered is drawn. */
   readonly records: ReadonlyArray<Assessed>
-  /** Left out, or unknown for the indicator: its first one. */
   readonly zoom?: Zoom | undefined
   /** Paper has no zoom: it shows every point, unless a zoom was chosen before. */
   readonly onPaper?: boolean | undefined
@@ -105,7 +103,6 @@ const pointOf =
         value: valueText(indicator, one),
         band: view === 'bands' ? bandText(indicator, one) : centileText(found.zScore),
         distance: zWords(found.zScore),
-        // Weight for height has no age to correct.
         ...(one.corrected?._tag === 'corrected' && one.byBirth !== undefined && !bySize
           ? {
               byBirth: {
@@ -162,7 +159,6 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
   }
 }
 
-/** The references of a chart's lines, youngest ages first: `WHO 2006 และ WHO 2007`. */
 export const referenceNames = (references: References, indicator: Indicator, { from, to }: Range): string => {
   const bySize = indicator === 'weightForLengthHeight'
   const plotted = references.all

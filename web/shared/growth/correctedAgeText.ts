@@ -7,7 +7,6 @@ import { bandText, centileText, type Assessed } from './assessMeasurement'
 export const correctedAgeText = ({ corrected }: Assessed): string =>
   corrected?._tag === 'corrected' ? copy.corrected.age(thaiAge(corrected.age)) : ''
 
-/** `นับจากวันเกิด 4 เดือน 20 วัน` */
 export const birthAgeText = (birthDate: IsoDate, { date }: Assessed): string =>
   copy.corrected.byBirth(thaiAge(ageOn(birthDate, date)))
 
@@ -22,8 +21,7 @@ export const uncorrectedText = (
   return view === 'bands' ? bandText(indicator, { assessment: byBirth }) : centileText(found.zScore)
 }
 
-/** For a child born early: the corrected age, and the results by the age since birth. After the correction has ended, why
- * the line moved. null: not born early, or long ago. */
+/** After the correction has ended: why the line moved. null: not born early, or long ago. */
 export const correctedText = (indicators: ReadonlyArray<Indicator>, assessed: Assessed): string | null => {
   if (assessed.endedOn !== undefined) return copy.corrected.ended(thaiDate(assessed.endedOn))
   if (assessed.corrected === undefined) return null

@@ -1,6 +1,5 @@
 import { dayOf, thaiDate, thaiFullDate } from '@careplus/core/calendar'
 
-/** `20 พ.ย. 69`; a text that is no date is returned as it is. */
 export const dateText = (text: string): string => {
   const day = dayOf(text)
   return day === null ? text : thaiDate(day)

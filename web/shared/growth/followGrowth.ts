@@ -4,12 +4,10 @@ import type { GrowthRecord } from '@careplus/core/ports'
 import { chartedChild } from '../children/chartedChild'
 import type { FamilyChild } from '../children/useFamily'
 
-/** A record with the fields that `followChild` needs. */
 export interface FollowedGrowth extends GrowthRecord {
   readonly takenOn: string | null
 }
 
-/** The findings about a child's newest measurement, with their words. */
 export interface Followed {
   readonly child: FollowedChild<FollowedGrowth>
   readonly words: FollowWords
@@ -32,7 +30,6 @@ export const followFamilyChild = (
   return { child: followed, words: followWords(followed, today) }
 }
 
-/** By child id. */
 export const followFamily = (
   references: References,
   family: ReadonlyArray<FamilyChild>,

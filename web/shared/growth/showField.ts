@@ -1,5 +1,4 @@
-/** Focuses a field and scrolls it with its error to the middle of the page, because focus alone leaves the error under
- * the dock. For a field taller than half the page, the error is in the middle. */
+/** Focus alone leaves the error under the dock. For a field taller than half the page, the error is in the middle. */
 export const showField = (field: Element): void => {
   field.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus({ preventScroll: true })
   const isTall = field.getBoundingClientRect().height > innerHeight / 2

@@ -15,7 +15,6 @@ import {
 import type { Measure } from '@careplus/core/ports'
 import { growthFormCopy as copy } from '../../copy/growthForm.th'
 
-/** The typed fields of a child. */
 export interface ChildTyped {
   readonly name: string
   readonly sex: Sex | null
@@ -36,7 +35,6 @@ export interface TypedMeasurement {
   readonly height: string
   readonly measure: Measure | null
   readonly head: string
-  /** Figures that looked like typing mistakes and that the parent has confirmed. */
   readonly meant?: MeantFigures
 }
 export type MeantFigures = { readonly [K in 'weight' | 'height' | 'head']?: string }
@@ -54,15 +52,12 @@ export const measuredOn = <A extends StoredMeasurement>(day: string | null, stor
 export const nothingStored: StoredMeasurement = { weight: '', height: '', measure: null, head: '' }
 const nothingMeasured: TypedMeasurement = { ...nothingStored, date: null }
 
-/** The error of a field, with a repair where there is one. */
 export interface Problem {
   readonly text: string
   readonly repair?: {
     readonly label: string
     readonly value: string
-    /** Other fields that the repair changes. */
     readonly also?: MeantFigures
-    /** The typed value may be right. */
     readonly canBeMeant: boolean
   }
 }
@@ -73,7 +68,6 @@ export type CheckField = ChildField | MeasurementField
 
 export const nothingTyped: CheckTyped = { ...nobodyTyped, ...nothingMeasured }
 
-/** Fields of the form by their names in the specification. */
 const fieldOf = {
   name: 'name',
   sex: 'sex',
@@ -102,7 +96,6 @@ export const draftForm = (typed: CheckTyped) => formOf(specified(typed))
 export const measureHint = (measure: Measure | null, birthDate: string | null, date: string | null): string =>
   positionHint(measure, ageAt(birthDate, date))
 
-/** What is to be said at a field, with the repair where there is one. */
 export const problemOf = (problem: FormProblem): Problem => {
   const text = formProblemWords(problem)
   if (problem._tag === 'FiguresExchanged') {
@@ -126,14 +119,12 @@ const only = <Field extends CheckField>(fields: ReadonlyArray<Field>, all: Probl
     fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])),
   ) as Problems<Field>
 
-/** Only the child's fields. */
 export const childProblems = (today: IsoDate, typed: ChildTyped): Problems<ChildField> =>
   only(
     ['name', 'sex', 'birthDate', 'gestation', 'gestationDays'],
     checkProblems(today, { ...nothingMeasured, ...typed }),
   )
 
-/** Only the measurement's fields, where the child is known. */
 export const measurementProblems = (
   today: IsoDate,
   birthDate: string | null,

@@ -16,7 +16,6 @@ const load = async (): Promise<Loaded> => (loaded = await Promise.all([import('.
 
 const nobody: FollowedFamily = new Map()
 
-/** For a page that shows children before the reference tables have loaded. Tables and findings are fetched once. */
 export const useFollowed = (family: Family | null, today: IsoDate | null): FollowedFamily => {
   const [state, setState] = useState<Loaded | 'failed' | null>(loaded)
   const isNeeded = family?.some(({ records }) => records.length > 0) ?? false

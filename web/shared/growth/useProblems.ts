@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem, Problems } from './typedMeasurement'
 import { showField } from './showField'
 
-/** Decides which errors are visible: those of fields that were left, or all after a submit, but never that of the field
- * being typed in. `form` goes on the form element: a failed submit focuses the first `data-field` with an error. */
+/** Never the error of the field being typed in. `form` goes on the form element. */
 export const useProblems = <Field extends string>(problems: Problems<Field>) => {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -20,7 +19,6 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
     })
   }, [])
   const shown = (field: Field): Problem | undefined => (left.has(field) ? problems[field] : undefined)
-  /** Shows all errors. True: there is none. */
   const tried = (): boolean => {
     const fields = Object.keys(problems)
     setLeft(new Set(fields))

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react'
 
 let loading: Promise<References> | null = null
 
-/** All reference tables, fetched once and decoded once; a fetch that failed is tried again at the next call. */
 export const loadReferences = (): Promise<References> => {
   loading ??= import('@careplus/core/growth-references').then((tables) => tables.loadReferences())
   loading.catch(() => {

@@ -8,14 +8,12 @@ type Days = Pick<PublicItem, 'begin_date' | 'expire_date' | 'announcement_date'>
 export interface TermLine {
   readonly title: string
   readonly text: string
-  /** Repeated where points are about to be spent. */
   readonly again: boolean
 }
 
 const baht = (amount: number): string => counted(amount, copy.baht)
 const dayOr = (day: IsoDate | null): string => (day === null ? '' : thaiDate(day))
 
-/** The terms of a draw in order of time; none where none were written. */
 export const drawTermLines = (
   { permit_number, terms, prizes, prize_baht }: DrawFile,
   { begin_date, expire_date, announcement_date }: Days,

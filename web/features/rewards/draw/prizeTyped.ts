@@ -13,7 +13,7 @@ import {
 import { prizeCopy as copy } from '../../../copy/prize.th'
 import type { Problems } from '../../../shared/growth/typedMeasurement'
 
-/** A claim in the form. The document's number is stored nowhere on the device. */
+/** The document's number is stored nowhere on the device. */
 export interface PrizeTyped {
   readonly name: string
   readonly document: IdentityDocument
@@ -24,7 +24,6 @@ export interface PrizeTyped {
 
 export type PrizeField = AddressField | 'name' | 'number' | 'tax_agreed'
 
-/** The earlier claim without its number. */
 export const typedOfPrize = ({ claim }: MyPrize): PrizeTyped =>
   claim === null
     ? { name: '', document: 'citizen', number: '', address: noAddressTyped, agreed: false }
@@ -61,7 +60,6 @@ export const numberNotice = ({ document, number }: PrizeTyped): string | null =>
   return notice === null ? null : citizenIdNoticeWords[notice._tag]
 }
 
-/** null while it is incomplete. */
 export const prizeClaim = (typed: PrizeTyped): PrizeTold | null => {
   const address = addressOfTyped(typed.address)
   if (address === null) return null

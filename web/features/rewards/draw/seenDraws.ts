@@ -31,7 +31,7 @@ export const seenDraw = (productId: string, member: string | null = null): SeenD
   return member === null ? visitors : firstOf(readAt(seenKey(member, productId)), visitors)
 }
 
-/** The first sighting is kept. Once a draw is over, seeing its figures proves nothing. */
+/** Once a draw is over, seeing its figures proves nothing, so the first sighting stays stored. */
 export const saveSeenDraw = (
   productId: string,
   { state, commitment, list_hash }: Pick<DrawFile, 'state' | 'commitment' | 'list_hash'>,

@@ -1,9 +1,7 @@
 import type { ItemPage } from '@careplus/core/ports'
 
-/** The maximum of one call. */
 const maxAtOnce = 1000
 
-/** How many entries the member could take now, by their limit and points; at least one, so that its cost is shown. */
 export const maxTickets = ({ item, member_limit, redeemed }: Pick<ItemPage, 'item' | 'member_limit' | 'redeemed'>) => {
   const byLimit = member_limit === null ? maxAtOnce : member_limit - redeemed
   const byPoints = item.point === 0 ? maxAtOnce : Math.floor(item.current_points / item.point)

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useSession } from '../../../calls/session/useSession'
 import { unasked } from '../../../page/build'
 
-/** Records on this device what is published of a draw before its result is known, to compare later. */
 export const useSeenDraw = (productId: string, draw: DrawFile | null): void => {
   const { status, user } = useSession()
   const member = user?.id ?? null

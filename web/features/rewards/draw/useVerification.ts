@@ -28,7 +28,6 @@ const checked = async (record: DrawRecord, member: string | null): Promise<Verif
   return { _tag: 'checked', verification, seen, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Draws again on this device, and once more on `repeat`. */
 export const useVerification = (record: DrawRecord): readonly [Verifying, () => void] => {
   const [verifying, setVerifying] = useState<Verifying>({ _tag: 'checking' })
   const [times, setTimes] = useState(0)

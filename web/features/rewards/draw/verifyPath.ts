@@ -4,6 +4,5 @@ import { itemPath } from '../../../shared/loyalty/paths'
 export const verifyPath = (productId: string): string =>
   `${itemPath({ type: 'luckydraw', product_id: productId })}?verify`
 
-/** Seed and list are published: the draw was closed, and is over. */
 export const isPublished = ({ state, list_hash }: Pick<DrawFile, 'state' | 'list_hash'>): boolean =>
   list_hash !== null && state !== 'closed'

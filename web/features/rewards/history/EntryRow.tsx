@@ -83,7 +83,6 @@ const LineRow = ({ line, orders }: { readonly line: LedgerLine; readonly orders:
   )
 }
 
-/** A rejected bill earned nothing: in place of a balance it says what can be done. */
 const RejectedRow = ({ bill, at }: { readonly bill: Bill; readonly at: string }) => (
   <HistoryRow
     icon={ReceiptText}

@@ -10,7 +10,6 @@ const MemberHistory = lazyView(() => import('./MemberHistory'))
 
 const waiting = <Skeleton shapes={['line', 'card', 'title', 'card']} />
 
-/** `/rewards/history`: every point, bill and order of the member; visitors read what they would find here. */
 const HistoryRoute = () => {
   const { user } = useSession()
   return (

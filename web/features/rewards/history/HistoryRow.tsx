@@ -9,7 +9,7 @@ interface Props {
   readonly tone: RowTone
   readonly title: string
   readonly second: readonly [string, string | null]
-  /** null: the line tells an event that moved none. */
+  /** null: the event moved none. */
   readonly points: string | null
   readonly gain: boolean
   readonly end: string | null

@@ -54,7 +54,6 @@ const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: 
     </EmptyState>
   )
 
-/** The bills of `all` stand above the ledger, so it waits this long for them at its first showing. */
 const maxBillsWaitMs = 1000
 
 /** Whether the ledger still waits for the bills; never again once it was shown, since a parent may be reading it. */

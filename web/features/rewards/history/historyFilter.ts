@@ -3,7 +3,6 @@ export type HistoryFilter = (typeof historyFilters)[number]
 
 const isFilter = (text: string | null): text is HistoryFilter => historyFilters.includes(text as HistoryFilter)
 
-/** The filter in an address; an unknown one shows all. */
 export const filterOf = (search: string): HistoryFilter => {
   const asked = new URLSearchParams(search).get('show')
   return isFilter(asked) ? asked : 'all'

@@ -16,7 +16,6 @@ const line = (seq: number, rest: Partial<LedgerLine> = {}): LedgerLine => ({
   reason: null,
   ...rest,
 })
-/** From `newest` down to `oldest`. */
 const range = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, i) => line(newest - i))
 const seqs = (lines: ReadonlyArray<LedgerLine>) => lines.map(({ seq }) => seq)

@@ -2,8 +2,7 @@ import { thaiMonthOf, todayInBangkok, type IsoDate } from '@careplus/core/calend
 import type { Bill, LedgerLine } from '@careplus/core/ports'
 import type { HistoryFilter } from './historyFilter'
 
-/** The lines read so far with another page, newest first. A page that leaves a gap to them replaces them, because the lines
- *  between are unknown. */
+/** A page that leaves a gap to the loaded lines replaces them, because the lines between are unknown. */
 export const mergedLines = (
   held: ReadonlyArray<LedgerLine>,
   page: ReadonlyArray<LedgerLine>,
@@ -17,7 +16,7 @@ export const mergedLines = (
   return [...known.values()].sort((a, b) => b.seq - a.seq)
 }
 
-/** The `from` of the request for older lines; null where the first line is there, or none exists. Lines are counted from 1. */
+/** null: the first line is loaded, or none exists. Lines are counted from 1. */
 export const olderThan = (lines: ReadonlyArray<LedgerLine>): number | null => {
   const oldest = lines.at(-1)?.seq ?? 1
   return oldest > 1 ? oldest : null
@@ -31,7 +30,6 @@ const belongs: Readonly<Record<HistoryFilter, (line: LedgerLine) => boolean>> = 
   orders: () => false,
 }
 
-/** A line of the ledger, or a rejected bill, which has none. */
 export type Entry =
   | { readonly _tag: 'Line'; readonly at: string; readonly line: LedgerLine }
   | { readonly _tag: 'Rejected'; readonly at: string; readonly bill: Bill }
@@ -46,7 +44,6 @@ export interface Month {
 
 const dayOf = ({ at }: Entry): IsoDate => todayInBangkok(Date.parse(at))
 
-/** The shown lines by month, newest first; rejected bills only as far back as the lines go. */
 export const historyMonths = (
   lines: ReadonlyArray<LedgerLine>,
   bills: ReadonlyArray<Bill>,

@@ -1,7 +1,6 @@
 import { isLeft, right, type Either } from 'fp-ts/Either'
 import type { CallFailure, LedgerLine, Points } from '@careplus/core/ports'
 
-/** Reads every line, page after page; the oldest comes first. */
 export const wholeLedger = async ({
   ledger,
 }: Pick<Points, 'ledger'>): Promise<Either<CallFailure, ReadonlyArray<LedgerLine>>> => {

@@ -14,7 +14,6 @@ import { Tag } from '../../../ui/Tag'
 
 const copy = rewardsCopy.draw
 
-/** The member's entries once they are known; everybody's until then. */
 const MyTickets = ({ item }: { readonly item: PublicItem }) => {
   const [page] = useItem(item.product_id, false)
   const draw = page._tag === 'ready' ? page.value.draw : null

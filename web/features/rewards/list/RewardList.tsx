@@ -32,7 +32,6 @@ const NearestGoal = lazyView(() => import('./NearestGoal'))
 export const WaitingBill = lazyView(() => import('./WaitingBill'))
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
 
-/** The drawing is loaded only where it is needed. */
 const Nothing = (props: EmptyStateProps) => (
   <Suspense fallback={null}>
     <EmptyState {...props} />
@@ -46,7 +45,6 @@ const Cards = ({ items, signedIn }: { readonly items: ReadonlyArray<ListedItem>;
     </li>
   ))
 
-/** Filtered by the address. The list that came with the page is shown until the server has answered. */
 export const RewardList = () => {
   const [, navigate] = useLocation()
   const filter = filterOf(useSearch())

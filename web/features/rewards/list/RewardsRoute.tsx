@@ -5,7 +5,6 @@ import { MemberPoints, RewardsHero } from './RewardsHero'
 import { RewardList, WaitingBill } from './RewardList'
 import './rewards.css'
 
-/** `/rewards`: the list comes with the page or from the device, and then from the server. */
 const RewardsRoute = () => (
   <>
     <div className="bleed">

@@ -34,7 +34,6 @@ const Newest = () => {
   return bill !== undefined && <Card bill={bill} />
 }
 
-/** The member's newest bill under review, read only where points are pending. */
 const WaitingBill = () => {
   const [points] = usePoints()
   return points._tag === 'ready' && points.value.pending > 0 && <Newest />

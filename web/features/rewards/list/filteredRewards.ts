@@ -7,13 +7,11 @@ export interface RewardFilter {
   readonly now: boolean
   readonly type: ItemType | null
   readonly category: string | null
-  /** Fewest points first; otherwise the catalogue's own order. */
   readonly cheapest: boolean
 }
 
 export const noFilter: RewardFilter = { now: false, type: null, category: null, cheapest: false }
 
-/** The filter in an address; unknown values are left out. */
 export const filterOf = (search: string): RewardFilter => {
   const query = new URLSearchParams(search)
   const type = query.get('type')
@@ -45,11 +43,9 @@ const fits =
 export interface FilteredRewards {
   readonly draw: ListedItem | null
   readonly ready: ReadonlyArray<ListedItem>
-  /** Without an order of its own, what nobody can have now is last. */
   readonly later: ReadonlyArray<ListedItem>
 }
 
-/** The items that match. Draws that are not in front come after the rewards. */
 export const filterRewards = (
   items: ReadonlyArray<ListedItem>,
   filter: RewardFilter,
@@ -92,8 +88,7 @@ type Lists = Readonly<Record<'rewards' | 'luckyDraws', ReadonlyArray<ItemDetail>
 export const liveItems = (lists: Lists): ReadonlyArray<ListedItem> =>
   [...lists.rewards, ...lists.luckyDraws].map(liveItem)
 
-/** Shown until the server has answered: the list that came with the page, or the device's. Only the device's says anything
- *  about a member. */
+/** The list that came with the page, or the device's. Only the device's says anything about a member. */
 export const earlierItems = (
   written: Lists | null,
   stored: StoredLoyalty,

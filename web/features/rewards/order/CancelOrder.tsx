@@ -18,7 +18,6 @@ const textOf = (failure: CallFailure): string => refusedText(failure, copy.cance
 interface Props {
   readonly order: Order
   readonly onCancelled: (order: Order) => void
-  /** It could not be cancelled as it stands now: the order is read anew. */
   readonly onRefused: () => void
 }
 
@@ -38,7 +37,6 @@ export const CancelOrder = ({ order, onCancelled, onRefused }: Props) => {
       },
       (refused) => {
         if (!isSettled(refused)) return
-        // The view behind shows what stands now, and its way to cancel goes with this question: the reason outlives both.
         clearMemberCache()
         close()
         showToast({ text: textOf(refused), tone: 'failed' })

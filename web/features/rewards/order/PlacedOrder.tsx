@@ -19,8 +19,7 @@ interface Props {
   readonly placed: Order | null
 }
 
-/** An order of the member: first as answered to the redemption, then as read from the server; once it is cancelled, as answered to that,
- *  so that the way to cancel it goes with its question. */
+/** After a cancellation, as answered to it, so that the way to cancel disappears with its question. */
 export const PlacedOrder = ({ id, placed }: Props) => {
   const { redemptions } = useRewardsServices()
   const today = useToday()

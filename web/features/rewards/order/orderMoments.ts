@@ -10,14 +10,12 @@ export interface OrderMoment {
   readonly state: 'done' | 'now' | 'later'
 }
 
-/** `27 พ.ย. – 4 ธ.ค. 69`: a year that both share is said once. */
 const rangeText = (from: IsoDate, to: IsoDate): string => {
   const [first, last] = [thaiDate(from), thaiDate(to)]
   const year = last.slice(-3)
   return copy.arrives(first.endsWith(year) ? first.slice(0, -year.length) : first, last)
 }
 
-/** Stands under a step that is still to come. */
 const expected = (order: Order, step: Order['state']): string => {
   if (step === 'preparing') return order.can_cancel ? copy.cancelUntil : ''
   if (step === 'shipped') return copy.leaves(thaiDate(order.ships_about))
@@ -43,8 +41,7 @@ const reachedBy = ({ steps }: Order): ReadonlyMap<Order['state'], string> => {
   return reached
 }
 
-/** The timeline of an order: done steps have a time, coming ones their expected day. A received order is being prepared, a
- *  shipped one is on its way. A cancelled order ends there; a returned one waits. */
+/** A received order is being prepared, a shipped one is on its way. */
 export const orderMoments = (order: Order, today: IsoDate): ReadonlyArray<OrderMoment> => {
   const reached = reachedBy(order)
   const ended = !orderStates.includes(order.state)
@@ -60,5 +57,4 @@ export const orderMoments = (order: Order, today: IsoDate): ReadonlyArray<OrderM
   })
 }
 
-/** While an order is prepared, the next step has not begun. */
 const nowOr = ({ state }: Order): 'now' | 'later' => (state === 'preparing' ? 'later' : 'now')

@@ -3,7 +3,6 @@ import { itemPageCopy as copy } from '../../../copy/itemPage.th'
 import { Icon } from '../../../ui/Icon'
 import { Check, Clock, Gift, Truck, type LucideIcon } from '../../../ui/icons'
 
-/** Decoration: the sentence says it all. */
 const iconOf = (sentence: string): LucideIcon => {
   if (sentence.includes('ยกเลิก')) return Clock
   if (sentence.includes('ส่ง')) return Truck

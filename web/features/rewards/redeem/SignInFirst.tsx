@@ -5,7 +5,6 @@ import { itemPath } from '../../../shared/loyalty/paths'
 import { rememberThenGo } from '../../../calls/session/rememberThenGo'
 import { Button } from '../../../ui/Button'
 
-/** Whoever signs in may have it, now or later. */
 export const isOffered: Readonly<Record<PublicItem['status'], boolean>> = {
   available: true,
   scheduled: true,

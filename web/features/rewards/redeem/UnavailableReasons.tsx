@@ -5,8 +5,7 @@ import { Note } from '../../../ui/Note'
 
 const signInFirst = redemptionWords({ _tag: 'SignInNeeded' }, 'reward')
 
-/** Every reason why it cannot be had now, where there is more than the one on its tag. The button says that one has to sign
- *  in. */
+/** Only where there are more reasons than the one on the tag. The button says that one has to sign in. */
 export const UnavailableReasons = ({ messages }: { readonly messages: ReadonlyArray<string> }) => {
   const reasons = messages.filter((message) => message !== signInFirst)
   return (

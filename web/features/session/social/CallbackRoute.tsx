@@ -20,7 +20,6 @@ interface Answer {
 
 type Arrived = { readonly _tag: 'looking' | 'nothing' | 'newcomer' } | ({ readonly _tag: 'answer' } & Answer)
 
-/** Drops an unfinished sign-up when somebody has signed in meanwhile: they are no newcomer. */
 const hasNewcomer = (): boolean => {
   if (peekThisDevice()) tabStore.set(newcomerKey, null)
   return tabStore.get(newcomerKey) !== null
@@ -40,7 +39,6 @@ const Moving = () => (
   </div>
 )
 
-/** `/callback`: finishes a sign-in with a provider; where there is none, it moves on. */
 const CallbackRoute = () => {
   const { status } = useSession()
   const [, navigate] = useLocation()

@@ -37,7 +37,6 @@ beforeEach(() => {
   server.proveEmail.mockReset().mockResolvedValue(E.right({ _tag: 'newcomer', newcomer: begun }))
 })
 
-/** As when a page is opened: only this tab's storage is left. */
 const open = async () => {
   vi.resetModules()
   const [{ default: EmailRequired }, { loadNewcomer }] = await Promise.all([

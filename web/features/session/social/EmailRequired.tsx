@@ -20,7 +20,6 @@ export interface EmailRequiredProps {
   readonly onProved: (next: StoredNewcomer) => void
 }
 
-/** Says why an address is needed, asks for it, and for the code that is mailed to it. */
 const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
   const { mailed, asking, refusal, ask, keep } = useMailedCode(newcomer)
   const [problem, setProblem] = useState<string | undefined>()

@@ -13,7 +13,6 @@ import './social.css'
 const EmailRequired = lazyView(() => import('./EmailRequired'))
 const copy = socialReturnCopy.email
 
-/** `/email-required`: for a newcomer whose address no provider has verified. Without a newcomer it says what it is for. */
 const EmailRequiredRoute = () => {
   const [, navigate] = useLocation()
   const { status } = useSession()

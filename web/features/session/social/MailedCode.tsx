@@ -15,7 +15,6 @@ export const MailedCode = (props: SocialCodeProps) => (
   </Suspense>
 )
 
-/** Signs in by another method: the provider's answer is forgotten. */
 export const OtherMethod = () => {
   const [, navigate] = useLocation()
   return (

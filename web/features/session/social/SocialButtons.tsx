@@ -12,7 +12,6 @@ import { useSignInElsewhere } from './useSignInElsewhere'
 
 interface Props {
   readonly methods: Pick<SignInMethods, SocialName>
-  /** In their order; those that the server does not offer are left out. */
   readonly names: ReadonlyArray<SocialName>
 }
 

@@ -15,12 +15,10 @@ const copy = socialReturnCopy.email
 
 export interface SocialCodeProps {
   readonly newcomer: StoredNewcomer
-  /** 1 where the page has no other heading. */
   readonly level: 1 | 2
   readonly mailed: Mailed
   readonly onChange: () => void
   readonly onResent: (mailed: Mailed) => void
-  /** The address is proved and has no account, so joining goes on. */
   readonly onProved: (next: StoredNewcomer) => void
 }
 
@@ -47,8 +45,7 @@ const SocialCode = ({ newcomer, level, mailed, onChange, onResent, onProved }: S
       prove: (code: string): TE.TaskEither<CallFailure, SocialAnswer> =>
         pipe(
           session.signIn(provider, social.proveEmail({ joinToken, email, code, request })),
-          // Done here, because the page stops showing this part as soon as somebody is signed in, before the code is drawn as
-          // right.
+          // Before the guard leads on, which happens before the code is shown as right.
           TE.map((answer) => {
             if (answer._tag === 'newcomer') return answer
             saveNewcomer(null)

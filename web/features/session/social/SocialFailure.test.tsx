@@ -14,7 +14,6 @@ const method = { clientId: 'c', authorization: 'https://line.example/auth', flow
 const offered = (): SignInMethods => ({ phone: false, google: method, line: seen.line ? method : null, facebook: null })
 
 vi.mock('../../../calls/session/returnAfterLogin', () => ({ goBackOr: seen.ledOn }))
-// A window of its own, whose answer is there at once.
 vi.mock('../../../shared/account/social/channel', () => ({
   awaitAnswer: (_: string, take: (address: object) => void) => {
     take({ search: '', hash: '' })

@@ -20,7 +20,6 @@ export interface SocialJoinProps {
   readonly onChange: (next: StoredNewcomer | null) => void
 }
 
-/** The consents of joining with e-mail, before the account exists, and no password. */
 export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
   const [, navigate] = useLocation()
   const title = copy.title(newcomer.name)

@@ -21,7 +21,6 @@ type Stage =
   | { readonly _tag: 'failed'; readonly refused: SocialRefused }
   | { readonly _tag: 'linked'; readonly name: SocialName }
 
-/** Each answer is finished once, however often the screen renders. */
 const begun = new WeakSet<object>()
 
 export interface SocialReturnProps {
@@ -43,7 +42,6 @@ const Linked = ({ name }: { readonly name: SocialName }) => {
   )
 }
 
-/** The provider's answer: handed to the page that opened this window, or finished here. */
 const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
   const [, navigate] = useLocation()
   const loadSocialServices = useSocialLoader()
@@ -77,7 +75,6 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
       }
     }
     work().catch(() =>
-      // The chunks could not be loaded.
       setStage({
         _tag: 'failed',
         refused: { name: null, why: networkError('failed') },

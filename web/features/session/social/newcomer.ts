@@ -25,7 +25,7 @@ export type Mailed = t.TypeOf<typeof Mailed>
 
 export type StoredNewcomer = t.TypeOf<typeof StoredNewcomerCodec>
 
-/** null where it cannot be read or has expired. */
+/** null: unreadable or expired. */
 export const readNewcomer = (text: string | null, now: number): StoredNewcomer | null => {
   const read = StoredNewcomerCodec.decode(readJson(text))
   return E.isRight(read) && read.right.expiresAt > now ? read.right : null
@@ -33,7 +33,6 @@ export const readNewcomer = (text: string | null, now: number): StoredNewcomer |
 
 export const loadNewcomer = (now = Date.now()): StoredNewcomer | null => readNewcomer(tabStore.get(newcomerKey), now)
 
-/** On a device that stores nothing, it lasts as long as the page. */
 export const saveNewcomer = (newcomer: StoredNewcomer | null): void =>
   tabStore.set(newcomerKey, newcomer === null ? null : JSON.stringify(newcomer))
 
@@ -47,6 +46,5 @@ export const newcomerFrom = (
   now = Date.now(),
 ): StoredNewcomer => ({ provider, joinToken, expiresAt: now + expiresIn * 1000, name, email, emailStatus })
 
-/** The page on which a newcomer continues: an unproved address comes first. */
 export const placeOf = ({ emailStatus }: StoredNewcomer): '/email-required' | '/callback' =>
   emailStatus === 'unproved' ? '/email-required' : '/callback'

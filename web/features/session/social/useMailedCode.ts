@@ -12,7 +12,6 @@ interface Mailing {
   readonly asking: boolean
   readonly refusal: string | null
   readonly ask: (email: string) => void
-  /** Stores another code in its place; null to enter another address. */
   readonly keep: (mailed: Mailed | null) => void
 }
 

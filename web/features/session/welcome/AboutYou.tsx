@@ -45,7 +45,6 @@ export const AboutYou = ({ user, step }: Props) => {
       <p className="session-other">
         <Link href="/">{copy.skip}</Link>
       </p>
-      {/* Another's child is not added a second time. */}
       <p className="session-other">
         <Link href="/add-partner">{partnerCopy.haveCode}</Link>
       </p>

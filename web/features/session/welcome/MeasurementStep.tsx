@@ -13,7 +13,6 @@ interface Props {
   readonly today: IsoDate
 }
 
-/** There is a child, and nothing was measured yet. */
 export const MeasurementStep = ({ family, today }: Props) => {
   const front = featuredChild(
     family.filter(({ child }) => mayDo(child.role, 'record')),

@@ -43,7 +43,6 @@ const Chooser = ({ children }: { readonly children: ReadonlyArray<Child> }) => {
   )
 }
 
-/** Goes on with a result that a visitor stored while signing in. True while that happens. */
 const useResultThatWaited = (): boolean => {
   const [, navigate] = useLocation()
   const [waited] = useState(readStoredResult)
@@ -84,7 +83,6 @@ const Chosen = () => {
   )
 }
 
-/** `/children/stool-result?child=` without a fragment: the child's calendar. */
 const CalendarScreen = () => {
   const moves = useResultThatWaited()
   usePageTitle(copy.title)

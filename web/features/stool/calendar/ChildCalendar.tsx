@@ -25,7 +25,6 @@ import { useChecks } from './useChecks'
 
 const copy = stoolResultCopy.calendar
 
-/** How many earlier checks the list shows; the others are found by month. */
 const shownEarlier = 10
 
 interface ListsProps {

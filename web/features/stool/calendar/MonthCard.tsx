@@ -13,10 +13,8 @@ const copy = stoolResultCopy.calendar
 interface Props {
   readonly checks: ReadonlyArray<StoolCheck>
   readonly today: IsoDate
-  /** The earliest day that the calendar goes back to. */
   readonly born: IsoDate
   readonly selected: IsoDate | null
-  /** The day whose month is shown first. */
   readonly opensAt: IsoDate
   readonly onSelect: (day: IsoDate) => void
 }

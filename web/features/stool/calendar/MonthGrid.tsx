@@ -6,7 +6,6 @@ import { weeksOf, type CheckedDay } from './stoolMonth'
 
 const copy = stoolResultCopy.calendar
 
-/** `พฤศจิกายน 2569` */
 export const monthText = (first: IsoDate): string => {
   const { year, month } = datePartsOf(first)
   return `${thaiMonths[month - 1]?.full ?? ''}\u00A0${buddhistYear(year)}`
@@ -49,7 +48,6 @@ const Day = ({ day, today, days, selected, onSelect }: DayProps) => {
   )
 }
 
-/** A month as a table. Each day with a check has the shape and letter of its strictest result, and opens it. */
 export const MonthGrid = ({ first, ...rest }: Props) => (
   <table className="stool-month">
     <caption className="ui-hidden">{monthText(first)}</caption>

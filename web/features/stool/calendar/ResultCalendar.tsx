@@ -27,7 +27,6 @@ const ResultCalendar = ({ child, date, checkId }: Props) => {
   const [, navigate] = useLocation()
   const [selected, setSelected] = useState<IsoDate>(date)
   const today = useToday()
-  // A check that was just saved has to be seen at once.
   useEffect(() => {
     reload()
   }, [checkId, reload])

@@ -28,7 +28,6 @@ export const weeksOf = (first: IsoDate): ReadonlyArray<ReadonlyArray<IsoDate | n
 }
 
 export interface CheckedDay {
-  /** The strictest level of that day. */
   readonly level: StoolLevel
   readonly count: number
 }

@@ -89,7 +89,6 @@ const CardStrip = () => (
 const CheckStart = () =>
   useSession().user === null ? <StartByBirthday text={stoolCopy.info.byHand.visitor} /> : <MemberStart />
 
-/** `/children/stool-info?child=`: what the check is and is not, whom it is for, and its start. */
 const InfoRoute = () => (
   <>
     <InfoHero />

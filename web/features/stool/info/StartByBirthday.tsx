@@ -16,7 +16,6 @@ import { useStoolForm } from '../useStoolForm'
 
 const copy = stoolCopy.info.byHand
 
-/** The check of a child whom no account can show at the moment: the birthday is typed and stays on this device. */
 export const StartByBirthday = ({ text }: { readonly text: string }) => {
   const today = useToday()
   const { typed, change } = useStoolForm(false)

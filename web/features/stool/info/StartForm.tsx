@@ -21,14 +21,11 @@ const copy = stoolCopy.info
 
 interface Props {
   readonly children: ReadonlyArray<Child>
-  /** Stool checks that are due, the most pressing first. */
   readonly due: ReadonlyArray<DueNow>
-  /** The child in the address. */
   readonly asked: string | null
   readonly today: IsoDate
 }
 
-/** Which child the check is for; an unfinished check continues where it was left. */
 export const StartForm = ({ children, due, asked, today }: Props) => {
   const { typed, change } = useStoolForm(false)
   const [, navigate] = useLocation()

@@ -25,7 +25,6 @@ const readingOf = (photo: Photo, circles: Circles) => readStoolPhoto({ photo, ..
 interface Laid {
   readonly photo: Photo
   readonly circles: Circles
-  /** The reading under the circles where they were last released. */
   readonly read: ReturnType<typeof readingOf>
 }
 
@@ -43,7 +42,6 @@ const PhotoReader = ({ typed, onRead }: Props) => {
   }
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0]
-    // Without this, the same picture could not be chosen again.
     event.target.value = ''
     if (file === undefined) return
     setState('opening')

@@ -14,7 +14,6 @@ import type { StoolForm } from '../useStoolForm'
 import { NappyPicture } from './NappyPicture'
 import './photo.css'
 
-// The code that decodes and reads a picture is loaded only when it is wanted.
 const PhotoReader = lazy(() => import('./PhotoReader'))
 
 /** A picture for the doctor; it is read only where the parent switches that on. */

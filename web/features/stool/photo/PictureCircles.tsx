@@ -26,7 +26,6 @@ export const PictureCircles = ({ photo, circles, onMove, onRest }: Props) => {
     pen?.putImageData(new ImageData(new Uint8ClampedArray(photo.pixels), width, height), 0, 0)
   }, [photo, width, height])
 
-  /** The place of a finger, in pixels of the picture. */
   const spot = (event: PointerEvent): readonly [number, number] => {
     const box = frame.current?.getBoundingClientRect()
     if (box === undefined) return [0, 0]

@@ -3,8 +3,7 @@ import type { Photo } from '@careplus/core/stool-photo'
 /** In px: enough to place a circle, and read at once on an old phone. */
 const longestSide = 720
 
-/** The pixels of a picture, read on this device and stored nowhere; null where this browser cannot open it. It is turned as
- *  the camera was held. */
+/** Stored nowhere; null: this browser cannot open it. */
 export const openPicture = async (file: Blob): Promise<Photo | null> => {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -17,13 +17,11 @@ export const largestCircle = (size: PictureSize): number =>
 
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** Moves a circle into the picture, and limits its size between readable and easy to place. */
 export const fitted = (size: PictureSize, { x, y, radius }: Circle): Circle => {
   const r = between(smallestCircle(size), Math.round(radius), largestCircle(size))
   return { x: between(r, x, size.width - r), y: between(r, y, size.height - r), radius: r }
 }
 
-/** Side by side as in the drawing: the stool at the left, the tissue at the right. */
 export const firstCircles = (size: PictureSize): Circles => {
   const radius = shortSide(size) * 0.13
   const at = (share: number) => fitted(size, { x: size.width * share, y: size.height * 0.5, radius })

@@ -9,7 +9,6 @@ const copy = stoolResultCopy.look
 
 interface Props {
   readonly recheck: LookAgain
-  /** Only members are reminded. */
   readonly reminds: boolean
 }
 

@@ -11,7 +11,6 @@ import { useFragment } from '../../../page/useFragment'
 import '../../../ui/Card.css'
 import './stoolResult.css'
 
-// The rules and their words are loaded with a result only.
 const Result = lazy(() => import('./Result'))
 const CalendarScreen = lazy(() => import('../calendar/CalendarScreen'))
 
@@ -22,7 +21,6 @@ const Wait = () => (
   </>
 )
 
-/** An arrival at an address with a fragment does not scroll, so this scrolls to the top. */
 const useFromTheTop = (): void => {
   // Not the value of `scrollTo`: newer browsers return a promise, which is no clean-up function.
   useEffect(() => {
@@ -30,8 +28,7 @@ const useFromTheTop = (): void => {
   }, [])
 }
 
-/** `/children/stool-result`: computes the result from the inputs in the fragment, so that no link can carry a verdict. Without
- *  a fragment: a member's calendar, a visitor's link to the check. */
+/** Computed from the inputs in the fragment, so that no link can carry a verdict. */
 const ResultRoute = () => {
   const fragment = useFragment()
   const search = new URLSearchParams(useSearch())

@@ -6,12 +6,10 @@ import { Button } from '../../../ui/Button'
 import { resultPath } from '../stoolPath'
 import type { SaveProps } from '../save/saveProps'
 
-// Session, container and the codecs of a stored form are loaded for members only.
 const SaveCheck = lazy(() => import('../save/SaveStoolCheck'))
 
 const copy = stoolResultCopy.save
 
-/** Holds the button's place until its words are known. */
 const Wait = () => <div className="stool-save-wait" />
 
 export const SaveSlot = (props: SaveProps) => {

@@ -11,7 +11,6 @@ interface Props {
   readonly level: StoolLevel
 }
 
-/** For these levels the sheet is the first thing to take along. */
 export const isForDoctor = (level: StoolLevel): boolean => forDoctor[level]
 
 const forDoctor: Readonly<Record<StoolLevel, boolean>> = {

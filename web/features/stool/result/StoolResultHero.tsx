@@ -7,7 +7,6 @@ import { Phone } from '../../../ui/icons'
 import { Layers } from '../../../ui/Layers'
 import { LevelMark } from '../LevelMark'
 
-/** The advice and what decided it, large. In an emergency the number is the largest thing on the page, and can be pressed. */
 interface Props {
   readonly assessment: StoolAssessment
   readonly over: string

@@ -8,7 +8,6 @@ import { resultHref } from '../stoolPath'
 const copy = stoolResultCopy.trial
 const moves = [-30, -1, 1, 30] as const
 
-/** In a trial only: the same answers on another day, with the child's age changed accordingly. */
 export const TrialDays = ({ inputs }: { readonly inputs: StoolInputs }) => {
   const [, navigate] = useLocation()
   const may = (days: number): boolean => {

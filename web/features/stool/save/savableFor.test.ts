@@ -8,7 +8,6 @@ import { sampleChild } from '../../../testing/samples'
 
 const childOf = (birthDate: string, role: Child['role'] = 'owner', id = 'a') => sampleChild({ id, birthDate, role })
 
-/** Days before 1900 are moved to its first one. */
 const recent = stoolCheck().filter(({ date }) => date > '1925-01-01')
 const role = fc.constantFrom<Child['role']>('owner', 'manage')
 

@@ -3,8 +3,7 @@ import { mayDo } from '@careplus/core/partners'
 import type { Child, NewStoolCheck } from '@careplus/core/ports'
 import type { StoolInputs } from '@careplus/core/stool'
 
-/** The server computes the age from the birthday, so a result can be saved only for a child of that age. For another, the
- *  server would give another level. */
+/** The server computes the age from the birthday; for a child of another age it would give another level. */
 export const isOfAge = (child: Pick<Child, 'birthDate'>, { date, ageInDays }: StoolInputs): boolean => {
   const born = dayOf(child.birthDate)
   return born !== null && daysBetween(born, date) === ageInDays
@@ -16,7 +15,7 @@ export type Savable =
   | { readonly _tag: 'otherAge'; readonly child: Child }
   | { readonly _tag: 'nobody' }
 
-/** The children for whom the result can be saved. `childId`: the child it was made for; null where the link names none. */
+/** null: the link names no child. */
 export const savableFor = (children: ReadonlyArray<Child>, inputs: StoolInputs, childId: string | null): Savable => {
   const child = children.find(({ id }) => id === childId)
   if (child !== undefined) {

@@ -8,6 +8,5 @@ export interface SaveProps {
   readonly place: ResultPlace
   readonly level: StoolLevel
   readonly onChild: (child: KnownChild | null) => void
-  /** Finds the child and shows nothing. */
   readonly quiet?: boolean
 }

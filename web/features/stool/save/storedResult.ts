@@ -13,7 +13,7 @@ export const storeForSignIn = async (fragment: string, path: string): Promise<vo
   remember(path)
 }
 
-/** null where none is stored. Reading does not remove it, because React may begin a screen more than once before showing it. */
+/** null: none is stored. It stays stored, because React may begin a screen more than once before showing it. */
 export const readStoredResult = (): string | null =>
   loadForm(formStore, name, StoredResult, Date.now())?.fragment ?? null
 

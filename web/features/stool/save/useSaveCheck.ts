@@ -16,8 +16,8 @@ import { newCheckOf } from './savableFor'
 const isConsentLost = (failure: CallFailure | null): boolean =>
   failure?._tag === 'ApiError' && failure.code === 'consent_required'
 
-/** Saves a result in the account, and records the child's consent first where it is missing. Consent and result each keep one
- *  key until they are stored, so a repeat after a lost answer creates neither twice. */
+/** Consent and result each have one key until they are stored, so a repeat after a lost answer creates neither
+ * twice. */
 export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check: StoolCheck) => void) => {
   const { changeConsent } = useServices()
   const { stoolChecks } = useHealthServices()
@@ -66,7 +66,6 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
       ),
       (saved) => {
         clearMemberCache()
-        // The check is saved, so its answers need not stay on the device.
         if (typed.child?.id === child.id && typed.date === inputs.date && typed.colour === inputs.colour) done()
         onSaved(child, saved)
       },

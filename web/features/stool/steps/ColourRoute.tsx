@@ -19,7 +19,6 @@ interface CardProps {
   readonly onChange: (colour: StoolColour) => void
 }
 
-/** The colour card: ten tiles, each with letter, word and likeness. Native radio buttons, so that arrow keys work. */
 const ColourCard = ({ value, onChange }: CardProps) => (
   <fieldset className="stool-card true-colours">
     <legend className="ui-hidden">{copy.heading}</legend>

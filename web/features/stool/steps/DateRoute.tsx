@@ -22,7 +22,6 @@ interface Props {
   readonly today: IsoDate
 }
 
-/** Most checks are of today's stool, so today is chosen until another day is. */
 const DateStep = ({ form, child, today }: Props) => {
   const { change } = form
   const [, navigate] = useLocation()
@@ -86,7 +85,6 @@ const DateStep = ({ form, child, today }: Props) => {
           max={today}
           today={today}
           onChange={(next) => {
-            // Stays open whichever day it names.
             setOther(true)
             change({ date: next })
           }}

@@ -6,7 +6,6 @@ import { useIsTrial } from '../useStoolForm'
 import { Questions } from './Questions'
 import { StepGate } from './StepGate'
 
-/** `/children/stool-image`: the picture; with `?ask=`, one of the four groups of questions. */
 const ImageRoute = () => {
   const asked = askedOf(new URLSearchParams(useSearch()))
   const step = asked === 'photo' ? asked : asked.id

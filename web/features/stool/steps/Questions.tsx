@@ -30,8 +30,6 @@ interface Props {
   readonly group: SignGroup
 }
 
-/** One of the four groups: signs that are looked at together, with short answers side by side and whole phrases below each
- *  other. */
 export const Questions = ({ form: { typed, change, trial }, group }: Props) => {
   const [, navigate] = useLocation()
   const today = useToday()

@@ -17,7 +17,6 @@ export const StepAside = ({ typed: { child, date, colour } }: { readonly typed: 
   if (!useWide() || child === null) return null
   const [born, day] = [dayOf(child.birthDate), dayOf(date)]
   const known = born !== null && day !== null && born <= day
-  // A check knows no child's sex: one that is no baby any more is the child in a leaf hood.
   const baby = !known || faceOfChild('female', ageInDays(born, day)) === 'baby'
   const chosen = colour === null ? null : cardColour(colour)
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly art?: ReactNode
   readonly children: ReactNode
   readonly summary?: ReactNode
-  /** What is still unanswered; null where the next step is open. */
+  /** null: the next step is open. */
   readonly waiting: string | null
   readonly nextLabel?: string
   readonly onNext: () => void
@@ -74,7 +74,6 @@ export const StepFrame = (props: Props) => {
       </Dock>
     </form>
   )
-  // The colour card takes all the room there is.
   return step === 'colour' ? (
     screen
   ) : (

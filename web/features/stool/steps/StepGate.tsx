@@ -10,7 +10,6 @@ interface Props {
   readonly children: (form: StoolForm, child: StoolChild) => ReactNode
 }
 
-/** Shows a step when the ones before it are answered; otherwise leads to the first that is not. */
 export const StepGate = ({ step, trial, children }: Props) => {
   const form = useStoolForm(trial)
   const open = firstOpen(form.typed)

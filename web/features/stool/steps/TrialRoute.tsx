@@ -18,7 +18,6 @@ const copy = stoolCopy.trial
 /** Ages at which the rules change: the end of meconium, and the days in which a pale stool has to be found. */
 const turns = [3, 4, 60, youngUnderDays - 1, youngUnderDays]
 
-/** `/children/stool-date-test`: the check on any day for an invented child. It cannot be saved in an account. */
 const TrialRoute = () => {
   const { typed, change } = useStoolForm(true)
   const [, navigate] = useLocation()

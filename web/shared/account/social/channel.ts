@@ -3,7 +3,6 @@ import type { ReturnAddress } from '@careplus/core/session'
 /** The only way between the provider's window and the page that opened it, which may have no reference to each other. */
 const channelName = 'careplus.social'
 
-/** Longest wait in ms for the opener to accept the answer. It is a page of ours on the same device. */
 const ackMs = 1500
 
 type Message =
@@ -32,7 +31,6 @@ const send = (channel: BroadcastChannel, message: Message): void => {
   channel.postMessage(message)
 }
 
-/** Called in the window: hands over the answer. False where no page takes it. */
 export const passReturn = (state: string, { search, hash }: ReturnAddress): Promise<boolean> => {
   const channel = open()
   if (channel === null) return Promise.resolve(false)
@@ -50,7 +48,6 @@ export const passReturn = (state: string, { search, hash }: ReturnAddress): Prom
   })
 }
 
-/** Called in the page that opened the window: waits for one answer with this state. Returns a function that stops waiting. */
 export const awaitAnswer = (state: string, take: (address: ReturnAddress) => void): (() => void) => {
   const channel = open()
   if (channel === null) return () => undefined

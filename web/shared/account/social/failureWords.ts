@@ -5,10 +5,7 @@ import { failureText } from '../../../copy/session.th'
 
 const copy = socialReturnCopy.failed
 
-/**
- * What a provider says no by: RFC 6749, 4.1.2.1. LINE writes the same in capitals. The visitor's own no, what our settings have wrong,
- * and what is wrong over there are three things to do.
- */
+/** RFC 6749, 4.1.2.1. LINE writes the same in capitals. */
 const byError: ReadonlyMap<string, (name: SocialName | null) => string> = new Map(
   Object.entries({
     access_denied: copy.cancelled,
@@ -48,7 +45,6 @@ export const failureWords = ({ name, why }: SocialRefused): string => {
   }
 }
 
-/** The answer does not belong to this device's request, so the page explains the likely causes. */
 export const isStray = ({ why }: SocialRefused): boolean => strays[why._tag]
 
 const strays: Readonly<Record<SocialRefused['why']['_tag'], boolean>> = {

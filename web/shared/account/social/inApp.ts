@@ -1,6 +1,5 @@
 import { isInLine } from '../../../page/lineBrowser'
 
-/** Apps that show pages inside themselves, where Google refuses to sign anybody in. */
 export type InApp = 'line' | 'facebook'
 
 /** By the browser's own name. Facebook, Messenger and Instagram: `FBAN`, `FBAV`, `Instagram`. */

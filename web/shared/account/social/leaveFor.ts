@@ -3,7 +3,6 @@ import { popupSize } from '@careplus/core/internal/session'
 import { loadSocialServices } from '../../../calls/useServices'
 import { breakpoints } from '../../../ui/breakpoints'
 
-/** A window of its own needs room beside the page: a computer with a pointer, from the width of our desktop layout. */
 const hasRoom = (): boolean =>
   typeof BroadcastChannel !== 'undefined' &&
   matchMedia(`(min-width: ${breakpoints.desktop}px) and (pointer: fine)`).matches
@@ -21,8 +20,7 @@ export interface Leaving {
   readonly state: string | null
 }
 
-/** Call it while the press is handled. Where a window can be opened, the provider opens in it and the answer comes by the
- *  channel; where not, this page goes to the provider and comes back to /callback. */
+/** Call it while the press is handled. Without a window this page goes to the provider and comes back to /callback. */
 export const leaveFor = async (
   name: SocialName,
   method: SocialWay,

@@ -12,7 +12,6 @@ export type LeavingStage =
   | { readonly _tag: 'leaving' | 'elsewhere' | 'finishing'; readonly name: SocialName }
   | { readonly _tag: 'failed'; readonly words: string }
 
-/** The provider that the page is leaving for or waits for. */
 export const busyWith = (stage: LeavingStage): SocialName | null =>
   'name' in stage && isBusy[stage._tag] ? stage.name : null
 
@@ -24,7 +23,6 @@ const isBusy: Readonly<Record<LeavingStage['_tag'], boolean>> = {
   failed: false,
 }
 
-/** Goes to a provider from a button. If that opened a window, its answer is finished here and passed to `onDone`. */
 export const useLeaveFor = (purpose: 'signIn' | 'link', onDone: (outcome: SocialOutcome) => void) => {
   const loadSocialServices = useSocialLoader()
   const [stage, setStage] = useState<LeavingStage>({ _tag: 'still' })
@@ -39,7 +37,6 @@ export const useLeaveFor = (purpose: 'signIn' | 'link', onDone: (outcome: Social
       const { failureWords } = await import('./failureWords')
       return setStage({ _tag: 'failed', words: failureWords(answer.left) })
     }
-    // After a sign-in the page is left, so it stays busy.
     if (answer.right._tag === 'Linked') setStage({ _tag: 'still' })
     onDone(answer.right)
   }

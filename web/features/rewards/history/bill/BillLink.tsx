@@ -10,7 +10,6 @@ import { BillTag } from './BillTag'
 
 const copy = rewardsHistoryCopy.bill
 
-/** What a bill earned or may earn, or why it earned nothing. */
 export const outcomeOf = ({ state, points, forecast, reason }: Bill): string => {
   if (state === 'approved') return copy.earned(counted(points, loyaltyCopy.points))
   if (state === 'reviewing') return forecastWords(forecast)
