@@ -11,7 +11,6 @@ const toApi = { target: api, changeOrigin: false }
 
 const ownIcon = fileURLToPath(new URL('./ui/lucideIcon.ts', import.meta.url))
 
-/** lucide-react's drawings without its own maker of icons: see `ui/lucideIcon.ts`. */
 const ownIcons = {
   name: 'own-icons',
   enforce: 'pre' as const,

@@ -1,9 +1,7 @@
-/** What one thing measured says. */
 export interface CareplusIndicator {
   /** WHO's, rounded to two decimals. */
   readonly zScore: number
   readonly band: 'farBelow' | 'below' | 'middle' | 'above' | 'farAbove' | 'beyond'
-  /** The band's official Thai word. */
   readonly word: string
   /** More likely a slip than a child: shown as such, without its band. */
   readonly flagged: boolean
@@ -41,14 +39,12 @@ export interface CareplusGrowthResult {
   readonly next: string
 }
 
-/** What stands in the way at a field: its Thai sentence, and the refusal itself. */
 export interface CareplusGrowthProblem {
   readonly field: string
   readonly text: string
   readonly problem: { readonly _tag: string; readonly field: string }
 }
 
-/** `<careplus-growth>`: see README.md. A field's property takes text or a number, and gives text. */
 export interface CareplusGrowthElement extends HTMLElement {
   sex: string
   birthDate: string

@@ -34,7 +34,6 @@ export interface ChartWanted {
   /** In px. */
   readonly width: number
   readonly unit: string
-  /** In the box at the foot of the point's line. */
   readonly value: string
   readonly at: string
 }
@@ -72,7 +71,7 @@ const cues = () =>
     ),
   )
 
-/** The child's point on the curves of its sex, drawn for a width; null where there is nothing to draw. */
+/** null: there is nothing to draw. */
 export const chart = ({ references, indicator, read, width, unit, value, at }: ChartWanted): SVGElement | null => {
   const { assessment } = read.told
   const { ageInDays } = assessment
@@ -108,7 +107,6 @@ export const chart = ({ references, indicator, read, width, unit, value, at }: C
     return next !== undefined && (next.word !== band.word || next.cue !== band.cue)
   })
 
-  // Neighbouring bands of one word share it, in the middle of what they cover.
   const inside = (level: number) => Math.min(plot.bottom, Math.max(plot.top, level))
   const edgeAt = (i: number, otherwise: number) => {
     const found = edges[i] === undefined ? null : valueAt(edges[i], window.to)

@@ -1,6 +1,5 @@
 import type { SvgElement } from '@careplus/core/growth-pictures'
 
-/** `false`, `null` and `undefined` stand for nothing. */
 type Child = Node | string | false | null | undefined
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -24,7 +23,6 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 export const svg = (tag: string, attributes: Attributes = {}, ...children: ReadonlyArray<Child>): SVGElement =>
   filled(document.createElementNS(svgNamespace, tag) as SVGElement, attributes, children)
 
-/** A drawing of the core as nodes. */
 export const rendered = (node: SvgElement | string): Node =>
   typeof node === 'string'
     ? document.createTextNode(node)

@@ -20,7 +20,6 @@ import { growthResult, type Result } from './result'
 import { css } from './styles'
 import { words } from './words'
 
-/** The attribute of a property: `birthDate` is `birth-date`. */
 const attributeOf = (field: string): string => field.replaceAll(/[A-Z]/g, (initial) => `-${initial.toLowerCase()}`)
 const isDay = /^(birthDate|date)$/
 
@@ -34,13 +33,11 @@ const charts: Readonly<Record<string, Indicator>> = {
   head: 'headCircumferenceForAge',
 }
 
-/** As people write it: `20/11/2569`. */
 const written = (day: IsoDate): string => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${date}/${month}/${buddhistYear(year)}`
 }
 
-/** One sheet for all elements of a page, and one reading of the tables. */
 let sheet: CSSStyleSheet | null = null
 let references: References | null = null
 
@@ -61,18 +58,13 @@ export interface GrowthRefused {
 // Where no page is (a server that only imports it), the class stands on nothing and is never made.
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 
-/**
- * `<careplus-growth>`: asks for a measuring, or takes it by attributes, and tells what it says. It makes no request; the page around it gets the figures in events.
- * See README.md for attributes, properties, events, parts and CSS variables.
- */
+/** It makes no request; the page around it gets the figures in events. */
 export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, Field> {
   static readonly observedAttributes = [...fieldOf.keys(), 'chart', 'heading-level', 'result-only']
 
   #typed: Typed = nothingTyped
-  /** Whether a person or the page gave the measuring's day, or emptied its field. */
   #dated = false
   #meant: Meant = {}
-  /** Fields that were left: what is wrong there may be said. */
   #left: ReadonlySet<Field> = new Set()
   #read: Read | null = null
   #problems: ReadonlyArray<FieldProblem> = []
@@ -132,12 +124,11 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   get result(): CareplusGrowthResult | null {
     return this.#read?.result ?? null
   }
-  /** What stands in the way of a result, in the order of the form; none after a result. */
   get problems(): ReadonlyArray<FieldProblem> {
     return this.#problems
   }
 
-  /** Reads what stands in the form, and shows the result or what stands in its way. Gives the result; null: refused. */
+  /** null: refused. */
   check(): CareplusGrowthResult | null {
     if (this.#form === null) return null
     const today = this.#today()
@@ -153,7 +144,6 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     return this.result
   }
 
-  /** Empties the form but for what the attributes say, and takes the result away. */
   reset(): void {
     this.#begin()
     for (const [name, field] of fieldOf) this.#put(field, this.getAttribute(name) ?? '')
@@ -172,7 +162,6 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     return todayInBangkok(Date.now())
   }
 
-  /** An ISO day is shown as people write one. */
   #put(field: Field, value: string): void {
     const day = isDay.test(field) && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value) : null
     this.#typed = { ...this.#typed, [field]: day === null ? value : written(day) }
@@ -197,7 +186,6 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     })
   }
 
-  /** Until a day is given, the measuring is of the day it is. */
   #refill(): void {
     const today = this.#today()
     if (!this.#dated) this.#typed = { ...this.#typed, date: written(today) }
@@ -309,7 +297,6 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   }
 }
 
-// One property a field: what stands there, as text.
 for (const field of fields)
   Object.defineProperty(CareplusGrowth.prototype, field, {
     configurable: true,

@@ -5,7 +5,6 @@ import { dayIn, positionOf, type Field, type FieldProblem, type Typed } from './
 import { words } from './words'
 
 export interface FormEvents {
-  /** Something was typed or chosen. */
   readonly onInput: (field: Field, value: string) => void
   readonly onLeave: (field: Field) => void
   readonly onSubmit: () => void
@@ -19,7 +18,6 @@ const mayBeMeant = /^(FiguresExchanged|TenfoldSlip)$/
 
 export interface Form {
   readonly node: HTMLFormElement
-  /** Puts what is typed into the fields, with what stands under them. */
   readonly fill: (today: IsoDate, typed: Typed) => void
   /** Sentences at their fields; a field without one has none any more. */
   readonly tell: (problems: ReadonlyArray<FieldProblem>) => void
@@ -100,7 +98,6 @@ const choice = (
   return { node, inputs, hint, put }
 }
 
-/** The widget's form: every field with its label, what stands under it, and room for its sentence. */
 export const growthForm = (events: FormEvents): Form => {
   const sex = choice(
     'sex',
@@ -190,7 +187,6 @@ export const growthForm = (events: FormEvents): Form => {
         if (input.value !== value) input.value = value
       }
       const [born, on] = [dayIn(typed.birthDate), dayIn(typed.date)]
-      // No age is reckoned from a day that is refused.
       const age = on !== null && on > today ? null : ageAt(born, on)
       const position = shownPosition(positionOf(typed.measure), age)
       measure.put(position)

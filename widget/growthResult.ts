@@ -48,17 +48,14 @@ export const nothingTyped: Typed = {
 }
 export const fields = Object.keys(nothingTyped) as ReadonlyArray<Field>
 
-/** Figures that looked like a slip and are meant, as they were typed. */
 export type Meant = NonNullable<TypedForm['meant']>
 
-/** What is to be said at a field: the core's refusal, and its Thai sentence. */
 export interface FieldProblem {
   readonly field: Field
   readonly text: string
   readonly problem: FormProblem | { readonly _tag: 'PositionUnknown'; readonly field: 'measure' }
 }
 
-/** The core's name of each field that the widget has. */
 const fieldOf: Readonly<Record<Exclude<FormField, 'name'>, Field>> = {
   sex: 'sex',
   birthDate: 'birthDate',
@@ -76,7 +73,6 @@ const dayTyped = (text: string): string | null => {
   return text.trim() === '' ? null : read._tag === 'Right' ? read.right : text
 }
 
-/** The day that was typed, in any of the ways that Thai people write one; null: none yet. */
 export const dayIn = (text: string): IsoDate | null => dayOf(dayTyped(text))
 
 const positions: Readonly<Record<string, Position>> = { l: 'l', h: 'h', lying: 'l', standing: 'h' }
@@ -104,7 +100,6 @@ const sentence = (problem: FormProblem): string => {
   return problem._tag === 'DateInvalid' ? words.dateMissing[problem.field] : formProblemWords(problem)
 }
 
-/** Everything to be said of what was typed, in the order of the form; none: it can be read. */
 export const problemsOf = (today: IsoDate, typed: Typed, meant: Meant): ReadonlyArray<FieldProblem> => {
   const found = formProblems(today)(formTyped(typed, meant))
   const assessed = Object.values(found).flatMap((problem): ReadonlyArray<FieldProblem> =>
@@ -121,7 +116,6 @@ export const problemsOf = (today: IsoDate, typed: Typed, meant: Meant): Readonly
     : assessed
 }
 
-/** A result, with what its drawing goes by. */
 export interface Read {
   readonly result: CareplusGrowthResult
   readonly told: AssessedMeasurement<Checked>
@@ -131,7 +125,7 @@ export interface Read {
   readonly said: FollowWords
 }
 
-/** null: something stands in the way, see `problemsOf`. */
+/** null: something stands in the way. */
 export const readingOf = (references: References, today: IsoDate, typed: Typed, meant: Meant): Read | null => {
   const read = check(today)(formOf(formTyped(typed, meant)))
   if (read._tag === 'Left') return null

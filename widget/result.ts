@@ -27,7 +27,6 @@ import { words } from './words'
 
 export interface Result {
   readonly node: HTMLElement
-  /** Draws the chart for the room that it has; nothing where it has not changed. */
   readonly resize: () => void
 }
 
@@ -100,7 +99,6 @@ const finding = (indicator: Indicator, read: Read, level: number): HTMLElement =
   )
 }
 
-/** The hill that the child stands on: two layers that rise to the right. */
 const ground = () =>
   svg(
     'svg',
@@ -112,13 +110,10 @@ const ground = () =>
 export interface ResultWanted {
   readonly references: References
   readonly read: Read
-  /** Of the result's own heading. */
   readonly level: number
-  /** The chart shown first, where the measuring has it. */
   readonly first: Indicator | null
 }
 
-/** What a measuring says: picture, words, steps, the point on its curves, what comes next. */
 export const growthResult = ({ references, read, level, first }: ResultWanted): Result => {
   const { told, result, said, followed, birthDate, date } = read
   const { assessment } = told

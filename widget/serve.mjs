@@ -4,10 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 const read = (path) => readFileSync(new URL(path, import.meta.url))
-/** The one file of the widget, as it was built. */
 export const scriptFile = () => read('dist/careplus-growth.js')
 
-/** Bytes of the built file: as it is, gzipped and with brotli, as servers send it. */
 export const sizes = () => {
   const script = scriptFile()
   return {
@@ -17,8 +15,7 @@ export const sizes = () => {
   }
 }
 
-/** The page that shows the widget under a strict policy: scripts and styles of its own files alone, nothing in line, and no text
- *  made into markup. */
+/** Scripts and styles of its own files alone, nothing in line, and no text made into markup. */
 export const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 

@@ -7,10 +7,7 @@ const toneNames = Object.keys(bandColours) as ReadonlyArray<BandTone>
 /** On the steps these are a shade deeper. */
 const deeper = toneNames.filter((tone) => stepColours[tone] !== bandColours[tone])
 
-/**
- * What the page may set is `--careplus-…`; what is used inside is `--c-…`. Sizes are in em of the widget's own letters, which are
- * the reader's: not the page's rem, which may be anything.
- */
+/** Sizes are in em of the widget's own letters, which are the reader's: the page's rem may be anything. */
 const colours: ReadonlyArray<Colour> = [
   ['ground', '#fbfaf4', '#16140f'],
   ['card', '#ffffff', '#201d16'],

@@ -5,13 +5,10 @@ import { alias } from '../vite.alias'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/**
- * Minifies once more, by a kilobyte of brotli. A page in another encoding than UTF-8, of which Thailand has some, reads a classic
- * script in its own: the file is all ASCII.
- */
+/** By a kilobyte of brotli. A page in another encoding than UTF-8 reads a classic script in its own, so the file is
+ * all ASCII. */
 const smaller: Plugin = {
   name: 'smaller',
-  /** The style sheet is a text to the minifier. */
   transform: {
     filter: { id: /widget\/styles\.ts$/ },
     handler: (code) => {

@@ -1,4 +1,3 @@
-/** Every word of the widget that the core has not. */
 export const words = {
   child: 'ลูก',
   title: 'เช็กการเติบโต',

@@ -12,7 +12,7 @@ import { ConfirmAction } from './ConfirmAction'
 import { memberText } from './memberText'
 import { useAction } from './useAction'
 
-/** Reads `+50`, `-1,200` or `−5`; null where it is no number of points, or zero. */
+/** null: no number of points, or zero. */
 const pointsOf = (typed: string): number | null => {
   const text = figures(typed).replace('−', '-').replaceAll(/[ ,]/g, '')
   const points = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : 0

@@ -27,14 +27,13 @@ interface Filter {
   readonly actor: string
   readonly action: string
   readonly subject: string
-  /** Entries that changed nothing are listed too; an action that is named is listed whatever it is. */
+  /** The filter includes entries that changed nothing. */
   readonly looksToo: boolean
 }
 
 const everything: Filter = { actor: '', action: '', subject: '', looksToo: false }
 const parts = ['actor', 'action', 'subject'] as const
 
-/** An empty field does not filter. */
 const queryOf = (filter: Filter) => ({
   ...Object.fromEntries(parts.flatMap((part) => (oneLine(filter[part]) === '' ? [] : [[part, oneLine(filter[part])]]))),
   ...(filter.looksToo || filter.action !== '' ? {} : { changes: 'only' as const }),

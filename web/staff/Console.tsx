@@ -51,7 +51,6 @@ const Screens = () => (
   </Switch>
 )
 
-/** After a navigation, moves the focus to the new screen's heading. */
 const useArrival = (path: string): void => {
   const before = useRef(path)
   useEffect(() => {

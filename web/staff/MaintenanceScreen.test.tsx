@@ -75,7 +75,6 @@ test.each([
   await press('[role=alertdialog]', word)
   await refused()
   expect(held.state).toEqual(wished)
-  // Another member of staff has changed it back.
   held.state = before
   held.lose = false
   await press('[role=alertdialog]', word)

@@ -16,8 +16,8 @@ import { useAction } from './useAction'
 
 const minuteMs = 60_000
 
-/** Makes each press an action of its own. Under the stored key, a second identical press would get the old answer, although
- *  somebody else may have changed the state since. */
+/** Under the stored key, a second identical press would get the old answer, although the state may have changed
+ * since. */
 const changeMaintenance = (body: Maintenance) => () => staffCalls.changeMaintenance({ body, key: newActionKey() })
 
 interface Props {
@@ -29,7 +29,6 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
   const action = useAction('maintenance')
   const [message, setMessage] = useState('')
   const [minutes, setMinutes] = useState('30')
-  /** The state that was confirmed, and so the one that is sent. */
   const [asked, setAsked] = useState<Maintenance | null>(null)
   const ask = () => {
     const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * minuteMs).toISOString()

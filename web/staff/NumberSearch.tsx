@@ -6,7 +6,6 @@ import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 
 export interface FinderCopy {
-  /** The name of the table of results, for screen readers. */
   readonly table: string
   readonly label: string
   readonly example: string
@@ -14,7 +13,6 @@ export interface FinderCopy {
   readonly nobody: (number: string) => string
 }
 
-/** The number in the address, which keeps the search when a result was opened and left; empty where nothing is sought. */
 export const useSoughtNumber = (): readonly [number: string, seek: (number: string) => void] => {
   const [params, setParams] = useSearchParams()
   return [params.get('number') ?? '', (number) => setParams(number === '' ? {} : { number }, { replace: true })]

@@ -3,7 +3,6 @@ import { staffCopy } from '../copy/staff.th'
 import { Summary, type SummaryFigure } from './Summary'
 
 export interface FrameProps {
-  /** Also the title of the document. */
   readonly title: string
   readonly trail?: ReactNode
   readonly summary?: ReadonlyArray<SummaryFigure> | undefined

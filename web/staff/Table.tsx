@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react'
 export interface Column<R> {
   readonly head: string
   readonly cell: (row: R) => ReactNode
-  /** `n`: figures, aligned right; `id`: a long key, which may break anywhere. */
   readonly kind?: 'n' | 'id' | undefined
   readonly className?: string
 }
@@ -26,7 +25,6 @@ const openRow = ({ currentTarget, target, metaKey, ctrlKey, shiftKey }: MouseEve
   link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, metaKey, ctrlKey, shiftKey }))
 }
 
-/** A table wider than its place scrolls by itself. */
 export const Table = <R,>({ label, columns, rows, keyOf }: Props<R>) => (
   <div className="staff-table-box">
     <table className="staff-table" aria-label={label}>

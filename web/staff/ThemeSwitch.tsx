@@ -16,7 +16,6 @@ const stored = (): Theme => {
   }
 }
 
-/** Light, night or as the device is; the choice is stored on this device, apart from what a parent chose on it. */
 export const ThemeSwitch = () => {
   const [theme, setTheme] = useState(stored)
   return (

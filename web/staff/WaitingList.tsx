@@ -35,16 +35,11 @@ interface Props<S extends string, A> {
   readonly drawing: string
   readonly states: ReadonlyArray<S>
   readonly words: Readonly<Record<S, string>>
-  /** The state that waits for staff. */
   readonly waits: S
   readonly ask: (state: S) => TaskEither<CallFailure, A>
-  /** What `ask` goes by besides the state. */
   readonly about?: string
-  /** Beside the states, while those that wait are shown. */
   readonly tools?: ReactNode
-  /** After how many wait. */
   readonly figuresOf?: (answer: A) => ReadonlyArray<SummaryFigure>
-  /** Search by a number, in any state. */
   readonly finding?: Finding<A>
   /** null where the list is empty. */
   readonly children: (answer: A, state: S) => ReactNode

@@ -6,7 +6,6 @@ const alerts = (body: unknown): ReadonlyArray<string> => {
   return Array.isArray(given) ? given.filter((each): each is string => typeof each === 'string') : []
 }
 
-/** The server's own sentence, or ours where it gives none. */
 export const failureText = (failure: CallFailure): string => {
   if (failure._tag === 'NetworkError') return staffCopy.failed.network
   const messages = [alerts(failure.body), failure.fields.map(({ message }) => message)].find(({ length }) => length > 0)

@@ -2,7 +2,6 @@ import type { AuditPage } from '../composition/staff'
 
 type AuditRow = AuditPage['rows'][number]
 
-/** Entries that follow one another and say the same, as one. */
 export interface FoldedRow {
   readonly newest: AuditRow
   /** Of each, newest first; `at` is a UTC ISO instant. */

@@ -6,7 +6,6 @@ import { changes } from '../page/changes'
 
 export type StaffSession =
   | { readonly _tag: 'asking' }
-  /** The listener did not answer. */
   | { readonly _tag: 'unreachable' }
   /** `idle`: the session ended while somebody was signed in. */
   | { readonly _tag: 'out'; readonly idle: boolean }
@@ -29,7 +28,6 @@ const become = (next: StaffSession): void => {
 export const signedIn = (name: string): void => become({ _tag: 'in', name, endsAt: Date.now() + staffIdleMs })
 export const signedOut = (): void => become({ _tag: 'out', idle: false })
 
-/** Asks the server whose session the cookie is. */
 export const readSession = async (): Promise<void> => {
   if (localStorage.getItem(entered) === null) {
     become({ _tag: 'out', idle: false })

@@ -14,7 +14,6 @@ const run = (dark: boolean): void => {
     },
     addEventListener: (_: string, listener: () => void) => device.listeners.push(listener),
   }))
-  // As the browser runs the file: nothing of this module is in its scope.
   runInThisContext(themeScript())
 }
 

@@ -4,7 +4,6 @@ import { staffCopy } from '../copy/staff.th'
 const minuteMs = 60_000
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' })
 
-/** `19 พ.ย. 69 · 07.15 น.`, in Bangkok. */
 export const momentText = (instant: string): string => {
   const at = Date.parse(instant)
   return `${thaiDate(todayInBangkok(at))} · ${timeText(at)}`
@@ -25,5 +24,4 @@ export const lengthText = (seconds: number): string => {
 
 export const ageText = (instant: string, now: number): string => lengthText((now - Date.parse(instant)) / 1000)
 
-/** Rounded to the nearest minute. */
 export const minutesUntil = (then: number, now: number): number => Math.max(0, Math.round((then - now) / minuteMs))

@@ -17,7 +17,6 @@ export interface Action {
   readonly forget: () => void
 }
 
-/** One action of this name at a time. The screen shows its effect only after the server's answer. */
 export const useAction = (name: string): Action => {
   const session = useStaffSession()
   const attempt = attempts({

@@ -3,7 +3,6 @@ import type { CallFailure } from '@careplus/core/ports'
 import { useCallback, useEffect, useRef } from 'react'
 import { failedIfFinal, useLoaded, type Remote } from '../calls/useLoaded'
 
-/** The answer to `ask`, loaded again for each `about`. The second value reloads it and keeps the shown one meanwhile. */
 export const useAnswer = <A>(
   about: string,
   ask: () => TaskEither<CallFailure, A>,

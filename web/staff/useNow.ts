@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 15_000
 
-/** The current time, updated at intervals. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -6,7 +6,6 @@ import { alias } from '../../vite.alias'
 import { css } from '../../vite.css'
 import { themeScript } from './staffTheme'
 
-/** A classic script in a file of its own, which blocks the first paint until it has run. */
 const themeFile: Plugin = {
   name: 'careplus:staff-theme',
   generateBundle() {
@@ -15,7 +14,6 @@ const themeFile: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/staff/theme.js' }, injectTo: 'head-prepend' }],
 }
 
-/** The staff console is an app of its own, which the staff listener serves under `/staff`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/staff/',

@@ -9,7 +9,6 @@ interface MountedRoot {
   readonly root: { readonly render: (node: ReactNode) => void | Promise<void> }
 }
 
-/** What a screen finds above it: ports by the names of the services and of their groups, and who is signed in. */
 interface Handed {
   readonly services?: object
   readonly groups?: { readonly [K in keyof HandedServices['groups']]?: object }
@@ -19,10 +18,7 @@ interface Handed {
 
 const modules = () => Promise.all([import('../calls/session/sessionView'), import('../calls/useServices')])
 
-/**
- * A root in the page for each test of the file, removed after it. React renders only inside `act`. `handed` is asked anew at
- * each rendering.
- */
+/** React renders only inside `act`. `handed` is called at each rendering. */
 export const mountRoot = (handed?: () => Handed): (() => MountedRoot) => {
   let now: MountedRoot | null = null
   let root: Root | null = null
@@ -35,7 +31,6 @@ export const mountRoot = (handed?: () => Handed): (() => MountedRoot) => {
       node: ReactNode,
       { services = {}, groups = {}, loads = {}, user }: Handed,
     ): Promise<void> => {
-      // Of the modules that the screen has, which a test may have reset.
       const [{ publish, unknownSession }, { ServicesContext }] = await modules()
       if (user !== undefined)
         publish({

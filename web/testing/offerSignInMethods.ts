@@ -5,7 +5,7 @@ import { beforeEach, vi } from 'vitest'
 const sent = (method: SocialWay | null) =>
   method && { client_id: method.clientId, authorization: method.authorization, flow: method.flow }
 
-/** A server for the tests of one file that answers which sign-in methods it offers, and no other call. Left: an unreadable answer. */
+/** Left: an unreadable answer. */
 export const offerSignInMethods = (answer: () => Promise<Either<unknown, SignInMethods>>): void => {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (url: string) => {

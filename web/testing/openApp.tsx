@@ -6,7 +6,6 @@ import { watchSession } from '../calls/session/session'
 /** Screens are fetched lazily, and a busy machine is slow, not wrong. */
 export const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
 
-/** For the tests of one file: opens the app at an address, and waits until guards and lazily fetched screens have settled. */
 export const openApp = (): ((address: string) => Promise<void>) => {
   let root: Root | undefined
   let stop: (() => void) | undefined

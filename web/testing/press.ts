@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 
-/** Presses the button of this name once everything that the page fetches has arrived. */
 export const press = async (name: string): Promise<void> => {
   await act(() => vi.dynamicImportSettled())
   const buttons = [...document.querySelectorAll('button')]

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, vi } from 'vitest'
 
-/** No server can be reached by any test of the file. */
 export const withoutServer = (): void => {
   beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))
   // Code that is still on its way would call as soon as it is here, or bring more code that does.

@@ -4,7 +4,6 @@ import { Icon } from './Icon'
 import { Plus } from './icons'
 import './AddTile.css'
 
-/** Below a list of cards: adds one more. */
 export const AddTile = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <Link href={href} className="ui-add">
     <Icon of={Plus} size={22} />

@@ -42,7 +42,6 @@ const portrait = (face: Face): { viewBox: string; figure: ReactNode } => {
   }
 }
 
-/** The face depends on the child's sex and age alone, never on what was measured. */
 export const Avatar = ({ face, size = 'normal', shape = 'square', tone = tones[face], label }: AvatarProps) => {
   const { viewBox, figure } = portrait(face)
   return (
@@ -54,6 +53,5 @@ export const Avatar = ({ face, size = 'normal', shape = 'square', tone = tones[f
   )
 }
 
-/** The swaddled face stands for a child of up to about twelve months. */
 export const faceOfChild = (sex: 'male' | 'female', ageDays: number): ChildFace =>
   ageDays < 365 ? 'baby' : sex === 'female' ? 'girl' : 'boy'

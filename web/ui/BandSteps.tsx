@@ -8,7 +8,6 @@ export interface Band {
 }
 
 export interface BandStepsProps {
-  /** From the lowest to the highest. */
   readonly bands: ReadonlyArray<Band>
   readonly reached: number
   /** What the drawing alone tells, where word and figure stand beside it: the place of the word among the others. */
@@ -26,7 +25,6 @@ export const BandSteps = ({ bands, reached, label }: BandStepsProps) => {
   const words = wordsOf(bands.length, reached, width, (i) => baseCharCount(bands[i]?.word ?? '') * 8.6)
   return (
     <svg className="ui-bands" role="img" aria-label={label}>
-      {/* Cut off at the foot, where a step is not round. */}
       <svg height="44">
         {steps.map((step, index) => (
           <rect

@@ -7,12 +7,11 @@ import { dateWords } from './dateWords'
 import './BirthDatePicker.css'
 
 export interface BirthDatePickerProps extends Omit<FieldWords, 'repair'> {
-  /** ISO date, or null while a part is not chosen. */
+  /** null: a part is not chosen. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   /** Latest day that can be chosen, ISO: today in Bangkok for a child's birth. */
   readonly max: string
-  /** How many years before `max` can be chosen: 19 for a child, 100 for a grown-up. */
   readonly years?: number
 }
 
@@ -35,7 +34,6 @@ export const isoOf = ({ day, month, year }: Parts): string | null =>
     ? null
     : [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-/** 31 until the month is chosen, 29 in February until the year is. */
 export const daysToChoose = ({ month, year }: Parts): number => (month === null ? 31 : daysInMonth(year ?? 2000, month))
 
 interface PartProps {

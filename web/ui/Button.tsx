@@ -8,21 +8,17 @@ export type ButtonTone = 'primary' | 'second' | 'outline' | 'ghost' | 'mango' | 
 export interface ButtonAppearance {
   /** One `primary` on a screen. `mango` only for a draw and for ＋; `danger` only for 1669 and deleting. */
   readonly tone?: ButtonTone | undefined
-  /** 52 px high, or 44. */
   readonly size?: 'normal' | 'small' | undefined
   readonly wide?: boolean | undefined
   readonly icon?: ReactNode
 }
 
 export interface ButtonProps extends ButtonAppearance, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  /** Shows a spinner and `busyLabel`, keeps the width, and ignores further presses. */
   readonly busy?: boolean | undefined
   readonly busyLabel?: string | undefined
-  /** A sentence under the button that says why it cannot be pressed yet. The button stays reachable by keyboard. */
   readonly waiting?: string | undefined
 }
 
-/** Also used by LinkButton, so that a link and a button of one tone look the same. */
 export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }: ButtonAppearance, more = ''): string =>
   `ui-button ui-button--${tone}${size === 'small' ? ' ui-button--small' : ''}${wide ? ' ui-button--wide' : ''} ${more}`.trim()
 

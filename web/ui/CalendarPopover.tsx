@@ -30,10 +30,8 @@ interface CalendarPopoverProps {
   readonly onClose: () => void
 }
 
-/**
- * React Aria adds one rule as an inline style, which the page's policy refuses, unless an element has this id. The rule
- * stands in CalendarPopover.css. Source: usePress of react-aria.
- */
+/** React Aria adds one rule as an inline style, which the page's policy refuses, unless an element has this id.
+ * Source: usePress of react-aria. */
 const pressableStyle = 'react-aria-pressable-style'
 if (typeof document !== 'undefined' && document.getElementById(pressableStyle) === null) {
   const mark = document.createElement('meta')
@@ -60,12 +58,11 @@ const spoken = (date: CalendarDate, { isToday, isSelected, isDisabled }: DayStat
     .filter(Boolean)
     .join(' ')
 
-/** React Aria adds a second button to the next month after the grid, for screen readers alone, and names it in English. Source:
- *  Calendar of react-aria-components. */
+/** React Aria adds a second button after the grid, for screen readers alone, and names it in English.
+ * Source: Calendar of react-aria-components. */
 const nameHiddenButton = (calendar: HTMLDivElement | null): void =>
   calendar?.querySelector('button:not([slot])')?.setAttribute('aria-label', dateWords.nextMonth)
 
-/** `DatePicker` loads this at its first opening; use that one. Weeks and years are Thai, the value stays ISO. */
 const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: CalendarPopoverProps) => {
   const [earliest, latest] = [dateOf(min), dateOf(max)]
   useBackCloses(true, onClose)

@@ -23,14 +23,12 @@ export interface CardLinkProps extends Omit<CardProps, 'as' | 'label'> {
   readonly href: string
 }
 
-/** The whole card can be pressed. */
 export const CardLink = ({ tone = 'plain', href, className = '', children }: CardLinkProps) => (
   <Link href={href} className={`ui-card ui-card--${tone} ui-card--link ${className}`}>
     {children}
   </Link>
 )
 
-/** Rows inside one card, divided by lines. */
 export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
   <ul className="ui-card ui-card--plain ui-rows" aria-label={label}>
     {children}
@@ -44,11 +42,9 @@ export interface RowProps {
   readonly end?: ReactNode
   readonly href?: string | undefined
   readonly onPress?: (() => void) | undefined
-  /** What the row leads to is on show beside it. */
   readonly current?: boolean
 }
 
-/** With `href` or `onPress` the whole row can be pressed, and it ends in an arrow. */
 export const Row = ({ title, second, lead, end, href, onPress, current = false }: RowProps) => {
   const inside = (
     <>
@@ -94,7 +90,6 @@ interface FoldProps extends Omit<ComponentProps<'details'>, 'title'> {
   readonly title: ReactNode
 }
 
-/** Text that opens at a press; its chevron turns. Its sheet, `fold.css`, comes with the pages that have one. */
 export const Fold = ({ title, className = '', children, ...details }: FoldProps) => (
   <details className={`ui-fold ${className}`} {...details}>
     <summary>

@@ -1,4 +1,3 @@
-/** The tick inside controls, drawn without the icon library. */
 export const CheckMark = ({ size = 18 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 18 18" fill="none" aria-hidden="true" className="ui-tick">
     <path

@@ -4,13 +4,11 @@ import './Checkbox.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'> {
   readonly children: ReactNode
-  /** A second line that says what happens if the box stays empty. */
   readonly help?: ReactNode
   readonly error?: string | undefined
 }
 
-/** The whole row can be pressed, and its first line alone is the name: help and error are read after it, once. A consent is never
- *  ticked beforehand. */
+/** Only the first line is the name: help and error are read after it, once. A consent is never ticked beforehand. */
 export const Checkbox = ({ children, help, error, className = '', id, ...input }: CheckboxProps) => {
   const made = useId()
   const inputId = id ?? made

@@ -4,7 +4,6 @@ import './Chip.css'
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
   readonly chosen: boolean
-  /** Where several chips may be chosen, each chosen one shows a tick. */
   readonly tick?: boolean
   readonly children: ReactNode
 }

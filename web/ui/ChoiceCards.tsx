@@ -17,7 +17,6 @@ export interface ChoiceCardsProps<V extends string> extends Omit<FieldWords, 're
   readonly hideLabel?: boolean
 }
 
-/** Answers that need a line of help each; the whole card is the target, and its label alone the name. */
 export const ChoiceCards = <V extends string>({
   choices,
   value,

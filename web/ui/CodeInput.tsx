@@ -26,13 +26,11 @@ export interface CodeInputProps {
   readonly label: string
   readonly input: CodeInputState
   readonly onEvent: (event: CodeInputEvent) => void
-  /** Colours every box brick; the text says how many attempts are left. */
   readonly error?: string | undefined
   readonly autoFocus?: boolean
   readonly disabled?: boolean
 }
 
-/** Holds the state of the boxes where no machine does. */
 export const useCodeInput = (options: { readonly length?: number; readonly type?: CodeType } = {}) =>
   useReducer(codeInputReducer, options, emptyCodeInput)
 
@@ -43,8 +41,8 @@ const moves: Partial<Record<string, CodeInputEvent>> = {
   End: { _tag: 'moved', to: 'last' },
 }
 
-/** The boxes are drawn over one real input, so there is one label and one tab stop, and autofill, paste and every software
- *  keyboard work. The core's reducer decides what each edit does to the boxes. */
+/** One real input under the boxes gives one label and one tab stop, and autofill, paste and every software keyboard
+ * work. */
 export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, disabled = false }: CodeInputProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

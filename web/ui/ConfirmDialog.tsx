@@ -6,7 +6,6 @@ interface Props {
   readonly open: boolean
   readonly title: string
   readonly confirm: string
-  /** The way back. */
   readonly keep: string
   readonly tone?: ButtonTone
   readonly busy?: boolean

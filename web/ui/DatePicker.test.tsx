@@ -6,7 +6,6 @@ import { DatePicker } from './DatePicker'
 
 const today = '2026-11-20'
 
-/** As a form holds it: no day is a day that is missing, and tomorrow is too late. */
 const Measured = () => {
   const [value, setValue] = useState<string | null>(today)
   const late = value !== null && value > today ? 'วันนี้ยังมาไม่ถึง' : undefined

@@ -14,12 +14,10 @@ export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
   readonly onChange: (value: string | null) => void
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** Today in Bangkok, ISO. Where the value is today, the field says so. */
   readonly today?: string | undefined
   readonly id?: string | undefined
 }
 
-// React Aria's calendar is loaded at the first press on its button; the field works without it.
 const CalendarPopover = lazy(() => import('./CalendarPopover'))
 
 /** Where the day is wrong, the year is written in full, since the year may be what is wrong. */
@@ -28,20 +26,18 @@ const written = (iso: string | null, isWrong: boolean): string => {
   return isRight(date) ? (isWrong ? thaiDateInFull : thaiDate)(date.right) : ''
 }
 
-/** Says that the text is no date, or that this date may not be chosen. */
 const sentenceOf = (text: string): string => {
   const read = readDate(text)
   return isRight(read) ? dateWords.dateOutside(thaiDateInFull(read.right)) : dateWords.dateUnread
 }
 
-/** The typed date as ISO; null where it cannot be read or is out of range. */
+/** null: unreadable or out of range. */
 export const dateTyped = (text: string, min?: string, max?: string): string | null => {
   const date = readDate(text)
   if (isLeft(date)) return null
   return (min !== undefined && date.right < min) || (max !== undefined && date.right > max) ? null : date.right
 }
 
-/** Type it (`20/11/2569`, `20 พ.ย. 69`) or choose it from the calendar. */
 export const DatePicker = ({
   value,
   onChange,

@@ -27,7 +27,6 @@ const FocusAfter = () => {
   return null
 }
 
-/** `Dialog` loads this at its first opening; use that one. */
 const DialogSurface = ({ open, onClose, title, children, actions, alert = false }: DialogProps) => {
   useBackCloses(open, onClose)
   return (

@@ -3,7 +3,6 @@ import { TextField } from './TextField'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
 
-/** One e-mail address; named `email` and filled in by the browser unless told otherwise. */
 export const EmailField = (props: Props) => (
   <TextField
     name="email"

@@ -5,13 +5,11 @@ import './EmptyState.css'
 
 export interface EmptyStateProps {
   readonly title: string
-  /** One sentence. */
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
   /** The address of one of the project's drawings in `drawings/empty`, fetched only where it is seen. */
   readonly drawing?: string
-  /** A picture to draw instead of it, or of the child in a leaf hood. */
   readonly art?: ReactNode
   /** For a failure, which screen readers announce when it appears; an empty list is not announced. */
   readonly live?: boolean

@@ -3,7 +3,6 @@ interface Props {
   readonly className: string
 }
 
-/** Names, each with its value. */
 export const FactList = ({ facts, className }: Props) => (
   <dl className={className}>
     {facts.map(([name, value]) => (

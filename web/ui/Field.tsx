@@ -9,22 +9,18 @@ import './Field.css'
 export interface Repair {
   readonly label: string
   readonly onRepair: () => void
-  /** Offered where the typed value may be right as it stands. */
   readonly meant?: { readonly label: string; readonly onMeant: () => void } | undefined
 }
 
 export interface FieldWords {
   readonly label: string
-  /** Shown after the label, as `ไม่กรอกก็ได้`; `true` takes the usual words. */
   readonly optional?: boolean | string | undefined
-  /** Where the value comes from, at the other end of the label's line. */
   readonly mark?: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly repair?: Repair | undefined
 }
 
-/** The ids and aria attributes that tie a control to its label, hint and error. */
 export interface FieldTies {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -41,9 +37,7 @@ export const useFieldTies = ({ hint, error }: Pick<FieldWords, 'hint' | 'error'>
 interface FieldProps extends FieldWords {
   readonly ties: FieldTies
   readonly children: ReactNode
-  /** A group of controls has a legend in place of a label. */
   readonly group?: boolean
-  /** Leaves the legend to screen readers, where a heading already says it. */
   readonly hideLabel?: boolean
   readonly className?: string | undefined
 }
@@ -55,8 +49,8 @@ const thenAtField = (press: () => void) => (event: MouseEvent) => {
   field?.focus()
 }
 
-/** While the field itself has the focus, as after a repair, it is named by its label and its control, which says the value that
- *  stands there now. Otherwise it has no name: its control has the same one, and a screen reader would say it twice. */
+/** While the field itself has the focus it has a name. Otherwise its control has the same one, which would be read
+ * twice. */
 const useNameWhenFocused = (labelId: string, controlId: string) => {
   const [isFocused, setFocused] = useState(false)
   return {

@@ -6,15 +6,13 @@ export interface HeroProps {
   readonly children: ReactNode
   readonly art?: ReactNode
   readonly tone?: 'day' | 'night'
-  /** Least height in px on phones: `short` 232, `normal` 300, `tall` 420; a visitor's front page sets that of `home`. From
-   *  960 px words and drawing share one row. */
+  /** Least height in px on phones: `short` 232, `normal` 300, `tall` 420; a visitor's front page sets that of
+   * `home`. */
   readonly size?: 'short' | 'normal' | 'tall' | 'home'
-  /** Behind the drawing's left edge, whole, at one distance in every hero. */
   readonly sun?: boolean
   readonly className?: string
 }
 
-/** The head of a page: sun, rising layers, words at the left and one drawing at the right. */
 export const Hero = ({ children, art, tone = 'day', size = 'normal', sun = true, className = '' }: HeroProps) => (
   <div className={`ui-hero ui-hero--${size} ui-hero--${tone} ${className}`}>
     <Layers tone={tone} />

@@ -6,14 +6,10 @@ import { uiWords } from './words'
 import './InnerHeader.css'
 
 export interface InnerHeaderProps {
-  /** One line. It is the page's h1 unless `heading` is off, for a page whose hero holds the h1. */
   readonly title?: string
   readonly heading?: boolean
-  /** Where the arrow leads when this visit has no earlier page. */
   readonly backHref: string
-  /** Called in place of following `backHref`, for going back in history. */
   readonly onBack?: (() => void) | undefined
-  /** At most two icons, or `1 จาก 3`. */
   readonly end?: ReactNode
 }
 

@@ -7,9 +7,7 @@ export const layerPath = (width: number, bottom: number, left: number, rise: num
 }
 
 export interface LayersProps {
-  /** `hero` stands behind a page's head and ends in the page's own edge; `card` fills a card's foot; `footer` tops the footer. */
   readonly kind?: 'hero' | 'card' | 'footer'
-  /** `night` for the maintenance page, `mango` for a campaign, `dark` for the points card. */
   readonly tone?: 'day' | 'night' | 'mango' | 'dark'
   readonly className?: string
 }
@@ -41,12 +39,10 @@ const shapes = {
   },
 } as const
 
-/** Decoration behind everything else; its parent has to be positioned. */
 export const Layers = ({ kind = 'hero', tone = 'day', className = '' }: LayersProps) => {
   const { height, layers } = shapes[kind]
   return (
     <svg
-      // Without the style sheet it is not seen.
       fill="none"
       className={`ui-layers ui-layers--${kind} ui-layers--${tone} ${className}`}
       viewBox={`0 0 360 ${height}`}

@@ -10,7 +10,6 @@ export interface LinkButtonProps extends ButtonAppearance {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button. It goes somewhere; what does something is a `Button`. */
 export const LinkButton = ({ href, icon, className, children, ...appearance }: LinkButtonProps) => {
   const face = (
     <span className="ui-button__face">

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import './Logo.css'
 
-/** The mark: a sun over three rising layers. */
 export const Mark = ({ size = 36, className = '' }: { readonly size?: number; readonly className?: string }) => {
   const clip = useId()
   return (
@@ -22,7 +21,6 @@ export const Mark = ({ size = 36, className = '' }: { readonly size?: number; re
 }
 
 export interface LogoProps {
-  /** White letters, for the footer. */
   readonly onDark?: boolean
   /** `null` on the home page, where the logo is no link. */
   readonly href?: string | null

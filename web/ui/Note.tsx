@@ -11,17 +11,14 @@ const icons: Record<NoteTone, LucideIcon> = { info: Info, warn: TriangleAlert, e
 export interface NoteProps {
   readonly tone?: NoteTone
   readonly icon?: LucideIcon
-  /** Announced when it appears: an error that a press has just brought. */
   readonly live?: boolean
   /** Answers a press: brought into view when it appears, with the keyboard, since it may lie a screen away. An error does. */
   readonly answers?: boolean
-  /** False: it is brought into view, and the keyboard stays where it is. */
   readonly takesFocus?: boolean
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** Whether this is a button that waits for the answer to its press, or sends a form. */
 const isPressed = (at: Element): boolean =>
   at.matches('[aria-disabled="true"], [type="submit"]') || at.closest('[aria-busy="true"]') !== null
 
@@ -68,7 +65,6 @@ export const Note = ({
   )
 }
 
-/** An error that a press has just brought; null: there is none. */
 export const ErrorNote = ({ children }: { readonly children: ReactNode }) =>
   children === null ? null : (
     <Note tone="error" live>
@@ -76,7 +72,6 @@ export const ErrorNote = ({ children }: { readonly children: ReactNode }) =>
     </Note>
   )
 
-/** Says that the form is stored on the device and will be sent later. */
 export const OfflineNote = ({ children = uiWords.offline }: { readonly children?: ReactNode }) => (
   <Note tone="offline" live>
     {children}

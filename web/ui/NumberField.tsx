@@ -4,16 +4,13 @@ import { Field, useFieldTies, type FieldWords } from './Field'
 
 export interface NumberFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'children' | 'inputMode'> {
-  /** Stands inside at the right and is read with the label: `กก.` */
   readonly unit: string
   /** Off for whole numbers, which brings the keypad without a decimal point. */
   readonly decimal?: boolean | undefined
-  /** `large` is 68 px high with a large number; `small` is 54, for what may be left empty. */
   readonly size?: 'large' | 'small' | undefined
 }
 
-/** A text input with a number keypad. `type=number` would drop what it cannot read, and change the value when the page is
- *  scrolled. The screen decides what the text means. */
+/** `type=number` would drop what it cannot parse, and change the value when the page is scrolled. */
 export const NumberField = ({
   label,
   optional,

@@ -38,12 +38,10 @@ const Thumb = ({ render, ...picture }: Omit<ListedPicture, 'size'> & { readonly 
 
 interface Props {
   readonly ids: ReadonlyArray<string>
-  /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
   readonly render: Render
 }
 
-/** Small pictures, each opened large by a press. */
 export const PictureList = ({ ids, nameOf, render }: Props) => (
   <ul className="ui-pictures">
     {ids.map((id, index) => (

@@ -42,7 +42,6 @@ export interface StepsProps {
   readonly label: string
 }
 
-/** The steps of a short way, as `1 จาก 3`. The inner header usually says it in words. */
 export const Steps = ({ now, total, label }: StepsProps) => (
   <div className="ui-steps" role="img" aria-label={`${label} ${ofTotal(now, total)}`}>
     {Array.from({ length: total }, (_, index) => (

@@ -10,7 +10,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One of more answers than fit side by side: a native radio button with the look of a chip. */
 export const RadioChip = ({ children, ...radio }: Props) => (
   <label className="ui-radio-chip">
     <input type="radio" {...radio} />

@@ -5,7 +5,6 @@ import { uiWords } from './words'
 interface Props {
   readonly text: string
   readonly onRetry: () => void
-  /** What was not reached, rather than what went wrong. */
   readonly tone?: 'warn' | 'offline'
 }
 

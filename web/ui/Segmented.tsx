@@ -12,9 +12,7 @@ export interface SegmentedProps<V extends string> extends Omit<FieldWords, 'repa
   /** `null`: nothing chosen yet. */
   readonly value: V | null
   readonly onChange: (value: V) => void
-  /** For an answer the chosen half shows a tick; for a switch between views it does not. */
   readonly answer?: boolean | undefined
-  /** Leaves the label to screen readers, where the page's heading already says it. */
   readonly hideLabel?: boolean | undefined
   readonly name?: string | undefined
 }

@@ -10,10 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * A bottom sheet on phones, a box in the middle on wide screens. The browser's own dialog gives the focus trap, Escape
- * and the return of focus. A navigation closes it, and so does Back.
- */
+/** The browser's own dialog gives the focus trap, Escape and the return of focus. A navigation or Back closes it. */
 export const SheetFrame = ({ title, closeLabel, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -4,7 +4,6 @@ import { uiWords } from './words'
 import './Skeleton.css'
 
 export interface SkeletonProps {
-  /** Shapes, top to bottom. */
   readonly shapes?: ReadonlyArray<'title' | 'line' | 'card' | 'circle' | 'chart'>
   readonly label?: string
 }

@@ -2,8 +2,7 @@ import { inFullWords } from '@careplus/core/words'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** A short text, such as a figure with its unit or a date, that is shown as it is and read aloud in full words. What is no text
- *  stands as it is. */
+/** Shown as it is, and read aloud in full words. */
 export const Spoken = ({ children }: { readonly children: ReactNode }) => {
   const spoken = typeof children === 'string' ? inFullWords(children) : children
   return spoken === children ? (

@@ -11,7 +11,6 @@ export interface SwitchProps extends Omit<
   readonly onChange: (checked: boolean) => void
 }
 
-/** Takes effect at once, and its state stands as a word before the knob. */
 export const Switch = ({ children, checked, onChange, className = '', ...input }: SwitchProps) => (
   <label className={`ui-switch ${className}`}>
     <span className="ui-switch__label">{children}</span>

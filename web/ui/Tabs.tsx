@@ -16,7 +16,6 @@ export interface TabsProps {
   readonly onSelect: (id: string) => void
 }
 
-/** Chips that show one panel at a time. Arrow keys move between them, and only the chosen one is a tab stop. */
 export const Tabs = ({ items, label, selected, onSelect }: TabsProps) => (
   <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
     <TabList aria-label={label} className="ui-chips">

@@ -2,11 +2,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { Field, useFieldTies, type FieldWords } from './Field'
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
-  /** Inside, at the right: `สัปดาห์`. */
   readonly unit?: string | undefined
 }
 
-/** One line of text. Takes every attribute of an input (and its ref), so it registers with a form library as it is. */
 export const TextField = ({
   label,
   optional,

@@ -49,13 +49,11 @@ export const Toast = ({ toast, onDone }: ToastCardProps) => {
   )
 }
 
-/** For code that has the region and cannot call a hook. */
 export const toastsIn =
   (show: ShowToast) =>
   (message: ToastMessage): void =>
     show(message, Toast)
 
-/** `const showToast = useToast()` in any screen under the region. */
 export const useToast = (): ((message: ToastMessage) => void) => {
   const show = use(ToastContext)
   return useMemo(() => toastsIn(show), [show])

@@ -6,7 +6,6 @@ export interface ToastMessage {
   readonly text: string
   /** A failure stays until it is dismissed; the others leave after five seconds. */
   readonly tone?: 'done' | 'kept' | 'failed'
-  /** Makes a toast stay until it is dismissed or its action is pressed, as a failure does. */
   readonly stays?: boolean
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
 }
@@ -27,7 +26,6 @@ interface Shown {
 
 export const ToastContext = createContext<ShowToast>(() => undefined)
 
-/** Stands once around the app. It keeps toasts above the tab bar, and screen readers announce them. */
 export const ToastRegion = ({ children }: { readonly children: ReactNode }) => {
   const [toasts, setToasts] = useState<ReadonlyArray<Shown>>([])
   const show = useMemo<ShowToast>(() => {

@@ -6,7 +6,6 @@ import { bandFill, stepFill } from './bands'
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** A token's colours as they stand: by day first, then by night. */
 const coloursOf = (name: string): ReadonlyArray<string> =>
   [...tokens.matchAll(new RegExp(`^\\s+${name}: (#[0-9a-f]+);`, 'gm'))].map(([, colour = '']) => colour)
 const tokenOf = (fill: string): string => /var\((.*)\)/.exec(fill)?.[1] ?? ''

@@ -10,7 +10,6 @@ export const bandFill: Record<BandTone, string> = {
   obese: 'var(--band-obese)',
 }
 
-/** The same on paper: for a picture that is saved, whatever the colours of the screen. */
 export const bandPaper: Record<BandTone, string> = {
   far: bandColours.far.light,
   near: bandColours.near.light,

@@ -1,6 +1,5 @@
 import type { CodeInputEvent } from '@careplus/core/otp'
 
-/** The caret or the selection in the text of the boxes. */
 export interface Selected {
   readonly selectionStart: number | null
   readonly selectionEnd: number | null
@@ -8,8 +7,8 @@ export interface Selected {
 
 export const isRange = ({ selectionStart, selectionEnd }: Selected): boolean => selectionStart !== selectionEnd
 
-/** The core's event for what the browser is about to do to the text. null lets the browser do it, and `editDone` reads the
- *  outcome: that holds for a replaced selection, a deletion of several characters, and a composition, which cannot be stopped. */
+/** null: the browser edits and `editDone` reads the outcome: a replaced selection, a deletion of several characters,
+ * a composition. */
 export const editAhead = (event: InputEvent, selected: Selected, length: number): CodeInputEvent | null => {
   if (!event.cancelable || event.isComposing || isRange(selected)) return null
   const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''

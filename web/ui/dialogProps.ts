@@ -5,7 +5,6 @@ export interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children?: ReactNode
-  /** Confirm stands above cancel, and both have the same size. */
   readonly actions?: ReactNode
   /** Asks before an action that cannot be undone: only its buttons close it. */
   readonly alert?: boolean

@@ -1,4 +1,3 @@
-/** Lets the browser keep a file under its name. */
 export const downloadFile = (file: File): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,4 +1,3 @@
-/** Only icons in use, from lucide. Screen readers skip an icon without a label. */
 export {
   ArrowLeft,
   Baby,

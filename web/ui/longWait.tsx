@@ -6,14 +6,12 @@ import { Toast } from './Toast'
 import { ToastContext, type ShowToast, type ToastCardProps } from './ToastRegion'
 import { uiWords } from './words'
 
-/** Shapes stand in silence no longer than this. */
 const silentMs = 3000
 
 let waiting = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const { onChange: onEnd, changed: end } = changes()
 
-/** Leaves by itself once nothing is waited for any more, which may be so before it is drawn. */
 const WaitToast = (props: ToastCardProps) => {
   const { onDone } = props
   useEffect(() => {
@@ -42,7 +40,6 @@ const startTimer = (show: ShowToast): void => {
   }, silentMs)
 }
 
-/** While the component is shown: says that an answer is late, once for all that wait, and offers to ask again. */
 export const useLongWait = (): void => {
   const show = use(ToastContext)
   useEffect(() => {
@@ -57,10 +54,7 @@ export const useLongWait = (): void => {
   }, [show])
 }
 
-/**
- * Whether `waits` has been so for `ms`: as long as shapes stand in silence, unless told otherwise. What the device knows is
- * then better than they are.
- */
+/** As long as skeletons are shown without words, unless `ms` is given. */
 export const useLate = (waits: boolean, ms = silentMs): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -6,8 +6,7 @@ interface IconData {
 
 type Props = SVGProps<SVGSVGElement> & { readonly size: number }
 
-/** The build puts this in place of lucide-react's own maker of icons, which reads settings, classes and attributes that no
- *  icon here has: 2 kB on every page. */
+/** Replaces lucide-react's own factory, whose settings and attributes no icon here has: 2 kB on every page. */
 const lucideIcon =
   ({ node }: IconData) =>
   ({ size, ...others }: Props) =>

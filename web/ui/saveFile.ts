@@ -3,11 +3,9 @@ import { downloadFile } from './downloadFile'
 /** How a file left the page. `again`: it was made too long after the tap, so it takes another tap to hand it on. */
 export type SaveOutcome = 'saved' | 'handed' | 'again' | 'failed'
 
-/** Whether this is an app on the home screen of an iPhone or iPad, where a download covers the app with no way back. Only
- *  Apple has the property. */
+/** On the home screen of an iPhone or iPad a download covers the app with no way back. Only Apple has the property. */
 export const isAppleApp = (): boolean => 'standalone' in navigator && navigator.standalone === true
 
-/** Whether this device can hand a file of that kind on to another app. */
 export const canShareFile = (name: string, type: string): boolean => {
   try {
     return navigator.canShare({ files: [new File([''], name, { type })] })
@@ -19,7 +17,6 @@ export const canShareFile = (name: string, type: string): boolean => {
 /** Some systems never tell when their list of apps is closed; after this time it is open. */
 const settlesWithinMs = 1_000
 
-/** Not failures: the list is already open, or the parent closed it. */
 const decided: ReadonlyArray<string> = ['AbortError', 'InvalidStateError']
 
 /** Opens the system's list of apps. Call it first thing after a tap, since browsers allow it for a moment only. Never rejects. */
@@ -34,7 +31,6 @@ export const shareFile = async (file: File): Promise<SaveOutcome> => {
   }
 }
 
-/** Downloads the file; where a download would cover the app, it opens the list of apps instead. */
 export const saveFile = async (file: File): Promise<SaveOutcome> => {
   if (isAppleApp()) return canShareFile(file.name, file.type) ? shareFile(file) : 'failed'
   downloadFile(file)

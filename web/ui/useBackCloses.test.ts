@@ -13,13 +13,11 @@ const back = async (): Promise<string> => {
   return location.pathname + location.search
 }
 
-/** Each address that the app was told of. */
 let heard: string[] = []
 const listener = (): void => {
   const address = location.pathname + location.search
   if (address !== heard.at(-1)) heard.push(address)
 }
-// Before anything is open, as the app listens: it hears of each entry first.
 for (const sign of ['popstate', 'pushState', 'replaceState']) addEventListener(sign, listener)
 let memory: ScrollMemory
 let stopTyping: () => void
@@ -107,7 +105,6 @@ test('a link in what is open leads on, and Back from there comes to the page at 
 test('a link that is followed as what is open closes is followed', async () => {
   const { close } = await lay()
   close()
-  // The entry is being left.
   await new Promise((resolve) => setTimeout(resolve))
   navigate('/next')
   await settled()
@@ -164,7 +161,6 @@ test('after a reload on the second entry Back leaves the page with one press', a
   navigate('/next')
   expect(await back()).toBe('/form')
   expect(await back()).toBe('/list')
-  // Where a filter was written to it, too.
   navigate('/form')
   reloaded('/form?by=filter')
   expect(await back()).toBe('/list')

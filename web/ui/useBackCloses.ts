@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { firstAddress, isSecondEntry, marked, unmarked } from '../page/secondEntry'
 
-/** What is open, the topmost last: each closes itself. */
 const layers: Array<() => void> = []
-/**
- * Once anything was open, the page has a second history entry, for Back to leave; this is the address of the first. It stays when all is
- * closed: leaving it then would end whatever navigation comes at the same moment.
- */
+/** Back leaves the second history entry; this is the address of the first. The second stays when all is closed:
+ * leaving it then would end a navigation that comes at the same moment. */
 let below: string | null = null
 /** The address and state that were written to the second entry, and belong to the first too. */
 let written: { readonly state: unknown; readonly href: string } | null = null
@@ -24,7 +21,6 @@ const settle = (): void => {
     written = below === href ? null : { state: unmarked(history.state), href }
     return
   }
-  // Otherwise the same state: for `scrollMemory` both are one entry.
   write('pushState', marked(history.state, below), below)
 }
 /** One that closes while another opens changes nothing; neither does one that is busy and stays after Back. */
@@ -32,13 +28,11 @@ const settleSoon = (): void => void setTimeout(settle)
 
 /** The app hears it first, Chromium calling in the order of adding: at the same address it has nothing to do. */
 const onPop = (): void => {
-  // Forward again to the second entry.
   if (below === null) return settle()
   // Forward from a first entry that was written to, its address is that of the second.
   const [isBelow, carried] = [location.href === below || location.href === written?.href, written]
   below = null
   written = null
-  // Further back than the page on show.
   if (!isBelow) return
   const top = layers.at(-1)
   // Nothing is open any more: who goes back means the page.
@@ -75,7 +69,6 @@ const listen = (): void => {
   }
 }
 
-/** Opens a layer that Back closes, until the function that is returned is called. */
 export const layOver = (close: () => void): (() => void) => {
   listen()
   layers.push(close)

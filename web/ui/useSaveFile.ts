@@ -2,7 +2,6 @@ import { fileCopy as copy } from '../copy/file.th'
 import { saveFile, type SaveOutcome } from './saveFile'
 import { useToast } from './Toast'
 
-/** Saves a file on this device and says the outcome in `saved`; where it takes another tap, a button for it is offered. */
 export const useSaveFile = () => {
   const showToast = useToast()
   const save = async (file: File, saved: string): Promise<SaveOutcome> => {

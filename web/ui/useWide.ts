@@ -9,7 +9,6 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => asked.removeEventListener('change', changed)
 }
 
-/** Whether the page has the room of a desktop; on a prerendered page it has not. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -15,5 +15,4 @@ export const uiWords = {
   centimetres: 'ซม.',
 } as const
 
-/** `3 จาก 5` */
 export const ofTotal = (now: number, total: number): string => `${now} จาก ${total}`

@@ -10,13 +10,11 @@ export const picturesCache = 'careplus-pictures'
 
 const named: ReadonlyArray<string> = [pagesCache, savedCache, assetsCache, picturesCache]
 
-/** Whether a cache is none of this worker's: of an earlier version, and perhaps with what must not be stored. */
 export const isForeign = (cache: string): boolean =>
   cache.startsWith('careplus') && !cache.includes('precache') && !named.includes(cache)
 
 const isPayload = (path: string): boolean => path.endsWith(payload)
 
-/** Tells the paths of the route table, and those of their payloads, from all others. */
 export const pageFinder = (templates: ReadonlyArray<string>) => {
   const match = pathMatcher(templates)
   return {

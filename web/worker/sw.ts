@@ -16,14 +16,12 @@ import {
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: ReadonlyArray<PrecacheEntry | string>
-  /** Of the route table, in the `{id}` spelling. */
   readonly __PATHS: ReadonlyArray<string>
 }
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
 
-/** Keeps the newest `maxEntries`, and deletes all of them where the device has no room. The cast stands for optional members
- *  of the plugin's type. */
+/** All are deleted where the device has no room. The cast stands for optional members of the plugin's type. */
 const newest = (maxEntries: number): Plugins =>
   [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })] as unknown as Plugins
 
@@ -31,8 +29,7 @@ const newest = (maxEntries: number): Plugins =>
 precache([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
 
-// A new version takes over at once: an open page continues with the code it has loaded, and learns of the version by its
-// build.
+// An open page continues with the code it has loaded, and learns of the new version by its build.
 self.skipWaiting()
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), clean()])))
 
@@ -57,14 +54,12 @@ const clean = async (): Promise<void> => {
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** A page is cached under its path, without a slash at its end; a redirected one is not cached. */
 const asPage: Plugins[number] = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutSlash(new URL(request.url).pathname)),
   cacheWillUpdate: ({ request, response }) =>
     Promise.resolve(isPageResponse(new URL(request.url).pathname, response) ? response : null),
 }
 
-/** Their addresses are public and do not change; a response that must not be stored is not. */
 const asFile: Plugins[number] = {
   cacheWillUpdate: ({ response }) => Promise.resolve(isStorable(response) ? response : null),
 }
@@ -75,8 +70,7 @@ const pages = new NetworkFirst({
   plugins: [asPage, ...newest(40)],
 })
 
-/** The request without following redirects: a navigation may not be answered with a redirected response, so the browser gets
- *  the redirect itself. */
+/** A navigation may not be answered with a redirected response, so the browser gets the redirect itself. */
 const asNavigated = ({ headers }: Request, { pathname, search }: URL): Request =>
   new Request(pathname + search, { headers: { accept: headers.get('accept') ?? '*/*' }, redirect: 'manual' })
 
@@ -93,12 +87,10 @@ const asItself = (cached: Response | undefined): Response | undefined =>
 /** The server answers this path with the frame in which every page opens. */
 const frame = '/dashboard'
 
-/** The page that the parent saved, or that came with the app. */
 const cached = async (path: string): Promise<Response | undefined> =>
   asItself((await (await caches.open(savedCache)).match(path)) ?? (await matchPrecache(path)))
 
-// Pages of the route table come from the network first. They hold nothing of the member, whose data comes from the API. Any other
-// address bypasses this worker: the API, calendars, links in letters.
+// Pages hold nothing of the member, whose data comes from the API. Any other address bypasses this worker.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && ours(url) && find.isPage(url.pathname),
   async ({ event, request, url }) => {

@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button'
 import { OfflineNote } from '../../ui/Note'
 import type { OlderParts } from '../../calls/parts'
 
-/** Reads the next older part of a list. */
 export const OlderButton = ({ of: { more, busy, failure, loadOlder } }: { readonly of: OlderParts }) =>
   more && (
     <>

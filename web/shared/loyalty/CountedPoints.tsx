@@ -9,10 +9,8 @@ const seen = new Map<string, number>()
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Quick at first, and slower to its end. */
 const eased = (part: number): number => 1 - (1 - part) ** 3
 
-/** On the way from the sum that was last seen to this one; the sum itself where nothing has changed. */
 const useCounted = (memberId: string, points: number): number => {
   const [shown, show] = useState(() => seen.get(memberId) ?? points)
   useEffect(() => {
@@ -33,7 +31,6 @@ const useCounted = (memberId: string, points: number): number => {
   return shown
 }
 
-/** The usable points. After something was earned or spent they count from the sum before; a screen reader hears the new one. */
 export const CountedPoints = ({ points }: { readonly points: number }) => {
   const shown = useCounted(useSession().user?.id ?? '', points)
   if (shown === points) return grouped(points)

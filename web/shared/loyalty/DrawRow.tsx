@@ -16,7 +16,6 @@ const secondOf = ({ won, tickets, drawnOn }: EnteredDraw): string => {
   return drawnOn === null ? copy.noDay(mine) : copy.tickets(mine, thaiDate(drawnOn))
 }
 
-/** A draw that the member entered, with its day, or what they won. */
 export const DrawRow = ({ draw }: { readonly draw: EnteredDraw }) => (
   <Row
     href={itemPath({ type: 'luckydraw', product_id: draw.id })}

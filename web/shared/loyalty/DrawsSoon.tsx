@@ -8,7 +8,6 @@ import { useEnteredDraws } from './usePendingItems'
 
 const soonDays = 7
 
-/** Draws that the member entered and that are held within a week, and prizes that wait for them; else nothing. */
 export const DrawsSoon = () => {
   const [draws] = useEnteredDraws()
   const today = useToday()

@@ -11,9 +11,7 @@ import { breakpoints } from '../../ui/breakpoints'
 interface Props {
   readonly item: Pick<PublicItem, 'images'>
   readonly kind: ImageKind
-  /** Used in place of `kind` from 1280 px. */
   readonly wideKind?: ImageKind
-  /** Which picture of its kind. */
   readonly at?: number
   readonly eager?: boolean
   /** Gives the picture a text for screen readers. Otherwise it is decoration beside the item's title. */
@@ -36,7 +34,6 @@ const Shown = ({ url, alt, eager, onBroken }: ShownProps) => (
   <img {...loadsBeside} src={usePictureUrl(url)} alt={alt} loading={eager ? 'eager' : 'lazy'} onError={onBroken} />
 )
 
-/** The item's picture, filling its box; without one, a gift on a tint. */
 export const ItemPicture = ({
   item,
   kind,

@@ -15,7 +15,6 @@ const Bills = lazyPart({
   failed: null,
 })
 
-/** Bills of this device that wait, and the points. */
 export const LazyPoints = () => (
   <div className="later-points">
     <Bills />
@@ -23,7 +22,6 @@ export const LazyPoints = () => (
   </div>
 )
 
-/** This month's mission in short. */
 export const LazyMission = lazyPart({
   load: async () => (await import('./MissionCard')).MissionCard,
   wait: <CardWait of="mission" />,

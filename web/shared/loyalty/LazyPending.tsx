@@ -2,7 +2,6 @@ import { pendingCopy } from '../../copy/pending.th'
 import { Skeleton } from '../../ui/Skeleton'
 import { lazyPart } from './lazyPart'
 
-/** What the member waits for. */
 export const LazyPending = lazyPart({
   load: async () => (await import('./Pending')).Pending,
   wait: <Skeleton shapes={['title', 'card']} />,

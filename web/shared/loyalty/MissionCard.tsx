@@ -38,7 +38,6 @@ const Words = ({ stack }: { readonly stack: Stack }) => {
   )
 }
 
-/** The top tier comes first, as in the pinto beside it. */
 const Tiers = ({ stack }: { readonly stack: Stack }) => (
   <ul className="mission-card__tiers">
     {[...stack.tiers].reverse().map(({ task, isFull }) => (
@@ -64,7 +63,6 @@ const OneMission = ({ mission, inFull }: { readonly mission: Mission; readonly i
   )
 }
 
-/** This month's mission in short; with its tasks where `inFull`. */
 export const MissionCard = ({ inFull = false }: { readonly inFull?: boolean }) => {
   const [remote, reload] = useMissions()
   const today = useToday()

@@ -33,7 +33,6 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** Bills that staff look at count together; one that may be appealed is told by itself. */
 const BillRows = ({ bills }: { readonly bills: ReadonlyArray<Bill> }) => {
   const reviewed = bills.filter(({ state }) => state === 'reviewing')
   const points = reviewed.reduce((sum, { forecast }) => sum + forecast, 0)
@@ -83,7 +82,6 @@ const List = ({ orders, bills, draws, reload }: Those) => {
   )
 }
 
-/** Orders on their way, bills that wait and draws that were entered, each with its day. */
 export const Pending = () => (
   <section className="family-section">
     <SectionTitle

@@ -66,7 +66,6 @@ const Figures = () => {
   )
 }
 
-/** Usable points with the next expiry, and what to do with them. */
 export const PointsCard = () => (
   <Card tone="dark" as="section" className="points-card" label={copy.usable}>
     <Layers kind="card" tone="dark" />

@@ -8,7 +8,6 @@ import { uploadPath } from './paths'
 
 const none: ReadonlyArray<BillUnderWay> = []
 
-/** Bills of this device that are not in the account yet, with a link to them. */
 export const WaitingBills = () => {
   const { billSender } = useRewardsServices()
   const bills = useSyncExternalStore(billSender.onChange, billSender.underWay, () => none)

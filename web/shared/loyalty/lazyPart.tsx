@@ -8,7 +8,7 @@ interface Options<P> {
   readonly load: () => Promise<ComponentType<P>>
   /** Holds the place until the part is there; it has the part's size, or the page would jump. */
   readonly wait: ReactNode
-  /** Shown where the part cannot be loaded; null where the page is complete without it. */
+  /** null: the page is complete without it. */
   readonly failed: string | null
 }
 

@@ -6,14 +6,12 @@ export interface Tier {
   readonly task: MissionTask
   /** Counted from 1 at the bottom. */
   readonly number: number
-  /** Its task is done; its points may still wait to be claimed. */
   readonly isFull: boolean
   /** 0 to 1. */
   readonly share: number
 }
 
 export interface Stack {
-  /** From the bottom: tasks that are done, then the others, each in the month's own order. */
   readonly tiers: ReadonlyArray<Tier>
   readonly full: number
   /** The done share of the first tier that is not full. */
@@ -25,7 +23,6 @@ export interface Stack {
 const isDone = ({ done, target, claimed_at }: MissionTask): boolean => claimed_at !== null || done >= target
 const sumOf = (tasks: ReadonlyArray<MissionTask>): number => tasks.reduce((sum, { points }) => sum + points, 0)
 
-/** A month's tasks as the tiers of a pinto, which fills from the bottom. */
 export const missionStack = ({ tasks }: Pick<Mission, 'tasks'>): Stack => {
   const done = tasks.filter(isDone)
   const tiers = [...done, ...tasks.filter((task) => !isDone(task))].map((task, index) => ({
@@ -47,6 +44,5 @@ export const missionStack = ({ tasks }: Pick<Mission, 'tasks'>): Stack => {
 export const missionOf = (missions: ReadonlyArray<Mission>, today: IsoDate): Mission | null =>
   missions.find(({ month }) => month === missionMonth(today)) ?? null
 
-/** The next tier to act on: one with points to claim comes first. null where all is done and claimed. */
 export const nextTier = ({ tiers }: Stack): Tier | null =>
   tiers.find(({ isFull, task }) => isFull && task.claimed_at === null) ?? tiers.find(({ isFull }) => !isFull) ?? null

@@ -5,7 +5,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import { missionCopy as copy } from '../../copy/missions.th'
 
-/** `2026-11` as `พ.ย. 69`. */
 export const monthOf = (month: string): string => {
   const first = isoDate(`${month}-01`)
   return isRight(first) ? thaiMonthOf(first.right) : month
@@ -19,7 +18,6 @@ export const progressText = ({ done, target, unit }: MissionTask): string => {
   return done === 0 ? copy.notBegun : copy.doneAndLeft(counted(done, unit), counted(target - done, unit))
 }
 
-/** A task without its count: `มื้อผักทั้งบ้าน` for `มื้อผักทั้งบ้าน 5 วัน`. */
 export const taskName = ({ title, target, unit }: MissionTask): string => {
   const count = ` ${target} ${unit}`
   return withThaiBreaks(title.endsWith(count) ? title.slice(0, -count.length) : title)

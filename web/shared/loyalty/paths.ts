@@ -13,6 +13,5 @@ export const itemPath = ({ type, product_id }: { readonly type: ItemType; readon
 export const confirmPath = (productId: string, quantity: number): string =>
   `/rewards/confirm-address/${encodeURIComponent(productId)}${quantity > 1 ? `?quantity=${quantity}` : ''}`
 
-/** The page of a placed order: its timeline, and a way to cancel it. */
 export const orderPath = ({ product_id, id }: { readonly product_id: string; readonly id: string }): string =>
   `/rewards/confirm-address/${encodeURIComponent(product_id)}?order=${id}`

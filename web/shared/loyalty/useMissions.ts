@@ -2,6 +2,5 @@ import type { Mission } from '@careplus/core/ports'
 import { useRewardsServices } from '../../calls/useServices'
 import { useRemote, type Remote } from '../../calls/remote'
 
-/** This month's mission first, then past ones. */
 export const useMissions = (): readonly [Remote<ReadonlyArray<Mission>>, () => void] =>
   useRemote('missions', useRewardsServices().missions.list)

@@ -9,7 +9,6 @@ import { ofEach } from '../../calls/ofEach'
 import { useRemote, type Remote } from '../../calls/remote'
 import { useRewardsServices } from '../../calls/useServices'
 
-/** A draw that the member entered, or won something in. */
 export interface EnteredDraw {
   readonly id: string
   readonly title: string
@@ -19,7 +18,6 @@ export interface EnteredDraw {
   readonly won: boolean
 }
 
-/** The draws that still mean something to the member. */
 export const readEnteredDraws = ({
   luckyDraws,
   item,
@@ -56,7 +54,6 @@ const those = <A>(
   is: (one: A) => boolean,
 ): Remote<ReadonlyArray<A>> => (remote._tag === 'ready' ? { ...remote, value: remote.value.items.filter(is) } : remote)
 
-/** What the member waits for, as far as the newest part of each list tells. */
 export const usePendingItems = (): PendingItems => {
   const { redemptions, bills } = useRewardsServices()
   const [orders, readOrders] = useRemote(

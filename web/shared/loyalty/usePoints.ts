@@ -4,7 +4,6 @@ import { onPointsChanged } from '../../composition/pointsChanges'
 import { loadRewardsServices, useRewardsServices } from '../../calls/useServices'
 import { loadAhead, useRemote, type Remote } from '../../calls/remote'
 
-/** For a screen that will show the points. */
 export const readPointsAhead = async (): Promise<void> =>
   loadAhead('points', (await loadRewardsServices()).points.summary)
 

@@ -12,7 +12,6 @@ import './maintenance.css'
 
 const bangkokOffsetMs = 7 * 3_600_000
 
-/** `02.00`, as clocks are written in Thailand. */
 const timeOf = (at: number): string => {
   const [hours, minutes] = new Date(at + bangkokOffsetMs).toISOString().slice(11, 16).split(':')
   return `${hours}.${minutes}`
@@ -47,11 +46,9 @@ const Line = ({ icon, children }: { readonly icon: LucideIcon; readonly children
 
 interface Props {
   readonly notice: Maintenance
-  /** For a page without a header: stands on the hero. */
   readonly head?: ReactNode
 }
 
-/** Says what is closed, until when, and what works meanwhile. */
 export const MaintenanceView = ({ notice, head }: Props) => (
   <>
     <div className="bleed">

@@ -22,8 +22,7 @@ const whenOf = ({ at, kind }: MemberNotice, today: IsoDate): string => {
   return kind === publishedKind ? noticeCopy.ages.today : clockText(at)
 }
 
-/** Unread notices are bold with a dot. The row leads to the notice's subject; one that asks for an action has a button while
- *  it is unread. */
+/** The row leads to the notice's subject; one that asks for an action has a button while it is unread. */
 export const NoticeRow = ({ notice, today, read, onOpen }: Props) => {
   const { icon, tone } = appearanceOf(notice)
   const action = read ? undefined : actionOf(notice)

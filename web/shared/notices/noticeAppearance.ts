@@ -59,5 +59,5 @@ export const appearanceOf = ({ kind, topic }: Pick<MemberNotice, 'kind' | 'topic
 
 const actions: Readonly<Record<string, string>> = noticeCopy.actions
 
-/** The words of the button to the notice's subject; undefined where it asks for nothing. */
+/** undefined: it asks for nothing. */
 export const actionOf = ({ kind }: Pick<MemberNotice, 'kind'>): string | undefined => actions[kind]

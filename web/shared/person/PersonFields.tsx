@@ -6,7 +6,6 @@ import { TextField } from '../../ui/TextField'
 type Sex = 'female' | 'male'
 type Name = 'name' | 'sex' | 'birthDate'
 
-/** How a form of a child or an adult holds its fields. */
 interface PersonForm {
   readonly values: { readonly name: string; readonly sex: Sex | null; readonly birthDate: string | null }
   readonly onChange: (change: { name: string } | { sex: Sex } | { birthDate: string | null }) => void

@@ -7,7 +7,6 @@ interface Props {
   readonly width: number
   readonly height: number
   readonly className?: string
-  /** For a picture that is seen when the page opens. */
   readonly eager?: boolean
 }
 

@@ -5,12 +5,10 @@ import { usePictureFileUrl } from './usePictureFileUrl'
 
 interface Props {
   readonly picture: PictureFile
-  /** A name for screen readers. */
   readonly name: string
   readonly children?: ReactNode
 }
 
-/** For a picture that is still on this device. */
 export const PictureThumb = ({ picture, name, children }: Props) => {
   const url = usePictureFileUrl(picture)
   return (

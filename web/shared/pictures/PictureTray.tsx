@@ -24,18 +24,15 @@ interface Props {
   readonly hint: string
   readonly aside?: ReactNode
   readonly max: number
-  /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
   /** The sent share of each, 0 to 1, where they go up before the form; null: this one does not yet. */
   readonly shares?: ReadonlyArray<number | null>
-  /** What is said of a picture that has gone up. */
   readonly arrived?: string
   readonly held: ReturnType<typeof usePictures>
   readonly error: string | undefined
   readonly onChange: () => void
 }
 
-/** The pictures of a form, to take, choose and remove. */
 export const PictureTray = (props: Props) => {
   const { label, hint, aside, max, nameOf, shares = [], arrived, held, error, onChange } = props
   const { pictures, opening } = held

@@ -5,9 +5,8 @@ import './pictures.css'
 
 interface Props {
   readonly pictures: ReadonlyArray<PictureFile>
-  /** The sent share of each, 0 to 1; null where none is being sent. */
+  /** 0 to 1; null: none is being sent. */
   readonly shares: ReadonlyArray<number> | null
-  /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
 }
 

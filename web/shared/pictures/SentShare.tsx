@@ -4,11 +4,9 @@ import { CheckMark } from '../../ui/CheckMark'
 interface Props {
   readonly share: number
   readonly name: string
-  /** What is said of a picture that has arrived. */
   readonly arrived?: string
 }
 
-/** How much of a picture has been sent, 0 to 1, upon the picture. */
 export const SentShare = ({ share, name, arrived = copy.done }: Props) => {
   const percent = Math.floor(share * 100)
   return share >= 1 ? (

@@ -13,11 +13,9 @@ const Shown = ({ read, id, name, size }: ListedPicture & { readonly read: ReadPi
 interface Props {
   readonly read: ReadPicture
   readonly ids: ReadonlyArray<string>
-  /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
 }
 
-/** Pictures stored on the server, each opened large by a press. */
 export const StoredPictures = ({ read, ids, nameOf }: Props) => (
   <PictureList ids={ids} nameOf={nameOf} render={(picture) => <Shown {...picture} read={read} />} />
 )

@@ -11,8 +11,7 @@ interface PictureUnreadable {
 
 type Prepared = E.Either<PictureRefusal | PictureUnreadable, PictureFile>
 
-/** Prepares a picture for sending. It reads the content, not the file's name; HEIC is accepted where this device can open it. The
- *  limit in bytes is of the picture that is sent, not of the chosen one. */
+/** The content counts, not the file's name. The limit in bytes is of the sent picture, not of the chosen one. */
 export const preparePicture = async (file: Blob): Promise<Prepared> => {
   const head = await firstBytes(file)
   if (head === null) return E.left({ _tag: 'PictureUnreadable' })
@@ -26,6 +25,5 @@ export const preparePicture = async (file: Blob): Promise<Prepared> => {
   return heavy === null ? E.right({ mediaType: 'image/jpeg', bytes }) : E.left(heavy)
 }
 
-/** Compares byte by byte. */
 export const isSamePicture = (a: PictureFile, b: PictureFile): boolean =>
   a.bytes.length === b.bytes.length && a.bytes.every((byte, at) => byte === b.bytes[at])

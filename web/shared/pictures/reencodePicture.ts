@@ -1,7 +1,6 @@
 import type { PictureSize } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 
-/** Scales to at most `longest` on the longer side, keeping the shape; never enlarges. */
 export const fitted = ({ width, height }: PictureSize, longest: number): PictureSize => {
   const share = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
@@ -17,8 +16,7 @@ export const firstBytes = (file: Blob): Promise<Uint8Array | null> =>
       () => null,
     )
 
-/** Draws a picture anew as a JPEG, upright, in the size that `sizeFor` gives. It becomes small and loses its metadata, such as
- *  the place. null: this device cannot open it. Left: `sizeFor` refused it. */
+/** A small JPEG without metadata, such as the place. null: this device cannot open it. Left: `sizeFor` refused it. */
 export const reencodePicture = async <Refusal>(
   file: Blob,
   sizeFor: (own: PictureSize) => E.Either<Refusal, PictureSize>,
@@ -31,7 +29,6 @@ export const reencodePicture = async <Refusal>(
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const pen = canvas.getContext('2d')
     if (pen === null) return null
-    // Without this ground, transparent parts of a PNG would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(picture, 0, 0, width, height)

@@ -18,7 +18,6 @@ const Probe = () => {
   })
   return null
 }
-/** What this device makes of a picture: its last byte, in a JPEG. */
 let prepared = 0
 beforeEach(async () => {
   prepared = 0

@@ -12,7 +12,6 @@ interface Held {
 
 interface Rule {
   readonly max: number
-  /** The error where one picture too many is added. */
   readonly tooMany: string
 }
 

@@ -12,7 +12,6 @@ type Picture =
   | { readonly _tag: 'failed' }
   | { readonly _tag: 'ready'; readonly url: string }
 
-/** An address within this page for a picture that only the member may read. */
 export const useStoredPicture = (read: ReadPicture, pictureId: string, size: PictureSize): Picture => {
   const [picture, setPicture] = useState<Picture>({ _tag: 'loading' })
   useEffect(() => {

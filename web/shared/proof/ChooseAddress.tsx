@@ -16,7 +16,6 @@ export interface Address {
   readonly address: string
 }
 
-/** The addresses that a code can be sent to. */
 export const addressesOf = ({ sms, mail }: ProofWays): ReadonlyArray<Address> => [
   ...(sms === null ? [] : [{ channel: 'sms' as const, address: sms }]),
   ...(mail === null ? [] : [{ channel: 'mail' as const, address: mail }]),

@@ -17,7 +17,6 @@ export interface ProofByCodeProps extends ProofStepProps {
   readonly channel: CodeChannel
   readonly address: string
   readonly sent: Sent
-  /** Goes back to choose an address, the same one included. */
   readonly onChange: () => void
   readonly onResent: (sent: Sent) => void
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button'
 
 const copy = proofCopy.signingIn
 
-/** For members with neither a password nor a verified address: they sign in again and come back to this page. */
 export const ProofBySigningIn = ({
   social,
   onClose,

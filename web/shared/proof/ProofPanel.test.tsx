@@ -29,7 +29,6 @@ beforeEach(() => {
 const choose = () => proofCopy.sendTo(server.mail)
 const chooses = (): boolean => [...document.querySelectorAll('button')].some((each) => each.textContent === choose())
 
-/** As after a reload, when only the device's storage is left. */
 const open = async (onProved = (): void => undefined) => {
   vi.resetModules()
   const { default: ProofPanel } = await import('./ProofPanel')
@@ -47,7 +46,6 @@ test('a look into the mail, for which the browser forgot the page, loses no code
   await vi.waitFor(() => expect(onProved).toHaveBeenCalled(), { timeout: 15_000 })
   expect(server.giveCode).toHaveBeenCalledWith('mail', '123456')
   expect(server.askCode).toHaveBeenCalledTimes(1)
-  // It was used up.
   await open()
   expect(chooses()).toBe(true)
 })

@@ -17,7 +17,6 @@ import { ProofBySigningIn } from './ProofBySigningIn'
 import type { ProofStepProps } from './proofStep'
 import './proof.css'
 
-/** A code that was sent to one of the member's addresses. */
 const SentCode = t.type({ channel: t.keyof({ sms: null, mail: null }), address: t.string, sent: Sent })
 const StoredProof = t.type({ going: t.union([SentCode, t.null]) })
 
@@ -54,7 +53,6 @@ const ProofMethods = ({ ways: methods, ...step }: ProofStepProps & { readonly wa
   )
 }
 
-/** The dialog's content: the password, else a code, else signing in again. Loaded at its first opening. */
 const ProofPanel = (step: ProofStepProps) => {
   const { proving } = useCredentialServices()
   const [methods, reload] = useRemote('proof.ways', proving.ways)

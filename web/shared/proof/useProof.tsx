@@ -16,8 +16,8 @@ interface Proof {
   readonly proofDialog: ReactNode
 }
 
-/** For what guards the account. `withProof(() => call)` makes the call, asks for proof where the server wants it (403
- *  `proof_required`), and makes the call again. The screen has to show `proofDialog`. */
+/** Calls, asks for proof where the server wants it (403 `proof_required`), and calls again. The screen has to show
+ * `proofDialog`. */
 export const useProof = (): Proof => {
   const [asked, setAsked] = useState<{ readonly answer: (proved: boolean) => void } | null>(null)
   const { withProof, proveAhead } = useMemo(() => {

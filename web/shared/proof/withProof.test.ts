@@ -6,7 +6,6 @@ import { proveAheadBy, withProofBy } from './withProof'
 
 const refused: E.Either<CallFailure, string> = E.left(apiError(403, 'proof_required'))
 
-/** Gives these answers in turn, and records the keys of the calls. */
 const calls = (...answers: ReadonlyArray<E.Either<CallFailure, string>>) => {
   const keys: string[] = []
   let made = 0

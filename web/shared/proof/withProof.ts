@@ -8,12 +8,10 @@ import type { CallFailure, ProofWays } from '@careplus/core/ports'
 export const isProofRequired = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code === 'proof_required'
 
-/** Leaves out the refusal that a member caused by closing the dialog. */
 export const failureBesideProof = (failure: CallFailure | null): CallFailure | null =>
   failure !== null && isProofRequired(failure) ? null : failure
 
-/** Makes the call again after a proof, as the same task and so with the same idempotency key. Without a proof it ends as
- *  refused. */
+/** The same task after the proof, so the same idempotency key. Without a proof it ends as refused. */
 export type WithProof = <A>(run: () => TaskEither<CallFailure, A>) => TaskEither<CallFailure, A>
 
 export const withProofBy =
@@ -26,8 +24,7 @@ export const withProofBy =
     return (await prove()) ? task() : answer
   }
 
-/** For an action that finishes on another site: asks for proof first, where the last one expires within so many seconds. False
- *  where none was given. */
+/** For an action that finishes on another site. false: no proof was given. */
 export type ProveAhead = (seconds: number) => TaskEither<CallFailure, boolean>
 
 export const proveAheadBy =

@@ -39,7 +39,6 @@ const BlockView = ({ block }: { readonly block: Block }) => {
   }
 }
 
-/** A long text, in looped letters, which are easier to read at length. */
 export const Blocks = ({ blocks }: { readonly blocks: ReadonlyArray<Block> }) => (
   <div className="blocks">
     {blocks.map((block, place) => (

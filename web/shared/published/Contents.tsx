@@ -6,7 +6,6 @@ import './contents.css'
 /** A part is being read once its heading has come this near to the top of the window, in px. */
 const readBelow = 160
 
-/** The part that is being read; null: none yet. */
 const useCurrent = (sections: ReadonlyArray<Section>): string | null => {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
@@ -24,7 +23,6 @@ const useCurrent = (sections: ReadonlyArray<Section>): string | null => {
   return current
 }
 
-/** The parts of a long text that have a heading; the one that is being read is marked. */
 export const Contents = ({ sections }: { readonly sections: ReadonlyArray<Section> }) => {
   const current = useCurrent(sections)
   return (

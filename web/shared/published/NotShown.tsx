@@ -14,7 +14,6 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** There is no such content, or it could not be loaded. */
 const NotShown = ({ failure, onRetry }: Props) => {
   const [path] = useLocation()
   if (outcomeOf(failure) === 'missing')

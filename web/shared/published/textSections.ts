@@ -3,7 +3,6 @@ import type { Block } from '@careplus/core/publications'
 export interface Section {
   readonly id: string
   readonly heading: string | null
-  /** The block of the heading is among them. */
   readonly blocks: ReadonlyArray<Block>
 }
 

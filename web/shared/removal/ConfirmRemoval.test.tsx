@@ -33,11 +33,9 @@ test('an answer that was lost is asked for again, and answers no later visit', a
   await press(words.label)
   await press(words.confirm)
   await press(words.keep)
-  // The member did not confirm again.
   await act(() => void dispatchEvent(new Event('online')))
   await press(words.label)
   await press(words.confirm)
-  // As after a reload: the screen's state is lost, the device's storage is not.
   await act(() => page().root.render(null))
   await act(() => page().root.render(screen))
   await press(words.label)

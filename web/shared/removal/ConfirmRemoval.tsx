@@ -20,11 +20,9 @@ interface Props {
   readonly words: Readonly<Record<'label' | 'title' | 'confirm', string>> &
     Partial<Record<keyof typeof removalCopy, string>>
   readonly of?: string
-  /** Says what is deleted along with it. */
   readonly children: ReactNode
   readonly remove: (key: IdempotencyKey) => TaskEither<CallFailure, void>
   readonly onRemoved: () => void
-  /** Reads anew what is to be removed, which another carer has changed. */
   readonly onStale?: () => void
 }
 
@@ -33,7 +31,6 @@ const nothing = (): void => undefined
 const failureText = (failure: CallFailure): string =>
   isStale(failure) ? meanwhileCopy.notRemoved : saveFailedText(failure)
 
-/** Deletes something from the account for good, after a question. */
 export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale = nothing }: Props) => {
   const { busy: busyLabel, keep } = { ...removalCopy, ...words }
   const { random } = useServices()

@@ -8,12 +8,11 @@ interface Props {
   readonly visitor: ReactNode
   readonly wait: ReactNode
   readonly member: ReactNode
-  /** For the page's main part, which says so where the server cannot tell who is signed in. */
   readonly main?: boolean
 }
 
-/** A place on a public page that differs for members. Until the session is known both are in the page, and CSS shows one by
- *  what the device has stored (`html[data-session]`), so that nothing jumps. `wait` has the size of `member`. */
+/** Until the session is known both are in the page, and CSS shows one, so that nothing jumps. `wait` has the size of
+ * `member`. */
 export const SessionSwitch = (props: Props) => {
   const { status, trouble } = useSession()
   const wait =

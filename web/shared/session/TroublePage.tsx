@@ -27,7 +27,6 @@ const known: ReadonlyArray<TroubleLink> = [
 const reading: TroubleLink = { href: '/article', title: copy.read, icon: BookOpen }
 const check: TroubleLink = { href: '/growth', title: copy.check, icon: Ruler }
 
-/** Forms work for a member whom this device knows; the stool check works for anybody while the server is closed. */
 const linksOf = (trouble: SessionTrouble, isKnown: boolean): ReadonlyArray<TroubleLink> => {
   if (isKnown) return [...known, reading]
   return trouble === 'closed' ? [stool, check, reading] : [check, reading]
@@ -41,11 +40,9 @@ const Retry = ({ busy }: { readonly busy: boolean }) => (
 
 interface Props {
   readonly trouble: SessionTrouble
-  /** 1 where the layout gives the page no heading. */
   readonly headingLevel: 1 | 2
 }
 
-/** Stands in for a member's page: says what is wrong, offers to try again, and links to what works meanwhile. */
 const TroublePage = ({ trouble, headingLevel }: Props) => {
   const { user, busy } = useSession()
   return (
@@ -68,7 +65,6 @@ const TroublePage = ({ trouble, headingLevel }: Props) => {
   )
 }
 
-/** Stands over a form that works meanwhile. */
 export const TroubleNote = ({ trouble }: { readonly trouble: SessionTrouble }) => {
   const { busy } = useSession()
   return (

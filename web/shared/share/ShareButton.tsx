@@ -5,7 +5,6 @@ import { Share } from '../../ui/icons'
 import { lazyView } from '../../page/lazyView'
 import { shareBySystem, type Shared } from './shareBySystem'
 
-/** Most devices have a sheet of their own. */
 const ShareMenu = lazyView(() => import('./ShareMenu'))
 
 interface Props {

@@ -11,7 +11,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Closes the dialog itself, which returns the focus to where it was opened. */
 const close = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close()
 
 /** For devices without a share sheet. Each way is a link, so that it works where no small window opens. */

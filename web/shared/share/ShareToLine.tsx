@@ -5,14 +5,10 @@ import { LineMark } from '../../ui/LineMark'
 import { linePage } from './linePage'
 
 interface Props {
-  /** Of a public page, without what the parent has chosen on it: this alone goes to LINE. */
   readonly path: string
 }
 
-/**
- * Hands a public page on in LINE, where its title and picture are shown. On a telephone the link opens LINE's app. Pages are written
- * without knowing their own origin.
- */
+/** On a telephone the link opens LINE's app. The page does not know its own origin when it is prerendered. */
 export const ShareToLine = ({ path }: Props) => {
   const [origin, setOrigin] = useState<string | null>(null)
   useEffect(() => setOrigin(location.origin), [])

@@ -6,7 +6,7 @@ export interface Shared {
 /** Not failures: the sheet is already open, or the parent closed it. */
 const decided: ReadonlyArray<string> = ['AbortError', 'InvalidStateError']
 
-/** Opens the system's share sheet. false where there is none or it fails. */
+/** false: there is none, or it fails. */
 export const shareBySystem = async (shared: Shared): Promise<boolean> => {
   if (typeof navigator.share !== 'function') return false
   try {

@@ -4,7 +4,6 @@ import type { Shared } from './shareBySystem'
 
 export type ShareTarget = keyof typeof shareMenuCopy.ways
 
-/** Each site's own page for sharing from other sites, and the parameter that takes the address. */
 const pages: Readonly<Record<ShareTarget, { readonly address: string; readonly field: string }>> = {
   line: { address: linePage, field: 'url' },
   facebook: { address: 'https://www.facebook.com/sharer/sharer.php', field: 'u' },
@@ -19,7 +18,7 @@ export const targetAddress = (target: ShareTarget, { url }: Pick<Shared, 'url'>)
 
 const size = 600
 
-/** Opens a small window without a reference to this page. false where the browser refuses; the pressed link then opens a tab. */
+/** Without a reference to this page. false: the browser refuses; the pressed link then opens a tab. */
 export const openSmallWindow = (address: string): boolean => {
   const left = Math.round(screenX + (outerWidth - size) / 2)
   const top = Math.round(screenY + (outerHeight - size) / 2)

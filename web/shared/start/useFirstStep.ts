@@ -10,16 +10,13 @@ import type { Family } from '../children/useFamily'
 export interface FirstStepState {
   /** null: none is left, or they were never begun on this device. */
   readonly step: FirstStep | null
-  /** Wants to see none again. */
   readonly end: () => void
 }
 
 const keyOf = (member: string): string => `${member}.steps`
 
-/**
- * The step that a new member takes next. `begins`: the screen from which they are begun. null for `family`: not known yet.
- * A screen that shows the last one, and so ends them, shows it until it is left.
- */
+/** `begins`: the screen from which the steps start. null for `family`: not known yet. The last step is shown until
+ * its screen is left. */
 export const useFirstStep = (family: Family | null, today: IsoDate | null, begins = false): FirstStepState => {
   const { user } = useSession()
   const member = user?.id ?? ''
@@ -31,7 +28,6 @@ export const useFirstStep = (family: Family | null, today: IsoDate | null, begin
   }
   if (user === null || family === null || today === null || closed || (at === null && !begins))
     return { step: null, end }
-  // Of a child that one may only look at, nothing can be recorded.
   const own = family.filter(({ child }) => mayDo(child.role, 'record'))
   const facts = {
     joinedOn: joinedOn(user),
@@ -42,7 +38,6 @@ export const useFirstStep = (family: Family | null, today: IsoDate | null, begin
   return { step: nextFirstStep(facts, today), end }
 }
 
-/** From now on the steps are offered again where they were left. */
 export const beginFirstSteps = (member: string): void => {
   if (firstStepsStore.get(keyOf(member)) === null) firstStepsStore.set(keyOf(member), 'begun')
 }

@@ -6,12 +6,10 @@ import { isNight, paintTheme } from '../../page/theme'
 import { Segmented } from '../../ui/Segmented'
 
 interface Props {
-  /** Where a heading says what is chosen here. */
   readonly hideLabel?: boolean
   readonly onChosen?: () => void
 }
 
-/** Light, night or as the device is; the choice is stored on this device. */
 export const ThemeChoice = ({ hideLabel = false, onChosen }: Props) => {
   const [theme, setTheme] = useState(() => helperChoices().theme ?? 'light')
   useOnReturn(

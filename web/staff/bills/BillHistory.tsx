@@ -7,7 +7,6 @@ import { momentText } from '../staffTimes'
 
 const actorText = (actor: string): string => (actor.startsWith('staff:') ? actor.slice('staff:'.length) : copy.member)
 
-/** Hidden where a bill was only sent in. */
 export const BillHistory = ({ steps }: Pick<StaffBill, 'steps'>) =>
   steps.length < 2 ? null : (
     <section className="ui-card ui-card--plain">

@@ -26,7 +26,6 @@ interface Props {
   readonly lines: ReadonlyArray<TypedLine>
   readonly products: ReadonlyArray<StaffProduct>
   readonly onChange: (lines: ReadonlyArray<TypedLine>) => void
-  /** The key of the line that the next press on the picture marks. */
   readonly marking: number
   readonly onMark: (key: number) => void
 }

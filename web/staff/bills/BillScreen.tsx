@@ -36,7 +36,6 @@ interface Neighbours {
   readonly next: string | undefined
 }
 
-/** The bills before and after this one in the waiting list; for a decided bill, the first that waits. */
 const neighboursOf = (id: string, waiting: ReadonlyArray<StaffBillRow>): Neighbours => {
   const at = waiting.findIndex((bill) => bill.id === id)
   return { previous: waiting[at - 1]?.id, next: waiting[at + 1]?.id }

@@ -23,7 +23,6 @@ const reasons = Object.keys(billReasonWords) as ReadonlyArray<BillReason>
 interface Props {
   readonly bill: StaffBill
   readonly lines: ReadonlyArray<TypedLine>
-  /** The lines were not edited. */
   readonly untouched: boolean
   readonly onDecided: (text: string) => void
 }
@@ -33,11 +32,9 @@ export const BillVerdict = ({ bill, lines, untouched, onDecided }: Props) => {
   // After an appeal the same verdict is a new action.
   const action = useAction(`bill.${bill.id}.${bill.steps.length}`)
   const [reason, setReason] = useState<BillReason | null>(null)
-  /** Staff pressed on without a reason. */
   const [missed, setMissed] = useState(false)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
-  /** Whether staff confirmed that they compared the flagged bills; `missed`: they pressed on without it. Reset at each
-   *  question. */
+  /** `missed`: staff pressed on without confirming that they compared the flagged bills. Reset at each question. */
   const [compared, setCompared] = useState<'no' | 'missed' | 'yes'>('no')
   const earned = earnedBy(lines)
   const verdict = approvable(bill, lines, todayInBangkok(useNow()))

@@ -70,7 +70,6 @@ const columnsOf = (state: BillState | null, now: number): ReadonlyArray<Column<S
 
 interface BillsProps {
   readonly bills: ReadonlyArray<StaffBillRow>
-  /** null: the rows show each bill's state. */
   readonly state: BillState | null
 }
 
@@ -92,18 +91,15 @@ interface Answer {
   readonly bills: ReadonlyArray<StaffBillRow>
 }
 
-/** All bills with one receipt number, in any state. */
 const found = ({ bills }: Answer) => (bills.length > 0 ? <Bills bills={bills} state={null} /> : null)
 
 const orders = Object.keys(copy.orders.words) as ReadonlyArray<BillOrder>
 
-/** How long a decision takes, and how long the oldest waits. */
 const timesOf = ({ median_seconds, oldest_seconds }: Answer): ReadonlyArray<SummaryFigure> => [
   ...(oldest_seconds === null ? [] : [{ words: copy.orders.oldest, figure: lengthText(oldest_seconds) }]),
   ...(median_seconds === null ? [] : [{ words: copy.orders.median, figure: lengthText(median_seconds) }]),
 ]
 
-/** Bills by state, the longest waiting first, or those with a receipt number. */
 export const BillsScreen = () => {
   const [order, choose] = useState<BillOrder>('oldest')
   return (

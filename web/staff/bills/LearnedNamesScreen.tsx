@@ -52,7 +52,6 @@ const columnsOf = (onEnd: (text: StaffTaughtText) => void): ReadonlyArray<Column
   },
 ]
 
-/** Names on receipts that were learnt from approved bills: staff look for them here, and end what is wrong. */
 export const LearnedNamesScreen = () => {
   const [sought, seek] = useSoughtNumber()
   const [asked, setAsked] = useState<StaffTaughtText | null>(null)

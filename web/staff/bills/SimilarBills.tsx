@@ -16,7 +16,6 @@ const copy = staffBillsCopy.alike
 
 interface Props {
   readonly alike: StaffBill['alike']
-  /** The id of the bill that is shown beside this one, if any. */
   readonly beside: string | null
   readonly onCompare: (id: string | null) => void
 }

@@ -22,7 +22,6 @@ const Tool = ({
   </button>
 )
 
-/** The number of a line, at the place where it was read. */
 export interface PictureMark extends Spot {
   readonly n: number
   readonly earns: boolean
@@ -109,9 +108,7 @@ interface Props {
   readonly bill: Pick<StaffBill, 'id' | 'pictures'>
   readonly label?: string
   readonly marksOf?: (picture: string) => ReadonlyArray<PictureMark>
-  /** Called with the place that was pressed. */
   readonly onPoint?: (picture: string, spot: Spot) => void
-  /** Says what a press on the picture does. */
   readonly pointing?: string
 }
 

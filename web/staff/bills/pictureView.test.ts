@@ -8,7 +8,6 @@ const stage = { width: 500, height: 680 }
 describe('a picture on its stage', () => {
   test.prop([spot])('is nearer about the spot that was pointed at', (about) => {
     const view = zoomed(wholeView, 2, about)
-    // The spot stays in its place on the picture.
     expect((about.x - view.x) / view.scale).toBeCloseTo(about.x - wholeView.x)
     expect((about.y - view.y) / view.scale).toBeCloseTo(about.y - wholeView.y)
   })
@@ -33,7 +32,6 @@ describe('a picture on its stage', () => {
   test.prop([fc.record({ x: part, y: part }), fc.integer({ min: 0, max: 3 })])(
     'keeps a spot under the pointer at the same place of the picture, however it is turned',
     (spot, quarters) => {
-      // A picture of 300 × 400 around the middle of a stage, turned clockwise as the browser does.
       const [dx, dy] = [(spot.x - 0.5) * 300, (spot.y - 0.5) * 400]
       const angle = (quarters * Math.PI) / 2
       const seen = {

@@ -12,7 +12,6 @@ const smallest = 1
 const largest = 8
 export const zoomStep = 1.25
 
-/** Zooms about a spot, measured from the stage's middle, which stays in its place. */
 export const zoomed = (
   view: PictureView,
   by: number,
@@ -25,7 +24,6 @@ export const zoomed = (
     : { ...view, scale, x: about.x - (about.x - view.x) * grown, y: about.y - (about.y - view.y) * grown }
 }
 
-/** Moves the picture at most until its edge reaches the stage's middle. */
 export const moved = (
   view: PictureView,
   dx: number,

@@ -28,7 +28,6 @@ it('leaves open what is in doubt', () => {
   const lines = billOf([
     { ...read, product_id: null, satang: 9900, confidence: 0.2 },
     { ...read, product_id: '3', satang: 79_900, confidence: 0.6 },
-    // Taken out of the catalogue since.
     { ...read, product_id: '99', satang: 100, confidence: 0.97 },
   ])
   expect(linesRead(lines, products).map(({ product, read: result }) => [product?.id, result?.sure])).toStrictEqual([

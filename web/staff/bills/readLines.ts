@@ -6,7 +6,6 @@ import { emptyLine, type TypedLine } from './typedLines'
 /** A mark stands beside its line, in shares of the picture's width: on it it would hide what it names. */
 const beside = 0.03
 
-/** The lines as they were read on the pictures; what is in doubt is marked so, and a product that is not known is left open. */
 export const linesRead = (
   { reading, pictures }: Pick<StaffBill, 'reading' | 'pictures'>,
   products: ReadonlyArray<StaffProduct>,

@@ -7,13 +7,11 @@ import type { StaffBill, StaffProduct } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import type { Spot } from './pictureView'
 
-/** The picture and the spot at which a line was read. */
 export interface LineMark extends Spot {
   readonly picture: string
 }
 
 export interface TypedLine {
-  /** Stays the same while the line is edited. */
   readonly key: number
   readonly product: StaffProduct | null
   readonly quantity: string
@@ -24,7 +22,6 @@ export interface TypedLine {
   readonly read: { readonly text: string; readonly sure: boolean } | null
 }
 
-/** A complete line, as it is sent: the price is for all pieces of the product. */
 export interface WholeLine extends BillLine {
   readonly quantity: number
 }
@@ -67,7 +64,6 @@ export const wholeLine = ({ product, quantity, baht }: TypedLine): WholeLine | n
     : { product_id: product.id, age_line: product.age_line, quantity: pieces, satang }
 }
 
-/** What the complete lines earn; nothing where they exceed what a bill may have. */
 export const earnedBy = (lines: ReadonlyArray<TypedLine>) =>
   E.getOrElse(() => ({ eligible_satang: 0, points: 0 }))(
     pointsOfLines(lines.map(wholeLine).filter((line): line is WholeLine => line !== null)),
@@ -75,10 +71,8 @@ export const earnedBy = (lines: ReadonlyArray<TypedLine>) =>
 
 export type Approvable =
   | { readonly _tag: 'ready'; readonly lines: ReadonlyArray<WholeLine>; readonly points: number }
-  /** A sentence. */
   | { readonly _tag: 'waits'; readonly why: string }
 
-/** Whether these lines can be approved, by the rule that the server uses. */
 export const approvable = (
   { state, appealed, amount_satang }: Pick<StaffBill, 'state' | 'appealed' | 'amount_satang'>,
   typed: ReadonlyArray<TypedLine>,

@@ -28,12 +28,10 @@ const pressed = (key: string, view: PictureView, stage: DOMRect): PictureView | 
   }
 }
 
-/** A pointer that moved further than this between down and up was a drag, not a press. */
 const stillPx = 4
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Wheel, drag and keys on a stage; a wheel over the stage does not scroll the page. A press, or Enter for the middle, points. */
 export const usePictureView = (stage: RefObject<HTMLElement | null>, onPoint: (point: Point) => void) => {
   const [view, setView] = useState(wholeView)
   const point = useEffectEvent(onPoint)

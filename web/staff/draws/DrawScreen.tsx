@@ -18,7 +18,6 @@ import { hourText } from './hourText'
 import type { StepProps } from './stepProps'
 import { StaffWinners } from './StaffWinners'
 
-/** The steps that may follow each state, the usual one first. */
 const stepsFrom: Readonly<Record<DrawState, ReadonlyArray<ComponentType<StepProps>>>> = {
   prepared: [PrepareStep, SourceStep, OpenStep, CancelStep],
   open: [CloseStep, SourceStep, CancelStep],

@@ -9,7 +9,6 @@ import { useAction } from '../useAction'
 export interface DrawAction {
   /** The draw's id: an unanswered action of one draw does not keep another draw from being worked on. */
   readonly draw: string
-  /** Tells this action from others of the same draw. */
   readonly what: unknown
   readonly call: (key: string) => TaskEither<CallFailure, { readonly state: DrawState }>
   readonly onDone: (state: DrawState) => void
@@ -20,10 +19,8 @@ interface Props {
   readonly text: string
   readonly button: string
   readonly confirm: string
-  /** Why the step cannot be taken yet. */
   readonly waiting: string | undefined
   readonly danger?: boolean
-  /** For a step that was taken before, or is not the usual one. */
   readonly quiet?: boolean
   readonly action: DrawAction
   readonly children?: ReactNode

@@ -13,7 +13,6 @@ const tones: Readonly<Record<DrawState, TagTone>> = {
   cancelled: 'neutral',
 }
 
-/** A draw's state, or a warning that its day has passed. */
 export const DrawTag = ({
   draw,
 }: {

@@ -27,7 +27,6 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The winner's claim, which is shown on a press and recorded in the audit, and the handing over of the prize. */
 export const PrizeActions = ({ item, winner: { place, claimed, delivered_at, standing }, onDone }: Props) => {
   const looking = useAction('claim')
   const delivering = useAction(`deliver.${item}.${place}`)

@@ -7,12 +7,11 @@ import { Button } from '../../ui/Button'
 import { Fact } from '../StaffFacts'
 import { useAction } from '../useAction'
 
-/** Reads how the winner of a place can be reached. The server records each call. */
+/** Calls are recorded by the server. */
 export type LoadContact = (place: number) => TaskEither<CallFailure, Contact>
 
 const Shown = ({ place, contact: { name, phone, email } }: { readonly place: number; readonly contact: Contact }) => {
   const box = useRef<HTMLDivElement>(null)
-  // The pressed button has disappeared, so the focus moves to what it showed.
   useLayoutEffect(() => box.current?.focus(), [])
   return (
     <div className="staff-contact" role="group" aria-label={copy.contact(place)} tabIndex={-1} ref={box}>
@@ -25,7 +24,6 @@ const Shown = ({ place, contact: { name, phone, email } }: { readonly place: num
   )
 }
 
-/** Shown after a press until the screen is left. */
 export const WinnerContact = ({
   place,
   loadContact,

@@ -29,7 +29,6 @@ const withHour = (text: string, draw: StepProps['draw']): string => {
   return hour === null ? text : `${text} ${staffDrawsCopy.from(hour)}`
 }
 
-/** Says that the day has not come before it says what is wrong with the typed value. */
 const wellTyped = ({ public_digits }: StepProps['draw']): DrawCommand => {
   const number = '0'.repeat(public_digits ?? 0)
   return { _tag: 'Draw', public_value: number, again: number }

@@ -12,7 +12,6 @@ const winnerOf = (line: string): TypedWinner => {
   return /^[A-Za-z0-9-]+$/.test(name) ? { code: name } : { name, number: null }
 }
 
-/** One winner a line: a ticket's code, or a name and a number. */
 export const typedWinners = (text: string): ReadonlyArray<TypedWinner> =>
   text
     .split('\n')

@@ -36,7 +36,6 @@ type Asked = OrderCommand | 'unpack'
 
 const wordsOf = (asked: Asked) => (asked === 'unpack' ? copy.unpack : copy.actions[asked])
 
-/** Only the steps that may follow the order's state. */
 export const OrderActions = ({ order, onDone }: Props) => {
   const action = useAction(`order.${order.id}.${order.steps.length}`)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -30,7 +30,6 @@ const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
   </StaffFacts>
 )
 
-/** As written on the parcel. */
 const ParcelAddress = ({ address }: Pick<StaffOrder, 'address'>) => (
   <section className="ui-card ui-card--plain">
     <h2 className="staff-card-title">{copy.address}</h2>

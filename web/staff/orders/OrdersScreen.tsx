@@ -64,7 +64,6 @@ const figuresOf = ({ waiting: { received, preparing }, orders }: Answer): Readon
   { words: copy.shown, figure: grouped(orders.length) },
 ]
 
-/** Orders by state, the oldest on its way first, or the one with a number. */
 export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
   const [number, seek] = useSoughtNumber()

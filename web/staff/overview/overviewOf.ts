@@ -8,11 +8,9 @@ export interface Waiting {
   readonly count: number
   /** Of the oldest; null: it is not timed. */
   readonly seconds: number | null
-  /** Longer than anybody should wait. */
   readonly late: boolean
   /** Within how many seconds it should be handled; null: it is not timed. */
   readonly patience: number | null
-  /** Where staff see to it. */
   readonly to: string | null
 }
 
@@ -23,13 +21,10 @@ export interface Amount {
 
 export interface Overview {
   readonly work: ReadonlyArray<Waiting>
-  /** The store did not tell everything. */
   readonly incomplete: boolean
   readonly points: { readonly usable: number; readonly held: number } | null
   readonly rewards: { readonly shown: number; readonly soldOut: number } | null
-  /** Paid parts of text messages today. */
   readonly sms: { readonly sent: number; readonly budget: number } | null
-  /** By the month at whose end they expire, the next first. */
   readonly expiring: ReadonlyArray<Amount>
   readonly moved: ReadonlyArray<Amount>
 }
@@ -95,7 +90,6 @@ const kinds: ReadonlyArray<Kind> = [
 /** Listed even at zero: a missing one means that the store did not answer. */
 const always = ['careplus_bills_reviewing', 'careplus_points_outstanding'] as const
 
-/** What staff see of the figures that the store told. */
 export const overviewOf = (figures: Figures['figures']): Overview => {
   const named = (name: string, labels: Readonly<Record<string, string>> = {}) =>
     figures.filter(
@@ -141,7 +135,6 @@ const amountCells = (title: string, { words, points }: Amount): ReadonlyArray<st
   '',
 ]
 
-/** All of it as a table: what it belongs to, its name, how much, and the longest wait. */
 export const overviewCsv = ({ work, points, expiring, moved }: Overview): string =>
   csvText([
     copy.csv.heads,

@@ -46,7 +46,6 @@ interface Answer {
   readonly requests: ReadonlyArray<StaffRequestRow>
 }
 
-/** How long the oldest waits, as far as the list that is shown tells. */
 const oldestOf =
   (now: number) =>
   ({ requests }: Answer): ReadonlyArray<SummaryFigure> => {

@@ -7,12 +7,10 @@ interface BandAreasProps extends BandShapes {
   readonly id: string
   readonly frame: Frame
   readonly words: ReadonlyArray<BandWord>
-  /** The words stand in the bands, not beside them. */
   readonly inside: boolean
 }
 
-/** Patterns that tell the bands apart without colour, in each band's own colour but darker, so that a point on them stays
- *  clear. */
+/** Darker than the band, so that a point on them stays clear, and told apart without colour. */
 const Cues = ({ id }: { readonly id: string }) => (
   <defs>
     <pattern id={`${id}-dots`} width="9" height="9" patternUnits="userSpaceOnUse">
@@ -39,7 +37,6 @@ export const BandAreas = ({ id, frame, bands, edges, median, pale, words, inside
     const edge = edges[side === 'low' ? band - 1 : band]
     return edge === undefined ? (side === 'low' ? plot.bottom : plot.top) : y(edge[piece]?.[i]?.y ?? 0)
   }
-  // Neighbouring bands with the same word and look are drawn as one area.
   const divides = (_: Pieces, index: number) => {
     const [low, high] = [bands[index], bands[index + 1]]
     return low?.word !== high?.word || low?.cue !== high?.cue

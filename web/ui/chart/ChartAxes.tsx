@@ -61,8 +61,8 @@ export const ChartAxes = ({ frame, xTicks, yTicks, unit, xLabel, stepAt }: Chart
 /** Room in px that a word of the step takes on its side, with its arrow. */
 const besideStep = 56
 
-/** Marks the age at which lying turns to standing. The arrows are drawn, because a font may lack them. A word that does not
- *  fit on its side of the plot is left out: the key under the chart says it too. */
+/** The arrows are drawn, because a font may lack them. A word without room is left out: the key under the chart says
+ * it too. */
 const StepMark = ({ x, left, right, top, bottom }: { readonly x: number } & Frame['plot']) => (
   <>
     <path d={`M${x} ${top}V${bottom}`} className="ui-chart__step" />

@@ -4,9 +4,7 @@ import './GrowthChart.css'
 export interface ChartKeyProps {
   readonly child: string
   readonly median?: string
-  /** Left out on a chart without the step from lying to standing. */
   readonly step?: boolean
-  /** Left out where no age is corrected for an early birth. */
   readonly byBirth?: boolean
 }
 

@@ -9,11 +9,9 @@ interface ChartPointsProps {
   readonly points: ReadonlyArray<ChartPoint>
   readonly chosen: number
   readonly onChoose: (index: number) => void
-  /** On a narrow chart the point's box leaves the band's word to the heading above the chart. */
   readonly small: boolean
 }
 
-/** Everything a point says, in one breath. */
 const spoken = ({ date, age, value, band, distance, byBirth }: ChartPoint): string =>
   inFullWords([date, age, value, band, distance, ...(byBirth ? [byBirth.age, byBirth.band] : [])].join(' '))
 
@@ -23,7 +21,6 @@ const stepOf = (key: string, at: number, last: number): number | null => {
   return key === 'Home' ? 0 : key === 'End' ? last : null
 }
 
-/** The points are one tab stop: arrow keys walk from point to point, Home and End to the first and last. */
 export const ChartPoints = ({ frame, points, chosen, onChoose, small }: ChartPointsProps) => {
   const group = useRef<SVGGElement>(null)
   const { x, y } = frame
@@ -67,7 +64,6 @@ interface PointLabelProps {
   readonly size: number
 }
 
-/** The line from a point to the axis, the box at its foot, and the hollow point of the age since birth beside it. */
 const PointLabel = ({ point, points, frame, small, size }: PointLabelProps) => {
   const { plot, x, y } = frame
   const centre = { x: x(point.x), y: y(point.y) }

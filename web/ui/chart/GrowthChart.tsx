@@ -28,9 +28,9 @@ const minWidth = 200
 /** In px: a touch this near to a point chooses it. */
 const reach = 40
 
-/** A growth chart with named bands (`bands`) or centile lines (`percentiles`). Points are never joined; each can have the
- *  focus and is read out in full under the chart. Put the reference's name under the chart and a table of every measurement
- *  beside it, so that the chart is not the only way to read the numbers. */
+/** Points are never joined. Put the reference's name under the chart and a table of every measurement beside it, so
+ * that
+ * the chart is not the only way to read the numbers. */
 export const GrowthChart = (props: GrowthChartProps) => {
   const { box, width } = useChartWidth()
   const { from, to } = props.window

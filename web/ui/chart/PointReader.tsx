@@ -11,7 +11,6 @@ interface Props {
   readonly onChoose: (index: number) => void
 }
 
-/** What the chosen point says in full, under the chart, with buttons to the ones before and after it. */
 export const PointReader = ({ points, chosen, onChoose }: Props) => {
   const [walks, setWalks] = useState(false)
   const point = points[chosen]
@@ -33,8 +32,7 @@ export const PointReader = ({ points, chosen, onChoose }: Props) => {
           <Icon of={ChevronLeft} size={22} />
         </button>
       )}
-      {/* A point in focus is read out by itself, so this text is announced only when one of the two buttons was pressed, and where
-          there is but one point it is not said again. */}
+      {/* A point in focus is read out by itself, so only a press of one of the two buttons is announced. */}
       <div
         className="ui-reader__words"
         aria-live={walks ? 'polite' : 'off'}

@@ -18,13 +18,11 @@ export interface BandShapes {
   readonly pale: ChartLimits['pale']
 }
 
-/** A band's word and where it stands, in pixels. */
 export interface BandWord {
   readonly word: string
   readonly tone: BandTone
   readonly strong: boolean
   readonly width: number
-  /** The middle of its band, and the word's own level: words are pushed apart. */
   readonly wanted: number
   readonly level: number
 }
@@ -37,7 +35,6 @@ interface Label extends Pick<BandWord, 'word' | 'tone' | 'strong'> {
 /** Height of a word's plate, and its distance from the plot's right end. */
 export const plate = { height: 18, end: 4 } as const
 
-/** Neighbouring bands with one word share it; of the outermost, that part counts which is not pale. */
 const labelsOf = ({ bands, edges, pale }: BandShapes): ReadonlyArray<Label> =>
   bands.reduce<ReadonlyArray<Label>>((merged, { word, tone, strong = false }, i) => {
     const last = merged[merged.length - 1]
@@ -71,9 +68,7 @@ const placed = (
   return words.map((word, i) => ({ ...word, level: levels[i] ?? word.wanted }))
 }
 
-/**
- * The words in the right end of their bands: the middle band's beside the median, not on it. null where one would cover a point.
- */
+/** The middle band's word is beside the median, not on it. null: a word would cover a point. */
 export const wordsInside = (
   frame: Frame,
   shapes: BandShapes,
@@ -96,7 +91,6 @@ export const wordsInside = (
   return found ?? null
 }
 
-/** The words in a column of their own, beside the right end of their bands. */
 export const wordsBeside = (
   frame: Frame,
   shapes: BandShapes,

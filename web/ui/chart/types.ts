@@ -15,20 +15,16 @@ export interface ChartPoint {
   readonly band: string
   /** `ต่ำกว่าค่ากลาง`; the figure in SD stands in a doctor's table. */
   readonly distance: string
-  /** For a child born early, whose chart uses the corrected age: the point at its age since birth, in days, and what that age
-   *  gives. */
+  /** Of a child born early, whose chart uses the corrected age. In days since birth. */
   readonly byBirth?: { readonly x: number; readonly age: string; readonly band: string }
 }
 
-/** How far a chart of bands reaches, and from where on its outermost bands are paler. */
 export interface ChartLimits {
-  /** Nothing beyond is drawn but a point, which stretches the chart. */
   readonly crop: ReadonlyArray<Pieces>
   readonly pale: { readonly low: Pieces; readonly high: Pieces }
 }
 
 export interface GrowthChartProps {
-  /** Names the chart for screen readers: `ส่วนสูงของน้องมะลิ`. */
   readonly label: string
   readonly view: 'bands' | 'percentiles'
   /** `age`: x is in days. `length` and `height`: x is in centimetres. */
@@ -45,6 +41,5 @@ export interface GrowthChartProps {
   readonly points: ReadonlyArray<ChartPoint>
   /** The age at which lying turns to standing, 731 days; left out for charts without that step. */
   readonly stepAt?: number | undefined
-  /** Controls between the drawing and what its chosen point says, which they change. */
   readonly controls?: ReactNode
 }

@@ -46,8 +46,6 @@ const shortCrop =
 const parted =
   'M-51 8 C-58 -50 -34 -72 0 -72 C34 -72 58 -50 51 8 C48 -14 38 -30 22 -42 C4 -28 -30 -24 -44 -20 C-48 -10 -49 0 -51 8Z'
 
-/** A grown-up has a longer face and smaller eyes than a child; the older one has grey hair and round glasses, and stands
- *  upright. */
 export const AdultFigure = ({ kind }: { readonly kind: AdultKind }) => {
   const appearance = appearances[kind]
   const { woman } = appearance

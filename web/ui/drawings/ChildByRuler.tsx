@@ -10,22 +10,18 @@ export interface ChildByRulerProps {
   readonly picture: string
   /** The measured length or height; the child's crown is drawn at it. null: not measured. */
   readonly heightCm: number | null
-  /** Open on greetings; closed, the default, on a result, a chart and a saved sheet. */
   readonly smile?: 'closed' | 'open'
-  /** Off where the height is said elsewhere: the ruler then has no flag. */
   readonly flag?: boolean
   readonly label?: string | false
   readonly className?: string
 }
 
-/** The ruler's scale where no height is known; nothing names it. */
 const anyHeightCm = 85
 
 const leaf = { crown: -302, reach: 62 }
 
 export const heightText = (cm: number): string => `${cm.toFixed(1)} ${uiWords.centimetres}`
 
-/** How many units the ruler draws for a centimetre, so that the crown stands at the measured height. */
 export const unitsPerCm = (crown: number, heightCm: number): number => -crown / Math.max(heightCm, 1)
 
 export const ChildByRuler = ({

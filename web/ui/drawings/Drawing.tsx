@@ -8,7 +8,6 @@ export interface DrawingProps {
   readonly children: ReactNode
 }
 
-/** Every drawing's frame. Size comes from CSS; shapes need no image file and no network. */
 export const Drawing = ({ viewBox, label, className = '', children }: DrawingProps) => (
   <svg
     viewBox={viewBox}

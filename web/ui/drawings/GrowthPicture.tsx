@@ -6,13 +6,11 @@ import { toReactDrawing } from './toReactDrawing'
 export interface GrowthPictureProps {
   /** An unknown key is drawn as the child in a leaf hood. */
   readonly picture: string
-  /** `false` where words beside it already say it, so that screen readers skip it. */
   readonly label?: string | false
   readonly smile?: 'closed' | 'open'
   readonly className?: string
 }
 
-/** All pictures share one frame with the feet at one level, so that heights can be compared by eye. */
 export const GrowthPicture = ({
   picture,
   label = pictureLabel(picture),

@@ -1,6 +1,5 @@
 import { skin } from '@careplus/core/internal/growth-pictures'
 
-/** A child of up to about twelve months, swaddled in three layers of cloth. An SVG group, its lower edge at y = 98. */
 export const NewbornFigure = () => (
   <g>
     <ellipse cy="96" rx="58" ry="7" fill="#0B3B30" opacity=".12" />

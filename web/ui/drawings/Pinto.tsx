@@ -2,12 +2,10 @@ import { Drawing } from './Drawing'
 import './pinto.css'
 
 export interface PintoProps {
-  /** How many tiers are full, from the bottom. The sentence always stands beside it: `ทำครบแล้ว 2 จาก 4 ภารกิจ`. */
   readonly full: number
   readonly tiers?: number
   /** How much of the next tier is done, 0 to 1. */
   readonly next?: number
-  /** Off where the pinto counts nothing. */
   readonly marks?: boolean
   readonly label?: string
   readonly className?: string

@@ -5,16 +5,13 @@ export interface RulerProps {
   readonly x: number
   /** How many units are drawn for one centimetre. */
   readonly perCm: number
-  /** Height of the ruler, units. */
   readonly height: number
-  /** Centimetres between the smallest marks and between numbers. */
   readonly tick?: number
   readonly label?: number
   /** Numbers nearer than this many cm to the flag's level would stand behind it, and are left out. */
   readonly clearOf?: number | undefined
 }
 
-/** A wall ruler that stands on y = 0. Its numbers are the only letters in a drawing. */
 export const Ruler = ({ x, perCm, height, tick = 1, label = 10, clearOf }: RulerProps) => {
   const marks = Array.from({ length: Math.floor((height - 8) / (perCm * tick)) }, (_, i) => (i + 1) * tick)
   const at = (cm: number) => toTenth(-cm * perCm)
@@ -71,7 +68,6 @@ export interface FlagProps {
 /** Width of the flag's box in units: a letter is about half as wide as it is high. */
 export const flagWidth = (text: string): number => text.length * 9.4 + 24
 
-/** The anchan flag that says a height; it rises to its level once, on entering. */
 export const Flag = ({ from, x, y, text }: FlagProps) => {
   const width = flagWidth(text)
   return (

@@ -6,7 +6,6 @@ import { ChildByRuler, heightText, unitsPerCm } from './ChildByRuler'
 import { GrowthPicture } from './GrowthPicture'
 
 const rendered = (picture: string) => renderToStaticMarkup(<GrowthPicture picture={picture} />)
-/** The face as it is drawn, wherever the head stands: features without their level. */
 const smile = (svg: string) => /stroke="#8E3B2E"/.test(svg) && /q10 10 20 0/.test(svg)
 
 describe('growth pictures', () => {
@@ -87,7 +86,6 @@ describe('the child by the ruler', () => {
     const svg = renderToStaticMarkup(<ChildByRuler picture="Girl_slim_standard" heightCm={88.5} />)
     expect(svg).toContain('aria-label="ภาพวาดเด็กหญิง 88.5 ซม."')
     expect(svg).toContain('>88.5 ซม.</text>')
-    // The number behind the flag is left out.
     expect(svg).not.toContain('>90</text>')
     expect(svg).toContain('>80</text>')
   })

@@ -9,7 +9,6 @@ export interface SceneProps {
   readonly className?: string
 }
 
-/** A page that is not there: the child stands by a ruler too tall. For a Hero's art, feet on the hill. */
 export const NotFoundScene = ({ label, className }: SceneProps) => (
   <Drawing viewBox="-70 -500 300 520" label={label} className={className}>
     <Ruler x={96} perCm={1.2} height={500} tick={10} label={100} />
@@ -28,7 +27,6 @@ const Cloud = ({ x, y, scale, opacity }: { x: number; y: number; scale: number; 
   </g>
 )
 
-/** No connection: a kite off its string. For a Hero with the sun at the left. */
 export const OfflineScene = ({ label, className }: SceneProps) => (
   <Drawing viewBox="-70 -360 380 370" label={label} className={className}>
     <Cloud x={70} y={-300} scale={0.86} opacity={1} />
@@ -54,7 +52,6 @@ export const OfflineScene = ({ label, className }: SceneProps) => (
   </Drawing>
 )
 
-/** Maintenance: a pinto at night. For a Hero of tone `night`, without the sun. */
 export const MaintenanceScene = ({ label, className }: SceneProps) => (
   <Drawing viewBox="-90 -40 300 250" label={label} className={className}>
     <path d="M146 -34 a44 44 0 1 1 -36 70 a38 38 0 0 0 36 -70z" fill="#FBD27A" />
@@ -69,7 +66,6 @@ export const MaintenanceScene = ({ label, className }: SceneProps) => (
   </Drawing>
 )
 
-/** Something broke on our side: one tier of the pinto slipped. */
 export const BrokenScene = ({ label, className }: SceneProps) => (
   <Drawing viewBox="-70 -330 250 345" label={label} className={className}>
     <g transform="scale(.9)">
@@ -87,7 +83,6 @@ export const BrokenScene = ({ label, className }: SceneProps) => (
   </Drawing>
 )
 
-/** A code is on its way: a phone or a letter with a sun behind it. */
 export const CodeSentScene = ({ label, className }: SceneProps) => (
   <Drawing viewBox="0 0 196 136" label={label} className={className}>
     <circle cx="118" cy="44" r="40" fill="#FBD27A" />

@@ -159,13 +159,11 @@ export const thingNames = Object.keys(pictures) as ReadonlyArray<ThingName>
 
 export interface ThingProps {
   readonly name: ThingName
-  /** With its coloured ground it fills a card's head; without, it stands free. */
   readonly ground?: boolean
   readonly label?: string
   readonly className?: string
 }
 
-/** Homely Thai things: for rewards, articles and missions. */
 export const Thing = ({ name, ground = true, label, className }: ThingProps) => {
   const { viewBox, shapes, ground: fill } = pictures[name]
   return (

@@ -4,7 +4,6 @@ import { createElement, type ReactNode } from 'react'
 /** React spells SVG's attributes its own way, but for `aria-` and `data-`; no drawing has those. */
 const asReact = (name: string): string => name.replaceAll(/-./g, (dash) => dash.charAt(1).toUpperCase())
 
-/** A drawing of the core in React's elements. */
 export const toReactDrawing = (node: SvgElement | string): ReactNode =>
   typeof node === 'string'
     ? node

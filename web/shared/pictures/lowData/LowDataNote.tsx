@@ -2,7 +2,6 @@ import { lowDataCopy as copy } from '../../../copy/lowData.th'
 import { showPictures, useWaitingPictures } from './lowData'
 import './lowData.css'
 
-/** Says that pictures wait in low-data mode, and shows them on a press. */
 export const LowDataNote = () => {
   const { waiting, asked } = useWaitingPictures()
   return (

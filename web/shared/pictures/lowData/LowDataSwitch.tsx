@@ -5,7 +5,6 @@ import { chooseLowData, savesData, useWaitingPictures } from './lowData'
 
 const never = () => () => undefined
 
-/** The choice is stored on this device. */
 export const LowDataSwitch = () => {
   useWaitingPictures()
   const saves = useSyncExternalStore(never, savesData, () => false)

@@ -7,7 +7,6 @@ interface Connection {
 const connection = (): Connection | undefined =>
   'connection' in navigator ? (navigator.connection as Connection) : undefined
 
-/** Whether the browser asks every page to save data. */
 export const browserSaves = (): boolean => connection()?.saveData === true
 
 /** Whether the browser measures 2G or 3G; where it measures nothing, it is taken for faster. */

@@ -35,7 +35,6 @@ export const chooseLowData = (lowData: boolean): void => {
   publish({ ...state, asked: !lowData })
 }
 
-/** Counts a waiting picture. Returns a function that takes it off again. */
 export const waitForPicture = (): (() => void) => {
   publish({ ...state, waiting: state.waiting + 1 })
   return () => {

@@ -3,7 +3,6 @@ import { LowDataNote } from './LowDataNote'
 
 let stands = false
 
-/** Renders the note beside the app, and only where pictures wait. */
 export const standNote = (): void => {
   if (stands) return
   stands = true

@@ -15,7 +15,6 @@ const shown = (file: string): ReadonlyArray<string> =>
     ([, name]) => name ?? '',
   )
 
-/** Staff see what members see of the same things. A thing that is not there has one drawing wherever it is missing; a child's curve is drawn empty in two views. */
 const shared = ['kite.svg', 'curve.svg', 'bag.svg']
 
 test('each empty list has a drawing of its own, and none is drawn for nobody', () => {
