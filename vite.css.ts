@@ -17,7 +17,7 @@ const declared = [...tokens.matchAll(/^ *(--[\w-]+): ([^;]+);$/gm)].map(
 )
 const lengths = new Map(declared.filter(([name]) => length.test(name)))
 
-/** Distances, letters and corners are the same in every theme: built, they stand where they are used, in fewer bytes. */
+/** Lengths are the same in every theme; inlined they take fewer bytes. */
 const plainLengths = {
   postcssPlugin: 'plain-lengths',
   Declaration: (declaration: Declaration) => {
@@ -43,10 +43,7 @@ type Source = NonNullable<StyleRule['source']>
 
 const names: ReadonlySet<string> = new Set(declared.map(([name]) => name))
 
-/**
- * Writes out what the words of `@apply` stand for. Those for some windows alone join the sheet's own media query for them,
- * before the rules that stand there.
- */
+/** Variants join the sheet's own media query, before its rules. */
 const appliedWords: Plugin = {
   postcssPlugin: 'applied-words',
   Once: (root, { AtRule, Declaration, Rule }) => {
@@ -100,23 +97,22 @@ const appliedWords: Plugin = {
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
 
-/** The cascade's layers, the weakest first: no rule depends on the order in which chunks bring their sheets. */
+/** The weakest first: no rule depends on the order in which chunks load their sheets. */
 const layers = ['base', 'ui', 'shared', 'screen', 'wide'] as const
 
 const isWide = (rule: Rule): boolean =>
   rule.type === 'atrule' && rule.name === 'media' && /^\(width >= \d+px\)$/.test(rule.params)
 
-/** What a screen says of wide windows stands above all that it says of narrow ones. */
+/** Rules for wide windows win over those for narrow ones. */
 const layerOf = (sheet: string, rule: Rule): (typeof layers)[number] => {
   if (/^ui\/(?:base|tokens|fonts)\.css$/.test(sheet)) return 'base'
-  // It has the last word on what the parent's own colours need.
+  // Forced colours win over everything.
   if (sheet === 'ui/forcedColors.css') return 'wide'
   if (sheet.startsWith('ui/')) return 'ui'
   if (/^(?:layouts|shared|app)\//.test(sheet)) return 'shared'
   return isWide(rule) ? 'wide' : 'screen'
 }
 
-/** Puts each rule into the layer of its sheet, imported sheets included. */
 const inLayers: Plugin = {
   postcssPlugin: 'layers',
   OnceExit: (root, { AtRule }) => {

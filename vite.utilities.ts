@@ -1,9 +1,6 @@
 import { breakpoints } from './web/ui/breakpoints'
 
-/**
- * The words of `@apply` in a style sheet, which are Tailwind's where it has one. Distances, letters, corners and colours are
- * the tokens'; sizes are in px unless a unit follows.
- */
+/** Tailwind's words where it has one. Tokens for lengths and colours; sizes are in px unless a unit follows. */
 export const keywords: Readonly<Record<string, string>> = {
   block: 'display: block',
   'inline-block': 'display: inline-block',
@@ -144,7 +141,7 @@ const alternatives = (names: object): string => Object.keys(names).join('|')
 const size = '-?\\d+(?:\\.\\d+)?(?:r?em|%|d?vh|vw|ch)?|full|auto|none|(?:max|min|fit)-content'
 const space = '(?:n?(?:\\d+|gutter)|auto|(?:4[89]|[5-9]\\d|\\d{3})px)'
 
-/** The scales: a distance is one of the tokens, or with `n` before it below zero (`mx-ngutter`). */
+/** `n` before a token: below zero (`mx-ngutter`). */
 const scales: ReadonlyArray<readonly [RegExp, (...parts: ReadonlyArray<string>) => string]> = [
   [
     new RegExp(`^(${alternatives(aligned)})-(center|start|end|stretch|baseline|between|flex-start|flex-end|normal)$`),
@@ -178,7 +175,6 @@ const scales: ReadonlyArray<readonly [RegExp, (...parts: ReadonlyArray<string>) 
   [/^z-(-?\d+)$/, (level = '') => `z-index: ${level}`],
 ]
 
-/** The declarations of a word; of any other, nothing. */
 export const utilityOf = (word: string, tokens: ReadonlySet<string>): string | undefined => {
   const keyword = keywords[word]
   if (keyword !== undefined) return keyword
@@ -195,7 +191,7 @@ const isBreakpoint = (name: string): name is keyof typeof breakpoints => Object.
 const widthOf = (name: string): number | undefined =>
   isBreakpoint(name) ? breakpoints[name] : /^\d+$/.test(name) ? Number(name) : undefined
 
-/** The media query for which a word stands that has this before it: `desktop:`, `max-large:`, `max-350:`, `print:`. */
+/** `desktop:`, `max-large:`, `max-350:`, `print:`. */
 export const queryOf = (variant: string): string | undefined => {
   if (variant === 'print') return 'print'
   if (variant === 'short') return '(height < 320px)'
@@ -204,7 +200,7 @@ export const queryOf = (variant: string): string | undefined => {
   return below === undefined ? undefined : `(width < ${below}px)`
 }
 
-/** Where a media query comes in a sheet: the narrower windows it is for, the later, then the wider; paper last. */
+/** Narrower windows later, then wider ones, print last. */
 export const placeOf = (query: string): number => {
   const [, side, width] = /^\(width (<|>=) (\d+)px\)$/.exec(query) ?? []
   if (width !== undefined) return side === '<' ? -Number(width) : Number(width)

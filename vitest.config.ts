@@ -4,22 +4,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { gitOrNull } from './scripts/checks/git.mjs'
 import { alias } from './vite.alias.ts'
 
-// What a whole run leaves out (scripts/testing/unchanged.mjs).
+// A whole run leaves these out (scripts/testing/unchanged.mjs).
 const leftOut = (process.env['TEST_LEFT_OUT'] ?? '').split(' ').filter((name) => name !== '')
 const exclude = ['**/node_modules/**', '**/dist/**', ...leftOut]
-// A test that needs a module's state as at a page's start asks for it (vi.resetModules): importing all anew for each file
-// costs ten times what the tests do.
+// A test that needs fresh module state calls vi.resetModules: fresh imports for each file cost ten times the tests.
 const isolate = false
-// What shows a day as well as what keeps it must hold while it is yesterday in UTC, or tomorrow in Bangkok.
+// Days must be right while it is yesterday in UTC, or tomorrow in Bangkok.
 const clock = process.env['TEST_CLOCK'] === undefined ? [] : ['tests/clock.setup.mjs']
 const setupFiles = ['tests/seed.setup.ts', ...clock]
-// Without a commit each run draws other values.
+// Without a commit each run uses other random values.
 const commit = gitOrNull('.', 'rev-parse', 'HEAD')
 const seed = process.env['TEST_SEED'] ?? (commit === null ? undefined : String(Number.parseInt(commit.slice(0, 7), 16)))
-// Vitest leaves one core to itself, which of two is half. A worker with an embedded store takes a gigabyte.
+// Vitest leaves one core free, which is half of two. A worker with an embedded store takes a gigabyte.
 const maxWorkers = Math.min(4, availableParallelism())
 
-/** Nothing is known of how long a file takes on a fresh clone; a core that gets a long one at the end leaves the other idle. */
+/** A fresh clone has no durations; a long file at the end would leave a core idle. */
 class CommandsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -28,11 +27,13 @@ class CommandsFirst extends BaseSequencer {
   }
 }
 
-// A busy machine is slow, not wrong: a time is one that only a test that hangs takes.
+// Milliseconds. A busy machine is slow: only a hanging test takes this long.
 const mostMs = 60_000
 
-/** `unit` and `web` need nothing but Node; `api` starts the real server on a real database; `house` looks at the repository
- * itself; `commands` runs its commands, as a person would, on the built app; `operations` is what only operators need. */
+/**
+ * `api`: on a real database; `house`: the repository itself; `commands`: on the built app; `operations`: for
+ * operators.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -42,7 +43,7 @@ export default defineConfig({
     testTimeout: mostMs,
     hookTimeout: mostMs,
     expect: { poll: { timeout: mostMs / 2 } },
-    // React takes what one file writes as text and the next draws in a document for one page that is drawn twice at once.
+    // React warns if one document renders a page twice at once.
     onConsoleLog: (log) =>
       !log.includes('Detected multiple renderers concurrently rendering the same context provider'),
     projects: [
@@ -96,7 +97,7 @@ export default defineConfig({
           ...project,
           exclude,
           globalSetup: 'tests/commands/fixtures.setup.ts',
-          // Each test is a handful of programs, one after another.
+          // Milliseconds; each test runs a handful of programs.
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

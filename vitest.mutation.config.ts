@@ -11,12 +11,12 @@ export default defineConfig({
   resolve: { alias: [...alias, { find: '@fast-check/vitest', replacement: properties }] },
   test: {
     include: [`core/domain/${feature}/**/*.test.ts`],
-    // The tests of zones ask other processes, which know of no mutant.
+    // These tests start other processes, which have no mutants.
     exclude: ['**/zones.test.ts', '**/node_modules/**', '**/dist/**'],
     setupFiles: ['tests/seed.setup.ts'],
-    // One seed for every run, so that each run kills the same mutants.
+    // One seed, so that each run kills the same mutants.
     env: { TEST_SEED: '20260101' },
-    // Each run has a fresh thread; within it the files share what they have read.
+    // Files of a run share their loaded modules.
     isolate: false,
     // Mutated code is slower, and Stryker has time-outs of its own.
     testTimeout: 60_000,

@@ -95,7 +95,7 @@ await runMain(async () => {
   const office = await openPostOffice()
   try {
     const content = plentifulContent(place)
-    // Enough drawings that few repeat within a run.
+    // Enough pictures that few repeat within a run.
     generator = await startGenerator(wanted.soak === null ? (wanted.rate === null ? 24 : 1) : 24 + wanted.soak)
     // As in production: a commit waits for the disk.
     if (wanted.stores.includes('postgres') || wanted.ratios) postgres = await startPostgres('durable')

@@ -15,7 +15,7 @@ await runMain(async () => {
   const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
   const names = benches().filter((name) => wanted.length === 0 || wanted.includes(name))
   await bundleTests('bench')
-  // As it keeps points: what is measured is what a parent waits for.
+  // Commits wait for the disk, as in production.
   const postgres = await startPostgres('durable')
   const results = []
   try {

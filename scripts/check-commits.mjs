@@ -31,7 +31,6 @@ const rules = [
   { broken: (subject) => /[.,;:!?…]$/.test(subject), fault: 'ends with a punctuation mark' },
 ]
 
-/** The faults of a subject, as ends of a sentence; an empty subject has one. */
 export const subjectFaults = (subject) => {
   const faults = rules.filter(({ broken }) => broken(subject)).map(({ fault }) => fault)
   return subject === '' ? faults.slice(0, 1) : faults
@@ -43,10 +42,7 @@ const hasHistory = (folder) => {
   return top !== null && realpathSync(top) === realpathSync(folder)
 }
 
-/**
- * The newest release: its tag, or without tags the last commit that wrote its changelog heading. In a shallow clone at
- * the latest the oldest commit.
- */
+/** Without tags: the last commit that wrote its changelog heading; in a shallow clone the oldest commit. */
 const newestRelease = (folder) => {
   const tag = gitOrNull(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
   if (tag) return { commit: tag, name: tag }

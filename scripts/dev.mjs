@@ -1,9 +1,6 @@
 import './setup-node.mjs'
 
-/**
- * `npm run dev`: serves the pages from source at `PORT` (5173), and rebuilds and restarts a server behind them at each
- * change.
- */
+/** `npm run dev` serves pages from source at `PORT` (5173), and restarts a server behind them at each change. */
 const { runMain, root } = await import('./setup-run.mjs')
 
 const freePort = async () => {

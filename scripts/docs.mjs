@@ -1,7 +1,6 @@
 /**
- * `npm run docs`: builds the developer site into docs/site: the reference of all exports, guides, generated tables, and
- * runnable examples. It works offline. `-- --lists` writes docs/configuration.md and the function lists of the guides
- * instead.
+ * `npm run docs` builds the developer site into docs/site; it works offline. `-- --lists` writes
+ * docs/configuration.md and the function lists of the guides instead.
  */
 import './setup-node.mjs'
 

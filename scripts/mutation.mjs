@@ -1,7 +1,6 @@
 /**
- * `npm run test:mutation [-- <features>] [-- --json]`: whether the tests of each core domain feature detect mutations.
- * Each feature counts its own tests only, so that no score is too high, stores its report, and runs again only for
- * changes. Fails below 90 % in total.
+ * `npm run test:mutation [-- <features>] [-- --json]`: each feature counts its own tests only, and runs again only
+ * for changes. Fails below 90 % in total.
  */
 import './setup-node.mjs'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,7 +1,6 @@
 /**
- * `npm run pictures [-- --beside <commit>] [--set <part of its name>] [--path <beginning>]`: screenshots of all screens
- * in reports/pictures/now: visitor, member, empty account, offline, print, console and widget, at 360 and 1280 px,
- * light and night. `--beside` adds those of a commit; reports/pictures/index.html shows both and the differences.
+ * `npm run pictures [-- --beside <commit>] [--set <part of its name>] [--path <beginning>]`:
+ * reports/pictures/index.html shows the screens, and with `--beside` the differences from a commit.
  */
 import './setup-node.mjs'
 

@@ -26,8 +26,7 @@ export const startPostgres = async (commit = 'hurried') => {
 export const startCluster = async (commit = 'crash') => {
   const programs = await findPrograms()
   if (programs === null) return null
-  // A keeper process in its own session runs the cluster while its standard input is open; the system closes that when
-  // this process dies, even by SIGKILL.
+  // A keeper in its own session runs the cluster while its standard input is open, which ends even by SIGKILL.
   const keeper = spawn(process.execPath, [self, '--hold', programs, commit], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

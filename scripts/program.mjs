@@ -1,7 +1,4 @@
-/**
- * `npm run staff`, `audit`, `backup` and `restore`: runs a program of the server in this process, after building
- * changed code.
- */
+/** `npm run staff`, `audit`, `backup` and `restore`: runs a program of the server after building changed code. */
 import './setup-node.mjs'
 
 const { root, runMain } = await import('./setup-run.mjs')

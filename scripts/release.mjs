@@ -1,7 +1,6 @@
 /**
- * `npm run release [-- --out <folder>] [--json]`: one archive for a server: programs, pages, content and production
- * packages by the lock file. It starts on the same platform with Node and no registry. Beside it: a list of its
- * contents and a bill of materials (CycloneDX).
+ * `npm run release [-- --out <folder>] [--json]`: one archive that starts on the same platform with Node and no
+ * registry. Beside it: a list of its contents and a bill of materials (CycloneDX).
  */
 import './setup-node.mjs'
 import { createHash } from 'node:crypto'

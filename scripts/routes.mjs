@@ -1,4 +1,3 @@
-/** `npm run routes [-- --json]`: all paths with layout, need of a session, and whether the screen exists. */
 import './setup-node.mjs'
 
 const { runMain } = await import('./setup-run.mjs')

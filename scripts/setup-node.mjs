@@ -1,8 +1,6 @@
-// In syntax for very old Nodes. Commands import this first, and the rest dynamically after it, so that an old Node
-// prints the message below.
+// In syntax for very old Nodes, which print the message below; commands import this first, the rest dynamically.
 const oldest = [20, 19]
 
-/** The message if `version` (such as `18.20.4`) is too old; `null`: it is recent enough. */
 export function nodeTooOld(version) {
   const parts = version.split('.').map(Number)
   const enough = parts[0] > oldest[0] || (parts[0] === oldest[0] && parts[1] >= oldest[1])

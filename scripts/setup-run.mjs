@@ -17,10 +17,7 @@ export const runMain = (main) =>
 const programs = new Set()
 let ending = false
 
-/**
- * Ends the running programs and waits a moment for their cleanup. Callers of `run` get no result, so they start nothing
- * new.
- */
+/** Waits a moment for their cleanup. Callers of `run` get no result, so they start nothing new. */
 export const endPrograms = async () => {
   ending = true
   const gone = [...programs].map((child) => new Promise((resolve) => child.once('close', resolve)))

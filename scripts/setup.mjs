@@ -8,10 +8,7 @@ const loadLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 const recordIn = (folder) => path.join(folder, 'node_modules', '.package-lock.json')
 
-/**
- * Whether node_modules matches package-lock.json, without `tools` only in what a start needs; tools are locked as
- * `dev`. It compares the content of npm's own record, because a checkout changes the times of files.
- */
+/** `tools` false: only what a start needs. Compares npm's own record, because a checkout changes file times. */
 export const isInstalled = (folder = root, { tools = true } = {}) => {
   const record = recordIn(folder)
   if (!existsSync(record)) return false
@@ -24,9 +21,7 @@ export const isInstalled = (folder = root, { tools = true } = {}) => {
 const hasTools = (folder) =>
   existsSync(recordIn(folder)) && Object.values(loadLock(recordIn(folder))).some(({ dev }) => dev)
 
-/**
- * npm's arguments for what is missing; null: nothing. Installed packages are never removed: a server may run on them.
- */
+/** Null: nothing is missing. Installed packages are never removed: a server may run on them. */
 export const installArguments = (folder = root, { tools = true } = {}) => {
   if (isInstalled(folder, { tools })) return null
   const withTools = tools || hasTools(folder)

@@ -1,7 +1,6 @@
 /**
- * `npm run size [-- --json]`: the bytes that each route loads, cold, until 5 s after loading and idle, as served
- * (brotli) in a real Chromium from the built server. Routes that need a session, and `/`, are measured with and without
- * the demo account. Limits are those of `web-build/firstLoads.mjs`; above one it exits with 1.
+ * `npm run size [-- --json]`: the served bytes (brotli) of each route until 5 s after loading and idle, with and
+ * without the demo account. Above a limit of `web-build/firstLoads.mjs` it exits with 1.
  */
 import './setup-node.mjs'
 import path from 'node:path'

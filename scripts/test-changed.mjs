@@ -1,7 +1,4 @@
-/**
- * `npm run test:changed [-- <since>]`: types, lint and import directions of changed files, the unit and house tests
- * that import them, the API tests beside them, and changed journeys.
- */
+/** `npm run test:changed [-- <since>]`: checks of changed files, and the tests that import them or are beside them. */
 import './setup-node.mjs'
 
 const { Refusal, root, runMain } = await import('./setup-run.mjs')

@@ -1,7 +1,4 @@
-/**
- * `npm run widget [-- --build]`: builds <careplus-growth> into widget/dist/careplus-growth.js, and serves a page with
- * it (PORT, else 4180). `--build` only builds.
- */
+/** `npm run widget [-- --build]`: builds <careplus-growth>, and serves a page with it (PORT, else 4180). */
 import './setup-node.mjs'
 
 const { Refusal, root, runMain, runTool } = await import('./setup-run.mjs')

@@ -6,7 +6,6 @@ const file = join(root, 'docs/configuration.md')
 const setting = /^([A-Z]\w*)=(.*)$/
 const title = /^# /
 
-/** A paragraph of the file without its comment signs: a heading, or a text with the settings that it is about. */
 const chapterOf = (lines) => {
   const [first = ''] = lines
   if (title.test(first)) return `## ${first.slice(2)}`
@@ -31,7 +30,6 @@ export const configurationOf = (settings) => {
   return `# Configuration\n\n${paragraphs.map(chapterOf).join('\n\n')}\n`
 }
 
-/** The file as it stands, and as it should. */
 export const configurationFile = () => ({
   file,
   stands: readFileSync(file, 'utf8'),

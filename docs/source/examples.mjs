@@ -9,7 +9,7 @@ import { compilerOptions } from './surface.mjs'
 
 const testing = '@careplus/core/testing'
 
-/** What an example may use without saying where it is from, besides what the packages export. */
+/** Names that an example may use without an import. */
 const otherNames = new Map([
   ['arb', `import * as arb from '${testing}'`],
   ['fc', `import fc from 'fast-check'`],
@@ -19,8 +19,8 @@ const otherNames = new Map([
 ])
 
 /**
- * Where each export is to be had: `{ of: specifier => names, values: specifier => names of values, first: name => specifier }`.
- * A value is looked for before a type of its name, and whatever is for tests last.
+ * `of`: specifier => names, `values`: specifier => names of values, `first`: name => specifier. Values come before
+ * types.
  */
 export const exportedNames = (surface) => {
   const of = new Map()
@@ -37,7 +37,6 @@ export const exportedNames = (surface) => {
 
 const sourceOf = (code) => ts.createSourceFile('example.ts', code, ts.ScriptTarget.ES2023, true)
 
-/** The names that an example uses, and does not declare. */
 const freeNames = (code) => {
   const used = new Set()
   const declared = new Set()
@@ -61,7 +60,7 @@ const freeNames = (code) => {
   return [...used].filter((name) => !declared.has(name))
 }
 
-/** `{ name, specifier, isType }` of each name that an example at `specifier` has from the packages; the other imports as they stand. */
+/** `{ name, specifier, isType }` of each name from the packages; other imports stay. */
 export const neededBy = (code, specifier, { of, values, first }) => {
   const told = (name, from) => ({ name, specifier: from, isType: values.get(from)?.has(name) !== true })
   const fromPackages = []
@@ -83,16 +82,12 @@ const importLines = ({ fromPackages, others }) => {
   return [...others, ...[...names].map(([specifier, list]) => `import { ${list.join(', ')} } from '${specifier}'`)]
 }
 
-/** An example as a reader would copy it. */
 export const asCopied = (code, specifier, known) =>
   [...importLines(neededBy(code, specifier, known)), '', code].join('\n').trimStart()
 
 const stated = /^[ \t]*\/\/ => (.*)$/
 
-/**
- * The statements of an example that say what they give, each as `{ start, end, expression, value }`: behind the statement on its
- * line, or in the line below.
- */
+/** Each as `{ start, end, expression, value }`; the value is after the statement, or on the next line. */
 const claimsOf = (code) => {
   const source = sourceOf(code)
   return source.statements.flatMap((statement) => {
@@ -105,7 +100,7 @@ const claimsOf = (code) => {
   })
 }
 
-/** The example as the body of an async function that hands each claim to `see(expression, given, stated)`. */
+/** The body of an async function that passes each claim to `see(expression, given, stated)`. */
 export const asRun = (code) => {
   const body = claimsOf(code).reduceRight(
     (text, { start, end, expression, value }) =>
@@ -116,7 +111,7 @@ export const asRun = (code) => {
     .outputText
 }
 
-/** TypeScript's default strictness: as a reader's project has it, not this repository's own. */
+/** TypeScript's default strictness, as a reader's project has it. */
 const readersOptions = { exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false, noUnusedLocals: false }
 
 /**

@@ -1,4 +1,3 @@
-/** The page that one sees first. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/setup-run.mjs'
@@ -7,7 +6,7 @@ import { linkTo } from './tables.mjs'
 
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
 
-/** As many as a test compares with a second calculation: it writes how many, and fails where one differs. */
+/** A test compares this number of scores with a second calculation. */
 const comparedScores = () =>
   readFileSync(join(root, 'core/domain/growth/comparedScores.txt'), 'utf8')
     .trim()

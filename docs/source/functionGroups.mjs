@@ -1,7 +1,4 @@
-/**
- * Groups of the larger subpaths, by file, for the lists of functions at the end of the guides.
- * A function belongs to the first group whose pattern fits its file. Functions of no group are last, without a title.
- */
+/** A function belongs to the first group whose pattern fits its file. Functions of no group are last. */
 export const functionGroups = {
   '@careplus/core/calendar': [
     ['parse a day', /dateInput|isoDate/],

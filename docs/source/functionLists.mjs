@@ -1,4 +1,4 @@
-/** The list of functions that ends each guide: made from the code by `npm run docs -- --lists`, and compared by a test. */
+/** `npm run docs -- --lists` writes the lists, and a test compares them. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/setup-run.mjs'
@@ -11,7 +11,6 @@ const byName = (a, b) => (a < b ? -1 : 1)
 
 const longestLine = 140
 
-/** A list's item with the functions' names, in lines that a window shows whole. */
 const item = (indent, title, functions) => {
   const names = functions
     .map(({ name }) => name)
@@ -22,7 +21,6 @@ const item = (indent, title, functions) => {
   return [`${indent}- ${first}`, ...others.map((line) => `${indent}  ${line}`)].map((line) => line.trimEnd()).join('\n')
 }
 
-/** Its functions in groups, each with its title; those of no group come last, without one. */
 const groupsOf = (specifier, functions) => {
   const groups = functionGroups[specifier] ?? []
   const groupOf = ({ file }) => groups.findIndex(([, files]) => files.test(file))
@@ -54,7 +52,7 @@ const listOf = (surface, name) => {
   return `${heading}\n\nIn the repository, \`npm run docs\` builds a page for each function, with its parameters, result, refusals and an example.\n\n${lines.join('\n')}\n`
 }
 
-/** Of each package: its guide as it stands, and as it should, with the list at its end. */
+/** The guide as it is, and as it should be. */
 export const guidesWithLists = (surface) =>
   packages.map((name) => {
     const file = join(root, name, 'README.md')

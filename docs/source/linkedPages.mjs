@@ -1,4 +1,4 @@
-/** The last touches to what TypeDoc has written: links that only the finished site knows the ends of, and icons without a request. */
+/** Adds links that only the finished site knows, and icons without a request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,7 +13,7 @@ export const linkPages = (out, pageOf) => {
     const page = readFileSync(file, 'utf8')
     const base = /data-base="([^"]*)"/.exec(page)?.[1] ?? './'
     const linked = page
-      // A drawing in another file is another origin's where a page is opened as a file; the page's own script brings it along.
+      // Browsers block a drawing in another file if the page is opened as a file.
       .replaceAll(/href="[^"]*assets\/icons\.svg#/g, 'href="#')
       .replaceAll('href="/live/', `href="${base}live/`)
       .replaceAll(/<a href="careplus:([^"#]+)(?:#([^"]+))?"[^>]*>/g, (_, target, name) =>

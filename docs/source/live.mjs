@@ -1,4 +1,3 @@
-/** The live examples: pages that run the built core, each with one script of its own, under a strict content policy. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -14,7 +13,6 @@ const field = (id, label, attributes, problem = false) =>
 const select = (id, label, options) =>
   `<label for="${id}">${label}<select id="${id}">${options.map(([value, words]) => `<option value="${value}">${words}</option>`).join('')}</select></label>`
 
-/** Each example: its page, and what its script finds there. */
 export const examples = [
   {
     id: 'growth',
@@ -100,7 +98,6 @@ ${body}
 </html>
 `
 
-/** A page and its script, bundled from the packages as they are published. */
 const drawExample = async (out, { id, title, lead, uses, form, result }, where) => {
   await build({
     configFile: false,

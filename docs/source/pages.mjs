@@ -1,9 +1,8 @@
-/** The pages beside the reference: the front page, the guides as the site shows them, and the tables made from the code. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from '../../scripts/setup-run.mjs'
 
-/** The guides of the repository, in the order of reading; one that is not there has no page. */
+/** In the order of reading; a missing guide has no page. */
 const guides = [
   { file: 'core/README.md', title: 'Guide to the core', page: 'core.md' },
   { file: 'adapters/README.md', title: 'Guide to the adapters', page: 'adapters.md' },
@@ -14,7 +13,7 @@ const presentGuides = () => guides.filter(({ file }) => existsSync(join(root, fi
 
 const asPage = ({ title, group = 'Guides' }, text) => `---\ntitle: ${title}\ngroup: ${group}\n---\n\n${text}`
 
-/** A guide's links to other guides lead to their pages; what the site does not have keeps its words without a link. */
+/** Links to guides lead to their pages; other relative links become text. */
 const withPagesLinks = (file, text) =>
   text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g, (whole, words, target, hash = '') => {
     const path = normalize(join(dirname(file), target))

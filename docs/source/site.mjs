@@ -1,4 +1,3 @@
-/** The whole site, from the code to the files. */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal, root, run } from '../../scripts/setup-run.mjs'
@@ -12,7 +11,6 @@ import { publicSurface } from './surface.mjs'
 import { functionsPage, generatorsPage, validatorsPage } from './tables.mjs'
 import { drawReference, reference } from './typedoc.mjs'
 
-/** The live examples and the sizes are of the packages as they are published. */
 const buildPackages = async () => {
   const { code, output } = await run(process.execPath, ['core/scripts/build.mjs'], { output: 'collect' })
   if (code !== 0) throw new Refusal(output)
@@ -34,7 +32,6 @@ export const drawSite = async (out) => {
   })
   const pageOf = await drawReference(typedoc, { out, front, documents, lines: subpathLines(), known })
   linkPages(out, pageOf)
-  // The app's own letters.
   for (const part of ['fonts', 'fonts.css'])
     cpSync(join(root, 'web/ui', part), join(out, 'assets', part), { recursive: true })
   await drawLive(join(out, 'live'), (name) => `../${pageOf(known.first.get(name), name)}`)

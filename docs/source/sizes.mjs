@@ -1,4 +1,4 @@
-/** What an import costs: bundled with what it needs from the packages as they are published, minified and gzipped. */
+/** Cost of an import: bundled with its needs from the packages as published, minified and gzipped. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,7 +1,4 @@
-/**
- * What the packages export, read with TypeScript from their entry points: the guides' lists, the site's tables and the test of
- * the doc lines are made from it.
- */
+/** The guides' lists, the site's tables and the test of the doc lines use it. */
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -9,7 +6,7 @@ import { root } from '../../scripts/setup-run.mjs'
 
 export const packages = ['core', 'adapters']
 
-/** The entry points, as one imports them: `{ specifier: '@careplus/core/otp', file: 'core/exports/otp.ts' }`. */
+/** `{ specifier: '@careplus/core/otp', file: 'core/exports/otp.ts' }`. */
 export const entryPoints = () =>
   packages.flatMap((name) =>
     readdirSync(join(root, name, 'exports'))
@@ -47,7 +44,7 @@ const programOfEntryPoints = () =>
     compilerOptions(),
   )
 
-/** The names that an entry point hands on with `export type *`: not even what is a value there can be called. */
+/** Names of `export type *`: even a value there cannot be called. */
 const typeOnlyNames = (source, checker) =>
   new Set(
     source.statements
@@ -57,8 +54,8 @@ const typeOnlyNames = (source, checker) =>
   )
 
 /**
- * Every export of every entry point: `{ name, specifier, role, file, doc, examples }`. One that two entry points have is told at
- * each; `file` is where it stands.
+ * `{ name, specifier, role, file, doc, examples }`; `file` is the defining one. An export of two entry points is
+ * listed twice.
  */
 export const publicSurface = (program = programOfEntryPoints()) => {
   const entries = entryPoints()

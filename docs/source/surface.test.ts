@@ -7,7 +7,7 @@ import { publicSurface } from './surface.mjs'
 const { surface } = publicSurface()
 const known = exportedNames(surface)
 
-/** Callables whose example would show nothing, each with why. */
+/** Callables whose example would show nothing, each with its reason. */
 const without: ReadonlyArray<{ readonly which: RegExp; readonly why: string }> = [
   {
     which: /^@careplus\/adapters\/http: http(?!Children$|SessionApi$)/,
@@ -62,7 +62,7 @@ const examples: ReadonlyArray<Example> = [
 
 test('a reader’s strict TypeScript takes every example as it is copied from the site', () => {
   expect(typeFaults(examples, known)).toStrictEqual([])
-  // Some 700 programs' worth of types in one.
+  // It compiles types of about 700 programs.
 }, 300_000)
 
 const entryPoints = import.meta.glob<Record<string, unknown>>('../../{core,adapters}/exports/*.ts')
@@ -87,7 +87,6 @@ const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
   ...lines: ReadonlyArray<string>
 ) => (...values: ReadonlyArray<unknown>) => Promise<void>
 
-/** Runs an example; says how many claims it has made. */
 const run = async ({ code, specifier }: Example): Promise<number> => {
   const { fromPackages } = neededBy(code, specifier, known)
   const names = new Map(Object.entries(await others()))

@@ -1,9 +1,8 @@
-/** Tables that are made from the types: what reads a value and how it refuses, and what generates one. */
+/** Tables of parsers with their refusals, and of generators, made from the types. */
 import ts from 'typescript'
 
 const testing = '@careplus/core/testing'
 
-/** The parameters of a function, call by call, and what the last call gives: `measurement(today)(input)`. */
 const callsOf = (checker, type, location) => {
   const [signature] = type.getCallSignatures()
   if (signature === undefined) return { parameters: [], given: type }
@@ -17,7 +16,6 @@ const callsOf = (checker, type, location) => {
 
 const membersOf = (type) => (type.isUnion() ? type.types : [type])
 
-/** Of a list, what it is a list of. */
 const elementOf = (type) => {
   const [argument] = type.aliasTypeArguments ?? type.typeArguments ?? []
   return /^(?:Readonly)?NonEmptyArray$|^(?:Readonly)?Array$/.test((type.aliasSymbol ?? type.symbol)?.name ?? '')
@@ -32,7 +30,7 @@ const tagsOf = (checker, type, location) =>
     return membersOf(checker.getTypeOfSymbolAtLocation(tag, location)).flatMap((literal) => literal.value ?? [])
   })
 
-/** What an `Either` refuses with and gives; null: it is none. */
+/** Null: not an `Either`. */
 const eitherOf = (type) => {
   const name = type.aliasSymbol?.name
   const [left, right] = type.aliasTypeArguments ?? []
@@ -43,7 +41,6 @@ const eitherOf = (type) => {
   return { left: argument('Left'), right: argument('Right') }
 }
 
-/** Records and functions of Thai words, with the tags that they have a sentence for. */
 const wordsFor = ({ surface, checker }) =>
   surface
     .filter(({ name, specifier, role }) => /Words$/.test(name) && specifier !== testing && role !== 'type')
@@ -57,7 +54,7 @@ const wordsFor = ({ surface, checker }) =>
       return { name, specifier, tags: new Set(tags) }
     })
 
-/** `{ name, specifier, call, gives, codec, tags, words, doc }` of whatever reads a value from outside. */
+/** `{ name, specifier, call, gives, codec, tags, words, doc }`. */
 export const validators = (read) => {
   const { surface, checker } = read
   const words = wordsFor(read)
@@ -77,7 +74,7 @@ export const validators = (read) => {
     const codec = [gives, `${gives}Codec`].find((candidate) => names.has(candidate)) ?? null
     const told = words.filter((known) => tags.some((tag) => known.tags.has(tag)))
     const missed = (known) => tags.filter((tag) => !known.tags.has(tag)).length
-    // A front end gives a field a name itself: what is no value at all, or has a field too many, needs no sentence.
+    // A front end names the field itself, so invalid types and extra fields need no sentence.
     const near = told
       .filter((known) => missed(known) === 0 || (known.specifier === specifier && missed(known) <= 2))
       .toSorted(
@@ -91,7 +88,7 @@ export const validators = (read) => {
 const lowerFirst = (text) => text[0].toLowerCase() + text.slice(1)
 const baseOf = (name) => lowerFirst(name.replace(/^(?:near|written)(?:Miss)?(?=[A-Z])/, ''))
 
-/** `{ name, gives, doc }` of each generator: `valid` ones, each with its `written` and `near` ones, and what stands alone. */
+/** `{ name, gives, doc }`: `valid` ones with their `written` and `near` ones, and single ones. */
 export const generators = ({ surface, checker }) => {
   const all = surface.flatMap(({ name, specifier, role, type, doc }) => {
     const [signature] = role === 'function' && specifier === testing ? type.getCallSignatures() : []
@@ -118,11 +115,9 @@ const firstSentence = (doc) => doc.replaceAll(/\s+/g, ' ').split(/(?<=\.) (?=[A-
 const cell = (text) => text.replaceAll('|', '\\|')
 const code = (text) => `\`${text.replaceAll('|', '\\|')}\``
 
-/** A link to the page of an export; `linkedPages` makes an address of it. */
 export const linkTo = (specifier, name, shown = name) =>
   `[${code(shown)}](careplus:${specifier.replace('@careplus/', '')}#${name})`
 
-/** The page of whatever reads a value from outside. */
 export const validatorsPage = (read) => {
   const rows = validators(read).map(({ name, specifier, call, gives, codec, tags, words, doc }) => {
     const given = [code(gives), ...(codec === null ? [] : [`codec ${code(codec)}`])].join('<br>')
@@ -143,7 +138,6 @@ ${rows.join('\n')}
 `
 }
 
-/** The page of the generators. */
 export const generatorsPage = (read) => {
   const { rows, alone } = generators(read)
   const names = (list) => list.map(({ name }) => linkTo(testing, name)).join(' ')
@@ -177,7 +171,6 @@ ${others.map(({ name, gives, doc }) => `| ${linkTo(testing, name)} | ${cell(firs
 `
 }
 
-/** The page of every function, by subpath. */
 export const functionsPage = ({ surface }) => {
   const specifiers = [...new Set(surface.map(({ specifier }) => specifier))]
   const parts = specifiers.flatMap((specifier) => {

@@ -1,11 +1,10 @@
-/** The reference and the pages, drawn by TypeDoc. */
 import { join } from 'node:path'
 import { Application, Comment, Converter, ReflectionKind, Renderer } from 'typedoc'
 import { Refusal, root } from '../../scripts/setup-run.mjs'
 import { asCopied } from './examples.mjs'
 import { entryPoints, tsconfig } from './surface.mjs'
 
-/** A module is named as one imports it, and says what its line in the guide's table says. */
+/** A module has its import name and its line of the guide's table. */
 const nameModules = (app, lines) =>
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     const specifiers = new Map(
@@ -23,7 +22,6 @@ const nameModules = (app, lines) =>
 const moduleOf = (reflection) =>
   reflection.kindOf(ReflectionKind.Module) ? reflection.name : moduleOf(reflection.parent)
 
-/** An example is shown with the imports that a copy of it needs. */
 const completeExamples = (app, known) =>
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
     for (const reflection of Object.values(project.reflections))
@@ -38,14 +36,14 @@ const completeExamples = (app, known) =>
       }
   })
 
-/** TypeDoc, told of this house; its program is read by others too: making one takes seconds. */
+/** Others use its program too, because creating one takes seconds. */
 export const reference = async () => {
   const app = await Application.bootstrap({
     name: 'CarePlus for developers',
     entryPoints: entryPoints().map(({ file }) => join(root, file)),
     basePath: root,
     tsconfig,
-    // The whole house is checked elsewhere.
+    // Another check covers the types.
     skipErrorChecking: true,
     customCss: join(root, 'docs/source/site.css'),
     customFooterHtml: 'Made by <code>npm run docs</code> from the code of this repository.',

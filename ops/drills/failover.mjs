@@ -11,7 +11,7 @@ export const about =
   'The machine of the primary dies under load, comes back, hands over as it is asked, and freezes; then two are lost for good'
 
 const [parents, emails, erasures] = [160, 400, 400]
-/** Jobs run once a minute, and the machine fails during the first. */
+/** Jobs run once a minute; the machine fails during the first. */
 const firstRunMs = 60_000
 const emailsWithinMs = 120_000
 const afterMs = 10_000

@@ -21,7 +21,6 @@ const stepMs = 5000
 /** In all releases: items of the store alone disappear with the next content. */
 const offered = { item: '102', shop: '5' }
 
-/** A release's content, with the highest stock of that reward. */
 const contentOf = (place, release) => {
   const content = unmarkedContent(place, release)
   const file = path.join(content, 'rewards/102-book.md')

@@ -13,7 +13,6 @@ const changed = (folder, change) => {
 }
 const unlimited = (text) => text.replace(/^member_limit: .*\n/m, '')
 
-/** The repository's content with all rewards available without limits, and draws without an entry limit. */
 export const plentifulContent = (place) => {
   const content = unmarkedContent(place)
   changed(path.join(content, 'draws'), unlimited)

@@ -6,7 +6,6 @@ export const soakShare = 0.7
 /** Caches and compiled code settle in this share of the time; growth is measured after it. */
 const settling = 0.25
 
-/** Growth in an hour, by least squares. */
 const slope = (points) => {
   const n = points.length
   const mean = (of) => points.reduce((sum, point) => sum + of(point), 0) / n

@@ -1,6 +1,5 @@
 import { Refusal, runTool } from '../setup-run.mjs'
 
-/** Bundles a folder of tests as the server is bundled: what is measured is what runs. */
 export const bundleTests = async (name) => {
   const args = ['build', '--config', 'tests/vite.bundles.ts', '--mode', name]
   const { code } = await runTool('vite/bin/vite.js', args, { output: 'stderr' })

@@ -10,7 +10,7 @@ export const benches = () =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.basename(file, '.ts'))
 
-/** Each bench in a process of its own: one must not find the engine warmed, or spoilt, by another. */
+/** Each bench has its own process, so that none warms up or spoils another's engine. */
 export const measure = (name, env) =>
   new Promise((resolve, reject) => {
     const child = spawn(

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 
-/** The trimmed output of git; throws if it fails. */
 export const git = (folder, ...args) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 

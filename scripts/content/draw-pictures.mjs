@@ -1,7 +1,6 @@
 /**
- * `node scripts/content/draw-pictures.mjs`: renders content/drawings to content/pictures. A drawing with a ground
- * becomes one picture for each shape of that ground, or for those in `data-shapes`; one without a ground is an icon and
- * stays as it is.
+ * `node scripts/content/draw-pictures.mjs` renders content/drawings to content/pictures. A ground has one picture per
+ * shape.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

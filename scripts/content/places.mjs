@@ -1,5 +1,4 @@
-// Writes server/loyalty/addresses/places.table.ts: `node scripts/content/places.mjs`, after a new version of the
-// package or an amendment.
+// `node scripts/content/places.mjs` writes server/loyalty/addresses/places.table.ts after a new version of the package.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'

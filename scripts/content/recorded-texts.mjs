@@ -1,7 +1,4 @@
-/**
- * `node scripts/content/recorded-texts.mjs`: writes the hash of each consent page into
- * core/domain/consents/recordedTexts.ts. A changed text that others have agreed to needs a new version first.
- */
+/** `node scripts/content/recorded-texts.mjs`. A changed text that others have agreed to needs a new version first. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

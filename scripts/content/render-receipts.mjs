@@ -1,7 +1,6 @@
 /**
- * Renders photographs of receipts: `node scripts/content/render-receipts.mjs <folder>` takes a JSON list of `{name, rows,
- * font, condition, seed}` from its input and writes `<name>.jpg`. A separate process, because it registers our
- * typefaces before the drawing library loads.
+ * A separate process, because it registers our typefaces before the drawing library loads. Input: a JSON list of
+ * `{name, rows, font, condition, seed}`; it writes `<folder>/<name>.jpg`.
  */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib'
 const withoutScripts = (html) =>
   html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** A server's pages as bare HTML with styles, fonts and pictures: the best possible speed. */
 export const bareProxy = async (base) => {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url, base), { headers: { accept: request.headers.accept ?? '*/*' } })

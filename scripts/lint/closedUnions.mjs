@@ -1,7 +1,4 @@
-/**
- * A list of some members of a union, or a chain of comparisons, skips a member added later. A `Record` of all members,
- * or a `switch` without a default, does not compile until the new member has a case.
- */
+/** A list of some members skips one that is added later; a `Record` or a `switch` without default does not compile. */
 
 const message =
   'A new member of the union would be passed over: use a Record with every member, a switch without default, or `chosenOf`. Open text: a Set<string> or a pattern'

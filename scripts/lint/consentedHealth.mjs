@@ -1,7 +1,4 @@
-/**
- * A child's health data needs consent: each server statement on a table of health data has a condition of
- * `server/family/children/consentedHealth.ts`, and only that file selects a gestation.
- */
+/** Each server statement on health data has a condition of `consentedHealth.ts`; only that file selects a gestation. */
 
 const message =
   'Read health data only with consent: add isConsented(…), isConsentedActivity() or consentedColumns() to this statement'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The rows of docs/glossary.md: the word to use, and those words in backticks that no name may hold in its place. */
+/** The backticked words of docs/glossary.md that no name may contain. */
 export const refusedWords = (glossary) =>
   new Map(
     [...glossary.matchAll(/^\| (.+?) +\| .+? +\| (.+?) +\|$/gm)].flatMap(([, use, refused]) =>
@@ -9,14 +9,14 @@ export const refusedWords = (glossary) =>
     ),
   )
 
-/** Names that hold a refused word in another meaning, each with its reason. */
+/** Names that contain such a word in another meaning. */
 export const exceptions = (glossary) => new Set([...glossary.matchAll(/^- `([\w.]+)`: .+$/gm)].map(([, name]) => name))
 
 const glossary = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
 const refused = refusedWords(glossary)
 const excepted = exceptions(glossary)
 
-// The public names of the core and the adapters do not follow it yet; the names of migrations are stored.
+// Public names of the core and the adapters do not follow it yet; names of migrations are stored.
 const isChecked = (file) =>
   /(^|\/)(server|web|widget|scripts|ops|tests)\//.test(file) && !/(^|\/)(core|adapters|migrations)\//.test(file)
 
@@ -37,7 +37,7 @@ export const glossaryWords = {
       context.report({ node, messageId: 'word', data: { name, word, use: refused.get(word) } })
     }
     const named = (node) => node?.type === 'Identifier' && check(node, node.name)
-    /** The names that a parameter or a variable declares; the keys of what it takes apart belong to others. */
+    /** Destructured keys belong to others, so only declared names count. */
     const declared = (node) => {
       switch (node?.type) {
         case 'Identifier':

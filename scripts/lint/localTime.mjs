@@ -31,7 +31,6 @@ const endOf = (node) => {
   return node?.type === 'TemplateLiteral' ? node.quasis.at(-1).value.cooked : null
 }
 
-/** By the standard, a date alone is in UTC, and a date with a time but no zone is in the machine's. */
 const isLocalText = (node) => {
   const text = endOf(node)
   if (text === null) return false
@@ -41,7 +40,6 @@ const isLocalText = (node) => {
 
 const isDateMade = (node) => node?.type === 'NewExpression' && isNamed(node.callee, 'Date')
 
-/** Whether `node`'s date becomes text: in a template, by concatenation, or by `String`. */
 const isWritten = ({ parent, ...node }) => {
   if (parent.type === 'TemplateLiteral') return true
   if (parent.type === 'BinaryExpression') return parent.operator === '+'

@@ -1,11 +1,7 @@
-/**
- * While a migration adds a column, processes of the release before still run: a prepared statement that selects all
- * columns would then be refused. Named columns are safe.
- */
+/** Processes of the release before still run during a migration, which breaks a prepared `select *`. */
 
 const message = 'Name the columns: with another one a prepared statement for all of them is refused'
 
-/** Server code; tests and migrations may select all columns. */
 const isHeld = (file) =>
   /(^|\/)server\//.test(file) && !/(^|\/)(server\/testing|migrations)\//.test(file) && !/\.(test|suite)\.ts$/.test(file)
 

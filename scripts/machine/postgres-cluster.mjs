@@ -79,10 +79,7 @@ const commits = {
   hurried: { ...pastCrash, synchronous_commit: 'off', jit: 'off', max_wal_size: '256MB' },
 }
 
-/**
- * Copying a template in memory does not wait for the disk. A container may have little memory; `TMPDIR` names another
- * place.
- */
+/** Copying a template in memory does not wait for the disk. `TMPDIR` names another place for small containers. */
 const roomyMemory = () => {
   const folder = '/dev/shm'
   if (process.env['TMPDIR'] !== undefined) return null

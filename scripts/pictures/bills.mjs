@@ -1,7 +1,4 @@
-/**
- * Example receipts, one for each shop. `rows`: the products. `last`: the date is at the foot. `columns`: prices in a
- * table. Numbers from 1 mark shop, date, receipt number and total.
- */
+/** `last`: the date is at the foot. `columns`: prices in a table. Numbers from 1 mark shop, date, number and total. */
 const bills = {
   'bill-7eleven': { paper: 168, rows: 4, band: '#7CC4A4', last: true, columns: 2, barcode: false, tilt: -2 },
   'bill-tesco-lotus': { paper: 190, rows: 5, band: '#BDD4E8', last: false, columns: 2, barcode: true, tilt: 1.5 },

@@ -1,7 +1,4 @@
-/**
- * Grounds of a drawing: its tint, and layers rising from left to right. `plain` has neither layers nor sun, for packs
- * shown as information.
- */
+/** A tint, and layers from left to right. `plain` has neither layers nor sun, for packs shown as information. */
 const grounds = {
   pandan: { tint: '#DDF1E6', layers: ['#CDE9DA', '#BCE2CF'] },
   leaf: { tint: '#BCE2CF', layers: ['#9CD3BA', '#7CC4A4'] },
@@ -28,10 +25,7 @@ const layer = (fill, width, height, left, right) => {
   })
 }
 
-/**
- * Shapes by screen. `size`: the drawing's side; `at`: its middle, with the sun a little above; `rise`: start and end of
- * each layer. `bare` has no ground, because the screen has its own.
- */
+/** `size`: the side; `at`: the middle; `rise`: start and end of each layer. `bare`: the screen has its own ground. */
 const shapes = {
   thumbnail: { width: 300, height: 200, size: 176, at: [150, 98], sun: 0, rise: [] },
   square: { width: 400, height: 400, size: 330, at: [200, 200], sun: 0, rise: [] },

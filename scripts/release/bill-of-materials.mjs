@@ -3,7 +3,6 @@ import path from 'node:path'
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** A lock file's `sha512-…` in CycloneDX's form. */
 const hashOf = (integrity) => {
   const [, algorithm, value] = /^sha(\d+)-(\S+)$/.exec(integrity) ?? []
   return value === undefined ? [] : [{ alg: `SHA-${algorithm}`, content: Buffer.from(value, 'base64').toString('hex') }]

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { git, gitOrNull } from '../checks/git.mjs'
 import { Refusal } from '../setup-run.mjs'
 
-/** The commit at which the branch left `main`; null: on `main`, or without one. */
 const branchPoint = (folder) => {
   const head = gitOrNull(folder, 'rev-parse', 'HEAD')
   const left = ['main', 'origin/main'].map((branch) => gitOrNull(folder, 'merge-base', 'HEAD', branch))
@@ -13,7 +12,6 @@ const branchPoint = (folder) => {
 /** On a branch: where it left `main`; on `main`: the pushed commit; else the last commit. */
 const beginning = (folder) => branchPoint(folder) ?? git(folder, 'rev-parse', 'HEAD')
 
-/** The names of files that differ from a commit, also untracked ones. `flags`: git's for a difference. */
 const namesSince = (folder, commit, ...flags) => {
   const names = (...args) => git(folder, ...args).split('\0')
   const files = [

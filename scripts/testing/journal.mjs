@@ -22,7 +22,6 @@ export const timed = async (step, work) => {
   return report
 }
 
-/** The reports so far; a running step counts as failed. */
 const reportsNow = () => [
   ...ended,
   ...[...started].map(([step, at]) => ({

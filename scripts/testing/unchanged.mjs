@@ -23,10 +23,7 @@ export const common = [
 ]
 const store = ['server/platform/store/', 'server/platform/storage/', 'server/platform/files/']
 
-/**
- * Tests of a minute or more that few changes affect, with prefixes of their files. Points, stock and children's data
- * have tests in each run besides.
- */
+/** Each takes a minute or more, and few changes affect it. Points, stock and children's data are tested in each run. */
 export const madeOf = {
   'tests/commands/backup.test.ts': [
     ...store,

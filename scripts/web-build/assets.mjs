@@ -1,9 +1,6 @@
 import { sourcesOf } from './sources.mjs'
 
-/**
- * What a page has to fetch beyond the entry, from Vite's manifest: the scripts and styles of its screen and layout, so
- * that they are asked for at once and not one after the other.
- */
+/** Scripts and styles of a screen and its layout, from Vite's manifest, so that they load at once with the entry. */
 export const pageAssets = (manifest, table, fonts) => {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   if (entry === undefined) throw new Error('the manifest names no entry')
@@ -13,7 +10,7 @@ export const pageAssets = (manifest, table, fonts) => {
     if (chunk === undefined || into.seen.has(key)) return into
     into.seen.add(key)
     into.scripts.add(`/${chunk.file}`)
-    // As the browser would: the sheets of what a chunk imports come before its own.
+    // In the browser's order: sheets of imported chunks come first.
     for (const imported of chunk.imports ?? []) collect(imported, into)
     for (const style of chunk.css ?? []) into.styles.add(`/${style}`)
     return into
@@ -24,7 +21,6 @@ export const pageAssets = (manifest, table, fonts) => {
   const byPath = new Map(table.map((route) => [route.path, route]))
   const isChunk = (source) => manifest[source] !== undefined
 
-  /** Scripts and styles of a route that the entry does not bring. */
   const of = ({ path }) => {
     const all = empty()
     for (const source of sourcesOf(byPath.get(path), isChunk)) {
@@ -36,19 +32,17 @@ export const pageAssets = (manifest, table, fonts) => {
       styles: [...all.styles].filter((file) => !base.styles.has(file)),
     }
   }
-  // Both bundles name a file by its content, so the server bundle's addresses are the client's.
+  // Both bundles hash the content, so the server bundle's URLs are the client's.
   const served = new Set(Object.values(manifest).map((chunk) => `/${chunk.file}`))
   for (const url of fonts) if (!served.has(url)) throw new Error(`${url} is not among the client's files`)
 
-  /** Everything that a route may come to need, what it fetches later included. */
+  /** Includes what the route loads later. */
   const everythingOf = (route) => {
     const all = empty()
     for (const source of sourcesOf(byPath.get(route.path), isChunk)) collect(source, all)
-    // A set is gone through with what is added to it on the way.
     for (const key of all.seen) for (const later of manifest[key]?.dynamicImports ?? []) collect(later, all)
     return [...all.scripts, ...all.styles]
   }
-  /** What chunks bring at once, and nothing that they fetch later. */
   const broughtBy = (sources) => {
     const all = empty()
     for (const source of sources) {

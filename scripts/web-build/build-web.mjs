@@ -1,7 +1,6 @@
 /**
- * `node scripts/web-build/build-web.mjs`: the whole web app as static files in web/dist, and the console of staff in web/dist-staff.
- * Both are written beside and then swapped: a server that serves the build before goes on with it, as `…-previous`.
- * Client bundle, server bundle, one HTML page for each prerendered route, the shell, build files, compressed twins.
+ * `node scripts/web-build/build-web.mjs` builds web/dist and web/dist-staff. They replace the earlier ones, which
+ * stay as `…-previous` for a running server.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -22,11 +21,11 @@ import { pageSheets } from './sheets.mjs'
 import { isListed, robots } from './sitemap.mjs'
 import { loadRouteTable } from './sources.mjs'
 
-// The configuration is bundled before it is read; that plain Node could not read it is no news.
+// The configuration is bundled before it is loaded, so the warning is irrelevant.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
-/** What the server will show is what is written beforehand. */
+/** The server's content setting decides the prerendered pages. */
 const content = resolve(web, '..', process.env.CONTENT_DIR || 'content')
 const dist = join(web, 'dist-next')
 const client = join(dist, 'client')
@@ -41,14 +40,13 @@ const write = async (name, content) => {
 
 const json = (value) => `${JSON.stringify(value)}\n`
 
-/** An app of its own, that no parent's page loads anything of. */
 const buildConsole = async () => {
   await build({ configFile: join(web, 'staff/vite.config.ts'), logLevel: 'warn', build: { outDir: consoleDist } })
   await cp(join(web, 'public/favicon.svg'), join(consoleDist, 'favicon.svg'))
   await compressAll(consoleDist)
 }
 
-/** Marks the folder, which a build that begins later empties. The function it answers fails where that has happened. */
+/** A later build empties the folder; the returned function then fails. */
 const claimFolder = async () => {
   const [file, id] = [join(dist, 'builder'), randomUUID()]
   await rm(dist, { recursive: true, force: true })
@@ -61,7 +59,7 @@ const claimFolder = async () => {
   }
 }
 
-/** Puts a new build in the place of the one before, which stays until the next. */
+/** The earlier build stays until the next. */
 const swapIn = async (folder) => {
   await rm(`${folder}-previous`, { recursive: true, force: true })
   if (existsSync(folder)) await rename(folder, `${folder}-previous`)
@@ -96,7 +94,7 @@ export const buildWeb = async () => {
   const routes = server.routes.filter(({ prerender }) => prerender)
   const frame = frameOf({ template, inline, buildId, assets, sheets, routes, shell, origin })
   const sharing = sharedPictures(content, client)
-  /** Routes whose pages show something published, and pages of no publication that a search may lead to. */
+  /** Routes that show publications, and indexed pages about none. */
   const [published, lasting] = [new Set(), []]
   const written = []
 

@@ -5,19 +5,17 @@ import { joinedParts } from './joinedParts.mjs'
 import { loadRouteTable, sourcesOf, web } from './sources.mjs'
 
 /**
- * Small scripts cost a page more to ask for than to carry. Rolldown cuts what screens share into a chunk for every set of
- * screens that share it, most of them a few hundred bytes: they are joined here by the pages that need them, so that no
- * page carries more than a little in vain. Which pages need a module changes seldom, so a release that changes one screen
- * leaves the shared files as they were.
+ * A small script costs more to request than to carry, and Rolldown makes a chunk for each set of screens. They are
+ * joined by the pages that need them, which changes seldom between releases.
  */
 
-/** Every page fetches these by itself, also a visitor's: they bring nothing that only members need. */
+/** Every page loads these, so they must not bring anything that only members need. */
 const ofEveryPage = ['calls/tracking/watchTracking.ts', 'app/prefetch.ts']
 
-/** A visitor's page fetches these once they have consented, or may be asked to. */
+/** Pages of visitors load these for the consent. */
 const ofConsent = ['calls/tracking/askVisitor.ts', 'calls/tracking/reporting.ts']
 
-/** Every page of a member fetches these beside its screen. */
+/** Every page of a member loads these. */
 export const ofMembers = [
   ...ofEveryPage,
   ...ofConsent,
@@ -28,28 +26,26 @@ export const ofMembers = [
   'layouts/HeaderPoints.tsx',
 ]
 
-/** What brotli leaves of a script's text, about. */
+/** Approximate ratio of brotli. */
 const compressed = 0.28
 
-/** Some pages of visitors fetch these by themselves later. Rolldown gives them no entry of their own. */
+/** Some pages of visitors load these later; Rolldown gives them no entry of their own. */
 const ofVisitors = ['features/nutrition/storedNutritionCheck.ts', 'features/rewards/draw/seenDraws.ts']
 
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
-/** Everything that these bring, themselves included. */
+/** Includes the start. */
 const closureOf = (imports, from) => {
   const all = new Set(from)
   for (const each of all) for (const next of imports.get(each) ?? []) all.add(next)
   return all
 }
 
-/** The files that other files import statically. */
 const sharedOf = (chunks) => new Set(chunks.flatMap(({ imports }) => imports))
 
 /**
- * Lists the files that pages bring: to a visitor at once and with what every page fetches, to a member at once and with
- * all that the screen may fetch later; and what brings others although it is fetched by itself. `routes`: the sources of
- * their screens and layouts, and whether only members see them.
+ * A visitor's page: what loads at once; a member's: also what its screen may load later. `routes`: sources of screens
+ * and layouts, and whether only members see them.
  */
 const pagesOf = (chunks, imports, first, routes) => {
   const bySource = new Map(chunks.flatMap((chunk) => (chunk.source === null ? [] : [[chunk.source, chunk]])))
@@ -79,10 +75,7 @@ const pagesOf = (chunks, imports, first, routes) => {
   return [...new Map(pages.map((page) => [keyOf(page), page])).values()]
 }
 
-/**
- * One part for all that is needed by the same pages. What is only fetched by itself, and not by every page, stays as it
- * is, and never stands between what is joined.
- */
+/** One part for each set of pages. A file that loads by itself, and not on every page, stays apart. */
 const partsOf = (chunks, imports, first, pages) => {
   const parts = new Map()
   const shared = sharedOf(chunks)
@@ -103,10 +96,7 @@ const partsOf = (chunks, imports, first, pages) => {
   return [...parts.values()]
 }
 
-/**
- * From the chunks of a build: which modules to join, as lists of their ids. Never so that chunks wait for each other.
- * @returns {string[][]}
- */
+/** Lists of module ids to join, without import cycles between chunks. @returns {string[][]} */
 export const joinedModules = (chunks, routes) => {
   const imports = new Map(chunks.map(({ fileName, imports: of }) => [fileName, of]))
   const first = closureOf(imports, [chunks.find(({ isEntry }) => isEntry).fileName])
@@ -115,10 +105,9 @@ export const joinedModules = (chunks, routes) => {
   return parts.filter(({ files, isFixed }) => !isFixed && files.length > 1).map(({ moduleIds }) => moduleIds)
 }
 
-/** These modules name the files of screens. Nothing else may import it, or it would be another file whenever a screen is. */
+/** These name the files of screens: an importer would change with every screen. */
 const namesScreens = /\/(?:entry-client|app\/App|routes|devRoutes)\.tsx?$|\.html$/
 
-/** The modules that the entry brings, without those that name screens. */
 const baseModules = (chunks) => {
   const imports = new Map(chunks.map(({ fileName, imports: of }) => [fileName, of]))
   const first = closureOf(imports, [chunks.find(({ isEntry }) => isEntry).fileName])
@@ -127,10 +116,7 @@ const baseModules = (chunks) => {
     .flatMap(({ moduleIds }) => moduleIds.filter((id) => !namesScreens.test(id)))
 }
 
-/**
- * The output's settings that join them, after a build in which everything is still apart; and the names of the files
- * that hold what was fetched by itself.
- */
+/** It needs a first build with all chunks apart. Also the names of files with modules that were entries. */
 export const joinedOutput = async (configFile) => {
   const { output } = await build({ configFile, logLevel: 'warn', build: { write: false } })
   const sheets = new Map(output.map(({ fileName, source }) => [fileName, source]))
@@ -145,10 +131,10 @@ export const joinedOutput = async (configFile) => {
     auth: route.auth,
   }))
   if (!routes.some(({ sources }) => sources.some(isChunk))) throw new Error('no screen is among the chunks')
-  // The same in every folder that the repository stands in.
+  // Independent of the repository's folder.
   const fileOf = (id) => path.relative(path.dirname(web), id)
   const nameOf = new Map(baseModules(chunks).map((id) => [id, 'base']))
-  // By one of its modules, not by number: a file that is new leaves the names of others as they are.
+  // Named after a module, not by number, so that a new file renames no other.
   for (const ids of joinedModules(chunks, routes))
     for (const id of ids) nameOf.set(id, `shared-${shortHash(ids.map(fileOf).toSorted()[0])}`)
   const group = { name: (id) => nameOf.get(id) ?? null, test: (id) => nameOf.has(id), priority: 3 }
@@ -158,7 +144,7 @@ export const joinedOutput = async (configFile) => {
   return { output: { codeSplitting: { groups: [group] } }, joined }
 }
 
-/** Vite's manifest names only what has a file of its own: here also what was joined. */
+/** Vite's manifest lacks the joined modules. */
 export const withJoined = (manifest, joined) => {
   const keyOf = new Map(Object.entries(manifest).map(([key, { name }]) => [name, key]))
   const named = joined.flatMap(([source, name]) => {

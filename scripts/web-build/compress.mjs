@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(?:html|js|css|json|svg|webmanifest|txt|xml)$/
-/** Below this a compressed twin costs more than it saves. */
+/** Bytes; below this a compressed twin costs more than it saves. */
 const smallest = 512
 
 const brotli = (content) =>

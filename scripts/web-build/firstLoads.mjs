@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { pageAssets } from './assets.mjs'
 import { ofMembers } from './chunks.mjs'
 
-/** What a route may ask for at first: scripts, their bytes as they are served (brotli), and the bytes of style sheets. */
+/** Numbers of scripts, their served bytes (brotli), and the bytes of style sheets. */
 const limits = {
   home: { scripts: 4, bytes: 82_500, styles: 9500 },
   visitor: { scripts: 22, bytes: 125_500, styles: 13_000 },
   member: { scripts: 45, bytes: 243_000, styles: 18_500 },
 }
 
-/** The smallest files are served as they are. */
+/** The smallest files are served uncompressed. */
 const servedSize = (folder) => (url) => {
   const file = join(folder, url)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
@@ -18,10 +18,7 @@ const servedSize = (folder) => (url) => {
 
 const sum = (urls, sizeOf) => urls.reduce((bytes, url) => bytes + sizeOf(url), 0)
 
-/**
- * From a build: what each route asks for before anything is touched. A visitor's page brings its screen and layout; a
- * member's also what every page of theirs fetches. Not what a screen fetches by itself later, which `npm run size` sees.
- */
+/** Without what a screen loads by itself later, which `npm run size` measures. */
 export const firstLoads = (dist, table) => {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
   const assets = pageAssets(manifest, table, [])
@@ -48,7 +45,6 @@ export const firstLoads = (dist, table) => {
   ])
 }
 
-/** What is over a limit, in words. */
 export const overLimits = (loads) =>
   loads.flatMap(({ path, kind, ...load }) =>
     Object.entries(limits[kind]).flatMap(([what, max]) =>

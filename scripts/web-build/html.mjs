@@ -1,6 +1,6 @@
 import { ownPicture, pictureSize } from './sharedPictures.mjs'
 
-/** Put in by a function, so that a `$` in the page means nothing to `replace`. */
+/** By a function, because `replace` interprets a `$`. */
 const put = (html, mark, content) => {
   if (!html.includes(mark)) throw new Error(`the page has no ${mark}`)
   return html.replace(mark, () => content)
@@ -8,13 +8,12 @@ const put = (html, mark, content) => {
 
 const stylesheet = (url) => `<link rel="stylesheet" href="${url}" crossorigin>`
 
-/** Not fetched, for the page's sheet holds it; whoever is about to fetch it finds it here. */
+/** `disabled`, because the page's sheet contains it; a later import finds it here. */
 const heldSheet = (url) => `<link rel="stylesheet" href="${url}" disabled>`
 
-/** What Vite puts in the template for the entry. */
 const entryTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="stylesheet"[^>]*>)/g
 
-/** What all pages have in common: `server/content/pages` writes pages into it too, as `web/app/pageDocument.ts` does. */
+/** `server/content/pages` and `web/app/pageDocument.ts` write into it too. */
 export const frameOf = ({ template, inline, buildId, assets, sheets, routes, shell, origin }) => {
   const preloads = assets.fonts.map(
     (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,

@@ -1,7 +1,6 @@
 /**
- * What one more file is taken to cost, in bytes: its headers, its turn on a connection, its own compression. What a page
- * may carry in vain before that becomes dear: a visitor comes once, a member needs most of it on the next page. And how
- * much a kind of page counts: what is fetched after a page's beginning, fewer need.
+ * Cost of one more file in bytes (headers, connection, compression), bytes that a page may carry in vain, and the
+ * weight of a kind of page: fewer visitors need what loads later.
  */
 const kinds = {
   visitor: { fileBytes: 3000, inVain: 1200, weight: 2 },
@@ -10,12 +9,11 @@ const kinds = {
   later: { fileBytes: 6000, inVain: 20_000, weight: 0.1 },
   lazy: { fileBytes: 3000, inVain: 4000, weight: 0.1 },
 }
-/** So few bytes, over all pages, are as good as none. */
+/** Bytes over all pages that do not matter. */
 const noVain = 5000
-/** Beyond so many files, each costs twice that. */
+/** From this number of files on each costs twice as much. */
 const manyFiles = 12
 
-/** For each part, those that it imports from. */
 const linksOf = (parts, imports) => {
   const partOf = new Map(parts.flatMap((part) => part.files.map((file) => [file, part])))
   return new Map(
@@ -49,21 +47,20 @@ const reachesOf = (parts, links) => {
   return known
 }
 
-/** What two parts would become one with: also what stands between them, for else they would wait for each other. */
+/** Parts between the two are included, because otherwise the chunks would import each other. */
 const joinedWith = (reaches, one, other) => {
   const between = (from, to) =>
     reaches.get(from).has(to) ? [...reaches.get(from)].filter((each) => reaches.get(each).has(to)) : []
   return [...new Set([one, other, ...between(one, other), ...between(other, one)])]
 }
 
-/** Lists the pages that bring a part, with the sum of their weights. */
 const useOf = ({ usedBy }, { weights }) => {
   const at = []
   for (let page = 0; page < usedBy.length; page++) if (usedBy[page]) at.push(page)
   return { at, weight: at.reduce((sum, page) => sum + weights[page], 0) }
 }
 
-/** What joining two saves all pages in files, less what they would carry in vain: at most, for others may come along. */
+/** An upper bound, because further parts may be included. */
 const maxGain = (one, other, use, { costs, weights }) => {
   let [saved, weight] = [0, 0]
   for (const page of use.get(one).at)
@@ -74,10 +71,7 @@ const maxGain = (one, other, use, { costs, weights }) => {
   return saved - other.bytes * (use.get(one).weight - weight) - one.bytes * (use.get(other).weight - weight)
 }
 
-/**
- * The same exactly, with all that comes along, for each byte carried in vain: the cheapest savings come first. The more a
- * page carries in vain, the dearer is what is added.
- */
+/** Gain for each byte in vain, with all included parts; bytes in vain cost more the more a page has. */
 const gainOf = (joined, along, { costs, weights, inVain, most }) => {
   let [gain, vain] = [0, 0]
   for (let at = 0; at < costs.length; at++) {
@@ -102,7 +96,7 @@ const gainOf = (joined, along, { costs, weights, inVain, most }) => {
 
 const without = (all, some) => all.filter((each) => !some.includes(each))
 
-/** What may be joined, the best first; what would save less than half as much as the best is left to a later round. */
+/** The best first; those below half of the best wait for a later round. */
 const candidatesOf = (parts, reaches, state) => {
   const free = parts.filter(({ isFixed }) => !isFixed)
   const use = new Map(free.map((part) => [part, useOf(part, state)]))
@@ -123,7 +117,7 @@ const candidatesOf = (parts, reaches, state) => {
   return candidates.filter(({ gain }) => gain >= best / 2).toSorted((a, b) => b.gain - a.gain)
 }
 
-/** For each page: what one more file costs it as things stand, and what it carries in vain. */
+/** For each page: the cost of one more file, and its bytes in vain. */
 const stateOf = (parts, pages, needed) => {
   const files = new Float64Array(pages.length)
   const bytes = new Float64Array(pages.length)
@@ -141,7 +135,7 @@ const stateOf = (parts, pages, needed) => {
   }
 }
 
-/** One part of several; the pages that now bring it bring what it leads to as well. */
+/** Pages that load it load its imports too. */
 const joinedPart = (joined, along) => {
   const usedBy = joined[0].usedBy.map((_, at) => (joined.some((part) => part.usedBy[at]) ? 1 : 0))
   for (const part of along) for (const [at, used] of usedBy.entries()) part.usedBy[at] |= used
@@ -155,8 +149,8 @@ const joinedPart = (joined, along) => {
 }
 
 /**
- * Joins parts while that saves the pages more in files than they carry in vain, never so that parts wait for each other.
- * Of a part: its files, module ids and bytes, a 1 for each page that brings it, and whether it stays as it is.
+ * Joins while that saves more than it carries in vain, without cycles. A part: files, module ids, bytes, pages,
+ * fixed.
  */
 export const joinedParts = (apart, imports, pages) => {
   let parts = apart
@@ -165,7 +159,7 @@ export const joinedParts = (apart, imports, pages) => {
     const reaches = reachesOf(parts, linksOf(parts, imports))
     const candidates = candidatesOf(parts, reaches, stateOf(parts, pages, needed))
     if (candidates.length === 0) break
-    // Several in a round, that have nothing to do with each other: else together they might make a circle.
+    // Only independent ones in a round: together they might make a cycle.
     const changed = new Set()
     for (const { joined, along } of candidates) {
       const leadsToChanged = [...changed].some((part) =>

@@ -1,7 +1,6 @@
-/** Pages that work without a network, even if they were never opened: the growth check, from its beginning to its draft. */
+/** Pages that work offline even if they were never opened. */
 const paths = ['/children-growth', '/growth', '/children-profile/save-growth']
 
-/** Forms of members that open in the frame while the server cannot be reached, and that are sent afterwards. */
 const forms = [
   '/children-profile/add-growth',
   '/children/stool-info',
@@ -11,7 +10,7 @@ const forms = [
   '/rewards/uploadbill',
 ]
 
-/** What those fetch before they can be typed into. */
+/** Modules that those forms need before typing. */
 const services = [
   'calls/session/sessionRuntime.ts',
   'composition/family.module.ts',
@@ -22,7 +21,7 @@ const services = [
   'shared/session/TroubleNote.tsx',
 ]
 
-/** Addresses of what those pages need, and of the frame in which every other page opens. */
+/** Files of those pages, and of the frame in which every other page opens. */
 export const offlineFiles = (assets, sheets, routes) => {
   const offlineRoutes = routes.filter(({ path }) => paths.includes(path))
   return [

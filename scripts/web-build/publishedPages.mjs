@@ -3,7 +3,6 @@ import { runnerImport } from 'vite'
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url))
 
-/** What the API will answer of this content, asked before any server runs. */
 export const openPublications = async (content) => {
   const { alias } = (await runnerImport(`${server}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
   const { module } = await runnerImport(`${server}content/publications/withoutServer.ts`, {
@@ -16,7 +15,6 @@ export const openPublications = async (content) => {
   return { ...(await module.publicationsOf(content, new Date())), sitemap: module.sitemap }
 }
 
-/** Every page to write, with its route. */
 export const pagesToWrite = (routes, { addresses }) =>
   routes
     .filter(({ prerender }) => prerender)
@@ -26,10 +24,10 @@ export const pagesToWrite = (routes, { addresses }) =>
         : [{ route, path: route.path }],
     )
 
-/** More rounds than any page needs: one asks for what the answers before it named. */
+/** More than any page needs: each pass requests what the responses before it named. */
 const maxPasses = 4
 
-/** A page written before it is asked for, when nobody knows what the store will hold. */
+/** Data of the store is unknown at the build. */
 export const writeWithout = async (server, path) => ({ ...(await server.renderPage(path)), answers: {} })
 
 /** A page written with everything that it asks for. */

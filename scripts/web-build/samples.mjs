@@ -1,4 +1,3 @@
-/** What stands in the `{…}` of a public path so that there is such a page, of the content or of the demo. */
 const samples = {
   '/product/{id}': '20',
   '/product/detail/{id}': '20',

@@ -2,14 +2,13 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 
-/** As large as the places that show it ask for; they read no vector drawings. */
+/** The size that sharing sites request; they support no vector drawings. */
 export const pictureSize = { width: 1200, height: 630 }
 const ground = '#FBFAF4'
-/** Of a page without a drawing of its own. */
 const own = 'article-ruler-banner.svg'
 export const ownPicture = '/shared/article-ruler-banner.png'
 
-/** Makes, once each, the picture that is shown where a page is shared; answers its address. */
+/** Each once; answers its URL. */
 export const sharedPictures = (content, client) => {
   const made = new Map()
   const make = async (name) => {

@@ -6,8 +6,7 @@ const entrySheet = /<link rel="stylesheet"[^>]*href="([^"]+)"/g
 const nameOf = (css) => createHash('sha256').update(css).digest('base64url').slice(0, 8)
 
 /**
- * One style sheet for all that a written page shows at first, which waits for nothing else: `of(route)` gives its address
- * and those of the sheets that it holds, in the order in which they would have come. Pages that show the same share one.
+ * Pages with the same sheets share one. `of(route)`: its URL and the URLs of the contained sheets, in cascade order.
  */
 export const pageSheets = ({ template, assets, folder }) => {
   const ofEntry = [...template.matchAll(entrySheet)].map(([, url]) => url)

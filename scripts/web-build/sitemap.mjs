@@ -1,4 +1,4 @@
-/** Pages that are written for their address alone, and to which a search should not lead. */
+/** Pages that search engines must not list. */
 const unlisted =
   /^\/(login|register|forgot-password|reset-password|email-required|welcome|user-info|maintenance|callback|th\/callback|migration|ga-test|login-with-phone|adults|children-profile|children|milnutrisure-2)(\/|$)/
 

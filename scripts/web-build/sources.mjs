@@ -4,14 +4,13 @@ import { runnerImport } from 'vite'
 
 export const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
-/** A screen's file under web/, read from the one thing its loader does: import it. */
 const screenSource = (route) => {
   const file = /["'](?:\.|\/)*([^"']+?)(?:\.tsx)?["']/.exec(route.screen.toString())?.[1]
   if (file === undefined) throw new Error(`the screen of ${route.path} is not a plain import`)
   return `${file}.tsx`
 }
 
-/** The route table, read from source; no screen is loaded. `own`: with the pages of this product's own; `ready`: the screen is there. */
+/** Parsed from source; no screen is loaded. `own`: with this product's own pages; `ready`: the screen exists. */
 export const loadRouteTable = async ({ own = false } = {}) => {
   const { alias } = (await runnerImport(`${web}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
   const { module } = await runnerImport(`${web}routes.ts`, {

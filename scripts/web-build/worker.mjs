@@ -9,11 +9,10 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url))
 /** A page of a member is answered with the frame in which every page opens. */
 const frame = '/dashboard'
 
-/** The address under which the server answers with a file. */
 const addressOf = (file) =>
   file === '/app.html' ? frame : file.replace(/(?<=\/)index\.html$/, '').replace(/(?<=.)\/$/, '')
 
-/** A file under assets/ is named by its content; of any other the worker has to be told when it is another one. */
+/** A name under assets/ contains a hash; any other file needs a revision. */
 const revisionOf = async (client, file) =>
   file.startsWith('/assets/')
     ? null
@@ -22,10 +21,7 @@ const revisionOf = async (client, file) =>
         .digest('hex')
         .slice(0, 32)
 
-/**
- * Writes the service worker into `client`, which brings with it what `kept` names: addresses of files that are already written. It caches pages of
- * these routes alone.
- */
+/** Precaches the URLs of existing files, and caches pages of these routes alone. */
 export const buildWorker = async (client, precached, routes) => {
   const { alias } = (await runnerImport(`${web}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
   const entries = precached.map(async (file) => ({ url: addressOf(file), revision: await revisionOf(client, file) }))

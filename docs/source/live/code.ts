@@ -12,7 +12,6 @@ const draw = (): void => {
   showValue('value', { ...input, completeCode: completeCode(input) })
 }
 
-/** What happened, as the reducer hears it: it says what stands in the boxes, and which one has the focus. */
 const tell = (event: CodeInputEvent): void => {
   input = codeInputReducer(input, event)
   draw()

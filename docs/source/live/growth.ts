@@ -34,7 +34,7 @@ const typedForm = (): TypedForm => ({
 
 const fields = ['birthDate', 'date', 'weight', 'height'] as const
 
-/** The core's drawing as an element of this page; null: none. */
+/** Null: no drawing. */
 const draw = (markup: string | null): void => {
   const drawn =
     markup === null

@@ -104,7 +104,7 @@ export const startArchived = async (place) => {
       const aim = ['--type=time', `--target=${target}`, '--target-action=promote']
       await archived(`--pg1-path=${restored}`, ...aim, 'restore')
       const there = await freePort()
-      // It does not archive: only the one in use may.
+      // Only the database in use may archive.
       const address = started('restored', restored, there, { archive_mode: 'off' })
       await until('the database is brought back', () =>
         place.logOf('restored').includes('database system is ready to accept connections'),

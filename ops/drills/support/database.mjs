@@ -14,10 +14,7 @@ const passwords = {
   SECRET_OF_REWINDER: 'of-rewinder',
 }
 
-/**
- * Three database machines, each with etcd, Patroni and PostgreSQL as in deploy/, and HAProxy as on a machine with
- * CarePlus. A machine is a loopback address and a folder.
- */
+/** Each machine is a loopback address and a folder, with etcd, Patroni and PostgreSQL as in deploy/. */
 export const startDatabase = async ({ place, say }) => {
   const etcd = await needed('etcd', 'etcd-server')
   const etcdctl = await needed('etcdctl', 'etcd-client')

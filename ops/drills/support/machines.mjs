@@ -5,7 +5,6 @@ import { freePort } from '../../../scripts/machine/postgres-cluster.mjs'
 import { Refusal } from '../../../scripts/setup-run.mjs'
 import { filled, shipped } from './shipped.mjs'
 
-/** Installs a program if it is missing; throws `Refusal` if that fails. */
 export const needed = async (program, packageName) => {
   const found = await findProgram(program, packageName)
   if (found === null)

@@ -46,7 +46,6 @@ export const productionSettings = ({ place, url, databaseUrl, smtpPort }) => ({
   ...allocation,
 })
 
-/** The picture service, in place of systemd. */
 export const startPictures = async (place, { PICTURES_SOCKET }, release = root) => {
   if (existsSync(PICTURES_SOCKET)) return
   const words = [opener, PICTURES_SOCKET, path.join(release, 'server/dist/pictureProgram.js')]

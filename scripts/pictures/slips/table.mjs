@@ -22,7 +22,6 @@ const solved = (factors, results) => {
   return found
 }
 
-/** The eight factors that map four points to four others as a camera does. @param {Point[]} from @param {Point[]} to */
 const projection = (from, to) => {
   const factors = []
   const results = []
