@@ -415,6 +415,7 @@ export const ownRoutes: ReadonlyArray<Route> = [
   open('/privacy-policy-2-1', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับ 2.1', { head: 'back', screen: textPage }),
   open('/terms-and-conditions-first', 'default', 'public', 'ข้อกำหนดการใช้ ฉบับแรก', { head: 'back', screen: textPage }),
   open('/terms-and-conditions-2-0', 'default', 'public', 'ข้อกำหนดการใช้ ฉบับ 2.0', { head: 'back', screen: textPage }),
+  // The link's secret is in the fragment, which no server sees.
   open('/adults/confirm', 'only-header', 'public', 'คำขอเก็บข้อมูลของคุณ', {
     head: 'brand',
     screen: () => import('./features/adults/ConfirmAdultRoute'),

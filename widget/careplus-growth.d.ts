@@ -2,6 +2,7 @@ export interface CareplusIndicator {
   /** WHO's, rounded to two decimals. */
   readonly zScore: number
   readonly band: 'farBelow' | 'below' | 'middle' | 'above' | 'farAbove' | 'beyond'
+  /** The band's official Thai word. */
   readonly word: string
   /** More likely a slip than a child: shown as such, without its band. */
   readonly flagged: boolean
@@ -45,6 +46,7 @@ export interface CareplusGrowthProblem {
   readonly problem: { readonly _tag: string; readonly field: string }
 }
 
+/** A field's property takes text or a number, and returns text. */
 export interface CareplusGrowthElement extends HTMLElement {
   sex: string
   birthDate: string

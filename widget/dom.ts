@@ -1,5 +1,6 @@
 import type { SvgElement } from '@careplus/core/growth-pictures'
 
+/** `false`, `null` and `undefined` stand for nothing. */
 type Child = Node | string | false | null | undefined
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 

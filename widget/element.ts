@@ -124,6 +124,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   get result(): CareplusGrowthResult | null {
     return this.#read?.result ?? null
   }
+  /** In the order of the form. */
   get problems(): ReadonlyArray<FieldProblem> {
     return this.#problems
   }

@@ -73,6 +73,7 @@ const dayTyped = (text: string): string | null => {
   return text.trim() === '' ? null : read._tag === 'Right' ? read.right : text
 }
 
+/** null: no day is typed yet. */
 export const dayIn = (text: string): IsoDate | null => dayOf(dayTyped(text))
 
 const positions: Readonly<Record<string, Position>> = { l: 'l', h: 'h', lying: 'l', standing: 'h' }

@@ -23,6 +23,7 @@ const choose = (select: HTMLSelectElement, value: string): void => {
   dispatch(select, 'change')
 }
 
+/** null: unchanged since the page was prerendered. */
 const doneTo = (control: Control): (() => void) | null => {
   if (control instanceof HTMLSelectElement) {
     const written = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0]

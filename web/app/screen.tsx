@@ -28,6 +28,7 @@ export const loadScreen = (loader: ScreenLoader<string>): Promise<Module> => fet
 
 const loadUnasked = (loader: ScreenLoader<string>): Promise<Module> => fetchesOf(loader).once()
 
+/** null: no screen, or a visitor is sent to sign in. */
 export const screenAt = (path: string): ScreenLoader<string> | null => {
   const found = findRoute(path)
   return found._tag !== 'found' || (found.route.guard === 'auth' && !peekThisDevice()) ? null : found.route.screen

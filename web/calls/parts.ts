@@ -15,6 +15,7 @@ export interface OlderParts {
 export interface Parts<A, P = unknown> {
   /** The newest part and what came with it; null: not loaded yet. */
   readonly first: (Part<A> & P) | null
+  /** Newest first. */
   readonly list: Remote<ReadonlyArray<A>>
   readonly reload: () => void
   readonly older: OlderParts

@@ -18,6 +18,7 @@ const afterAnswer = <A>(shown: Remote<A>, answer: Either<CallFailure, A>): Remot
   return shown._tag === 'ready' ? { ...shown, stale: answer.left } : { _tag: 'failed', failure: answer.left }
 }
 
+/** For values that must not be shown after a final failure. */
 export const failedIfFinal = <A>(remote: Remote<A>, isFinal: (failure: CallFailure) => boolean): Remote<A> =>
   remote._tag === 'ready' && remote.stale !== null && isFinal(remote.stale)
     ? { _tag: 'failed', failure: remote.stale }

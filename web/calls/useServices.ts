@@ -7,6 +7,7 @@ export const loadServices: () => Promise<Services> = fetchedOnce(async () => (aw
 
 const servicesToUse = toUse(loadServices)
 
+/** null: the runtime's. */
 export interface HandedServices {
   readonly services: Services
   readonly groups: { readonly [K in GroupName]: Group<K> }

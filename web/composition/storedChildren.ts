@@ -54,4 +54,5 @@ export const loadChildren = (memberId: string): ReadonlyArray<Child> | null => {
   return isRight(decoded) ? decoded.right.map(fromStoredChild) : null
 }
 
+/** null deletes all. */
 export const removeChildrenOfOthers = (memberId: string | null): void => keepOnlyOf(store, memberId)

@@ -11,6 +11,7 @@ export const nameLayout = (path: string, name: LayoutName): void => {
   changed()
 }
 
+/** undefined: the route's own layout. */
 export const useOwnLayout = (path: string): LayoutName | undefined =>
   useSyncExternalStore(
     onChange,

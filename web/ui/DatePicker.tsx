@@ -14,6 +14,7 @@ export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
   readonly onChange: (value: string | null) => void
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** Today in Bangkok, ISO. */
   readonly today?: string | undefined
   readonly id?: string | undefined
 }

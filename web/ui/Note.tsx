@@ -65,6 +65,7 @@ export const Note = ({
   )
 }
 
+/** null: there is no error. */
 export const ErrorNote = ({ children }: { readonly children: ReactNode }) =>
   children === null ? null : (
     <Note tone="error" live>

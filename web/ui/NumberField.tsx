@@ -7,6 +7,7 @@ export interface NumberFieldProps
   readonly unit: string
   /** Off for whole numbers, which brings the keypad without a decimal point. */
   readonly decimal?: boolean | undefined
+  /** `large` is 68 px high; `small` is 54, for a field that may stay empty. */
   readonly size?: 'large' | 'small' | undefined
 }
 

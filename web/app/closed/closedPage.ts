@@ -19,6 +19,7 @@ const set = (next: Closed | null): void => {
   changed()
 }
 
+/** null: not known to be closed. */
 export const closedPage = (): Closed | null => closed
 
 export const onClosed = onChange

@@ -11,6 +11,7 @@ const calm = ['/', '/dashboard', '/children', '/user-profile']
 
 export const isCalm = (path: string): boolean => calm.includes(path)
 
+/** `holding`: the newest consent of each purpose and child. */
 export const askForOutdated = (holding: ReadonlyArray<ConsentRow>): void => {
   pending = outdatedConsents(holding, todayInBangkok(Date.now()))
   if (pending.length > 0) openConsent('member')

@@ -26,6 +26,7 @@ interface StoredForm<A> {
 export const useSendingOf = <A extends object>(name: string, { typed, change, done }: StoredForm<A>) => {
   const attempts = useAttempts(name)
   const { busy, failure, run, changed } = useSending()
+  /** `content`: the whole body. */
   const send = <B>(
     content: unknown,
     task: (key: IdempotencyKey) => TaskEither<CallFailure, B>,

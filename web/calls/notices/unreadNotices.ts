@@ -13,6 +13,7 @@ let receivedAt = 0
 let readIds: ReadonlySet<string> = new Set()
 const { onChange, changed: publish } = changes()
 
+/** null: not loaded yet. */
 export const unreadCount = (): UnreadCount | null => latest
 
 /** Ids marked as read on this page; lists loaded earlier still show them as unread. */

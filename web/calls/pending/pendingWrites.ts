@@ -21,6 +21,7 @@ export type PendingWrite =
   | {
       readonly _tag: 'growth'
       readonly childId: string
+      /** null: a new record. */
       readonly replaces: Replaced | null
       readonly record: NewGrowthRecord
       readonly key: IdempotencyKey

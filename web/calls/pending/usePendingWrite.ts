@@ -11,6 +11,7 @@ export const usePendingWrite = (form: string) => {
     if (key !== null) formStore.remove(key)
   }
   return {
+    /** null: nothing is pending. */
     load: (): string | null => (key === null ? null : formStore.get(key)),
     /** Before the call, because the page may be closed meanwhile. */
     save: (write: PendingWrite): void => {

@@ -9,6 +9,7 @@ export interface SessionView {
   readonly status: SessionStatus
   /** While `status` is `unknown`: the member known to this device, with the id alone. */
   readonly user: SessionUser | null
+  /** null: no trouble. */
   readonly trouble: SessionTrouble | null
   readonly busy: boolean
 }

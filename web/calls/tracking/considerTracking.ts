@@ -13,6 +13,7 @@ export const mayAny = (): boolean => {
 let fetched = false
 
 export const considerTracking = (): void => {
+  // First, because a consent may have been withdrawn on another device.
   if (sessionView().status !== 'unknown' && !allowedNow().analytics) dropClient()
   if (!fetched && !mayAny()) return
   fetched = true

@@ -21,6 +21,7 @@ const show = (next: ShownPage | null): void => {
   changed()
 }
 
+/** null: a page without a route. */
 export const pageShown = (template: string | null): void =>
   show(template === null ? null : { template, ageLine: ofProduct.includes(template) ? undefined : null })
 

@@ -4,6 +4,7 @@ const key = 'careplus.client'
 
 let current: string | null = null
 
+/** null: none is stored. */
 export const storedClient = (): string | null => current?.split(' ')[0] ?? null
 
 /** '' for a visitor. A new consent gets a new id, so that it cannot be tied to a withdrawn one. */
@@ -20,6 +21,7 @@ export const clientIdFor = (consent: string, make: () => string): string => {
   return mark.slice(0, -end.length)
 }
 
+/** Without consent no id stays on this device. */
 export const dropClient = (): void => {
   current = null
   try {

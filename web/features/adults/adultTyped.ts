@@ -18,6 +18,7 @@ import type { Problems } from '../../shared/growth/typedMeasurement'
 export interface AdultTyped {
   readonly relation: AdultRelation | null
   readonly name: string
+  /** ISO. */
   readonly birthDate: string | null
   readonly sex: AdultProfile['sex'] | null
   readonly weight: string
@@ -56,6 +57,7 @@ const sexBy: Partial<Record<AdultRelation, AdultProfile['sex']>> = {
   maternalGrandmother: 'female',
 }
 
+/** null: the form has to ask. */
 export const sexOf = (relation: AdultRelation | null): AdultProfile['sex'] | null =>
   (relation === null ? undefined : sexBy[relation]) ?? null
 

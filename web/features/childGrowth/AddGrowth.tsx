@@ -20,6 +20,7 @@ interface Props {
   readonly familyChild: FamilyChild
   readonly today: IsoDate
   readonly changeHref: string | undefined
+  /** Children of the same birthday are easily mistaken for each other. */
   readonly twins: ReadonlyArray<string>
   readonly first: boolean
 }

@@ -20,6 +20,7 @@ const copy = childrenGrowthCopy.form
 interface Props {
   readonly child: Child
   readonly record: GrowthRecord
+  /** Newest first. */
   readonly records: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
   readonly reload: () => void

@@ -24,6 +24,7 @@ const Value = ({ text }: { readonly text: string }) => {
 interface Props {
   readonly indicator: Indicator
   readonly view: View
+  /** Newest first; those that have a value of the indicator. */
   readonly shown: ReadonlyArray<Assessed>
 }
 

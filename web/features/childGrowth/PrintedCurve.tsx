@@ -35,6 +35,7 @@ interface TableProps {
   readonly child: Child
   readonly indicator: Indicator
   readonly view: View
+  /** Newest first. */
   readonly assessedRecords: ReadonlyArray<AssessedRecord>
 }
 

@@ -28,6 +28,7 @@ const copy = childrenGrowthCopy.saved
 interface Props {
   readonly child: Child
   readonly record: NewGrowthRecord
+  /** Newest first. */
   readonly others: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
   readonly isFirst: boolean

@@ -3,6 +3,7 @@ import { pushApart } from '@careplus/core/growth-chart'
 export interface Mark {
   readonly value: string
   readonly month: string
+  /** In px. */
   readonly level: number
   readonly words: number
 }

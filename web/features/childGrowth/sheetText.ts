@@ -8,6 +8,7 @@ export const countGlyphs = (text: string): number => [...text.replace(marks, '')
 export const fittingSize = (text: string, width: number, largest: number, smallest: number): number =>
   Math.max(smallest, Math.min(largest, Math.floor(width / (Math.max(1, countGlyphs(text)) * glyphWidth))))
 
+/** Never cuts between a letter and its marks. */
 export const cutToFit = (text: string, width: number, size: number): string => {
   const maxGlyphs = Math.floor(width / (size * glyphWidth))
   if (countGlyphs(text) <= maxGlyphs) return text

@@ -49,6 +49,7 @@ export const EditChild = ({ child, today, reload }: Props) => {
   return (
     <ChildForm
       {...{ today, busy, failure }}
+      // Text typed before consent was withdrawn is neither shown nor sent.
       typed={hasConsent ? typed : { ...typed, gestation: '', gestationDays: '' }}
       asksGestation={hasConsent}
       onChange={change}

@@ -3,6 +3,7 @@ import type { Sent } from '../../calls/tracking/reporting'
 
 const clock = new Intl.DateTimeFormat('th-TH', { timeStyle: 'medium', timeZone: 'Asia/Bangkok' })
 
+/** Oldest first. */
 export const SentEvents = ({ sent }: { readonly sent: ReadonlyArray<Sent> }) =>
   sent.length === 0 ? (
     <p className="second">{copy.noEvents}</p>

@@ -16,6 +16,7 @@ import { Plus } from '../../ui/icons'
 
 const copy = growthCheckCopy.form
 
+/** Youngest first. */
 export const knownChildren = (memberId: string, today: IsoDate): ReadonlyArray<Known> =>
   youngestFirst((loadChildren(memberId) ?? []).map((child) => ({ child, records: [] })))
     .map(({ child }) => ({ child, typed: typedOfChild(child) }))

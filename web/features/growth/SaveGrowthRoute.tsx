@@ -53,6 +53,7 @@ const SaveGrowthRoute = () => {
   const mayHaveDrafts = useHasLocalDrafts()
   // Without storage the drafts are in the page's memory only.
   const made = useCheck().draftId !== null
+  // A sent draft remains on the screen.
   const [seen, setSeen] = useState(false)
   if ((mayHaveDrafts === true || made) && !seen) setSeen(true)
   return (

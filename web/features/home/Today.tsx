@@ -124,6 +124,7 @@ export const ThisWeek = ({ family, lead: { front, stoolCheck, rows }, followed, 
     family.map(({ child }) => child),
     today,
   )
+  // Reminders have no day for a child that was never measured.
   const unmeasured = family.filter(
     (familyChild) =>
       familyChild.records.length === 0 &&

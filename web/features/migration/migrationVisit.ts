@@ -29,6 +29,7 @@ export const readVisit = (text: string | null, now: number): MigrationVisit | nu
   return (read.right.step === 'password' ? read.right : read.right.sent).expiresAt > now ? read.right : null
 }
 
+/** In this tab's storage, because the browser may drop the page while the parent reads the mail. */
 export const loadVisit = (now: number): MigrationVisit | null => readVisit(tabStore.get(key), now)
 
 /** On a device that stores nothing, a reload starts again. */

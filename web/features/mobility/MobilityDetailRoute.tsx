@@ -19,6 +19,7 @@ import './mobility.css'
 const calfStep = sarcFItems.length + 1
 const standStep = calfStep + 1
 
+/** Counted from 1, and at most the first unanswered question. */
 const stepOf = (asked: string | null, unanswered: number): number => {
   const step = Number(asked ?? '1')
   const whole = Number.isInteger(step) && step >= 1 && step <= standStep ? step : 1

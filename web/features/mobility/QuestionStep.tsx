@@ -12,6 +12,7 @@ const copy = mobilityCopy.question
 const values = ['0', '1', '2'] as const
 
 interface Props {
+  /** Counted from 0. */
   readonly at: number
   readonly adultText: string
   readonly answer: Points | undefined

@@ -16,6 +16,7 @@ import './stand.css'
 const copy = mobilityCopy.stand
 
 interface Props {
+  /** null: there is none. */
   readonly before: ChairStand | null
   readonly heading: Ref<HTMLHeadingElement>
   /** null: the test was skipped. */

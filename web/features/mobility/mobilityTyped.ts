@@ -38,6 +38,7 @@ export const mobilityForm = (adultId: string): string => `mobility.${adultId}`
 
 const { calfCm } = mobilityLimits
 
+/** Centimetres; null: no usable number. */
 export const calfOf = (typed: string): number | null => {
   const cm = typedFigure('height', typed)
   return cm !== null && cm >= calfCm.lowest && cm <= calfCm.highest ? cm : null

@@ -20,6 +20,7 @@ const usedForDays = 366
 
 export interface Account {
   readonly choosing: boolean
+  /** null: another child, or no choice yet. */
   readonly known: KnownChild | null
 }
 

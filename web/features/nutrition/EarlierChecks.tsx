@@ -17,6 +17,7 @@ const few = 3
 
 interface Props {
   readonly childId: string
+  /** Newest first. */
   readonly checks: ReadonlyArray<NutritionCheck>
   readonly onRemoved: () => void
 }

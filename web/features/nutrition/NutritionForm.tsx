@@ -22,9 +22,11 @@ import type { Account } from './ChildField'
 
 const ChildField = lazyView(() => import('./ChildField'))
 
+/** A visitor's account; a member's is null until it is known. */
 const nobody: Account = { choosing: false, known: null }
 
 interface Props {
+  /** `childId` null: no child of the account. */
   readonly onDone: (inputs: NutritionInputs, childId: string | null) => void
 }
 

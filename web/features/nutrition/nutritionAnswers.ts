@@ -24,6 +24,7 @@ export type SelectableClass = (typeof selectableClasses)[number]['classNumber']
 
 export const otherChild = 'other'
 
+/** null: unanswered. */
 export interface Answers {
   readonly whose: string | null
   readonly years: number | null

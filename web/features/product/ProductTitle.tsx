@@ -10,6 +10,7 @@ import { brandPath, productPath } from './productPaths'
 
 interface Props {
   readonly product: ProductPage
+  /** Whether the milk code allows recommending it. */
   readonly promoted: boolean
 }
 

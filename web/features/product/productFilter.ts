@@ -9,6 +9,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const longestSearch = 100
 const maxParts = 40
 
+/** null: empty. */
 const soughtOf = (text: string): string | null => {
   const trimmed = oneLine(text)
   return trimmed === '' ? null : [...trimmed].slice(0, longestSearch).join('').trim()
@@ -44,6 +45,7 @@ export const addressOf = (path: string, filter: ProductFilter, parts = 1): strin
   return query.size === 0 ? path : `${path}?${query}`
 }
 
+/** Removes a choice that is set already, or is null. */
 export const withChoice = <K extends keyof ProductFilter>(
   filter: ProductFilter,
   name: K,

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 const copy = profileCopy.ways
 
 interface Props {
+  /** null: the dialog is closed. */
   readonly name: SocialName | null
   readonly withProof: WithProof
   readonly onClose: () => void

@@ -76,6 +76,7 @@ const AddressState = () => {
 
 interface Props {
   readonly user: SessionUser
+  /** null: no level is open beside the rows. */
   readonly open: Level | null
 }
 

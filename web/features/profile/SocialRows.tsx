@@ -16,6 +16,7 @@ const copy = profileCopy.ways
 
 interface Props {
   readonly linked: LinkedWays
+  /** null: not known yet. */
   readonly offered: SignInMethods | null
   readonly linking: ReturnType<typeof useLinkAccount>
   readonly onUnlink: (name: SocialName) => void

@@ -22,6 +22,7 @@ export const requestProblems = ({ topic, message }: RequestTyped): Problems<Requ
   }
 }
 
+/** null: there is a problem. */
 export const requestOf = ({ topic, message }: RequestTyped): NewCareRequest | null => {
   const read = openingMessage(message)
   return topic !== null && isRight(read) ? { topic, message: read.right } : null

@@ -6,6 +6,7 @@ import { storedLoyalty, onStoredLoyalty } from '../../calls/loyalty/storedLoyalt
 export const useStoredLoyalty = (): StoredLoyalty =>
   useSyncExternalStore(onStoredLoyalty, storedLoyalty, () => nothingStored)
 
+/** null: there is none. */
 export const storedItem = (
   { itemDetail, rewardList, luckyDrawList }: StoredLoyalty,
   productId: string,

@@ -5,6 +5,7 @@ import { useStandIn } from '../../shared/children/useStandIn'
 
 const asTheyAre = (children: ReadonlyArray<Child>): ReadonlyArray<Child> => children
 
+/** Oldest first, without measurements. */
 export const useStoolChildren = (): readonly [Remote<ReadonlyArray<Child>>, () => void] => {
   const [remote, reload] = useRemote('stool.children', useServices().children.list)
   return [useStandIn(remote, asTheyAre), reload]

@@ -30,6 +30,7 @@ export interface JoinFormProps {
   readonly ticked?: Answers
   readonly waiting?: string | undefined
   readonly check: (given: Given) => Problems | Promise<Problems>
+  /** null: the page moves on. */
   readonly send: (given: Given) => Promise<JoinRefusal | null>
   readonly onAgain?: () => void
   readonly children: (field: Tie, onLeave: Leave) => ReactNode

@@ -13,6 +13,7 @@ export const passwordProblem = async (typed: string): Promise<string | undefined
     ? plain
     : await import('@careplus/core/common-passwords').then(
         ({ isCommonPassword }) => password(isCommonPassword)(typed),
+        // Without the list, the server checks the password and its refusal is shown at the field.
         () => plain,
       )
   return E.isLeft(read) ? passwordRefusalWords(read.left) : undefined

@@ -39,6 +39,7 @@ export const useAskedSignInMethods = (): readonly [Asked, () => void] => {
   return [asked, retry]
 }
 
+/** null: not loaded yet. */
 export const useSignInMethods = (): SignInMethods | null => {
   const [asked] = useAskedSignInMethods()
   return typeof asked === 'object' ? asked : null

@@ -9,6 +9,7 @@ import { useSession } from '../../calls/session/useSession'
 import { useFamilyServices, useHealthServices } from '../../calls/useServices'
 import { familyName } from '../children/useFamily'
 
+/** Newest check first. */
 export interface AdultView {
   readonly adult: Adult
   readonly checks: ReadonlyArray<MobilityCheck>

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { loadAhead, useSettableRemote, type Remote } from '../../calls/remote'
 import { loadFamilyServices, useFamilyServices } from '../../calls/useServices'
 
+/** Newest measurement first. */
 export interface FamilyChild {
   readonly child: Child
   readonly records: ReadonlyArray<GrowthRecord>

@@ -50,6 +50,7 @@ const Figure = ({
     />
   )
 
+/** It never shows a result. */
 const TypedChild = ({ name, sex, birthDate, date, weight, height }: TypedChildProps) => {
   const [born, day] = [dayOf(birthDate), dayOf(date)] as readonly [IsoDate | null, IsoDate | null]
   const known = born !== null && day !== null && born <= day

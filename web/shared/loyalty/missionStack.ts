@@ -44,5 +44,6 @@ export const missionStack = ({ tasks }: Pick<Mission, 'tasks'>): Stack => {
 export const missionOf = (missions: ReadonlyArray<Mission>, today: IsoDate): Mission | null =>
   missions.find(({ month }) => month === missionMonth(today)) ?? null
 
+/** A tier with points to claim comes first. null: all is done and claimed. */
 export const nextTier = ({ tiers }: Stack): Tier | null =>
   tiers.find(({ isFull, task }) => isFull && task.claimed_at === null) ?? tiers.find(({ isFull }) => !isFull) ?? null

@@ -1,6 +1,7 @@
 import type { PictureSize } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 
+/** Never enlarges. */
 export const fitted = ({ width, height }: PictureSize, longest: number): PictureSize => {
   const share = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
@@ -29,6 +30,7 @@ export const reencodePicture = async <Refusal>(
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const pen = canvas.getContext('2d')
     if (pen === null) return null
+    // Without this ground, transparent parts of a PNG would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(picture, 0, 0, width, height)

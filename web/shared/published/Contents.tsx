@@ -6,6 +6,7 @@ import './contents.css'
 /** A part is being read once its heading has come this near to the top of the window, in px. */
 const readBelow = 160
 
+/** null: none yet. */
 const useCurrent = (sections: ReadonlyArray<Section>): string | null => {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

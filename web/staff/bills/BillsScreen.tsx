@@ -70,6 +70,7 @@ const columnsOf = (state: BillState | null, now: number): ReadonlyArray<Column<S
 
 interface BillsProps {
   readonly bills: ReadonlyArray<StaffBillRow>
+  /** null: the rows show each bill's state. */
   readonly state: BillState | null
 }
 

@@ -6,6 +6,7 @@ import { toReactDrawing } from './toReactDrawing'
 export interface GrowthPictureProps {
   /** An unknown key is drawn as the child in a leaf hood. */
   readonly picture: string
+  /** `false`: words beside it say it already. */
   readonly label?: string | false
   readonly smile?: 'closed' | 'open'
   readonly className?: string

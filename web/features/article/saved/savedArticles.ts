@@ -27,6 +27,7 @@ const none: ReadonlyArray<SavedArticle> = []
 const { onChange, changed } = changes()
 let read: { readonly text: string | null; readonly list: ReadonlyArray<SavedArticle> } = { text: null, list: none }
 
+/** Newest first. The same array until it changes. */
 export const savedArticles = (): ReadonlyArray<SavedArticle> => {
   const text = store.get(key)
   if (text !== read.text) {

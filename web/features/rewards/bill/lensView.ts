@@ -10,6 +10,7 @@ export interface Share {
   readonly bottom: number
 }
 
+/** In px. */
 export interface LensView {
   readonly picture: Size & { readonly left: number; readonly top: number }
   readonly place: Size & { readonly left: number; readonly top: number }

@@ -60,6 +60,7 @@ export const numberNotice = ({ document, number }: PrizeTyped): string | null =>
   return notice === null ? null : citizenIdNoticeWords[notice._tag]
 }
 
+/** null: incomplete. */
 export const prizeClaim = (typed: PrizeTyped): PrizeTold | null => {
   const address = addressOfTyped(typed.address)
   if (address === null) return null

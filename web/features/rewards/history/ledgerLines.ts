@@ -44,6 +44,7 @@ export interface Month {
 
 const dayOf = ({ at }: Entry): IsoDate => todayInBangkok(Date.parse(at))
 
+/** Newest first; rejected bills only as far back as the lines go. */
 export const historyMonths = (
   lines: ReadonlyArray<LedgerLine>,
   bills: ReadonlyArray<Bill>,

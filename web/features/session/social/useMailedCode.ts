@@ -12,6 +12,7 @@ interface Mailing {
   readonly asking: boolean
   readonly refusal: string | null
   readonly ask: (email: string) => void
+  /** null: the parent enters another address. */
   readonly keep: (mailed: Mailed | null) => void
 }
 

@@ -14,6 +14,7 @@ const copy = stoolResultCopy.save
 interface Props {
   readonly open: boolean
   readonly onClose: () => void
+  /** Never empty. */
   readonly candidates: ReadonlyArray<Child>
   readonly busy: boolean
   readonly failure: CallFailure | null

@@ -3,6 +3,7 @@ import type { ReturnAddress } from '@careplus/core/session'
 /** The only way between the provider's window and the page that opened it, which may have no reference to each other. */
 const channelName = 'careplus.social'
 
+/** In ms. */
 const ackMs = 1500
 
 type Message =
