@@ -3,8 +3,7 @@ import { test as plain } from 'vitest'
 
 type Holds<T extends [unknown, ...unknown[]]> = (...values: T) => boolean | void | Promise<boolean | void>
 
-/** Stands in for `test.prop` of `@fast-check/vitest`: importing that package builds every chain of vitest's modifiers, which
- *  takes longer (2 s) than all the tests that a mutant needs. */
+/** Importing `@fast-check/vitest` takes 2 s, longer than all the tests that a mutant needs. */
 const prop =
   <T extends [unknown, ...unknown[]]>(
     arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },

@@ -1,7 +1,7 @@
 import { Server, Socket } from 'node:net'
 import { afterAll, afterEach } from 'vitest'
 
-/** Where the tests of this process tried to connect to; they reach no server that they did not start. */
+/** Connections of this process: tests reach only servers that they started. */
 interface Network {
   readonly started: Set<string>
   readonly refused: string[]
@@ -23,7 +23,7 @@ const guardNetwork = (): Network => {
   }
   const { connect } = Socket.prototype
   Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
-    // Node's own callers hand over what they have normalized: a list in place of the arguments.
+    // Node's own callers pass normalized arguments as a list.
     const [first, second]: ReadonlyArray<unknown> = Array.isArray(args[0]) ? args[0] : args
     const { port, path, host } =
       typeof first === 'object' && first !== null
@@ -39,7 +39,7 @@ const guardNetwork = (): Network => {
 }
 const network = (shared[mark] ??= guardNetwork())
 
-/** A call may begin only after its test has ended: then it fails the file. */
+/** A call may begin after its test has ended: then it fails the file. */
 const expectNone = (): void => {
   const refused = network.refused.splice(0)
   if (refused.length > 0) throw new Error(`Reached for servers that no test started: ${refused.join(', ')}`)

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { alias } from '../vite.alias.ts'
 
-/**
- * Bundled like the server, so that what is measured is what runs. Packages stay outside, except those that Node cannot import. The
- * mode names the folder: `--mode bench`.
- */
+/** Packages stay external, except those that Node cannot import. The mode names the folder: `--mode bench`. */
 export default defineConfig(({ mode }) => {
   const folder = fileURLToPath(new URL(mode, import.meta.url))
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))

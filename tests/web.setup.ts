@@ -6,8 +6,7 @@ const forgetDevice = (): void => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
 }
 
-// Files share a process, so this drops what a screen is still loading, what the device stores, and modules that remember the
-// session or stand-ins. Otherwise they would reach the next file and make it fail.
+// Files share a process, so loading screens, stored data and modules with a session must not reach the next file.
 afterAll(async () => {
   await vi.dynamicImportSettled()
   if (typeof document === 'undefined') return

@@ -9,9 +9,7 @@ export interface BenchResult {
   readonly name: string
   /** Milliseconds until the chart of a child with many records is drawn. */
   readonly value: number
-  /** The same for a child with two records. */
   readonly limit: number
-  /** The first value divided by the second. */
   readonly ratio: number
   readonly unit: 'ms'
   readonly target: number
@@ -52,7 +50,6 @@ const recordsOf = (count: number) =>
     }
   })
 
-/** Signs in a member with this one child, so that no other child is read, and opens the child's page. */
 const pageOf = async (browser: Browser, url: string, points: number) => {
   const context = await browser.newContext({
     baseURL: url,
@@ -114,7 +111,6 @@ const resultOf = (name: string, manyMs: ReadonlyArray<number>, fewMs: ReadonlyAr
   }
 }
 
-/** The chart of a child with many records beside that of a child with two, in a real Chromium with a slow phone's processor. */
 export const benchChart = async (): Promise<ReadonlyArray<BenchResult>> => {
   const { startServer } = await script<{ readonly startServer: () => Promise<Server> }>('start-server.mjs')
   const { chromium: program } = await script<{ readonly chromium: () => Promise<string> }>('chromium.mjs')

@@ -3,8 +3,7 @@ import { citizenIdCheckDigit } from '@careplus/core/internal/identity'
 import { isRight } from 'fp-ts/Either'
 import validator from 'validator'
 
-/** Typed numbers, of which two in three are right and one has a wrong check digit. Their first digit is one that both sides
- *  accept. */
+/** Two in three are right, one has a wrong check digit; both sides accept their first digit. */
 const typed = Array.from({ length: 4096 }, (_, index) => {
   const twelve = `${1 + (index % 8)}${String((index * 7_919_993) % 100_000_000_000).padStart(11, '0')}`
   const digit = citizenIdCheckDigit(twelve)

@@ -33,7 +33,7 @@ interface Ready {
   readonly head: number
 }
 
-/** Children of 0 to 1856 days, spread evenly; nothing random, so that runs can be compared. */
+/** Not random, so that runs can be compared. */
 const ready: ReadonlyArray<Ready> = Array.from({ length: children }, (_, i) => {
   const age = (i * 929) % 1857
   const grown = Math.sqrt(age / 1856)
@@ -142,7 +142,7 @@ const median = (values: ReadonlyArray<number>): number =>
 const agree = (a: Sums, b: Sums): boolean =>
   Math.abs(a.zSum - b.zSum) < 1e-6 && a.bandSum === b.bandSum && a.classSum === b.classSum
 
-/** Runs both loops in turn, so that a slow moment of the machine affects both. They must agree on z-scores, bands and classes. */
+/** In turns, so that a slow moment of the machine affects both. */
 export const benchGrowth = (): BenchResult => {
   if (!agree(publicLoop(), bareLoop())) throw new Error('the two loops disagree')
   for (const loop of [publicLoop, bareLoop]) perSecond(loop)

@@ -9,7 +9,6 @@ import { step, watch, type Step } from './support/pages/pageSteps'
 
 const root = process.cwd()
 
-/** The commit to compare with. */
 const before = process.env['BENCH_BEFORE'] ?? 'HEAD~1'
 
 const repeats = 3
@@ -18,7 +17,7 @@ const goals = { here: 100, slow: 300, interaction: 120, firstLoad: { slow4G: 250
 const visits = ['slow4G', 'poor', 'lowData'] as const
 type Visit = (typeof visits)[number]
 
-/** Tabs in the order of a visit: each for the first time, and again. */
+/** In the order of a visit: each for the first time, and again. */
 const firstVisits = ['/children', '/rewards', '/user-profile'] as const
 const revisits = ['/', '/children', '/rewards', '/'] as const
 
@@ -109,10 +108,7 @@ const firstLoadRow = (visit: Visit, now: ReadonlyArray<FirstLoad>, then: Readonl
 const headings = (steps: ReadonlyArray<Step>): ReadonlyArray<number> => steps.map(({ heading }) => heading)
 const wholes = (steps: ReadonlyArray<Step>): ReadonlyArray<number> => steps.map(({ whole }) => whole)
 
-/** A member on a phone with 4 × slowdown: the time from the press of a tab to the next page, with prefetched code, on a
- * return, and on slow 4G; the time until twenty interactions are painted; and the time until a first visit shows the
- * family on three kinds of phones. The app of `BENCH_BEFORE` runs in turns with it, so that a busy moment of the machine
- * affects both. */
+/** On a phone with 4 × slowdown. The app of `BENCH_BEFORE` runs in turns, so that a busy moment affects both. */
 export const benchPages = async () => {
   const { findChromium } = (await import(pathToFileURL(path.join(root, 'scripts/chromium.mjs')).href)) as {
     readonly findChromium: () => Promise<string | null>

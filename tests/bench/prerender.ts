@@ -9,7 +9,6 @@ const root = process.cwd()
 const articles = 1000
 const limitS = 60
 
-/** The project's own content, with one article copied as often as wanted. */
 const manyArticles = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'careplus-articles-'))
   await cp(join(root, 'content'), folder, { recursive: true })
@@ -22,7 +21,7 @@ const manyArticles = async (): Promise<string> => {
 const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Articles prerendered per second and the memory they take, against a limit of a thousand a minute. */
+/** A limit of a thousand articles a minute, and the memory they take. */
 export const benchPrerender = async () => {
   const server = (await import(pathToFileURL(join(root, 'web/dist/ssr/entry-server.js')).href)) as object
   const folder = await manyArticles()

@@ -29,14 +29,13 @@ export interface BenchResult {
   readonly note: string
 }
 
-/** One of each layout. */
 const receiptNumbers = [0, 9, 18, 27, 36, 45, 54, 63]
 const sliceMs = 8000
 /** Periods with recognition and without alternate, so that a busy moment of the machine affects both. */
 const turns = 5
 const maxLatencyRatio = 1.5
 const maxMemoryMb = 350
-/** How much more the last fifth of many pictures may take than the second one did. */
+/** Megabytes by which the last fifth of many pictures may exceed the second. */
 const flatMb = 60
 const requeueMs = 200
 /** A token ends after half an hour; many pictures take longer. */
@@ -72,7 +71,6 @@ const shareOf = (pid: string): number => {
 /** Memory of this process and its children; shared pages count once. */
 const megabytes = (): number => ['self', ...childrenOf()].reduce((sum, pid) => sum + shareOf(pid), 0) / 1024
 
-/** The demo's bills, each with a photographed receipt as its picture, to be recognized repeatedly. */
 const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<number>> => {
   const storage = await openStorage({ _tag: 'folder', folder })
   const pictures = await db.selectFrom('bill_pictures').select(['id', 'whole_key']).orderBy('id').execute()
@@ -99,7 +97,6 @@ const photographed = async ({ db }: Store, folder: string): Promise<() => Promis
   }
 }
 
-/** Recognizes only while the flag is set, and counts. */
 const gated = (reader: TextReader, shared: Int32Array): TextReader => ({
   ...reader,
   read: (pictures) => async () => {
@@ -149,7 +146,7 @@ const signIn = async (port: number): Promise<string> => {
   return ((await reply.json()) as { readonly access_token: string }).access_token
 }
 
-/** Latency of calls with and without recognition, and memory by number of pictures. */
+/** With and without recognition. */
 const observed = async ({ port }: Ready, shared: Int32Array) => {
   let token = { text: await signIn(port), from: performance.now() }
   const call = async (): Promise<Latencies> => {
@@ -229,7 +226,6 @@ const memoryOf = ({ memory, ownMb, read, seconds }: Observed): ReadonlyArray<Ben
   ]
 }
 
-/** The effect of text recognition on a server's other calls, and on its memory. */
 export const benchReaderLoad = async (): Promise<ReadonlyArray<BenchResult>> => {
   const url = process.env['TEST_DATABASE_URL'] ?? null
   const place = url === null ? null : await newDatabase(url)

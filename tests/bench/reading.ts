@@ -32,7 +32,6 @@ const shareOf = (name: string, { right, all }: Share, target: number): BenchResu
 /** Milliseconds that a parent may wait for one picture. */
 const quick = 6000
 
-/** Photographed receipts in eight layouts, four typefaces and thirteen conditions, recognized as by the server. */
 export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
   const { shops, products } = receiptCatalogue()
   const reader = ocrInProcess({

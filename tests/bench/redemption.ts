@@ -33,7 +33,6 @@ interface Ready {
   readonly bare: number
 }
 
-/** Starts both servers on one store. */
 const serve = async ({ url }: Place): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = postgresEngine({ url, poolSize: 10 })
@@ -54,7 +53,6 @@ if (!isMainThread) await serve(workerData as Place)
 
 const body = JSON.stringify({ quantity: 1, address: newAddress })
 
-/** Redemptions by one member after another, with their count. */
 const countedRedemptions = (): { readonly shot: Shot; readonly count: () => number } => {
   const wanted = Array.from({ length: firstHalf(members) }, () => itemId(randomInt(1, items + 1)))
   const run = randomUUID()

@@ -28,7 +28,6 @@ interface Ready {
   readonly token: string
 }
 
-/** Starts both servers on one store. */
 const serve = async ({ url }: Place): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })

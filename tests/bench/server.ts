@@ -17,7 +17,6 @@ import { withHousehold } from '../drills/household'
 
 export interface BenchResult {
   readonly name: string
-  /** Calls a second answered by the server. */
   readonly value: number
   /** Calls a second answered by a bare `node:http` server with the same token check and statements on the same store. */
   readonly limit: number
@@ -27,8 +26,7 @@ export interface BenchResult {
 }
 
 const connections = 12
-/** Several for each connection, so that calls do not wait for the same row, no child's history fills up, and no member
- * reaches the hourly limit of writes. */
+/** Several for each connection, so that calls share no row and no member reaches the hourly limit of writes. */
 const parentsEach = 12
 const repeats = 7
 const repeatMs = 700
@@ -43,7 +41,6 @@ interface Ready {
   readonly parents: ReadonlyArray<Parent>
 }
 
-/** Each with a child that has four records. */
 const withParents = async (db: Db): Promise<ReadonlyArray<Parent>> => {
   const { parents } = await withHousehold(db, connections * parentsEach)
   const record = { weight: 9.5, height: 75, measure: null, head_circumference: null, created_at: new Date() } as const

@@ -47,7 +47,7 @@ const seed = async ({ db }: Store, password_hash: string): Promise<void> => {
     .execute()
 }
 
-/** Only verifies passwords, with the server's parallelism. */
+/** With the server's parallelism. */
 const bareSignIn = async (passwords: Passwords, stored: string) => {
   const server = createHttp((request, response) => {
     let text = ''

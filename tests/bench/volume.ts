@@ -42,7 +42,6 @@ const page = async (db: Db, doer: Doer): Promise<number> => {
   return took
 }
 
-/** The only statement of the page. */
 const statementOf = async (engine: Engine, doer: Doer): Promise<string> => {
   const { engine: recordedEngine, statements } = recordStatements(engine)
   const store = await storeOn(recordedEngine, new Date())
@@ -65,7 +64,6 @@ const ours = async (db: Db, doers: ReadonlyArray<Doer>, ms: number): Promise<Rea
   return times
 }
 
-/** The statement for a child whose number pgbench draws. */
 const withRandomChild = (statement: string): string =>
   statement.replaceAll('$1', childId(':child')).replaceAll(/\$[23]/g, memberId(':child'))
 

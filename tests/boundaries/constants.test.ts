@@ -19,7 +19,6 @@ const textOf = (file: string): string => {
   try {
     return readFileSync(join(top, file), 'utf8')
   } catch {
-    // The file was deleted and that is not committed yet.
     return ''
   }
 }

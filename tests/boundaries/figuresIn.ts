@@ -3,7 +3,7 @@ export interface Figure {
   /** Patterns with one group for the number, or two for a range. A missing group counts as 1: `ทุกเดือน`. */
   readonly patterns: ReadonlyArray<RegExp>
   readonly right: ReadonlyArray<string>
-  /** At least so many places have to match, because a pattern that matches nothing checks nothing. */
+  /** A pattern that matches nothing checks nothing, so at least this number must match. */
   readonly places: number
 }
 
@@ -18,7 +18,7 @@ const numbers = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห�
 const units = 'ชั่วโมง|วัน|สัปดาห์|เดือน|ปี|ขวบ|ครั้ง|กลุ่ม|องศา'
 const spelled = new RegExp(`(${numbers.join('|')}) ?(?=${units})`, 'g')
 
-/** The text without source marks and joiners, with one kind of space and dash, and numbers as digits. */
+/** Without source marks and joiners, with one kind of space and dash, and numbers as digits. */
 export const asRead = (text: string): string =>
   text
     .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹\u2060\u200B]/g, '')
@@ -47,7 +47,6 @@ export const figuresIn = (figures: ReadonlyArray<Figure>, place: string, text: s
     )
   })
 
-/** Places whose number differs from the right one. */
 export const wrongIn = (
   figures: ReadonlyArray<Figure>,
   occurrences: ReadonlyArray<FigureInText>,

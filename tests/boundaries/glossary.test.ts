@@ -10,7 +10,6 @@ const maxExceptions = 30
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A declaration of each kind that can hold the word. */
 const declarations = [
   (word: string) => `export const ${word}Bill = 1`,
   (word: string) => `export function count${capital(word)}() {}`,

@@ -29,7 +29,6 @@ const one = (
   patterns: patterns.map((pattern) => new RegExp(pattern)),
 })
 
-/** How Thai texts word each figure of the core. */
 const figures: ReadonlyArray<Figure> = [
   one(
     'hours without urine',
@@ -142,13 +141,13 @@ describe('what articles and our words say of a figure of health', () => {
   })
 })
 
-/** Boxes of articles: `title` and what stands under it, up to the next key. */
+/** `title` and the text below it, up to the next key. */
 const boxesOf = (text: string): ReadonlyArray<{ readonly title: string; readonly signs: ReadonlyArray<string> }> =>
   [...text.matchAll(/^ *title: (.+)\n *signs:\n((?: *- .+\n)+)/gm)].map(([, title = '', signs = '']) => ({
     title,
     signs: signs.trim().split(/\n *- /),
   }))
-/** Urgencies, the most urgent first. A box "by the time of each" has signs of none of the first three. */
+/** The most urgent first. A box "by the time of each" has signs of none of the first three. */
 const times = [
   /ทันที/,
   /วันนี้(?!หรือ)/,
@@ -162,7 +161,6 @@ const timesIn = (text: string): ReadonlyArray<number> =>
   times.flatMap((time, i) => (time.test(asRead(text)) ? [i] : []))
 const soonest = (text: string): number => Math.min(...timesIn(text))
 const isToday = ({ title }: { readonly title: string }) => soonest(title) <= 2
-/** A sign whose urgency differs from that of its box. */
 const falseSigns = ({ title, signs }: { readonly title: string; readonly signs: ReadonlyArray<string> }) =>
   signs.filter(
     (sign) =>

@@ -1,5 +1,3 @@
-/** Values that a JavaScript caller, a damaged store or an attacker may pass in place of a valid one. */
-
 const thrower = (): never => {
   throw new Error('looked at')
 }
@@ -13,7 +11,6 @@ const revoked = (): object => {
   return proxy
 }
 
-/** Names that the core's forms have; each throws. */
 const fields = [
   'sex',
   'date',
@@ -47,7 +44,6 @@ export const throwing: ReadonlyArray<readonly [string, unknown]> = [
 
 const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`key${at}`, at]))
 
-/** No texts, and no forms either. */
 export const noTexts: ReadonlyArray<readonly [string, unknown]> = [
   ['undefined', undefined],
   ['null', null],

@@ -4,10 +4,8 @@ import { house } from './projectFolder.js'
 
 const top = join(import.meta.dirname, '../..')
 
-/** Gives each planted file a name of its own in its ring. */
 export const fileOf = (file: string, at: number): string => file.replace('/', `/planted${at}/`)
 
-/** The linter's messages for each file, under the project's own settings. */
 export const lintFiles = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
   const built = house(files)
   const options = { cwd: built.folder, encoding: 'utf8' } as const

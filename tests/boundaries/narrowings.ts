@@ -11,7 +11,7 @@ const textOf = (node: Node | undefined): string =>
 const constraintsOf = (nodes: ReadonlyArray<Node> = []): ReadonlyArray<Constraint> =>
   nodes.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
 
-/** Objects made by migrations since the last release, which its programs do not know. */
+/** Objects newer than the last release. */
 interface Made {
   readonly tables: Set<string>
   readonly indexes: Set<string>
@@ -24,7 +24,6 @@ const signature = (name: ReadonlyArray<Node> = [], types: ReadonlyArray<Node | u
     .map((type) => (type !== undefined && 'TypeName' in type ? textOf(type.TypeName.names?.at(-1)) : ''))
     .join()})`
 
-/** Every kind of node in an expression. */
 const kindsIn = (node: unknown): ReadonlyArray<string> =>
   typeof node === 'object' && node !== null
     ? Object.entries(node).flatMap(([kind, inner]) => [kind, ...kindsIn(inner)])
@@ -73,13 +72,13 @@ const added = (table: string, column: ColumnDef, made: Made): string | null => {
   return keeping(name, constraints, made)[0] ?? null
 }
 
-/** Why the last release's programs would fail, as a review would say it. Null: they are not affected. */
+/** Null: the last release's programs are not affected. */
 const alters = (table: string, command: AlterTableCmd, unused: ReadonlySet<string>, made: Made): string | null => {
   const column = `${table}.${command.name ?? ''}`
   const definition = command.def
   switch (command.subtype) {
     case 'AT_DropConstraint':
-      // By PostgreSQL's own names. Of the others one is named by an `on conflict`, one deletes what hangs on a row.
+      // PostgreSQL's own names; other constraints are named by `on conflict`, or delete dependent rows.
       return /_check$/.test(command.name ?? '')
         ? null
         : `drops the constraint ${command.name}, on which earlier programs build`
@@ -120,7 +119,6 @@ const creates = (
   return keeping(name, [...constraintsOf(tableElts), ...columns], made)
 }
 
-/** A statement that writes, or a part of one. */
 const writes = (statement: Node, made: Made): ReadonlyArray<string> | null => {
   const written =
     'InsertStmt' in statement
@@ -140,7 +138,7 @@ const writes = (statement: Node, made: Made): ReadonlyArray<string> | null => {
   return [...(made.tables.has(name) ? [] : [`writes to ${name}`]), ...inside]
 }
 
-/** How one statement breaks programs of the last release; `made`: objects newer than that release. */
+/** `made`: objects newer than the last release. */
 const narrowings = (statement: Node, made: Made, unused: ReadonlySet<string>): ReadonlyArray<string> => {
   const isOld = ({ relname = '' }: Named = {}) => !made.tables.has(relname)
   if ('CreateStmt' in statement) return creates(statement.CreateStmt, made)
@@ -199,9 +197,8 @@ const narrowings = (statement: Node, made: Made, unused: ReadonlySet<string>): R
 }
 
 /**
- * How migrations since the last release break its programs, which still run while processes are replaced.
- * @param since migrations that no release has yet, in their order
- * @param unused `table` or `table.column` that the last release no longer reads nor writes
+ * @param since unreleased migrations in their order @param unused `table` or `table.column` that the last release
+ * neither reads nor writes
  */
 export const narrowed = async (
   since: ReadonlyArray<Migration>,

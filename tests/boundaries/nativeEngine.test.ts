@@ -67,7 +67,6 @@ const child = {
   version: 1,
 }
 
-/** An app in an engine like Hermes, and the network that it has. */
 const engine = (answer: (call: Call) => Reply) => {
   const calls: Call[] = []
   const send = async (method: string, url: string, headers: Call['headers'], body: Call['body']) => {
@@ -82,7 +81,6 @@ const engine = (answer: (call: Call) => Reply) => {
     const text: unknown = await vm.runInContext(`(async () => { ${code} })().then(JSON.stringify)`, context)
     return text === undefined ? undefined : JSON.parse(String(text))
   }
-  /** As a front end that has just been opened. */
   const opened = (code: string) => run(`${opening}\n try { ${code} } finally { stop() }`)
   return { calls, run, opened }
 }

@@ -1,9 +1,8 @@
-/** A bad import for each rule: in a folder with only this file and what it imports, exactly this rule must report it. */
+/** In a folder with only this file and its import, exactly this rule must report it. */
 export interface Plant {
   readonly rule: string
   readonly from: string
   readonly imports: string
-  /** The imported file, where it is one of the project's own. */
   readonly to?: string
 }
 

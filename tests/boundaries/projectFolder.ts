@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const packages = ['react', 'inversify', 'fast-check', 'fp-ts']
 
-/** A temporary folder with this project's settings, the given files, and packages that are empty. */
 export const house = (files: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-house-'))
   const write = (name: string, text: string) => {

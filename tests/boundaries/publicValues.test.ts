@@ -16,7 +16,6 @@ const filesUnder = (folder: string, wanted: RegExp) =>
 const namedImports = /(?:import|export) \{([^}]*)\} from '(@careplus\/[^']+)'/g
 const lateImports = /(?<!typeof )import\(\s*'(@careplus\/[^']+)'/g
 
-/** The values that a program imports, `@careplus/core/text: oneLine`. A type alone is none. */
 const importedBy = (source: string): ReadonlyArray<string> => [
   ...[...source.matchAll(namedImports)].flatMap(([, names = '', specifier]) =>
     names
@@ -25,13 +24,13 @@ const importedBy = (source: string): ReadonlyArray<string> => [
       .filter((name) => name !== '' && !name.startsWith('type '))
       .map((name) => `${specifier}: ${name}`),
   ),
-  // A file names the values that it takes from a module loaded late.
+  // A lazy import destructures the values.
   ...[...source.matchAll(lateImports)].flatMap(([, specifier]) =>
     [...source.matchAll(/\b[A-Za-z]\w*/g)].map(([name]) => `${specifier}: ${name}`),
   ),
 ]
 
-/** A guide teaches a value in its blocks, or by name in its text and tables. The list of all functions at its end is no lesson. */
+/** The list of all functions at the end of a guide teaches nothing. */
 const taughtBy = (guide: string) => {
   const [lessons = ''] = guide.split('\n## Functions\n')
   const named = [...lessons.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => [

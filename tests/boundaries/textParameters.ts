@@ -13,7 +13,6 @@ const subpathsIn = (at: string): ReadonlyArray<string> =>
 
 /** The subpaths of the core except `testing`, which parses no outside input. */
 export const subpaths = subpathsIn('')
-/** Those that only CarePlus's own programs use. */
 export const internalSubpaths = subpathsIn('internal')
 
 /** `string` without a brand, or `unknown`: not parsed yet. */
@@ -22,7 +21,6 @@ const isUnread = (type: ts.Type): boolean =>
     ? type.types.some(isUnread)
     : (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Unknown | ts.TypeFlags.Any)) !== 0
 
-/** A curried function takes its values one after another. */
 const takesUnread = (checker: ts.TypeChecker, type: ts.Type, deep = 3): boolean =>
   deep > 0 &&
   type

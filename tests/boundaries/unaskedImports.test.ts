@@ -6,7 +6,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Calls that run without a press: timers, idle callbacks, effects. */
 const byThemselves = ['setTimeout', 'setInterval', 'requestIdleCallback', 'whenIdle', 'useEffect', 'useLayoutEffect']
-/** Code outside of the screens, where people seldom wait for an import. */
 const shell = /^web\/(?:calls|app|page|layouts)\//
 
 /** Imports of the shell for which a person waits, so a missing chunk may reload the page. */
@@ -20,7 +19,6 @@ const asked: Readonly<Record<string, string>> = {
   'web/layouts/LayoutOf.tsx': 'the page itself',
 }
 
-/** The text between a call's parentheses. */
 const argumentsAt = (text: string, open: number): string => {
   let depth = 0
   for (let at = open; at < text.length; at += 1) {
@@ -36,7 +34,7 @@ const dynamic = /(?<!typeof )\bimport\(/g
 const unasked = /unasked\(\s*\(\)\s*=>\s*import\(/g
 const bare = (text: string): number => [...text.matchAll(dynamic)].length - [...text.matchAll(unasked)].length
 
-/** Why a file's imports could reload the page although nobody waits for them; empty: they cannot. */
+/** A reload by an import that nobody waits for would lose input; empty: no fault. */
 const faults = (file: string, source: string): ReadonlyArray<string> => {
   const text = withoutComments(source)
   const faulty: string[] = []
@@ -74,6 +72,5 @@ test('an import that nobody waits for goes through `unasked`, so that a chunk th
     return found.length === 0 ? [] : [`${file}: ${found.join(', ')}`]
   })
   expect(faulty).toStrictEqual([])
-  // Every file of the list exists.
   expect(Object.keys(asked).filter((file) => !files.includes(file))).toStrictEqual([])
 })

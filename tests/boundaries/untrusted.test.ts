@@ -25,7 +25,7 @@ const device = {
 }
 const run = (io: unknown): unknown => (io as () => unknown)()
 
-/** Parsers of one text: they refuse other types, and parse or refuse a text. */
+/** They refuse other types. */
 const ofText: Readonly<Record<string, Put>> = {
   'addresses.addressPart': after('house'),
   'calendar.dayOf': alone,
@@ -67,7 +67,7 @@ const ofText: Readonly<Record<string, Put>> = {
   'text.typedWhole': (fn, value) => fn(value, { lowest: 0, highest: 2 ** 31 }),
 }
 
-/** Parsers of a form or a stored value: they refuse every hostile value, texts included. */
+/** They refuse every hostile value, texts included. */
 const ofForms: Readonly<Record<string, Put>> = {
   'addresses.postalAddress': alone,
   'adults.adultProfile': after(today),
@@ -87,7 +87,7 @@ const ofForms: Readonly<Record<string, Put>> = {
   'stool.stoolInputs': after(today),
 }
 
-/** Total functions without a refusal: display texts, help while typing, partial parses. */
+/** Functions without a refusal: display texts, help while typing, partial parses. */
 const ofAnything: Readonly<Record<string, Put>> = {
   'consents.asksAgain': (fn, value) => fn({ analytics: true, advertising: true }, value, today),
   'consents.mayTrackPage': (fn, value) => fn(value, null),
@@ -199,7 +199,6 @@ const isRefusal = (answer: unknown): boolean => {
   return either?._tag === 'Left' && tagged(either.left)
 }
 
-/** A valid value of each form, to which one key is added. */
 const rightForms: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
   'addresses.postalAddress': () => arb.postalAddress(),
   'adults.adultProfile': () => arb.adultProfile({ birthDate: fc.constant('1960-01-01' as never) }),
@@ -216,7 +215,6 @@ const rightForms: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
 const unreadable = () => fc.constantFrom('\0', '\u0007', '\u001B', '\u007F', '\u0080', '\uD83D', '\uDC00')
 const written = (texts: fc.Arbitrary<arb.Written<unknown>>) => texts.map(({ text }) => text)
 
-/** A valid text for each parser. */
 const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'addresses.addressPart': () => arb.postalAddress().map(({ house }) => house),
   'calendar.dayOf': () => arb.isoDate(),
@@ -252,7 +250,7 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'text.typedNumber': () => written(arb.writtenNonNegativeNumber()),
   'text.typedWhole': () => fc.nat().map(String),
 }
-/** Look a text up without keeping any part of it. */
+/** They store no part of the text. */
 const lookedUp = new Set([
   'loyalty-draw.ticketNumbersOf',
   'navigation.rememberedAt',
@@ -260,7 +258,6 @@ const lookedUp = new Set([
   'publications.isSampleAddress',
   'session.socialReturn',
 ])
-/** A typed growth form with the text in each field. */
 const inFields = (text: string): ReadonlyArray<unknown> =>
   ['name', 'birthDate', 'date', 'weight', 'height', 'head_circumference', 'gestation_weeks', 'gestation_days'].map(
     (field) => ({ weight: '', height: '', [field]: text }),
@@ -296,9 +293,8 @@ const ofExpressions = [
   [RegExp.prototype, 'exec'],
   [RegExp.prototype, 'test'],
 ] as const
-/** The parts of a form that are texts of their own. */
 const rightNames = ['adults.adultProfile', 'growth.check', 'growth.saveDraft'] as const
-/** Unknown keys, with names that every object inherits, which careless code takes for known. */
+/** Names that every object inherits look known to careless code. */
 const strayKeys = ['wieght', 'Name', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '']
 
 /** CPU time in microseconds; a quadratic expression takes hours. */
@@ -310,7 +306,6 @@ const every = [...noTexts, ...throwing]
 describe('what comes from outside', () => {
   test('is read by functions that all stand here', () => {
     const listed = [...entries(ofText), ...entries(ofForms), ...entries(ofAnything)].map(([name]) => name)
-    // Every function that takes a text or an unknown value is in one of the lists above.
     expect([...listed, ...ownTexts].sort()).toStrictEqual(
       [...new Set([...functionsOfUnread(), ...describedAsObjects])].sort(),
     )
@@ -424,7 +419,7 @@ describe('what comes from outside', () => {
     soonDone(name, put, 100_000)
   })
 
-  /** The methods of texts and of expressions that are asked, while `look` runs, to look at a text of more than 100,000 characters. */
+  /** Methods of texts and expressions that run on more than 100,000 characters. */
   const methodsCalledOnLongText = (action: () => unknown): ReadonlyArray<string> => {
     const called = new Set<string>()
     const watched = ([owner, method]: readonly [object, string | symbol]) => {
@@ -457,7 +452,7 @@ describe('what comes from outside', () => {
   test('is read by a good many codecs', () => expect(codecs.length).toBeGreaterThan(50))
 
   test.each(codecs)('codec %s refuses it', (_, codec) => {
-    // A number is what a codec of numbers takes.
+    // Codecs of numbers accept a number.
     const asked = noTexts.filter(([, value]) => typeof value !== 'number')
     const taken = asked.filter(([, value]) => codec.is(value) || codec.decode(value)._tag !== 'Left')
     expect(taken.map(([what]) => what)).toStrictEqual([])

@@ -23,7 +23,6 @@ const onDatabase = async (name: string): Promise<Place> => {
 
 const demo = 'demo@careplus.test'
 
-/** The points of the demo account, as staff see them. */
 const sums = async (place: Place): Promise<unknown> =>
   JSON.parse((await script('staff', ['members', 'find', demo, '--json'], place)).output)
 
@@ -47,7 +46,7 @@ const stores: ReadonlyArray<readonly [string, boolean, () => Promise<Place>, () 
 
 const asked = postgresUrl === null ? 'the embedded store' : 'PostgreSQL'
 
-// The two stores share nothing, and most of the time is spent in other programs.
+// Concurrent, because most of the time is spent in other programs.
 describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name, there, firstPlace, secondPlace) => {
   test.skipIf(!there)(
     'bring everything back to where it was',

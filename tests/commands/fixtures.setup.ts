@@ -6,8 +6,7 @@ import { startPostgres } from '../../scripts/postgres.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { startServer } from '../../scripts/start-server.mjs'
 
-/** Made once for all tests of commands: the built app, a PostgreSQL, and a store of the demo. Tests begin while the store is
- *  being made, because some need none. */
+/** Tests begin while the store is being created, because some need none. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   await build()
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-made-'))

@@ -5,20 +5,19 @@ import { newDatabase, type OwnDatabase } from '../../server/testing/ownDatabase.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `folder` holds a file `ready` once the store is there; its text says what went wrong, if anything did. */
+    /** `folder` gets a file `ready` with the store; its text is the error, if any. */
     readonly made: { readonly folder: string; readonly store: string; readonly postgres: string | null }
   }
 }
 
 const { folder, store, postgres } = inject('made')
 
-/** Null: this machine has none. */
+/** Null: this machine has no PostgreSQL. */
 export const postgresUrl = postgres
 
-/** Environment settings that say where a CarePlus keeps its data. */
 export type Place = Readonly<Record<string, string>>
 
-/** A demo store in a data folder of its own, without a server. Making one takes longer than the rest of a start. */
+/** Creating it takes longer than the rest of a start. */
 export const copyOfDemo = async (place: string): Promise<Place> => {
   const readyFile = path.join(folder, 'ready')
   await vi.waitUntil(() => existsSync(readyFile), { timeout: 240_000, interval: 100 })
@@ -28,5 +27,4 @@ export const copyOfDemo = async (place: string): Promise<Place> => {
   return { DATA_DIR: place }
 }
 
-/** An empty database. */
 export const emptyDatabase = (): Promise<OwnDatabase> => newDatabase(postgres ?? '')

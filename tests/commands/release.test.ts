@@ -14,7 +14,6 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 /** A machine with Node, without a registry and without our settings. */
 const bare = { PATH: path.dirname(process.execPath), HOME: place, npm_config_registry: 'http://127.0.0.1:1' }
 
-/** The address that it prints once it is ready. */
 const started = async (folder: string) => {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: folder,
@@ -71,7 +70,6 @@ test('a release is one file that starts on a machine with Node and no registry',
   const folder = path.join(place, path.basename(release.file, '.tar.gz'))
   const app = await started(folder)
   for (const page of ['/', '/article/1', '/readyz']) expect((await fetch(app.url + page)).status).toBe(200)
-  // The server writes pages itself: the catalogue's always, an article's after a correction.
   const pageOf = async (address: string) =>
     (await fetch(app.url + address, { headers: { accept: 'text/html' } })).text()
   expect(await pageOf('/rewards')).toContain('id="answers"')

@@ -74,7 +74,7 @@ describe('npm start', () => {
   })
 })
 
-/** The program that `npm start` runs after the build. Pages contain their address, so each address has a build of its own. */
+/** Pages contain their URL, so each URL has a build of its own. */
 const server = 'server/dist/main.js'
 
 describe.skipIf(postgresUrl === null)('a server in production', () => {
@@ -126,7 +126,6 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
   const data = path.join(folder, 'data')
   beforeAll(() => copyOfDemo(data))
 
-  /** Occupies a port while the work runs. */
   const whileTaken = async <A>(work: (port: string) => Promise<A>): Promise<A> => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

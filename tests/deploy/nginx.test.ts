@@ -25,7 +25,6 @@ let behind: Awaited<ReturnType<typeof startBehindFront>>
 let ca: Buffer
 const sessions: ClientHttp2Session[] = []
 
-/** A connection of HTTP/2 from an address of this machine. */
 const connection = (url: string, localAddress = '127.0.0.1'): ClientHttp2Session => {
   const { port } = new URL(url)
   const session = connectHttp2(url, {
@@ -62,7 +61,7 @@ const asked = (session: ClientHttp2Session, where: string, { method = 'GET', hea
       answer = { status: Number(responseHeaders[':status']), headers: responseHeaders }
     })
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // A body that is not wanted any more is broken off once its answer is there.
+    // An unwanted body is aborted after the response.
     const over = (failure?: Error): void =>
       answer === null ? reject(failure ?? new Error('no answer')) : resolve({ ...answer, body: Buffer.concat(chunks) })
     stream.on('end', over).on('error', over)
@@ -70,7 +69,6 @@ const asked = (session: ClientHttp2Session, where: string, { method = 'GET', hea
     else if (body !== undefined) stream.end(body)
   })
 
-/** A body of so many bytes that begins with this text. */
 const inPieces = (bytes: number, head = ''): Readable =>
   Readable.from(
     (function* () {
@@ -213,7 +211,7 @@ describe.skipIf(nginx === null || postgres === null)('nginx before two processes
     }
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(summary(await bill(60_000_000, true))).toStrictEqual(wanted)
-      // Neither process was taken for an ill one.
+      // Neither process counted as unhealthy.
       expect((await asked(session, '/healthz', { headers: fromApp })).status).toBe(200)
     }
     expect(summary(await bill(60_000_000, false))).toStrictEqual(wanted)
@@ -256,7 +254,6 @@ describe.skipIf(nginx === null || postgres === null)('nginx before two processes
     expect(settings.match(/^\s*(server|proxy_pass) \S*31\d\d/gm)).toBeNull()
   })
 
-  // Last: processes are gone afterwards.
   it('has every page for those who ask while a process is killed', async () => {
     const session = openFront()
     const statuses = new Map<number, number>()
@@ -307,7 +304,6 @@ describe.skipIf(nginx === null)('a process that ends under a call', () => {
     await once(ending, 'listening')
     const { port } = ending.address() as net.AddressInfo
     const own = await openPlace('nginx-again')
-    // Two addresses of one that always ends.
     const upstreams = [`http://127.0.0.1:${port}`, `http://127.0.0.2:${port}`]
     const second = createServer((request) => {
       methods.push(request.method ?? '')
@@ -322,7 +318,6 @@ describe.skipIf(nginx === null)('a process that ends under a call', () => {
         return (await asked(connection(front.url), '/', { method, body })).status
       }
       expect(await status('GET')).toBe(503)
-      // Both are left out for five seconds.
       await expect.poll(() => status('POST').then(() => methods.length), { interval: 500 }).toBe(3)
       expect(await status('PATCH')).toBe(503)
       expect(methods).toStrictEqual(['GET', 'GET', 'POST', 'PATCH'])

@@ -21,7 +21,7 @@ const analyze = (...words: ReadonlyArray<string>) => {
   return { status, said: `${stdout}${stderr}` }
 }
 
-/** Of ten, by systemd's own reckoning: what a process may do that it has no need of. */
+/** Of ten, by `systemd-analyze security`. */
 const maxExposure = 1.5
 
 const exposed = (name: string, text: string) => {
@@ -32,7 +32,7 @@ const exposed = (name: string, text: string) => {
 
 describe.skipIf(program === null)('units of systemd', () => {
   it('are read without a complaint; one with a wrong word is not', () => {
-    // Programs stand elsewhere on other machines; here they are this Node.
+    // Other machines have the programs elsewhere; here they are this Node.
     const copies = units.map((name) => {
       const file = path.join(place, name)
       writeFileSync(file, textOf(name).replaceAll(/\/usr\/bin\/(?:node|curl|find|pgbackrest)/g, process.execPath))

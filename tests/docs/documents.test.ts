@@ -5,7 +5,7 @@ import { configurationFile, configurationOf } from '../../docs/source/configurat
 import { root } from '../../scripts/setup-run.mjs'
 
 const longestLine = 160
-/** Whoever tries CarePlus reads all of it. */
+/** A short text, because every reader reads all of it. */
 const readmeWords = 900
 
 const documents = [
@@ -18,7 +18,7 @@ const documents = [
 
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
 
-/** As GitHub makes them of headings. */
+/** As GitHub derives them from headings. */
 const anchorsIn = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -40,7 +40,6 @@ afterAll(async () => {
   rmSync(out, { recursive: true, force: true })
 })
 
-/** A page, with whatever went wrong on it: errors, and requests that failed or went elsewhere. */
 const opened = async (path: string, width = 1280, from = origin): Promise<{ page: Page; faults: string[] }> => {
   const page = await browser.newPage({ viewport: { width, height: 800 } })
   const faults: string[] = []

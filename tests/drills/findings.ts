@@ -22,7 +22,7 @@ const idsIn = async (
   return { record: ids(record), redemption: ids(redemption), bill: ids(bill) }
 }
 
-/** Compares granted intents with stored rows. A sign-in has no key, so a lost response may leave an extra session. */
+/** A sign-in has no key, so a lost response may leave an extra session. */
 export const findingsOf = async (db: Db, household: Household, granted: ReadonlyArray<Granted>): Promise<Findings> => {
   const stored = await idsIn(db, household)
   const tokens = new Set((await db.selectFrom('access_tokens').select('hash').execute()).map(({ hash }) => hash))

@@ -62,7 +62,6 @@ export const withHousehold = async (db: Db, count: number, called = 'parent'): P
   return { item: await withItem(db, now, { stock_balance: stock }), shop: await withShop(db, now), parents }
 }
 
-/** Queues e-mails that come due one after another within so many milliseconds. Returns their ids. */
 export const queueEmails = async (db: Db, count: number, withinMs: number): Promise<ReadonlyArray<string>> => {
   const from = Date.now()
   const ids: string[] = []

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail relay that accepts every e-mail and counts the copies of each. */
 export const openPostOffice = async () => {
   const taken = new Map<string, number>()
   const relay = new SMTPServer({

@@ -9,7 +9,6 @@ import { newAddress } from '../../server/testing/catalogue.js'
 import { freshPicture } from '../../server/testing/loyaltyFixtures.js'
 import { password, type Household } from './household.js'
 
-/** An action that a parent wants done once. Its key makes a retry the same action. */
 interface Intent {
   readonly kind: Kind
   readonly parent: Household['parents'][number]
@@ -21,7 +20,6 @@ export type Kind = 'sign-in' | 'record' | 'redemption' | 'bill'
 /** Per cent of all intents. A bill costs most, and a parent may send ten a day. */
 const mix: Readonly<Record<Kind, number>> = { record: 50, redemption: 30, 'sign-in': 15, bill: 5 }
 
-/** One call with its outcome. `status` 0: no response. */
 interface Attempt {
   readonly at: number
   readonly ms: number
@@ -191,7 +189,6 @@ export interface Load {
   readonly stop: () => Promise<void>
 }
 
-/** Parallel parents, each with an own network address, who send one intent after another. */
 export const startLoad = (
   { url, ca }: { readonly url: string; readonly ca: string },
   household: Household,
@@ -222,7 +219,6 @@ export const startLoad = (
     agent.destroy()
   })
   const all = Promise.all(loops)
-  // `stop` reports it.
   all.catch(() => undefined)
   return {
     granted: done,

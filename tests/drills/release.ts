@@ -9,5 +9,4 @@ export { startLoad } from './parents.js'
 export { postgresEngine } from '../../server/platform/store/postgres.js'
 export { lastRelease } from '../../server/platform/store/migrations/index.js'
 
-/** The store, whichever release migrated it. */
 export const unmigrated = (engine: Engine): Db => new EngineDb(engine)

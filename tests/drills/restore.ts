@@ -54,7 +54,6 @@ export const missingOf = async (db: Db, { records, movements }: Deleted, moment:
   )
 }
 
-/** Erased for good, as after the seven days of a deletion request. */
 export const erase = (db: Db, member: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = new Date()
@@ -66,11 +65,9 @@ export const erase = (db: Db, member: string): Promise<void> =>
 export const hasMember = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Rows confirmed to a parent by then. */
 export const grantedBy = (granted: ReadonlyArray<Granted>, moment: Date): ReadonlyArray<Granted> =>
   granted.filter(({ at }) => performance.timeOrigin + at <= moment.getTime())
 
-/** File names of the bills in a store. */
 export const pictureKeys = async (db: Db): Promise<ReadonlyArray<string>> =>
   (
     await db

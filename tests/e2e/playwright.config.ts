@@ -3,13 +3,13 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from '../../scripts/chromium.mjs'
 import { believing } from './support/startApp.js'
 
-// Half of a journey is waiting: for the network, or to look again. An embedded store takes a gigabyte and much of a core, so
-// where each worker has one, there are no more workers than cores.
+// Half of a journey is waiting. An embedded store takes a gigabyte and a core, so then there is one worker per core.
 const perCore = process.env['TEST_DATABASE_URL'] === undefined ? 1 : 2
 
-/** A test runs on the phone; with `@desktop` and `@tablet` there as well, with `@desktop-only` and `@tablet-only` there
- *  instead. Each device has a time zone of its own, and all show Bangkok's days. What has a picture read is `@alone`: the
- *  reader comes after everything else on a machine, so that it would starve beside the others. */
+/**
+ * `@desktop` and `@tablet` run there as well, with `-only` there instead. Each device has a time zone of its own.
+ * `@alone`: a test with text recognition would starve beside the others.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -14,7 +14,6 @@ interface Wanted {
   readonly members: number
 }
 
-/** Makes a store with its content and so many members. Its end is its answer. */
 const { store: settings, content, members } = JSON.parse(process.argv[2] ?? '') as Wanted
 const now = new Date()
 const opened = await openStore(settings, now)

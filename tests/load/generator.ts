@@ -3,7 +3,7 @@ import { kinds, memberAt, mix, worded, type Call, type Kind } from './support/mi
 import { pooledAgent, openLoop } from './support/openLoop'
 import { photographs } from './support/photographs'
 
-/** The kinds of a hundred calls, in an order of chance. */
+/** In random order. */
 const deck = (): Kind[] =>
   kinds
     .flatMap((kind) => Array.from({ length: mix[kind] }, () => kind))
@@ -11,7 +11,7 @@ const deck = (): Kind[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, kind]) => kind)
 
-/** One call after the other, as parents make them. */
+/** One call after the other. */
 const parents = (members: number, pictures: ReadonlyArray<Buffer>): (() => Call) => {
   const run = randomUUID().slice(0, 8)
   const turns: Record<Kind, number> = { content: 0, member: 0, record: 0, bill: 0, redemption: 0, 'sign-in': 0 }
@@ -28,7 +28,7 @@ const parents = (members: number, pictures: ReadonlyArray<Buffer>): (() => Call)
 }
 
 interface Begin {
-  /** How many photographs are drawn; each is sent in eight ways. */
+  /** Each photograph is sent in eight ways. */
   readonly drawings: number
 }
 
@@ -39,10 +39,10 @@ interface Step {
   readonly ports: ReadonlyArray<number>
 }
 
-/** A process of its own, so that what it takes is told apart from what the servers take. */
+/** Its own process, so that its cost is separate from the servers'. */
 const agent = pooledAgent()
 const made: { pictures: ReadonlyArray<Buffer> } = { pictures: [] }
-/** By how many they are: they go on where they were, on the same store. */
+/** By number of members: they continue on the same store. */
 const callers = new Map<number, () => Call>()
 
 const callersOf = (members: number): (() => Call) => {

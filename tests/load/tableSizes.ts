@@ -3,7 +3,7 @@ import { onDatabase } from '../../server/testing/ownDatabase'
 export { openPostOffice } from '../drills/mailRelay'
 export { newDatabase } from '../../server/testing/ownDatabase'
 
-/** The process of PostgreSQL that began all others, where it runs on this machine. For a database's administrator. */
+/** On this machine only; for a database's administrator. */
 export const postmasterOf = (url: string): Promise<number> =>
   onDatabase(url, async (client) => {
     const { rows } = await client.query<{ readonly file: string }>("select pg_read_file('postmaster.pid') as file")
@@ -19,7 +19,6 @@ export interface TableSize {
   readonly dead: number
 }
 
-/** Every table that holds anything, by its name. */
 export const tableSizes = (url: string): Promise<ReadonlyArray<TableSize>> =>
   onDatabase(url, async (client) => {
     const { rows } = await client.query<TableSize>(

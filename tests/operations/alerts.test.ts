@@ -11,10 +11,9 @@ const alerts = readFileSync(path.join(folder, 'alerts.yml'), 'utf8')
 const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name)
 
 interface Planted {
-  /** Series in promtool's notation, one value a minute, or in so many. */
+  /** In promtool's notation, one value a minute, or in `every` minutes. */
   readonly series: Readonly<Record<string, string>>
   readonly every?: number
-  /** Minutes after which it is looked at. */
   readonly at: number
 }
 
@@ -28,9 +27,9 @@ const archive = 'job="machine",name="careplus-archive'
 const trigger = 'node_systemd_timer_last_trigger_seconds'
 const goesOff = { [`${trigger}{${backup}.timer"}`]: '0+60x300' }
 
-/** What a machine's own Prometheus knows where Patroni is on none. */
+/** Metrics of a machine without Patroni. */
 const withoutPatroni = { series: { [`up{${job}}`]: '1x20', 'up{job="machine"}': '1x20' }, at: 15 }
-/** The three machines cannot be reached any more. */
+/** The three machines are unreachable. */
 const patroniAway = {
   series: {
     'up{job="patroni",instance="db1"}': '1 0x20',
@@ -42,9 +41,9 @@ const patroniAway = {
   at: 15,
 }
 
-/** For each alert what sets it off, and what comes as near as can be and does not. */
+/** For each alert a case that fires, and the nearest one that does not. */
 const planted: Readonly<Record<string, { readonly fires: Cases; readonly stays: Cases }>> = {
-  // It stands for ever.
+  // It always fires.
   Watchdog: { fires: { series: {}, at: 1 }, stays: [] },
   TargetDown: {
     fires: { series: { 'up{job="machine",instance="db1:9100"}': '1 0x20' }, at: 15 },
@@ -146,19 +145,19 @@ const planted: Readonly<Record<string, { readonly fires: Cases; readonly stays: 
     stays: [
       { series: { careplus_archive_failing: '1x8 0 1x20' }, at: 17 },
       { series: { careplus_archive_behind_seconds: '300x20' }, at: 18 },
-      // Written again after a quiet night, and archived within minutes.
+      // A write after a quiet night, archived within minutes.
       { series: { careplus_archive_behind_seconds: '0x5 30000x2 0x20' }, at: 18 },
     ],
   },
   BackupMissing: {
     fires: [
-      // It has not gone off for longer than a day and a bit, or never has.
+      // The last run is more than a day ago, or never was.
       { series: { [`${trigger}{${backup}.timer"}`]: '1000x40' }, every: 60, at: 28 * 60 },
       { series: { [`${trigger}{${backup}.timer"}`]: '0x40' }, every: 60, at: 28 * 60 },
       { series: { ...goesOff, [`${trigger}{${archive}.timer"}`]: '1000x60' }, every: 240, at: 196 * 60 },
       // It was never enabled.
       { series: { [`up{${job}}`]: '1x90' }, at: 70 },
-      // It goes off, and all that it starts fails but for the minutes in which it tries.
+      // It runs, and all that it starts fails except during attempts.
       {
         series: { ...goesOff, [`node_systemd_unit_state{${backup}.service",state="failed"}`]: '0x4 1x92 0 1x20' },
         every: 15,
@@ -320,7 +319,7 @@ const planted: Readonly<Record<string, { readonly fires: Cases; readonly stays: 
         'node_filesystem_avail_bytes{job="machine",mountpoint="/"}': '15x40',
         'node_filesystem_size_bytes{job="machine",mountpoint="/"}': '100x40',
         'node_filesystem_readonly{job="machine",mountpoint="/"}': '0x40',
-        // What cannot be written is always full.
+        // A read-only disk is always full.
         'node_filesystem_avail_bytes{job="machine",mountpoint="/media"}': '0x40',
         'node_filesystem_size_bytes{job="machine",mountpoint="/media"}': '100x40',
         'node_filesystem_readonly{job="machine",mountpoint="/media"}': '1x40',
@@ -361,7 +360,7 @@ const called = (program: keyof typeof programs, ...words: ReadonlyArray<string>)
   return { status, stdout, said: `${stdout}${stderr}` }
 }
 
-/** The alerts that stand at that minute; promtool says which it got where nothing was expected. */
+/** Alerts that fire at that minute. */
 const standing = (name: string, { series, every = 1, at }: Planted, expected: boolean) => {
   const file = path.join(place, `${name}.yml`)
   const test = {
@@ -381,7 +380,6 @@ const standing = (name: string, { series, every = 1, at }: Planted, expected: bo
       },
     ],
   }
-  // YAML takes JSON as it is.
   writeFileSync(file, JSON.stringify(test))
   return called('promtool', 'test', 'rules', file)
 }
@@ -404,7 +402,7 @@ describe('alerts', () => {
     expect([...severities].sort()).toStrictEqual(['none', 'page', 'ticket'])
     for (const severity of ['page', 'ticket']) expect(receiver(`severity=${severity}`)).toBe(severity)
     expect(receiver('severity=none', 'alertname=Watchdog')).toBe('watchdog')
-    // What is told of another alert, by a name that is one.
+    // References to other alerts must be to existing names.
     const named = [...readFileSync(alertmanagerFile, 'utf8').matchAll(/alertname=~?"([\w|]+)"/g)].flatMap(
       ([, each = '']) => each.split('|'),
     )

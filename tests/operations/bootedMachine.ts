@@ -6,28 +6,24 @@ import { run } from '../../scripts/setup-run.mjs'
 
 type Place = Awaited<ReturnType<typeof openPlace>>
 
-/** What a command said, on both outputs, and how it ended. */
+/** Both outputs and the exit code. */
 export interface Ended {
   readonly code: number
   readonly output: string
 }
 
-/** A machine that was booted with systemd. */
 export interface BootedMachine {
-  /** Runs lines of the shell in it as root, for two and a half minutes at most, up to the first that fails. */
   readonly sh: (lines: string) => Promise<Ended>
-  /** Where this machine sees a file of it. */
   readonly seen: (file: string) => string
-  /** Ends it as when it loses its power; its disk is gone. */
+  /** Like a power cut; the disk is lost. */
   readonly end: () => Promise<void>
 }
 
 const nspawn = await findProgram('systemd-nspawn', 'systemd-container')
 
 /**
- * This machine's programs and what Debian sets for them, on an empty disk in memory; of networks it has a loopback of its own. It is
- * gone with the process that holds it, however that ends. Where systemd runs it is asked for a group of processes; elsewhere the one
- * that the caller stands in is taken.
+ * This machine's programs with Debian's settings, on an empty disk in memory, with a loopback only. It ends with its
+ * process.
  */
 const machine = (): ReadonlyArray<string> => [
   ...(existsSync('/run/systemd/system') ? 'systemd-run --quiet --scope --property=Delegate=yes'.split(' ') : []),
@@ -40,14 +36,14 @@ const machine = (): ReadonlyArray<string> => [
     .map((file) => `--bind-ro=${file}`),
 ]
 
-/** Why no machine can be booted here, in the words of what was tried; null: one can. */
+/** Null: a machine can be booted here. */
 export const whyNoMachine = async (): Promise<string | null> => {
   if (nspawn === null) return 'there is no systemd-nspawn'
   const { code, output } = await run('timeout', ['60', ...machine(), '/usr/bin/true'], { output: 'collect' })
   return code === 0 ? null : `systemd-nspawn ended with ${code}: ${output.trim()}`
 }
 
-/** What Linux tells of a process; an empty text where it is gone. */
+/** Empty: the process has ended. */
 const procFile = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8').trim()
@@ -60,16 +56,13 @@ const nameOf = (pid: number): string => procFile(pid, 'comm')
 const childrenOf = (pid: number): ReadonlyArray<number> =>
   procFile(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
-/**
- * Boots a machine.
- * @param folders `[here, there]`: what it may read of this machine besides its programs, and under which name
- */
+/** @param folders `[here, there]`: what it may read of this machine besides its programs, and under which name */
 export const bootMachine = async (
   place: Place,
   folders: ReadonlyArray<readonly [string, string]>,
 ): Promise<BootedMachine> => {
   const binds = folders.map(([source, target]) => `--bind-ro=${source}:${target}`)
-  // Two at a time, where they share a group of processes, would take one another's for their own.
+  // Two machines in one group of processes would confuse their processes.
   const lock = ['--wait', '300', '/run/lock/careplus-machine']
   const boot = [...machine(), ...binds, '--boot', 'systemd.condition_first_boot=0']
   const started = place.start('machine', 'flock', [...lock, ...boot], { asCaller: true })

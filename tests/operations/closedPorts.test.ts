@@ -40,7 +40,7 @@ describe.skipIf(patroni === null || etcd === null)('a database of three machines
   test('is commanded by nobody who has only an account on its machines', async () => {
     const archive = 'show archive_command'
     const before = await database.psql(archive)
-    // The way to be refused: as it was taken before etcd asked for a certificate.
+    // A call that etcd accepted before it required a certificate.
     const command = JSON.stringify({ postgresql: { parameters: { archive_mode: 'on', archive_command: 'id' } } })
     const change = ['-X', 'PUT', '--data-urlencode', `value=${command}`]
     const strange = certificateOf(['stranger'])

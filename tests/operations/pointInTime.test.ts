@@ -91,7 +91,7 @@ describe.skipIf(found === null)('a database that archives what is written', () =
       // Nothing is written.
       await pause(2500)
       expect(await gaugeValues(db)).toStrictEqual([0, 0])
-      // A disk that swallows: the command does not end, and so does not fail.
+      // A command that never ends, and so never fails.
       await commanded("alter system set archive_command = 'sleep 30; false'")
       await write()
       const behind = async (): Promise<boolean> => ((await gaugeValues(db))[1] ?? 0) >= 3

@@ -35,7 +35,7 @@ const expressionsOf = ({ targets = [], panels = [] }: Panel): ReadonlyArray<stri
 ]
 const dashboard = expressionsOf(JSON.parse(shipped('grafana/careplus.json')))
 
-/** Series that alerts and the dashboard ask for, by name and labels. */
+/** Metrics of alerts and the dashboard. */
 const selectors = [
   ...new Set(
     [alerts, ...dashboard].flatMap(
@@ -44,10 +44,10 @@ const selectors = [
   ),
 ]
 
-/** Told only once a call has failed. */
+/** These exist only after a failed call. */
 const later = selectors.filter((each) => /code=~"5|error="maintenance"/.test(each))
 
-/** It compares with the day before, of which a Prometheus that has just begun knows nothing. */
+/** A new Prometheus has no data of the day before. */
 const comparesWithYesterday = (expression: string): boolean => expression.includes(' offset 1d')
 
 const place = await openPlace('prometheus')
@@ -75,7 +75,6 @@ interface Mail {
   readonly to: ReadonlyArray<string>
   readonly text: string
 }
-/** What the relay of alerts took, from whom knows the password. */
 const mails: Mail[] = []
 const mailHost = new SMTPServer({
   authMethods: ['PLAIN'],
@@ -104,8 +103,7 @@ const within = async (work: (db: Db) => Promise<unknown>): Promise<void> => {
   await work(store.db).finally(() => store.close())
 }
 
-/** Somebody has points, orders with some of them, withdraws a consent and is written to. What goes through a whole table is asked for once
- *  in ten minutes, and so has to be there at first. */
+/** Every metric needs a value at the start, because whole-table queries run once in ten minutes. */
 const plant = async (db: Db): Promise<void> => {
   const household = await withHousehold(db, 1)
   const ask = { member: household.parents[0]?.id ?? '', item: household.item, quantity: 1, address: newAddress }
@@ -169,7 +167,7 @@ describe.skipIf(!isInstalled || cluster === null)('Prometheus', () => {
       place.own(file)
       return file
     }
-    // What parents reach, with a certificate that ends tomorrow.
+    // The certificate ends tomorrow.
     const { key, cert } = selfSigned()
     const sitePort = await listening(
       https.createServer({ key, cert }, (call, answer) => {
@@ -186,7 +184,7 @@ describe.skipIf(!isInstalled || cluster === null)('Prometheus', () => {
       }),
     )
     await new Promise<void>((done) => void mailHost.listen(0, '127.0.0.1', done))
-    // What is waited for in minutes is waited for in seconds here. There is one process, and no Patroni; all else is as shipped.
+    // Minutes become seconds; one process and no Patroni, all else as shipped.
     const config = writeSettings(
       'prometheus.yml',
       filled(shipped('prometheus/prometheus.yml'), {
@@ -237,7 +235,7 @@ describe.skipIf(!isInstalled || cluster === null)('Prometheus', () => {
       `--config.file=${config}`,
       '--storage.tsdb.path=data',
       `--web.listen-address=127.0.0.1:${port}`,
-      // What stands from the first is told again once Alertmanager is found.
+      // Alerts from the start are sent again once Alertmanager is found.
       '--rules.alert.resend-delay=1s',
     ])
     place.start('exporter', exporter ?? '', [`--web.listen-address=127.0.0.1:${machinePort}`])
@@ -272,7 +270,7 @@ describe.skipIf(!isInstalled || cluster === null)('Prometheus', () => {
 
   it('finds each series that alerts and the dashboard ask for', async () => {
     expect((await signIn()).status).toBe(401)
-    // Units are told where systemd runs: of these, the test of the units asks.
+    // The units' test covers systemd's metrics.
     const expected = async () => (await absent(selectors)).filter((each) => !each.startsWith('node_systemd_'))
     await expect.poll(expected).toStrictEqual(later)
     expect(selectors.length).toBeGreaterThan(25)
@@ -288,7 +286,7 @@ describe.skipIf(!isInstalled || cluster === null)('Prometheus', () => {
       )
     await turned(true)
     await expect.poll(async () => (await signIn()).status).toBe(503)
-    // A count that was not there before has not risen yet.
+    // A new counter has not risen yet.
     const refused = async () => (await signIn(), isThere('rate(careplus_refusals_total{error="maintenance"}[1m]) > 0'))
     await expect.poll(refused, { interval: 1000 }).toBe(true)
     expect(await absent(later)).toStrictEqual([])
@@ -306,7 +304,6 @@ describe.skipIf(!isInstalled || cluster === null)('Prometheus', () => {
     await expect
       .poll(refused, { interval: 1000 })
       .toStrictEqual(expect.arrayContaining([503, 'CallsFailing', 'SiteDown', 'StoreSilent']))
-    // By mail, with the way to what is to be done.
     const isMailed = (name: string) =>
       expect.poll(() => mailed('page@careplus.example')).toContain(`/docs/operations.md#${name}`)
     await isMailed('storesilent')

@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres?.stop()
 }, 60_000)
 
-/** Nothing listens there: what is mailed meanwhile waits. */
+/** Nothing listens there, so emails wait. */
 const smtpPort = 1
 
 describe.skipIf(nginx === null || postgres === null)('processes that are replaced while parents write', () => {

@@ -54,7 +54,7 @@ describe.skipIf(programs === null || haproxy === null)(
         return rows[0]?.standby === true
       })
 
-    /** What Patroni tells HAProxy, from the database itself: whether it is the primary. */
+    /** Patroni's response to HAProxy, from the database: whether it is the primary. */
     const serveRole = async (name: string): Promise<void> => {
       const server = createServer((_request, response) => {
         void only(name).then(

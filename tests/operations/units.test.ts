@@ -23,7 +23,7 @@ for (const [program, name] of programs) if ((await findProgram(program, name)) =
 const reason = missing.length > 0 ? `there is no ${missing.join(', ')}` : await whyNoMachine()
 if (reason !== null) console.warn(`The units of systemd were not started: ${reason}.`)
 
-/** The lines of the guide that a person types, under a heading: of its first block, or of a later one. */
+/** Typed lines of the guide under a heading: of its first block, or of a later one. */
 const typed = (heading: string, at = 1): string => {
   const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
   const block = guide.split(`# ${heading}\n`)[1]?.split('```sh\n')[at]?.split('\n```')[0]
@@ -35,17 +35,14 @@ const typed = (heading: string, at = 1): string => {
     .replaceAll('sudo -u postgres ', `${as('postgres')} `)
 }
 
-/** A backup that is too old, and the folder of one that was cut off. */
 const older = `cd /var/lib/careplus
   install -d -o careplus -g careplus -m 700 backups backups/.careplus-cut00f
   install -o careplus -g careplus /dev/null backups/older.tar.gz
   install -o careplus -g careplus /dev/null backups/.careplus-cut00f/store
   touch -d '16 days ago' backups/older.tar.gz backups/.careplus-cut00f`
 
-/** The command by its name. */
 const called = 'careplus() { sh /run/careplus.sh "$@"; }'
 
-/** Before a command that a user runs in a place that it may read. */
 const as = (user: string): string => `setpriv --reuid=${user} --regid=${user} --init-groups`
 
 const node = process.execPath.startsWith('/usr/') ? process.execPath : '/opt/node/node'
@@ -59,7 +56,6 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
   let machine: BootedMachine
   let household: Household
 
-  /** What lines of the shell say; they are to end well. */
   const outputOf = async (lines: string): Promise<string> => {
     const { code, output } = await machine.sh(lines)
     if (code !== 0)
@@ -80,7 +76,6 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
       [unmarkedContent(place), '/opt/careplus/content'],
       [path.dirname(process.execPath), '/opt/node'],
     ])
-    // As Debian's packages leave a machine.
     await outputOf(`echo '127.0.0.1 localhost' > /etc/hosts
       mkdir -p /etc/systemd/system
       useradd --system --home-dir /var/lib/postgresql postgres
@@ -130,7 +125,7 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
   }, 200_000)
 
   it('have pictures of strangers opened by a user who owns nothing, without a network, the settings and the data', async () => {
-    // What the shipped unit lets its program do, asked from within it.
+    // The permissions of the shipped unit, tested from within it.
     await outputOf(`cat > /run/probe.cjs <<'end'
 const { readFileSync, readdirSync, writeFileSync } = require('node:fs')
 const { connect } = require('node:net')
@@ -174,7 +169,7 @@ end
 
   it('make a backup each night that is brought back, and reckons', async () => {
     household = await withStore((db) => withHousehold(db, 3))
-    // What is older than a fortnight is gone afterwards, and what one that was cut off has left.
+    // Backups older than a fortnight are deleted, and interrupted ones.
     await outputOf(older)
     await outputOf('systemctl start careplus-backup')
     expect(await shown('careplus-backup.timer', 'Triggers')).toBe('careplus-backup.service')
@@ -211,7 +206,7 @@ end
     await outputOf(`systemctl kill --signal=KILL '${first}'`)
     expect(await put()).toBe('200')
     expect(await status('3001/readyz')).toBe('200')
-    // A reading needs its data and a place for them.
+    // Recognition needs its data and a temporary folder.
     await outputOf(`cat > /run/asking.cjs <<'end'
 const { readFileSync } = require('node:fs')
 const stream = require('node:net').connect('/run/careplus-pictures.socket')
@@ -226,15 +221,15 @@ end`)
     expect(await outputOf(`${as('careplus')} ${node} /run/asking.cjs`)).toContain(
       '"_tag":"Recognized","words":[{"text":',
     )
-    // Nobody else speaks to it.
+    // No other user can connect.
     expect((await machine.sh(`${as('postgres')} ${node} /run/asking.cjs`)).output).toContain('EACCES')
-    // What ended so, is no unit that has failed.
+    // An ended process is no failed unit.
     expect(await outputOf(`systemctl list-units --plain --no-legend --state=failed 'careplus*'`)).toBe('')
   }, 60_000)
 
   it('are told of where one has failed, and where a timer has not gone off', async () => {
     const alerts = async (what: RegExp) => {
-      // Debian's unit asks by way of D-Bus, which does not run here.
+      // Debian's unit uses D-Bus, which does not run here.
       const exporter = 'prometheus-node-exporter --collector.systemd --collector.systemd.private'
       const asked = 'curl -s --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:9100/metrics'
       const lines = await outputOf(
@@ -252,7 +247,7 @@ end`)
       systemctl daemon-reload
       ${older}
       systemctl start careplus-backup || true`)
-    // A disk that is full has room again, whatever became of the backup.
+    // Old backups are deleted, even if the new one failed.
     expect(await outputOf('find /var/lib/careplus/backups -mindepth 1 | grep -e older -e cut00f || true')).toBe('')
     expect(await alerts(failed)).toStrictEqual([
       expect.stringContaining('name="careplus-backup.service",state="failed"'),
@@ -261,7 +256,7 @@ end`)
   }, 120_000)
 
   it('have their commands called with their settings, and as their user', async () => {
-    // Of this machine there is no other Node.
+    // This machine has no other Node.
     await outputOf(`sed 's:/usr/bin/node:${node}:' ${release}/deploy/bin/careplus > /run/careplus.sh`)
     const answered = (words: string) => outputOf(`sh /run/careplus.sh ${words}`)
     expect(await answered('audit')).toMatch(/^3 members, .*: no difference$/)
@@ -284,7 +279,7 @@ end`)
       ['full', false],
     ])
     expect(await outputOf('systemctl list-timers careplus-archive.timer')).toMatch(/Sat .* 19:\d\d:\d\d UTC /)
-    // Nobody to ask is no reason to leave a backup out.
+    // Without a running server the backup is made all the same.
     await outputOf(`systemctl stop postgresql
       systemctl start careplus-archive || true`)
     expect(await shown('careplus-archive', 'Result')).toBe('exit-code')
@@ -324,7 +319,7 @@ end`)
     const alerts = await outputOf(`${called}; cd /\n${lines}`)
     expect(alerts).toContain('Erased again')
     expect(alerts).toContain('1 members who joined since are only in the earlier database')
-    // The points of whoever was erased are reckoned too.
+    // Points of erased members are audited too.
     expect(alerts).toMatch(/^3 members, .*: no difference$/m)
     expect(await withStore((db) => hasMember(db, gone?.id ?? ''))).toBe(false)
     for (const port of ['3001', '3002']) expect(await status(`${port}/readyz`)).toBe('200')

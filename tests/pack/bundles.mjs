@@ -17,7 +17,6 @@ const everything = [
   `console.log(thaiDate(todayInBangkok(Date.UTC(2026, 10, 19, 23, 30))))`,
 ].join('\n')
 
-/** One bundle of one file by each of the tools: the file's text. */
 const bundlers = (folder) => {
   const { resolve } = createRequire(join(folder, 'package.json'))
   const load = async (name) => import(pathToFileURL(resolve(name)).href)
@@ -64,7 +63,7 @@ const bundlers = (folder) => {
 
 const kilobytes = (text) => gzipSync(text, { level: 9 }).length / 1000
 
-/** Bundles made by others' tools run, and hold no more than what was imported. */
+/** Bundles of other tools run, and contain only what was imported. */
 export const inBundlers = async () => {
   let folder
   const ready = await step('a project of bundlers installs both', async () => {

@@ -19,18 +19,18 @@ const nodenext = { module: 'nodenext' }
 const bundler = { module: 'esnext', moduleResolution: 'bundler' }
 const dom = { lib: ['ES2023', 'DOM', 'DOM.Iterable'] }
 const noDom = { lib: ['ES2023'] }
-/** xstate's types speak of an AbortSignal, which a browser's types have, and Node's. */
+/** xstate's types mention AbortSignal, which browser and Node types have. */
 const ofNode = { ...noDom, types: ['node'] }
 const unread = { skipLibCheck: true }
 const all = { skipLibCheck: false }
 const exact = { skipLibCheck: true, exactOptionalPropertyTypes: true }
-/** xstate's own types do not hold under it, so that nothing may lead to them but a machine. */
+/** xstate's own types fail under it, so only a machine may lead to them. */
 const exactAll = { skipLibCheck: false, exactOptionalPropertyTypes: true }
 const withMachines = ['growth-upload', 'loyalty-bills', 'loyalty-spending', 'otp', 'testing'].map(
   (path) => `@careplus/core/${path}`,
 )
 
-/** Every way of reading with the oldest compiler and the newest, and half of them with those between. */
+/** Every mode with the oldest and the newest compiler, half of them with those between. */
 const readings = {
   ts57: {
     nodenext: [nodenext, dom, all],
@@ -50,7 +50,7 @@ const readings = {
   },
 }
 
-/** The types are read by every compiler that is served, strictly, with all that they refer to. */
+/** Every supported compiler, strictly, with all referenced types. */
 export const inCompilers = async () => {
   let folder
   const ready = await step('a project of compilers installs both', async () => {

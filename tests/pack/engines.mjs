@@ -10,13 +10,12 @@ import { root } from '../../scripts/setup-run.mjs'
 import { examplesOf, printedLines } from './readme.mjs'
 import { installed, modulesOf, NotRun, packages, project, run, same, step } from './steps.mjs'
 
-/** The guide's examples, but those that print an object: each runtime writes one in its own way. */
+/** Without those that print an object, which each runtime formats differently. */
 const guide = () =>
   examplesOf(readFileSync(join(root, 'core/README.md'), 'utf8')).filter(
     ({ expected }) => !expected.some((line) => line.startsWith('{')),
   )
 
-/** Loads every subpath, and prints what a person would see. */
 const everything = (modules) => `
 const loaded = await Promise.all(${JSON.stringify(modules)}.map((path) => import(path)))
 const { thaiDate } = await import('@careplus/core/calendar')
@@ -30,7 +29,7 @@ const bundled = async (folder, source) => {
   return outputFiles[0].text
 }
 
-/** Nothing but the language: no URL, timers, crypto, console, streams or text coders; and no `Intl.Segmenter`. */
+/** The language only: no URL, timers, crypto, console, streams or text coders; and no `Intl.Segmenter`. */
 const inBareContext = async (code) => {
   const lines = []
   const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } })
@@ -57,9 +56,9 @@ const inQuickJS = async (folder, code) => {
   return printedLines(lines.join('\n'))
 }
 
-/** What waits for time asks the platform for it, where a machine or a test's clock is run; a bare engine has none. */
+/** These need timers, which a bare engine lacks. */
 const waits = (code) => /createActor|createSession|waitFor/.test(code)
-/** Where a path is read, the platform's URL parser says where it leads: without one every path is refused. */
+/** Without the platform's URL parser every path is refused. */
 const asksForPlatform = (code) => /core\/navigation|decideGuard/.test(code)
 
 const fallbacks = `
@@ -133,13 +132,13 @@ parentPort.postMessage([loaded.length, thaiDate('2026-11-20')])`,
     same('told', result, [all.length, '20\u00A0พ.ย.\u00A069'])
   })
 
-/** A browser's own worker, which has no page: each text of a bundle runs in one of its own. */
+/** Each text of a bundle runs in a worker of its own. */
 const inBrowserWorkers = (folder) =>
   step('a worker of Chromium loads every subpath, and runs the guide', async () => {
     const browser = await launcher.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
     try {
       const page = await browser.newPage()
-      // A page of an origin: without one there is no worker of modules.
+      // Module workers need a page with an origin.
       await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
       await page.goto('https://careplus.example/')
       const runIn = async (source) => {
@@ -204,7 +203,7 @@ export const inEngines = async () => {
   const fastCheck = `fast-check@${installed('fast-check')}`
   const ready = await step('a project of engines installs both', async () => {
     folder = await project('engines', [fastCheck, 'esbuild@0.28.2', 'quickjs-emscripten@0.32.0'])
-    // These are for some machines only, and large: without them the rest is still worth trying.
+    // Large and for some machines only; without them the other engines are still tested.
     const others = ['@deno/linux-x64-glibc@2.9.6', '@oven/bun-linux-x64@1.4.5']
     await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...others], folder).catch(
       () => undefined,

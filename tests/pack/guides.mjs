@@ -7,10 +7,7 @@ import { compileStrictly } from './strictGuides.mjs'
 const suitesOf = (markdown, kind) =>
   [...markdown.matchAll(/^```(\S+ \S+)\n([\s\S]*?)^```$/gm)].filter(([, of]) => of === kind).map(([, , code]) => code)
 
-/**
- * The guides that the core is packed with, as a reader has them from the tarball: each example prints what it says, and each suite
- * passes under the runner that it is written for.
- */
+/** Each example prints what it says, and each suite passes under its runner. */
 export const inGuides = async ({ step, run, same, printedLines, project, installed, tool }) => {
   let folder = ''
   await step('a bare project for guides installs both, and vitest', async () => {

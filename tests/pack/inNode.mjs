@@ -9,10 +9,9 @@ import { compileGuides } from './strictGuides.mjs'
 
 const minExamples = { core: 10, adapters: 2 }
 
-/** An example names a running back end by this. */
+/** An example's name of a running back end. */
 const serverName = 'CAREPLUS_URL'
 
-/** A demo of its own, which knows the guide's front end by its origin. */
 const besideServer = async (play) => {
   await build(['server'])
   const app = await startServer({ ALLOWED_ORIGINS: 'http://localhost:5174' })
@@ -40,7 +39,7 @@ const runGuide = async (folder, name) => {
   }
 }
 
-/** An app's own fp-ts and io-ts work with the core's values, which were made by the files that the core carries. */
+/** An app's own fp-ts and io-ts work with the core's values. */
 const ownLibraries = `
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
@@ -55,7 +54,7 @@ console.log(PathReporter.report(Form.decode({ id: '1101700230709' })).length, t.
 `
 const ownLibrariesPrint = ['true true 1101700230708', '{"id":"1101700230708","other":null} true false', '1 Left']
 
-/** What breaks below a function of ours is traced to our source, by the maps. */
+/** Source maps lead from an error to our source. */
 const traced = `
 import { assessGrowth, measurement } from '@careplus/core/growth'
 const broken = { servingAt: () => { throw new Error('broken') } }
@@ -76,7 +75,7 @@ const imports = (folder, name, how) =>
     return `${all.length} subpaths`
   })
 
-/** Bare Node projects, one of them with pnpm's layout, in which a package sees nothing but what it names. */
+/** One has pnpm's layout, in which a package sees only its own dependencies. */
 export const inNode = async () => {
   const fastCheck = `fast-check@${installed('fast-check')}`
   let folder

@@ -1,4 +1,3 @@
-/** The runnable examples of a guide: its ```js blocks, each with the output that it states. */
 export const examplesOf = (markdown) =>
   [...markdown.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code], i) => ({
     name: `example ${i + 1}`,
@@ -6,8 +5,7 @@ export const examplesOf = (markdown) =>
     expected: statedOutputs(code),
   }))
 
-/** The output stated for each `console.log`: a comment behind it, or comment lines below it. One without either is a fault of
- *  the guide. */
+/** A comment behind the call, or lines below it; an example without either is a fault. */
 const statedOutputs = (code) => {
   const lines = code.split('\n')
   return lines.flatMap((line, i) => {

@@ -1,8 +1,6 @@
 /**
- * Packs @careplus/core and @careplus/adapters as they would be published, installs the tarballs into projects outside of the
- * repository, and uses them there: in Node, in others' bundles, engines and compilers. Prints a line a step; exit code 1 if
- * one failed.
- *   node tests/pack/run.mjs [node|bundles|engines|compilers|guides …]
+ * `node tests/pack/run.mjs [node|bundles|engines|compilers|guides …]` installs the packed tarballs outside of the
+ * repository and uses them there. Exit code 1 if a step failed.
  */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,20 +9,16 @@ export const manifest = (name) => JSON.parse(readFileSync(join(root, name, 'pack
 export const installed = (name) =>
   JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
-/** What a package's `exports` name as modules. */
 const entries = (name) => Object.keys(manifest(name).exports).filter((path) => !/\.json$|\*/.test(path))
-/** Those of one package as they are imported: `@careplus/core`, `@careplus/core/growth`. */
 export const modulesOf = (name) => entries(name).map((path) => `@careplus/${name}${path.slice(1)}`)
 
 export const counted = { passed: 0, failed: 0 }
 
-/** What cannot be tried on this machine: told as such, and no failure. */
 export class NotRun extends Error {}
 
 /** A line of a bundle may be all of its code. */
 const shown = (message) => message.replaceAll(/^(.{300}).*$/gm, '$1…').slice(0, 5000)
 
-/** Runs `work` and prints a line of what it answers; whether it passed. */
 export const step = async (name, work) => {
   const started = Date.now()
   const took = () => `(${((Date.now() - started) / 1000).toFixed(1)} s)`
@@ -57,7 +53,6 @@ export const same = (what, actual, expected) => {
 export const work = mkdtempSync(join(tmpdir(), 'careplus-pack-'))
 export const tarball = (name) => join(work, `careplus-${name}-${manifest(name).version}.tgz`)
 
-/** A project outside of the repository with both packages and whatever else; its folder. */
 export const project = async (name, dependencies, options = []) => {
   const folder = join(work, name)
   mkdirSync(folder)

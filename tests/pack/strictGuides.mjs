@@ -14,11 +14,10 @@ const options = {
   lib: ['ES2023', 'DOM'],
   types: ['node'],
   typeRoots: [join(root, 'node_modules/@types')],
-  // What the packages declare is checked by another step.
+  // Another step checks the packages' declarations.
   skipLibCheck: true,
 }
 
-/** Compiles files of a folder as a reader's strict TypeScript. */
 export const compileStrictly = async (folder, files, tool) => {
   const config = join(folder, 'tsconfig.guides.json')
   writeFileSync(config, JSON.stringify({ compilerOptions: options, files }))
@@ -33,7 +32,7 @@ export const compileGuides = async (folder, tool) => {
   const files = guides.flatMap((guide) =>
     examplesOf(readFileSync(join(root, guide), 'utf8')).map(({ name, code }) => {
       const file = `strict-${guide.replaceAll(/\W/g, '-')}-${name.replace(' ', '-')}.ts`
-      // Names of two examples must not meet.
+      // Each example is a module, so that names do not collide.
       writeFileSync(join(folder, file), `${code}\nexport {}\n`)
       return file
     }),

@@ -14,14 +14,14 @@ import { sampleAddress } from '../../scripts/web-build/samples.mjs'
 type Start = typeof import('../../scripts/start-server.mjs').startServer
 type Serve = typeof import('../../widget/serve.mjs').serveWidget
 
-/** The checkout whose built app is shown, and where its pictures go. */
+/** The checkout whose built app is shown. */
 const tree = process.env['PICTURES_OF'] ?? root
 const folder = process.env['PICTURES_IN'] ?? path.join(root, 'reports/pictures/now')
-/** The beginning of the paths that are shown: of all, where it is empty. */
+/** Beginning of the shown paths; empty: all. */
 const only = process.env['PICTURES_PATH'] ?? ''
 const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(tree, file)).href)
 
-/** Servers begin at ten in Bangkok, and pages show twenty to eleven: what a page says of "an hour ago" is the same in each run. */
+/** Servers begin at 10:00 in Bangkok and pages show 10:40, so "an hour ago" is the same in each run. */
 const clock = {
   NODE_OPTIONS: `--import ${pathToFileURL(path.join(root, 'tests/clock.setup.mjs')).href}`,
   TEST_CLOCK: '03:00',
@@ -59,7 +59,6 @@ type Theme = (typeof themes)[number]
 
 const nameOf = (address: string): string => address.replaceAll(/[{}]/g, '').replaceAll('/', '-').slice(1) || 'home'
 
-/** What loads only once it comes near is shown as well. */
 const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
@@ -81,7 +80,6 @@ const shoot = async (page: Page, set: string, name: string): Promise<void> => {
   await page.screenshot({ path: path.join(folder, set, `${name}.png`), fullPage: true, animations: 'disabled' })
 }
 
-/** One picture of each path; a page that never comes to rest is shown as it stands. */
 const shootAll = (context: BrowserContext, set: string, paths: ReadonlyArray<string>, at: (path: string) => string) =>
   visitAll(
     context,
@@ -105,7 +103,7 @@ const privatePaths = routes.filter(({ guard, path: at }) => guard === 'auth' && 
 
 const signIn = async (context: BrowserContext, url: string, member: Parameters<typeof enter>[2]): Promise<void> => {
   await enter(context, url, member)
-  // Told by the clock of this machine, and read by the page's.
+  // The server's clock sets the expiry, and the page's clock reads it.
   for (const name of ['token', 'refresh_token'])
     await context.addCookies([{ name: `auth._${name}_expiration.local1`, value: String(shownTime + 86_400_000), url }])
 }

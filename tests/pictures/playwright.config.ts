@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../../scripts/chromium.mjs'
 
-/** `npm run pictures`. Each worker has a server with an embedded store, which takes much of a core. */
+/** An embedded store takes much of a core. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../reports/pictures/.run',

@@ -58,14 +58,13 @@ afterAll(async () => {
 
 const [members, intentsEach, pieces, piecesEach] = [50, 20, 100, 3]
 
-/** Sends all intents at once to both servers; `middle` runs after half of the responses. */
 const race = async (
   runners: ReadonlyArray<Runner>,
   item: string,
   middle: { readonly after: number; readonly happens: () => Promise<void> } | null,
 ): Promise<ReadonlyArray<IntentResult & { readonly at: number }>> => {
   const urls = apps.map(({ url }) => url)
-  // Four wishes of one member at once, two to each server, which compete for the member's account.
+  // Four intents of one member compete for the account, two at each server.
   const four = (runner: Runner) => Array.from({ length: 4 }, () => newIntent(runner, item))
   const intents = Array.from({ length: intentsEach / 4 }, () => runners.flatMap(four)).flat()
   let answered = 0
@@ -82,7 +81,6 @@ const race = async (
   return all
 }
 
-/** Every confirmed order exists, no intent has two orders, and the books balance. */
 const expectSound = async (item: string, all: ReadonlyArray<IntentResult>): Promise<void> => {
   const promised = all.flatMap(({ intent, order }) =>
     order === null ? [] : [{ id: order, member_id: intent.runner.id }],
@@ -118,7 +116,7 @@ describe.skipIf(cluster === null)('1,000 wishes at once of 50 members for 100 pi
   test('exactly 100 come true', slow, async () => {
     const { runners, item } = await prepared()
     const all = await race(runners, item, null)
-    // The database's constraints would keep the sums right without the locks, but they would cause such answers.
+    // Without the locks the constraints would still protect the sums, but with such responses.
     expect(unnamed(all)).toBe(0)
     await expectSound(item, all)
   })
@@ -146,7 +144,7 @@ describe.skipIf(cluster === null)('1,000 wishes at once of 50 members for 100 pi
         back = performance.now()
       },
     })
-    // The servers wait for it themselves, and do anew what it has forgotten: a wish need not be repeated.
+    // The servers retry themselves, so no intent needs a repeat.
     expect(unnamed(all)).toBe(0)
     expect(all.filter(({ order, at }) => order !== null && at > back).length).toBeGreaterThan(0)
     await expectSound(item, all)

@@ -11,7 +11,6 @@ export interface Runner {
   readonly token: string
 }
 
-/** Signed-in members with points to spend. */
 export const withRunners = async (db: Db, count: number, points: number, now: Date): Promise<ReadonlyArray<Runner>> => {
   const runners: Runner[] = []
   for (let each = 0; each < count; each += 1) {
@@ -99,6 +98,5 @@ export const sendUntilAnswered = async (
 
 export const newIntent = (runner: Runner, item: string): RedemptionIntent => ({ runner, item, key: randomUUID() })
 
-/** The orders of an item in the store: id, member and state. */
 export const ordersOf = (db: Db, item: string) =>
   db.selectFrom('orders').select(['id', 'member_id']).where('item_id', '=', item).orderBy('id').execute()

@@ -6,7 +6,6 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { slipSet, type SlipOfSet, type SlipRow } from '@careplus/core/testing'
 import { conditions } from '../../scripts/pictures/slips/conditions.mjs'
 
-/** A receipt of the measured set, with the condition of its photographs. */
 export interface PhotographedReceipt {
   readonly receipt: SlipOfSet
   readonly condition: string
@@ -54,7 +53,6 @@ interface ReceiptToRender {
   readonly seed: number
 }
 
-/** A JPEG of each receipt. */
 export const renderReceipts = (receipts: ReadonlyArray<ReceiptToRender>): ReadonlyArray<Uint8Array> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-slips-'))
   try {
@@ -68,8 +66,7 @@ export const renderReceipts = (receipts: ReadonlyArray<ReceiptToRender>): Readon
   }
 }
 
-/** Renders the set, or the receipts at `places`: always the same ones, in eight layouts, four typefaces and thirteen
- * conditions. */
+/** Always the same ones, in eight layouts, four typefaces and thirteen conditions. */
 export const photographReceipts = (
   places: ReadonlyArray<number> = Array.from({ length: receiptCount }, (_, at) => at),
 ): ReadonlyArray<PhotographedReceipt> => {

@@ -24,7 +24,7 @@ const { shops, products } = receiptCatalogue()
 let reader: TextReader
 beforeAll(() => {
   const open = childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js')))
-  // Nobody waits here, and a busy machine is slow, not wrong.
+  // Milliseconds; a busy machine is slow, not wrong.
   reader = ocrInProcess({ open, longestMs: 100_000, comesLast: false })
 })
 afterAll(() => reader.close())
@@ -36,14 +36,11 @@ const readText = async (files: ReadonlyArray<Uint8Array>): Promise<ReadText | nu
 const readAs = (text: ReadText | null) =>
   text === null ? null : readSlip(text.words, { today: receiptDay, shops, products })
 
-/** Whether a page was cut out of its picture: its first corner is where the paper's is, a tenth within, and not the picture's. */
+/** The page's first corner is the paper's, not the picture's. */
 const isCut = (page: Projection | undefined): boolean =>
   page !== undefined && Object.values(project(page, { x: 0, y: 0 })).every((share) => share > 0.03 && share < 0.97)
 
-/**
- * A tenth of the set that `npm run bench -- reading` measures: one of each layout but the screenshot's, which stands below, in
- * conditions that differ: shadow, tilt, upside down, sideways, perspective, strong JPEG, and blur.
- */
+/** A tenth of the set of `npm run bench -- reading`: each layout but the screenshot's, in different conditions. */
 const sample = [10, 12, 14, 16, 45, 51, 57]
 const turned = new Set(['upside-down', 'sideways', 'perspective', 'tilt'])
 
@@ -59,7 +56,7 @@ it('photographs of slips are read about as well as they ever were', async () => 
     score = together(score, own)
     if (turned.has(condition) && own.total.right + own.number.right > 0) upright += 1
   }
-  // Two thirds, where the whole set has nine tenths: what is broken reads nearly nothing.
+  // Two thirds; the whole set reaches nine tenths, and a defect nearly nothing.
   expect(score.date.all).toBe(sample.length)
   for (const part of ['date', 'total', 'number', 'lines'] as const)
     expect([part, share(score[part])]).toSatisfy(([, right]: [string, number]) => right > 0.66)
@@ -77,7 +74,7 @@ describe('a tall electronic receipt', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** As the server keeps a picture that is handed in. */
+  /** As the server stores a picture. */
   const storePicture = async (file: Uint8Array) => {
     const storage = await openStorage({ _tag: 'folder', folder: path.join(folder, 'pictures') })
     const incoming = incomingFolder(folder)

@@ -5,7 +5,7 @@ import { renderReceipts } from './receiptPhotographs'
 
 const others = ['ข้าวหอมมะลิ 5กก', 'ไข่ไก่เบอร์ 2 แพ็ค10', 'ผ้าอ้อมสำเร็จรูป L52', 'TISSUE BOX 4PK', 'BREAD WHOLE WHEAT']
 
-/** What fills an electronic receipt of six thousand pixels: each fifth line is one of ours. */
+/** Six thousand pixels of an electronic receipt; each fifth line is one of our products. */
 const longPurchase = (date: IsoDate, products: ReadonlyArray<TillProduct>): Purchase => {
   const lines = Array.from({ length: 30 }, (_, at): PurchasedLine => {
     const product = at % 5 === 4 ? (products[(at * 7) % products.length] ?? null) : null

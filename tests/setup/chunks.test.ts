@@ -92,12 +92,12 @@ describe('small scripts that are wanted together', () => {
   })
 
   const parts = ['a', 'b', 'c', 'd', 'e', 'f']
-  // Each imports only chunks after it, so that the graph begins without a circle.
+  // Each imports only later chunks, so that the graph has no cycle.
   const graph = fc.tuple(
     ...parts.map((_, at) => fc.subarray(parts.slice(at + 1))),
     fc.array(fc.subarray(parts, { minLength: 1 }), { minLength: 1, maxLength: 5 }),
   )
-  // A chunk that is also loaded by itself stays as it is, and may stand between two that are joined.
+  // A chunk that also loads by itself stays, even between two joined ones.
   const apart = fc.subarray(parts)
   test.prop([graph, apart], { numRuns: 1000 })(
     'never wait for each other, and each stands in one place',

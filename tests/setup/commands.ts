@@ -10,7 +10,6 @@ interface Ended {
   readonly output: string
 }
 
-/** Arguments that make Node report another version before any code of ours runs. */
 export const asVersion = (version: string): ReadonlyArray<string> => {
   const versions = `{ value: { ...process.versions, node: '${version}' } }`
   return ['--import', `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`]
@@ -20,13 +19,11 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   readonly scripts: Readonly<Record<string, string>>
 }
 
-/** The file that `npm run` starts Node with, and its first arguments. */
 const wordsOf = (name: string): ReadonlyArray<string> => {
   const [, file = `scripts/${name}.mjs`, ...args] = scripts[name]?.split(' ') ?? []
   return [path.join(root, file), ...args]
 }
 
-/** Runs a command of the repository to its end, as `npm run` does. */
 export const script = (
   name: string,
   args: ReadonlyArray<string> = [],

@@ -10,7 +10,6 @@ const [before, after] = [path.join(folder, 'before'), path.join(folder, 'now')]
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A white picture of this size with a black square of so many pixels in its corner. */
 const picture = async (file: string, [width, height]: readonly [number, number], square: number): Promise<string> => {
   const black = { create: { width: square, height: square, channels: 3, background: '#000' } } as const
   const input = await sharp(black).png().toBuffer()

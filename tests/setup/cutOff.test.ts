@@ -9,7 +9,6 @@ import { root } from '../../scripts/setup-run.mjs'
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-cut-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A run of two steps; the first never ends once its program is running. */
 const script = (options: string) => {
   const file = path.join(folder, 'run.mjs')
   const from = (name: string) => JSON.stringify(path.join(root, 'scripts', name))
@@ -38,7 +37,6 @@ const isRunning = (pid: number) => {
   }
 }
 
-/** The output of a run that was ended by `signal` once its program was running. */
 const cutOff = async (options: string, signal: NodeJS.Signals | null) => {
   const run = spawn(process.execPath, [script(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''

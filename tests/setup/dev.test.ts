@@ -20,7 +20,6 @@ const start = async () => {
     say: (text) => lines.push(text),
   })
 }
-/** The last line after `word` was printed. */
 const lastLine = (word: string) =>
   vi.waitFor(
     () => {

@@ -30,7 +30,7 @@ test('a route that asks for more is named, with what and how much', () => {
   ])
 })
 
-/** All files whose names change with a file's: who names it, and who names those. */
+/** A renamed file changes its importers, and theirs. */
 const changedWith = (source: string): ReadonlySet<string> => {
   const changed = new Set([source])
   for (const each of changed)
@@ -39,7 +39,7 @@ const changedWith = (source: string): ReadonlySet<string> => {
   return new Set(Array.from(changed, (key) => manifest[key]!.file))
 }
 
-/** In parts of their own, which come when they are asked for. */
+/** Their own chunks, which load on demand. */
 const inParts = ['DrawRoute.tsx', 'HomeRoute.tsx', 'MigrationRoute.tsx', 'ResultRoute.tsx', 'RewardsRoute.tsx']
 
 test('another text on a screen changes three files at most: its own, and the entry; a few more of a screen in parts', () => {

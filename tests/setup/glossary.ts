@@ -15,7 +15,7 @@ const cells = (row: string): ReadonlyArray<string> =>
     .map((cell) => cell.trim())
 const words = (cell = ''): ReadonlyArray<string> => (cell === '' ? [] : cell.split(', '))
 
-/** The rows of the table under "One word for one thing". */
+/** The table under "One word for one thing". */
 export const readGlossary = (markdown: string): ReadonlyArray<Term> =>
   (markdown.split('## One word for one thing')[1] ?? '')
     .split('\n')
@@ -34,7 +34,7 @@ const marks = [/‘|(?<![A-Za-z])’/g, /[ก-๛] ?"[ก-๛]/g, /[ก-๛]ๆ/
 /** A joiner keeps a word on one line, as a character or an escape; it is not part of the word. */
 const joiner = /\u2060|\\u2060/g
 
-/** Words in a text that the glossary replaces, in the order of the glossary. */
+/** In the order of the glossary. */
 export const replacedWords = (written: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> => {
   const text = written.replaceAll(joiner, '')
   const terms = glossary.flatMap(({ standard, replaced, exceptions }) => {
@@ -53,7 +53,7 @@ const holdsWords = (file: string): boolean =>
   /\.(md|json|ts|tsx)$/.test(file) &&
   !/\.test\.tsx?$|README\.md$|node_modules|(^|\/)(dist|dist-[^/]*|testing)\//.test(file)
 
-/** Every place of a folder with a replaced word, as `file: what → what is said`. */
+/** `file: word → replacement`. */
 export const placesIn = (folder: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(holdsWords)

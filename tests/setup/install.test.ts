@@ -15,7 +15,7 @@ const tool = { 'node_modules/tool': { version: '1.0.0', dev: true as const } }
 const elsewhere = { 'node_modules/for-another-machine': { version: '1.0.0', optional: true as const } }
 const locked = { ...server, ...tool, ...elsewhere }
 
-/** How npm would be called where `installed` is there; null: nothing has to be installed. */
+/** npm's arguments; null: nothing has to be installed. */
 const asked = (installed: Packages | null, tools: boolean, wanted: Packages = locked) => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true })
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))
@@ -57,7 +57,6 @@ const sourcesUnder = (place: string): ReadonlyArray<string> =>
     return /(?<!\.(?:test|suite|fixture|d))\.tsx?$/.test(name) ? [name] : []
   })
 
-/** A script with every script that it imports. */
 const scriptsFrom = (file: string, known = new Set<string>()): ReadonlySet<string> => {
   if (known.has(file)) return known
   known.add(file)
@@ -71,7 +70,7 @@ const scriptsFrom = (file: string, known = new Set<string>()): ReadonlySet<strin
 const anImport =
   /^(?:import|export) (?!type )(?:[\w*]+(?: as \w+)?,? ?)?(?:\{[^}]*\} ?)?(?:from )?'([^.'][^']*)'|import\('([^.'][^']*)'\)/gm
 
-/** Packages that a file imports while it runs: a type is gone by then. */
+/** Types are no imports at run time. */
 const packagesOf = (file: string): ReadonlyArray<string> =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(anImport)]
     .map(([, still, late]) => still ?? late ?? '')

@@ -16,7 +16,7 @@ const stage = await vi.hoisted(async () => {
   return { folder, postgres: false, tests: [] as ReadonlyArray<string>, ...ran }
 })
 
-/** Stands for vitest: passes the tests of the stage, in the requested report. */
+/** Replaces vitest: passes the tests of the step, in the requested report. */
 const ran = (
   args: ReadonlyArray<string>,
   { TZ, TEST_CLOCK, TEST_DATABASE_URL, TEST_STATEMENTS }: NodeJS.ProcessEnv,

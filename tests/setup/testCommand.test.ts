@@ -15,7 +15,6 @@ const [passed, skipped] = [
   { name: 'b', status: 'skipped' as const },
 ]
 
-/** The exit code and the last printed line. */
 const ended = async (results: StepReport['results'], ...args: ReadonlyArray<string>) => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   ran.results = results

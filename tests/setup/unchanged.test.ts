@@ -39,7 +39,7 @@ describe('the long tests that a whole run leaves out', () => {
     expect([...common, ...parts].filter((part) => !begins(part))).toStrictEqual([])
   })
 
-  /** By relative paths, and what files of tests import in their turn. */
+  /** Relative imports, followed through test files. */
   const importsOf = (file: string): ReadonlyArray<string> =>
     [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g)].flatMap(([, to = '']) => {
       const bare = path.join(path.dirname(file), to.replace(/\.[jt]s$/, ''))

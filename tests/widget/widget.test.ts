@@ -13,7 +13,7 @@ import { serveWidget, sizes } from '../../widget/serve.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Rules of a page that mean no good, or of a theme's that mean too well. */
+/** A hostile page's rules, or an overreaching theme's. */
 const hostileCss = `
 * { all: unset !important; font-size: 40px !important; letter-spacing: 1em !important; color: red !important; direction: rtl !important; }
 :root { font-size: 8px !important; }
@@ -36,7 +36,7 @@ const pages = {
   'bare.html': shell('', ''),
 }
 
-/** The element, as its README tells it. */
+/** The element's interface, as in its README. */
 interface Shown {
   [name: string]: unknown
   readonly result: {
@@ -50,7 +50,7 @@ interface Shown {
 
 let browser: Browser
 let served: Awaited<ReturnType<typeof serveWidget>>
-/** What the page's console and its policy complain of. */
+/** Messages of the console and the policy. */
 let complaints: string[] = []
 let asked: string[] = []
 
@@ -129,7 +129,7 @@ describe('on a page with a strict policy and trusted types', () => {
     expect(await page.locator('#told .chart .point').count()).toBe(1)
     expect(await page.locator('#asking').getByRole('button', { name: 'ดูผล' }).isVisible()).toBe(true)
     expect(complaints).toStrictEqual([])
-    // The policy is one that would: what is written into the page is refused.
+    // Proves that the policy is active: an inline style is refused.
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
     expect(complaints.join()).toMatch(/Content Security Policy/)
     await page.close()
@@ -261,10 +261,10 @@ test('under forced colours the choice, the button, the bands and the point are s
   expect(forced.chosen).not.toBe(forced.other)
   expect(forced.chosen).not.toBe(plain.chosen)
   expect([forced.border, plain.border]).toStrictEqual(['1px', '0px'])
-  // A band's colour is what it says: it is not taken away.
+  // A band's colour carries meaning, so it stays.
   expect(forced.bands).toStrictEqual(plain.bands)
   expect(new Set([...forced.bands, forced.point]).size).toBe(6)
-  // So its letters keep their own ink, on a ground of their own.
+  // Its text keeps its ink on its own ground.
   expect([forced.letters, forced.ground]).toStrictEqual([plain.letters, 'rgb(255, 255, 255)'])
   expect(forced.faults).toStrictEqual([])
 })
@@ -327,12 +327,12 @@ test('where no day of the measuring was given, it is the day of the reading, how
   await page.clock.setFixedTime(new Date('2026-11-24T05:00:00Z'))
   await page.getByRole('button', { name: 'ดูผล' }).click()
   expect(await read()).toMatchObject({ date: '2026-11-24' })
-  // A day that was chosen stays.
+  // A chosen day stays.
   await day.fill('22/11/2569')
   await page.clock.setFixedTime(new Date('2026-11-25T05:00:00Z'))
   await page.getByRole('button', { name: 'ดูผล' }).click()
   expect(await read()).toMatchObject({ date: '2026-11-22' })
-  // An emptied field is no day.
+  // An empty field is no day.
   await day.fill('')
   await page.getByRole('button', { name: 'ดูผล' }).click()
   expect(await read()).toMatchObject({ problems: [{ field: 'date' }] })
@@ -344,7 +344,7 @@ test('properties set before the script, two on a page, taken out and put back, o
   const outcome = await page.evaluate(async () => {
     const settled = () => new Promise((done) => setTimeout(done, 30))
     const first = document.createElement('careplus-growth') as HTMLElement & Shown
-    // As a page that made the element before the script had come: an own property hides the class's.
+    // A page may set the element before the script: an own property hides the class's.
     Object.defineProperty(first, 'weight', { value: 12.4, configurable: true, writable: true, enumerable: true })
     Object.assign(first, { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', height: '88.5', measure: 'h' })
     const second = document.createElement('careplus-growth') as HTMLElement & Shown
@@ -410,7 +410,7 @@ test.each([
   await page.close()
 })
 
-/** Rows of WHO's published tables: sex, day, median length or height, and what the widget must make of it. */
+/** WHO's published tables: sex, day, median length or height, and the widget's result. */
 const publishedMedians = readFileSync(`${root}core/reference/who/lhfa-0-5-day.csv`, 'utf8')
   .trim()
   .split('\n')

@@ -10,7 +10,6 @@ import { hashOf, listening, sendJson, textOf, tokenOf, within, type BareServer }
 import { itemId, tokenOf as tokenOfMember } from './manyMembers'
 import { recordStatements, type Statement } from './recordStatements'
 
-/** The server's statements for a redemption, in their order, and the values that one had. */
 const statementsOf = async (engine: Engine): Promise<ReadonlyArray<Statement>> => {
   const { engine: recordedEngine, statements } = recordStatements(engine)
   const now = new Date()
@@ -43,8 +42,7 @@ interface Held {
   readonly count: number
 }
 
-/** The minimal work for a redemption on this store: the same statements in the same order, without rules, codecs, limits
- * or logs. Its books balance for members with one lot of points. */
+/** The same statements in the same order, without rules, codecs, limits or logs; for members with one lot of points. */
 export const bareRedemption = async (engine: Engine): Promise<BareServer> => {
   const [claim, lock, place, save, ...more] = await statementsOf(engine)
   if (claim === undefined || lock === undefined || place === undefined || save === undefined || more.length > 0)

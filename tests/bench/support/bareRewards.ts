@@ -4,15 +4,13 @@ import { EngineDb } from '../../../server/platform/store/engineDb'
 import { listening, memberOf, sendJson, within, type BareServer } from './bareServer'
 import { recordStatements, type Statement } from './recordStatements'
 
-/** The server's statements for a member's list, after it has read the token. */
 const statementsOf = async (engine: Engine, member: string): Promise<ReadonlyArray<Statement>> => {
   const { engine: recordedEngine, statements } = recordStatements(engine)
   await listItems(new EngineDb(recordedEngine), 'reward', member, new Date())
   return statements
 }
 
-/** The minimal work for the list of rewards on this store: the same token check and parallel statements, without rules,
- * codecs, limits or logs. */
+/** The same token check and parallel statements, without rules, codecs, limits or logs. */
 export const bareRewards = async (engine: Engine, member: string): Promise<BareServer> => {
   const statements = await statementsOf(engine, member)
   return listening(async (request, response) => {

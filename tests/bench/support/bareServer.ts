@@ -16,7 +16,6 @@ const statements = {
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Runs the work in a conversation of its own with the store. */
 export const within = async <A>(engine: Engine, work: (conversation: Conversation) => Promise<A>): Promise<A> => {
   const conversation = await engine.connect()
   try {
@@ -40,7 +39,6 @@ interface Holder {
   readonly member_id: string
 }
 
-/** The member whose token a call carries. */
 export const memberOf = async (engine: Engine, request: IncomingMessage): Promise<string> => {
   const { rows } = await within(engine, ({ query }) => query(statements.token, [hashOf(tokenOf(request))]))
   return (rows[0] as Holder).member_id

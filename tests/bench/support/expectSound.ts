@@ -17,14 +17,13 @@ select count(*)::integer as count from orders where number not like 'first-%' an
 const counted = async (engine: Engine, sql: string): Promise<number> =>
   ((await runQuery(engine, sql, [])).rows[0] as { readonly count: number }).count
 
-/** The seed gives points to every member, and no member of staff did that. */
+/** The seed gives points to every member without an audit entry. */
 const isBeginning = ({ what }: { readonly what: string }): boolean => what === 'points adjusted for -'
 
-/** The audit recalculates so many parts of the members, by ascending id. */
+/** The audit recalculates this number of parts, by ascending id. */
 const maxParts = 5
 
-/** Checks the outcome: the `promised` orders exist, every balance is the sum of its ledger, every stock is its supply
- * less the orders, and the rules calculate the same. */
+/** The `promised` orders exist, balances match ledgers, stocks match orders, and the rules calculate the same. */
 export const expectSound = async (engine: Engine, promised: number): Promise<void> => {
   const placed = await counted(engine, ours)
   if (placed !== promised) throw new Error(`${promised} orders were promised, ${placed} are there`)

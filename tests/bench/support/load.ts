@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** The whole text of the next request on a connection. */
 export type Shot = (connection: number) => string
 
 interface Press {
@@ -13,8 +12,7 @@ interface Press {
 
 const lengthOf = (head: string): number => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
 
-/** Answers of this status a second. Plain sockets without a real parser, so that the load takes as little of the machine as
- *  possible. */
+/** Plain sockets without a real parser, so that the load takes as little of the machine as possible. */
 export const pressing = ({ ports, connections, ms, shot, status }: Press): Promise<number> =>
   new Promise((resolve, reject) => {
     let answered = 0
@@ -57,7 +55,6 @@ export const percentile = (values: ReadonlyArray<number>, share: number): number
 
 const pauseMs = 20
 
-/** One caller that asks, waits for the answer, pauses and asks again. Gives the latency of each answer. */
 export const latencies = ({
   port,
   text,

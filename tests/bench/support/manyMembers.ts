@@ -20,9 +20,9 @@ const id = `md5('bench' || n)::uuid`
 const item = `(900000000 + n % ${items} + 1)::text`
 const order = `md5('first order ' || n)::uuid`
 
-/** SQL that makes members with points, a few ledger lines and an order under way with its key, all consistent; the first half
- *  are signed in. Written in bulk, without checking each row's references, and with each account's final state. Only a
- *  database's administrator may do that. */
+/**
+ * Written in bulk without checks, so only an administrator of the database may run it; the first half are signed in.
+ */
 export const seed = (members: number, now: Date): string => {
   const at = `timestamptz '${now.toISOString()}'`
   const expires = lotExpiry(todayInBangkok(now.getTime()))

@@ -4,11 +4,9 @@ export const records = children * each
 
 /** Ids are derived from a child's number, so that a caller can choose one without a query. SQL in, SQL out. */
 export const childId = (number: string): string => `md5('child' || ${number})::uuid`
-/** A member has two children. */
 export const memberId = (number: string): string => `md5('member' || (${number}) / 2)::uuid`
 
-/** Members, children and their records, with one in five children shared. A child's records are months apart, and stored far
- *  apart as in real use. */
+/** One in five children is shared. Records are months apart, and stored far apart as in real use. */
 export const seed = `
 insert into members (id, adult_confirmed_at, created_at)
   select distinct ${memberId('n')}, now(), now() from generate_series(1, ${children}) n;

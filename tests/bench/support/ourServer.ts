@@ -4,7 +4,6 @@ import { createServer, type ServerOptions } from '../../../server/createServer'
 import { inlineNormalizer } from '../../../server/testing/inlineNormalizer'
 import type { Store } from '../../../server/platform/store/store'
 
-/** The whole server on a store, with its content and without logs; `folder` holds its files. */
 export const ourServer = async (
   store: Store,
   folder: string,

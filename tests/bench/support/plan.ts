@@ -16,8 +16,7 @@ const tablesOf = (node: PlanNode): ReadonlyArray<readonly [string, ReadonlyArray
   return table === undefined ? below : [[table, indexesOf(node)], ...below]
 }
 
-/** The indexes by which a prepared statement reads each table. A table that is read whole has none; one that is read twice has
- *  those of both. */
+/** Empty: the table is scanned; a table that is read twice has the indexes of both. */
 export const indexesRead = async (
   query: Conversation['query'],
   statement: string,

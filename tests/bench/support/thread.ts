@@ -6,7 +6,7 @@ export interface Thread<Ready> {
   readonly stop: () => Promise<void>
 }
 
-/** Runs a bench's file in a thread of its own, where it serves, so that the load does not count as the server's work. */
+/** Its own thread, so that the load does not count as the server's work. */
 export const inThread = async <Ready>(file: string, workerData: unknown): Promise<Thread<Ready>> => {
   const worker = new Worker(new URL(file), { workerData })
   const ended = new Promise<void>((resolve, reject) => {

@@ -9,13 +9,11 @@ import { expectWholeAccessible, expectWholeAccessibleOnDesktop } from '../suppor
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: sri.name })
 
-/** The link as sent by LINE. */
 const linkOn = async (page: Page): Promise<string> => {
   const href = (await page.getByRole('link', { name: 'ส่งทาง LINE' }).getAttribute('href')) ?? ''
   return /\/adults\/confirm#ask=[\w-]+/.exec(decodeURIComponent(href))?.[0] ?? ''
 }
 
-/** Asks on that adult's page. Gives the link as it would be sent. */
 const ask = async (page: Page, id: string): Promise<string> => {
   await page.goto(`/adults/${id}`)
   await page.getByRole('button', { name: `ขอให้${sri.name}ยืนยัน` }).click()
@@ -23,7 +21,6 @@ const ask = async (page: Page, id: string): Promise<string> => {
   return linkOn(page)
 }
 
-/** The adult's own phone, without a session. */
 const openElsewhere = async (browser: Browser, baseURL: string, link: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, locale: 'th-TH', viewport: { width: 360, height: 740 } })
   const page = await context.newPage()

@@ -47,7 +47,6 @@ test('a kept article is read without a connection', async ({ page, context, faul
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.locator('.inner-bar').getByRole('button', { name: 'เก็บไว้อ่าน' }).click()
   await expect(page.getByText('เก็บไว้แล้ว อ่านได้แม้ไม่มีเน็ต')).toBeVisible()
-  // Only what the device has stored is left.
   await page.goto('/')
   await page.evaluate(() => Promise.all(['careplus-html', 'careplus-pictures'].map((name) => caches.delete(name))))
   await context.setOffline(true)

@@ -9,7 +9,6 @@ for (const name of ['cow-milk-protein-allergy', 'digestive-discomfort', 'sensiti
   }) => {
     await page.goto(`/article/${name}`)
     await pageReady(page)
-    // What is for today, and what can wait.
     await expect(page.locator('.article-doctor')).toHaveCount(2)
     await expect(page.locator('.doctor-call')).toBeHidden()
     await expectWholeAccessible(page)

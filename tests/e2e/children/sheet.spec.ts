@@ -78,7 +78,6 @@ test.describe('inside LINE', () => {
       1080, 1350,
     ])
     await expectAccessible(page)
-    // A changed sheet gives another picture.
     await page.getByRole('switch', { name: 'ซ่อนชื่อ' }).check()
     await expect(page.locator('svg.sheet__paper')).not.toContainText(mali.name)
   })

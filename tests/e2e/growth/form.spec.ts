@@ -187,8 +187,7 @@ test.describe('on a device in New York, half an hour before midnight UTC', () =>
 
 test('a field that lacks something stands above the button with its sentence', async ({ page }) => {
   const press = async (field: string) => {
-    // Scrolls so that the control is seen just above the button and focusing it scrolls nothing. Playwright's own click would
-    // scroll.
+    // The control is just above the button, so focusing it scrolls nothing; Playwright's own click would scroll.
     await page.locator(`[data-field="${field}"]`).evaluate((box) => {
       const control = box.querySelector('input, select')!.getBoundingClientRect()
       const dock = document.querySelector('.growth-dock')!

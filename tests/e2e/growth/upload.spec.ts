@@ -22,7 +22,6 @@ const childrenPath = /\/th\/children\/$/
 const recordsPath = /\/th\/children\/[^/]+\/growth\/$/
 const lostConnection = /ERR_(CONNECTION|INTERNET|FAILED|NETWORK)/
 
-/** A signed-in parent with a result that they checked earlier. */
 const withDraft = async (page: Page, request: Parameters<typeof joinMember>[0], url: string) => {
   const member = await joinMember(request)
   await enter(page.context(), url, member)

@@ -10,7 +10,6 @@ import { expectAccessibleOnDesktop, expectWholeAccessibleOnDesktop } from '../su
 
 const months = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.']
 
-/** Three weeks ago, as the pickers have it. */
 const born = () => {
   const [year, month, day] = dayFromToday(-21).split('-').map(Number) as [number, number, number]
   const iso = dayFromToday(-21)
@@ -38,7 +37,6 @@ test(
     await pageReady(page)
     await expectWholeAccessibleOnDesktop(page)
 
-    // Left at the first step: one line remembers it, and leads back.
     await page.getByRole('link', { name: 'ข้ามไปก่อน' }).click()
     await expect(page).toHaveURL(`${app.url}/`)
     await expect(line(page)).toContainText('ขั้น 1 จาก 3')
@@ -54,7 +52,6 @@ test(
     await expectAccessibleOnDesktop(page)
     await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
 
-    // Left at the second.
     await expect(page).toHaveURL(/\/children-profile\/add-growth\?child=[0-9a-f-]{36}&first$/)
     await page.getByRole('link', { name: 'ไว้ทีหลัง ไปหน้าแรก' }).click()
     await expect(line(page)).toContainText('ขั้น 2 จาก 3')
@@ -66,7 +63,6 @@ test(
     await consentBox(page, 'ต้นกล้า').check()
     await page.getByRole('button', { name: 'ดูผลและบันทึก' }).click()
 
-    // The result, and from it what is due.
     const onward = page.getByRole('link', { name: /^ขั้นสุดท้าย/ })
     await expect(onward).toBeVisible()
     expect(await accountOf(request, member)).toMatchObject([{ birthday: born().iso, records: [{ weight: 4.1 }] }])
@@ -80,13 +76,12 @@ test(
     await expectWholeAccessibleOnDesktop(page)
     await page.getByRole('link', { name: 'เสร็จแล้ว ไปหน้าแรก' }).click()
 
-    // Nobody has looked at the stool of a baby of three weeks: that comes first, one press from the check.
+    // A baby of three weeks without a stool check: that comes first.
     await expect(line(page)).toHaveCount(0)
     await expect(due(page)).toContainText('ได้เวลาดูสีอุจจาระน้องต้นกล้า')
     await pageReady(page)
     await expectWholeAccessibleOnDesktop(page)
 
-    // A week later.
     await page.clock.setFixedTime(Date.now() + 7 * 86_400_000)
     await page.goto('/')
     await expect(due(page)).toContainText('ได้เวลาดูสีอุจจาระน้องต้นกล้า')

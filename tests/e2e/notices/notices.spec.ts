@@ -21,7 +21,6 @@ const joinUpToDate = async (request: APIRequestContext): Promise<Member> => {
   return member
 }
 
-/** A member with two notices: points from staff, and a placed order. */
 const withTwo = async (
   context: BrowserContext,
   app: App & { readonly url: string },
@@ -206,6 +205,5 @@ test('a bill that staff could not read is told of, with why, and leads to the bi
   await notice.getByRole('link').click()
   await page.waitForURL(`**/rewards/history?bill=${id}`)
   await expect(page.getByText(/Big.C/).first()).toBeVisible()
-  // The notice of the received order is still unread.
   await expect.poll(() => unreadOf(context, token)).toBe(1)
 })

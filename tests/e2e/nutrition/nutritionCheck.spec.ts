@@ -10,7 +10,6 @@ test('a visitor answers, reads the result, and loses nothing', async ({ page }) 
   await page.goto('/milnutrisure')
   await pageReady(page)
   await expectWholeAccessibleOnDesktop(page)
-  // Missing answers are named, and the focus moves to the first.
   await page.getByRole('button', { name: 'ดูผล' }).click()
   await expect(page.getByText('เลือกอายุของลูกก่อน')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'ปี', exact: true })).toBeFocused()

@@ -46,7 +46,7 @@ test('nothing of a member is kept by the worker', async ({ page, context, reques
   })
   const { data } = (await made.json()) as { readonly data: { readonly url: string } }
   const calendar = new URL(data.url).pathname
-  // As an earlier version of the worker left it.
+  // The state that an earlier worker left.
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
     await (await caches.open('careplus-pages')).put('/calendar/earlier.ics', new Response('น้องลับมาก'))
@@ -56,7 +56,7 @@ test('nothing of a member is kept by the worker', async ({ page, context, reques
     await pageReady(page)
     await workerReady(page)
   }
-  // Addresses beside the pages, the first of which saves a file and opens no page.
+  // The first URL saves a file and opens no page.
   await page.goto(calendar).catch(() => null)
   await page.goto('/unsubscribe/nobody').catch(() => null)
   await page.goto('/dashboard')

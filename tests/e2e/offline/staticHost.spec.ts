@@ -24,8 +24,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Serves the built pages as an ordinary static host does: a folder's address is redirected to one with a slash, an unknown
- *  one gets the frame. */
+/** As an ordinary static host: folders redirect to a slash, and unknown paths get the frame. */
 const staticHost = async (elsewhere: string) => {
   const server = createServer((request, response) => {
     const serve = async (): Promise<void> => {

@@ -2,7 +2,6 @@ import { expectAccessible } from '../support/accessible.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
-// The December campaign about vegetables.
 const path = '/campaign/1'
 const noon = (day: string): Date => new Date(`${day}T12:00:00+07:00`)
 

@@ -31,8 +31,7 @@ const change = (file: string, from: RegExp, to: string): void => {
 
 const importNow = (): Promise<string> => staff(own.first, 'content', 'import')
 
-/** Leaves the tab and returns until the new content shows: the server notices a change within two seconds, and a page
- * checks at a return once in five seconds. */
+/** The server notices a change within two seconds; a page checks at a return once in five seconds. */
 const comeBack = (page: Page, seen: (soon: { readonly timeout: number }) => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -69,7 +68,7 @@ test('what is corrected or withdrawn is so on a page that is open, by links, and
   await other.goBack()
   await expect(ofArticle).toContainText('ผักที่แก้แล้ว')
 
-  // A new visitor gets the words in the page itself.
+  // A new visitor gets the text in the page itself.
   for (const address of ['/product/12', '/product/detail/12']) {
     const html = await (await page.request.get(url + address, { headers: { accept: 'text/html' } })).text()
     expect(html).toContain('มีนมวัวและถั่วลิสง')

@@ -16,11 +16,11 @@ const patterns = routes
   .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
 
-/** The path as in the route table; null for a file, or for what the server offers beside the app. */
+/** Null: a file, or a route of the server beside the app. */
 const routeOf = (href: string): string | null =>
   patterns.find(({ pattern }) => pattern.test(new URL(href).pathname))?.path ?? null
 
-/** Every address of ours that the page links to, those in an open sheet included. */
+/** Includes those in an open sheet. */
 const linksOf = (page: Page, url: string): Promise<ReadonlyArray<string>> =>
   page.evaluate(
     (origin) =>
@@ -30,17 +30,16 @@ const linksOf = (page: Page, url: string): Promise<ReadonlyArray<string>> =>
     url,
   )
 
-/** Where each sheet is opened: a visitor's front page has no tab bar, and so no button to record. */
+/** A visitor's front page has no tab bar, and so no button to record. */
 const sheets: Readonly<Record<string, string>> = { '/': 'เมนู', '/children-growth': 'บันทึก' }
 
-/** The links of the sheet that this page is to open: the menu, or things to record. */
+/** The menu, or the list of things to record. */
 const linksOfSheet = async (page: Page, url: string, name: string): Promise<ReadonlyArray<string>> => {
   await page.getByRole('button', { name, exact: true }).first().click()
   await page.getByRole('dialog').getByRole('link').first().waitFor()
   return linksOf(page, url)
 }
 
-/** The addresses by route. */
 const byRoute = (links: ReadonlyArray<string>): ReadonlyMap<string, ReadonlyArray<string>> =>
   links.reduce((all, href) => {
     const route = routeOf(href)
@@ -74,8 +73,9 @@ const levelled = '/user-profile'
 
 const isLevel = (address: string): boolean => !['', '#content'].includes(new URL(address).hash)
 
-/** All pages reachable from `/` by links, with the page that leads there. Of each route the first and the last address are
- *  visited among those found first, because a list may begin with pages that have fewer links; of the profile each level. */
+/**
+ * Of each route the first and the last found, because a list may begin with poorer pages; of the profile each level.
+ */
 export const walk = async (context: BrowserContext, url: string): Promise<ReadonlyMap<string, string>> => {
   const visit: Visit<Step, ReadonlyArray<string>> = async (page, [route, address]) => {
     await page.goto(address)

@@ -15,7 +15,7 @@ import { visitAll, routes, type Route } from './crawl.js'
 
 const widths = [320, 360, 768, 1280]
 
-/** Whether the page scrolls sideways, and which words and controls stand beyond its edge outside a scrolling row. */
+/** Parts beyond the page's edge outside a scrolling row. */
 const beyondEdge = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -49,7 +49,6 @@ test('every screen of the table is there', () => {
   expect(routes.filter((route) => !route.ready)).toStrictEqual([])
 })
 
-/** The pages are split among so many browsers, each of which visits several, as browsers usually do. */
 const parts = 4
 const partOf = (guarded: Route['guard'], part: number): ReadonlyArray<Route> =>
   routes.filter(({ guard }) => guard !== guarded).filter((_, at) => at % parts === part)
@@ -57,7 +56,7 @@ const partOf = (guarded: Route['guard'], part: number): ReadonlyArray<Route> =>
 /** The largest cumulative layout shift of a page while it loads. */
 const maxShift = 0.05
 
-/** Judges each page, opened in a window of this size, and gives all faults by path. */
+/** Gives all faults by path. */
 const judge = async (
   page: Page,
   window: { readonly width: number; readonly height: number },

@@ -10,7 +10,7 @@ const windows = [
   { width: 360, height: 740 },
 ]
 
-/** What is at the middle of a control: itself, or what covers it; null: it lies outside of the window. */
+/** Null: the control is outside of the window. */
 const shownAt = (control: Locator): Promise<string | null> =>
   control.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -19,7 +19,6 @@ const shownAt = (control: Locator): Promise<string | null> =>
     return element.contains(found) ? 'itself' : (found?.outerHTML.slice(0, 60) ?? null)
   })
 
-/** In each window, without scrolling. */
 const expectInFirstWindow = async (page: Page, control: Locator): Promise<void> => {
   for (const size of windows) {
     await page.setViewportSize(size)

@@ -41,7 +41,6 @@ test("a member finds an article for the child's age, and a campaign", async ({ p
   const token = await enter(context, app.url, await joinMember(request))
   await addChild(request, token, { nickname: 'ภูผา', birthday: bornYearsAgo(5).iso, gender: 'male' })
   await page.goto('/')
-  // The article is asked for as it comes near.
   await page.locator('.ui-row[href="/dashboard"]').scrollIntoViewIfNeeded()
   await expect(page.locator('.ui-row[href^="/article/"]')).toContainText('วัยของภูผา')
   await expect(page.locator('.ui-row[href^="/campaign/"]')).toHaveCount(1)
@@ -76,7 +75,7 @@ test('what is pressed before the app has come is done once it is there', async (
   await expect(sheet).toBeVisible()
 })
 
-/** A connection on which each script, and then each answer, arrives a while after the page was painted with its own fonts. */
+/** Each script and response arrives after the page was painted with its own fonts. */
 const slowly = (page: Page, { begun }: Jumps) =>
   page.route(/\/assets\/.*\.js$|\/th\/|\/api\//, async (route) => {
     await begun()

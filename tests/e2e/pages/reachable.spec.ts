@@ -3,7 +3,7 @@ import { enter } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 import { routes, walk, type Route } from './crawl.js'
 
-/** Pages that no link leads to, with what leads there. */
+/** Pages without a link, with what opens them. */
 const otherwise: Readonly<Record<string, string>> = {
   '/reset-password': 'a letter',
   '/verify-email': 'a letter',
@@ -27,11 +27,9 @@ const otherwise: Readonly<Record<string, string>> = {
   '/product/detail/{id}': 'an address of earlier times, of the same page as /product/{id}',
 }
 
-/** Wanted routes that were not found, and others that were. */
 const amiss = (wanted: (route: Route) => boolean, found: ReadonlyMap<string, string>): ReadonlyArray<string> =>
   routes.filter((route) => wanted(route) && found.has(route.path) === route.path in otherwise).map(({ path }) => path)
 
-// Each visits about 150 pages.
 test.setTimeout(300_000)
 
 test('a visitor finds every public screen from the front page', async ({ context, app }) => {

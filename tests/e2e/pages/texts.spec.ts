@@ -16,7 +16,7 @@ for (const [path, heading, version] of [
   ['/terms-and-conditions', 'ข้อกำหนดการใช้', 'ใช้ตั้งแต่ 12 ธันวาคม 2569'],
   ['/terms-conditions', 'ข้อกำหนดการใช้ ฉบับย่อ', 'ใช้ตั้งแต่ 12 ธันวาคม 2569'],
 ] as const)
-  // Without a browser: that a page is the same once its code is there, the walk over every page sees.
+  // No browser is needed: another journey compares the hydrated page.
   test(`${path} has its text, its day and its title in its HTML`, async ({ request }) => {
     const html = (await (await request.get(path)).text()).replaceAll('\u00A0', ' ')
     expect(html).toContain(`<title>${heading}`)

@@ -8,7 +8,6 @@ const theme = (page: Page) => page.evaluate(() => document.documentElement.datas
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const night = 'rgb(22, 20, 15)'
 
-/** What the page was painted with at first. */
 const firstGround = async (page: Page, path: string): Promise<unknown> => {
   await page.addInitScript(() => {
     requestAnimationFrame(() => {

@@ -55,7 +55,6 @@ for (const [id, line] of [
   ['3', 'เด็กเล็ก 1–3 ปี'],
 ] as const)
   test(`a product for ${line} is information only`, async ({ page, request, faults }) => {
-    // No search engine shall find it, so it is not prerendered and has no payload file.
     faults.foresee(/status of 404.*_payload\.json/)
     await page.goto(`/product/${id}`)
     await pageReady(page)

@@ -43,7 +43,6 @@ test('what is for infants stands in no list, and what is for young children on a
   page,
   faults,
 }) => {
-  // Their pages are not prerendered and have no payload file.
   faults.foresee(/status of 404.*_payload\.json/)
   await page.goto('/product?age_line=infant')
   await expect(count(page)).toHaveText(/^19.รายการ$/)
@@ -102,7 +101,6 @@ test('category and tag are chosen in a sheet and stand over the list', async ({ 
 })
 
 test('a brand, a category, a tag and both are pages of their own', async ({ page, faults }) => {
-  // A page that is not prerendered has no payload file.
   faults.foresee(/status of 404.*_payload\.json/)
   for (const [path, heading, many] of [
     ['/product/brand/9', 'Souvenaid', 4],

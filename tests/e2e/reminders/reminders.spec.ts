@@ -28,7 +28,6 @@ test('the calendar is made, shown once, read by a program, made anew, and ended'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const token = await enter(context, app.url, await joinMember(request))
   const id = await addChild(request, token, child, [{ date: dayFromToday(-10), weight: 14, height: 96 }])
-  // From the day shown on the child's page.
   await page.goto(`/children/${id}`)
   await page.getByRole('link', { name: 'ตั้งการเตือน' }).click()
   await expect(page).toHaveURL(/\/user-profile#reminders$/)
@@ -88,7 +87,7 @@ test('mail is off until it is switched on, and stays as it was put', async ({ pa
   await expect(page.getByText('เปิดการเตือนทางอีเมลแล้ว')).toBeVisible()
   await looking.click()
   await expect(looking).toBeChecked()
-  // A press that comes while another is being sent counts for nothing, as before a double tap.
+  // A press during another call counts for nothing, like a double tap.
   await expect(async () => {
     if (await weighing.isChecked()) await weighing.click()
     await expect(weighing).not.toBeChecked({ timeout: 1000 })

@@ -47,7 +47,7 @@ test(
     await expect(page.getByText('ได้สูงสุด 45 คะแนน')).toBeVisible()
     const asFast = await slowUpload(context, page, 60_000)
     await choosePictures(page, await receiptPicture(page, 1), await receiptPicture(page, 2))
-    // They go up while the form is filled in, and what has not arrived goes with the bill.
+    // Uploads run while the form is filled in; the rest goes with the bill.
     await expect(page.locator('.form-tray').getByRole('progressbar')).toHaveCount(1)
     await sendButton(page).click()
 
@@ -101,7 +101,7 @@ test('a bill chosen without a connection waits on the device, and is sent once, 
   const [home, dashboard] = [await context.newPage(), await context.newPage()]
   await Promise.all([home.goto('/'), dashboard.goto('/dashboard')])
   await expect.poll(async () => (await billsOf(request, token)).length).toBe(1)
-  // In a page of its own: the page that sends it may not have its answer yet, and one that is left then sends it again.
+  // In its own page: a page that is left before its response sends the bill again.
   const bills = await context.newPage()
   await bills.goto(path)
   await expect(bills.getByText('ซื้อจากร้านไหน')).toBeVisible()
@@ -190,7 +190,7 @@ test('what cannot be a bill is told at its field, and nothing typed is lost', as
     await expect(fieldError).toContainText(words)
   }
   const picture = await receiptPicture(page, 4, 300)
-  // A camera's file of 14 MB is made smaller before it is sent; a refused file takes none of the others with it.
+  // A large file is made smaller first; a refused file affects no other.
   await pictures.setInputFiles([
     { name: 'iphone.heic', mimeType: 'image/jpeg', buffer: files[2]?.[0] ?? Buffer.alloc(0) },
     { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([picture, Buffer.alloc(14 * 1024 * 1024)]) },
@@ -209,7 +209,6 @@ test('what cannot be a bill is told at its field, and nothing typed is lost', as
   await sendButton(page).click()
   await expect(state(page)).toHaveText('ส่งแล้ว')
 
-  // Only the server can know that this picture was sent before.
   await page.getByRole('button', { name: 'ส่งใบต่อไป' }).click()
   const second = receipt()
   await typeBill(page, second, '99.50')

@@ -60,7 +60,6 @@ test('entering a draw: looked at signed out, signed in on the way, asked, entere
   await expect(page.getByText(/^เพิ่ม 2.สิทธิ์แล้ว รวมเป็น 2.สิทธิ์$/)).toBeVisible()
   await expect(mine(page)).toHaveText('2')
   await expect(page.getByText(/ตอนนี้โอกาสประมาณ 1 ใน/)).toBeVisible()
-  // The choice starts again; the remaining points buy three, and no fourth.
   await more(page).click()
   await more(page).click()
   await expect(more(page)).toHaveAttribute('aria-disabled', 'true')

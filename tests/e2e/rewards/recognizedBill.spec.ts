@@ -17,7 +17,6 @@ const timeout = 240_000
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'ส่งใบเสร็จ', exact: true })
 
-/** A phone with a member on it, before the form. */
 const phoneOf = async (browser: Browser, url: string): Promise<readonly [Page, BrowserContext, string]> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 } })
   const token = await enter(context, url, await joinMember(context.request))
@@ -72,7 +71,6 @@ test(
       await expect(staffPage.getByText('ใบนี้ผ่านแล้ว ได้ 90 คะแนน')).toBeVisible()
       expect(await read(context.request, '/th/points/', token)).toMatchObject({ usable: 90 })
 
-      // Without a connection the picture stays on the phone, and is read when that is back; what was typed meanwhile stays.
       await page.bringToFront()
       await page.getByRole('button', { name: 'ส่งใบต่อไป' }).click()
       await context.setOffline(true)

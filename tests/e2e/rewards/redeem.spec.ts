@@ -34,7 +34,6 @@ const usableOf = async (request: APIRequestContext, token: string): Promise<numb
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const confirm = (page: Page) => page.getByRole('button', { name: /^ยืนยันแลก/ })
 
-/** To the last step before an order. */
 const toReview = async (page: Page, item: string): Promise<void> => {
   await page.goto(`/rewards/confirm-address/${item}`)
   await expect(heading(page)).toHaveText('ส่งไปที่ไหน')
@@ -228,7 +227,6 @@ test('an order that has left is followed, and cannot be cancelled', async ({ pag
   await page.getByRole('button', { name: 'ยกเลิกและคืนคะแนน' }).click()
   await expect(page.getByText('ของออกจากคลังแล้ว').first()).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // What stands now is shown without a reload.
   await expect(page.getByText('เลขพัสดุ EX123456789TH')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ยกเลิกรายการนี้' })).toHaveCount(0)
 })

@@ -45,7 +45,7 @@ test('Facebook: the code of an address that has an account opens that account', 
   facebook,
   app,
 }) => {
-  // An account whose address was never sent a code: a second one would be refused so soon.
+  // An account whose address never got a code: a second one would be refused so soon.
   const owner = googlePerson()
   openId.know(owner)
   await page.goto('/login')
@@ -61,7 +61,6 @@ test('Facebook: the code of an address that has an account opens that account', 
   await page.goto('/login')
   await pressSocial(page, 'Facebook')
   await answerProvider(page, person.id)
-  // That the address has an account is told only after it was proved.
   await expect(page.locator('input[name="email"]')).toHaveValue(owner.email)
   await page.getByRole('button', { name: 'ส่งรหัสยืนยัน' }).click()
   await page.getByRole('textbox', { name: codeField }).waitFor()

@@ -142,7 +142,7 @@ test('inside LINE Google says why it does not open, and where it does', async ({
   const link = page.getByRole('link', { name: 'เปิดในเบราว์เซอร์' })
   await expect(link).toHaveAttribute('href', `${app.url}/login?openExternalBrowser=1`)
   await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
-  // What was measured here is not there: said where the way out is offered.
+  // Local measurements are not on the other browser, and the page says so.
   const stays = page.getByText(/ไม่ตามไปที่เบราว์เซอร์/)
   await expect(stays).toHaveCount(0)
   await page.evaluate(() => localStorage.setItem('growth.draft.a', '{}'))
@@ -152,7 +152,6 @@ test('inside LINE Google says why it does not open, and where it does', async ({
 })
 
 test('without a secret the tokens come in the address, and leave it at once', async ({ page, openId }) => {
-  // It starts a server of its own.
   test.slow()
   const person = googlePerson()
   openId.know(person)
@@ -169,7 +168,7 @@ test('without a secret the tokens come in the address, and leave it at once', as
   await expect(page).toHaveURL(`${app.url}/callback`)
   await agreeAndJoin(page)
   await expect(page).toHaveURL(`${app.url}/welcome`)
-  // What the page fetches ahead would be refused by a server that is gone.
+  // Prefetches would fail on the stopped server.
   await page.goto('about:blank')
   await app.stop()
 })

@@ -10,7 +10,6 @@ import { expectWholeAccessible } from '../support/wholePage.js'
 const inLine =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.0.0'
 
-/** A person with a LINE account who was never here. */
 const linePerson = () => {
   const sub = `U${randomUUID().replaceAll('-', '')}`
   return { sub, name: 'แม่มะลิ', email: `${sub}@careplus.test` }
@@ -93,7 +92,7 @@ test('back from LINE in another browser than the one that was left: said calmly,
   await expect(page.getByRole('heading', { name: 'ถ้าคุณเข้าด้วย LINE' })).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/callback`)
   await expectWholeAccessible(page)
-  // In a private window LINE's app would come back to another browser each time.
+  // In a private window LINE's app would return to another browser each time.
   const leaving = page.waitForRequest((request) => request.url().startsWith(openId.authorization))
   await page.getByRole('button', { name: 'เข้าด้วย LINE โดยไม่เปิดแอป' }).click()
   expect(new URL((await leaving).url()).searchParams.get('disable_auto_login')).toBe('true')

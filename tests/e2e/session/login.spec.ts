@@ -102,7 +102,7 @@ test('a sign-in page is never the way back', async ({ page, request, app }) => {
 })
 
 for (const [path, target] of [
-  // An allowed address, to show that planting one works at all.
+  // An allowed URL proves that the test can plant one.
   ['/children-growth', '/children-growth'],
   ['//evil.example', '/'],
 ] as const)

@@ -32,7 +32,6 @@ test(
 test('nothing is sent before the two ticks', async ({ page }) => {
   await page.goto('/register')
   await page.locator('input[name="email"]').fill(newMember().email)
-  // The button says that it has to wait, and can still be pressed.
   await page.getByRole('button', { name: 'ส่งรหัสไปที่อีเมล' }).click({ force: true })
   await expect(page.getByText('ติ๊กสองข้อแรกก่อน แล้วไปต่อได้')).toBeVisible()
   await expect(codeField(page)).toHaveCount(0)

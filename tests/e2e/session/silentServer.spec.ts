@@ -6,7 +6,7 @@ import { typeNumber } from '../support/growthForm.js'
 import { enter, joinMember } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 
-/** In ms: the app's own two seconds, and loading the page on a busy machine. */
+/** Milliseconds: the app's own two seconds, and loading on a busy machine. */
 const inTime = { timeout: 15_000 }
 
 const retry = (page: Page) => page.getByRole('button', { name: 'ลองอีกครั้ง' })
@@ -63,7 +63,6 @@ test('what is typed while no server answers, from a fresh load, is sent once it 
   const birthday = dayFromToday(-800)
   const record = { date: dayFromToday(-40), weight: 12.8, height: 88 }
   const child = await addChild(request, token, { nickname: 'มะลิ', birthday, gender: 'female' }, [record])
-  // This device has loaded the child and the shops before.
   await page.goto('/children')
   await expect(page.getByText('มะลิ').first()).toBeVisible()
   await page.goto('/rewards/uploadbill')

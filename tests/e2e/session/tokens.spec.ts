@@ -14,7 +14,6 @@ import { expect, test } from '../support/test.js'
 const refreshPath = /^\/oauth\/token$/
 const atRefresh = /\/oauth\/token$/
 
-/** A signed-in member in this browser, on a page for members. */
 const atHome = async (
   context: BrowserContext,
   request: Parameters<typeof joinMember>[0],
@@ -180,7 +179,7 @@ test('signing out and in again in one tab is followed in the other', async ({ pa
   await expect(other.getByText(masked(member))).toHaveCount(0)
   await expect(other).toHaveURL(/\/login$/)
 
-  // The address stored by the other tab serves whichever of the two takes it first.
+  // Whichever tab signs in first takes the stored URL.
   await page.goto('/login')
   await typeSignIn(page, member)
   await expect(page).not.toHaveURL(/\/login$/)
@@ -240,7 +239,7 @@ for (const days of [-1, 1])
     await page.clock.setFixedTime(Date.now())
     await page.goto('/children')
     await expect(page.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
-    // Once for the clock, and once more where leaving the page cut that short.
+    // Once for the clock, and once more if leaving the page interrupted it.
     expect(refreshes()).toBeLessThanOrEqual(2)
     expect(await storedToken(context)).not.toBe('')
   })

@@ -31,7 +31,6 @@ test(
     const { name, token } = await newToken(app)
     await field.fill(token)
     await page.keyboard.press('Enter')
-    // The screen that was asked for before signing in.
     await expect(heading(page)).toHaveText('รายการแลก')
     await expect(page.getByText(name)).toBeVisible()
     await expect(page.getByText(/^ออกใน.(60|59).นาที$/)).toBeVisible()
@@ -144,7 +143,7 @@ test(
     await expect(page.getByText('ปรับ +150 แล้ว ตอนนี้มี 150 คะแนน')).toBeVisible()
     expect(await read(request, '/th/points/', token)).toMatchObject({ usable: 150 })
 
-    // More than the member has: the server's own words are shown, and no points are taken.
+    // More than the member has: the server's text is shown, and no points are taken.
     await page.getByRole('textbox', { name: 'จำนวนคะแนน' }).fill('-151')
     await page.getByRole('textbox', { name: 'เหตุผล' }).fill('ทดสอบ')
     await page.getByRole('button', { name: 'ปรับคะแนน' }).click()
@@ -209,7 +208,7 @@ test(
     await page.getByRole('button', { name: 'ตั้งเลขจากภายนอก' }).click()
     await dialog(page).getByRole('button', { name: 'ตั้งเลขจากภายนอก' }).click()
     await expect(page.getByRole('region', { name: 'การจับรางวัลนี้' })).toContainText('16 มี.ค. 71')
-    // The content lacks the permit's day and authority, so what members have to be told is incomplete.
+    // The permit lacks its day and authority, so the published terms are incomplete.
     await expect(page.getByText(/^เติมวันและหน่วยงานของใบอนุญาต/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'เปิดรับสิทธิ์' })).toBeDisabled()
     await pageReady(page)

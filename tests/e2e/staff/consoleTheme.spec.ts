@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.js'
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light')
 
-/** What the page was painted with at first. */
 const firstTheme = async (page: Page, address: string): Promise<unknown> => {
   const first = () => page.evaluate(() => (window as unknown as Record<string, unknown>)['firstTheme'])
   await page.addInitScript(() => {
@@ -47,7 +46,7 @@ test(
     await expect(other.locator('main img').first()).toBeVisible()
     const filters = await other.locator('main img').evaluateAll((all) => all.map((img) => getComputedStyle(img).filter))
     expect(new Set(filters)).toStrictEqual(new Set(['none']))
-    // A choice here is followed by the other page, and by the device where it says so.
+    // The other page follows a choice, and the device if so chosen.
     await other.getByRole('radio', { name: 'ตามเครื่อง' }).check()
     await expect.poll(() => theme(page)).toBe('light')
     await other.emulateMedia({ colorScheme: 'dark' })

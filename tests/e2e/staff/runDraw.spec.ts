@@ -12,7 +12,6 @@ const drawPath = `/rewards/luckydraw/${openDraw}`
 const step = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 3, name, exact: true }) })
 
-/** Takes one step at the console and confirms its question. */
 const take = async (page: Page, title: string, button: string): Promise<void> => {
   await step(page, title).getByRole('button', { name: button, exact: true }).click()
   const asked = page.getByRole('alertdialog')
@@ -22,8 +21,7 @@ const take = async (page: Page, title: string, button: string): Promise<void> =>
   await expect(asked).toHaveCount(0)
 }
 
-/** A parent with a hundred points takes tickets. Servers run one after another on the same data folder, and days pass between
- *  them. */
+/** Servers run one after another on the same data folder, and days pass between them. */
 const days = async (
   browser: Browser,
   tickets: number,

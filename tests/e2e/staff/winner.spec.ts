@@ -28,7 +28,6 @@ test(
       .getByRole('link', { name: /^บันทึกการทำงาน/ })
       .click()
     await page.getByRole('textbox', { name: 'ใคร' }).fill(`staff:${name}`)
-    // Who only looked is not shown unless asked for.
     await page.getByRole('checkbox', { name: 'รวมการเปิดดูและการตรวจนำเข้าด้วย' }).check()
     await page.getByRole('button', { name: 'กรอง', exact: true }).click()
     await expect(page.getByRole('cell', { name: 'winner.looked-at' })).toHaveCount(1)

@@ -28,7 +28,6 @@ test('a visitor opens a shared link, signs in to keep it, and comes back to it',
   await typeSignIn(page, member)
   await expect(page).toHaveURL(new RegExp(`/children/stool-result#${link.split('#')[1]?.replaceAll('.', '\\.')}$`))
   await expect(heading(page)).toHaveText('พบแพทย์ภายใน 24 ชั่วโมง')
-  // One of the two children has that age, so only that one is asked about.
   await page.getByRole('button', { name: 'เก็บผลนี้ไว้' }).click()
   await page.getByRole('dialog').getByRole('checkbox').check()
   await page.getByRole('dialog').getByRole('button', { name: 'เก็บผลนี้ไว้' }).click()
@@ -62,7 +61,6 @@ test('the link that is handed on has neither name nor child in it', async ({ pag
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await addBaby(request, await enter(context, app.url, await joinMember(request)), 30)
   await checkStool(page, id, /เหลืองทอง/)
-  // Without a share sheet the page copies to the clipboard, which a test can read.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('button', { name: 'ส่งลิงก์ผลนี้' }).click()
   await expect(page.getByText('คัดลอกลิงก์แล้ว ในลิงก์ไม่มีชื่อเด็ก')).toBeVisible()
@@ -147,7 +145,6 @@ test('a trial shows where the rules turn by age, and cannot be kept', async ({ p
   await expect(page.getByRole('button', { name: 'เก็บผลนี้ไว้' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'ส่งลิงก์ผลนี้' })).toHaveCount(0)
   await expectWholeAccessible(page)
-  // A trial does not change a real check.
   await page.goto('/children/stool-color')
   await expect(page).toHaveURL(/\/children\/stool-info$/)
 })

@@ -70,7 +70,6 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowLeft')
   await expect(page.getByText('อ่านไม่ชัด', { exact: true })).toBeVisible()
 
-  // A finger moves it back onto the tissue.
   const frame = await page.locator('.stool-circles__frame').boundingBox()
   const box = await tissue.locator('circle').first().boundingBox()
   if (frame === null || box === null) throw new Error('the picture is not shown')

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
-/** The small build: sent to each page and compiled there, the other one takes as long as it judges. */
+/** The small build, because it is sent to each page and compiled there. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits for animations that end by themselves: a sheet sliding in is half transparent, so its words are pale. What was just
- *  opened begins to move with the next frame. */
+/** A sheet that slides in is half transparent, so its text is pale. Motion begins with the next frame. */
 const moved = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -54,14 +53,13 @@ const violationsOf = async (page: Page, only?: string): Promise<ReadonlyArray<st
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`)
 }
 
-/** Expects axe to find nothing on the page. A dialog may load while axe runs and be judged half transparent, so after a
- *  finding it waits and looks once more; a real fault is found again. */
+/** A dialog may load while axe runs, so after a finding it waits and checks once more; a real fault stays. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const violations = await violationsOf(page)
   if (violations.length > 0) expect(await violationsOf(page), `accessibility of ${page.url()}`).toStrictEqual([])
 }
 
-/** The same in the night's colours, by all rules or by one; the page is as it was afterwards. */
+/** The page is restored afterwards. */
 export const expectAccessibleAtNight = async (page: Page, only?: string): Promise<void> => {
   const was = await page.evaluate(() => {
     const { theme } = document.documentElement.dataset
@@ -78,7 +76,6 @@ export const expectAccessibleAtNight = async (page: Page, only?: string): Promis
 
 export const expectNightContrast = (page: Page): Promise<void> => expectAccessibleAtNight(page, 'color-contrast')
 
-/** Both of these, for the console of staff, whose screens no walk judges. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   await expectNightContrast(page)

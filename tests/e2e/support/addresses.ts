@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** An address on an island, as the API takes it. */
 export const islandAddress = {
   recipient: 'ยายศรี',
   phone: '0898765432',
@@ -14,7 +13,6 @@ export const islandAddress = {
   postcode: '81150',
 }
 
-/** A house in the sub-district that the picture of the form shows. */
 export const home = {
   recipient: 'น้ำฝน ใจดี',
   phone: '081 234 4521',
@@ -23,7 +21,6 @@ export const home = {
   postcode: '10310',
 } as const
 
-/** The same as the API takes it. */
 export const homeAddress = {
   ...home,
   phone: home.phone.replaceAll(' ', ''),

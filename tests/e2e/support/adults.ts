@@ -19,7 +19,6 @@ const fillAbout = async (page: Page, name: RegExp): Promise<void> => {
 export const saveButton = (page: Page): Locator =>
   page.locator('main').getByRole('button', { name: 'บันทึก', exact: true })
 
-/** Adds a person whom the member looks after, at `/adults/other`. Ends on that adult's page and gives the id. */
 export const addOther = async (page: Page): Promise<string> => {
   await page.goto('/adults/other')
   await tick(page.getByRole('radio', { name: sri.relation, exact: true }))
@@ -28,7 +27,6 @@ export const addOther = async (page: Page): Promise<string> => {
   return ofAdultPage(page)
 }
 
-/** Adds the member, at `/adults/myself`, with the consent or without. */
 export const addMyself = async (page: Page, agreed: boolean): Promise<string> => {
   await page.goto('/adults/myself')
   await fillAbout(page, /^ชื่อของคุณ/)
@@ -56,7 +54,6 @@ export const answerAll = async (page: Page, nth: 0 | 1 | 2): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'รอบน่องกี่เซนติเมตร' })).toBeVisible()
 }
 
-/** From an adult's page through the whole check to the result: the calf is measured and the stand skipped. */
 export const checkStrength = async (page: Page, nth: 0 | 1 | 2, calf = '32.1'): Promise<void> => {
   await page
     .locator('main')
@@ -74,7 +71,6 @@ interface StoredAdult {
   readonly name: string
 }
 
-/** The member's adults at the server, each with their checks. */
 export const adultsOf = async (request: APIRequestContext, member: Member) => {
   const token = await accessOf(request, member)
   const adults = await read<ReadonlyArray<StoredAdult>>(request, '/th/adults/', token)

@@ -16,7 +16,6 @@ export const post = async <A>(request: APIRequestContext, path: string, data: un
   return (await answer.json()) as A
 }
 
-/** The `data` of a successful answer. */
 export const read = async <A>(request: APIRequestContext, path: string, token: string): Promise<A> => {
   const answer = await request.get(path, { headers: { ...headers, ...bearer(token) } })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)

@@ -1,7 +1,6 @@
 import { newDatabase, type OwnDatabase } from '../../../server/testing/ownDatabase.js'
 
 interface Database extends Pick<OwnDatabase, 'remove'> {
-  /** For the server and the programs beside it; empty where they use the embedded store. */
   readonly settings: Readonly<Record<string, string>>
 }
 

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 
 const openRequests = new WeakMap<Page, Set<Request>>()
 
-/** Records the requests of a page until each is answered. */
 export const noteRequests = (page: Page): void => {
   const requests = new Set<Request>()
   openRequests.set(page, requests)
@@ -18,8 +17,7 @@ const quietMs = 500
 const longestMs = 5000
 const stepMs = 50
 
-/** Waits until a page has requested nothing for half a second. Playwright's `networkidle` is reached only once in a document's
- *  life; this also works after the app has moved to another screen. */
+/** Half a second without requests. `networkidle` occurs only once per document; this also works after navigation. */
 export const atRest = async (page: Page): Promise<void> => {
   let quiet = 0
   for (let waited = 0; quiet < quietMs && waited < longestMs; waited += stepMs) {

@@ -32,7 +32,6 @@ export const choosePictures = async (page: Page, ...pictures: ReadonlyArray<Buff
   await expect(page.locator('.form-tray .form-picture')).toHaveCount(there + pictures.length)
 }
 
-/** Fills in everything but the pictures. */
 export const typeBill = async (page: Page, receipt: string, amount = '458.00'): Promise<void> => {
   await page.getByRole('button', { name: 'Big C' }).click()
   await page.getByRole('textbox', { name: 'วันที่ซื้อ' }).fill(typedDay(dayFromToday(-2)))
@@ -51,7 +50,6 @@ export interface StoredBill {
 export const billsOf = (request: APIRequestContext, token: string): Promise<ReadonlyArray<StoredBill>> =>
   read<ReadonlyArray<StoredBill>>(request, '/th/bills/', token)
 
-/** A picture of a receipt, as a member would take it. */
 const receiptOf = async (page: Page, number: string): Promise<Buffer> => {
   const text = await page.evaluate((printed) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 1300 })

@@ -13,7 +13,6 @@ export interface Side {
   readonly token: string
 }
 
-/** A person with a browser of their own. */
 export const sideOf = async (browser: Browser, url: string, name: string): Promise<Side> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -31,7 +30,6 @@ export const sideOf = async (browser: Browser, url: string, name: string): Promi
   return { page: await context.newPage(), context, member, token }
 }
 
-/** Shares by the API, for journeys about what comes after. */
 export const share = async (
   owner: Side & { readonly id: string },
   partner: Side,

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { emailsTo } from './members.js'
 
-/** The link in the newest e-mail to an address; fails without one. */
 export const linkTo = async (request: APIRequestContext, email: string, path: string): Promise<string> => {
   const [newest = ''] = await emailsTo(request, email)
   const link = new RegExp(`https?://\\S+(${path}#token=\\S+)`).exec(newest)?.[1]

@@ -22,7 +22,6 @@ export const demoChild = async (
   return { id: child.id, record: record.id }
 }
 
-/** The demo's first adult with a mobility check, and their newest. */
 export const demoAdult = async (
   request: APIRequestContext,
 ): Promise<{ readonly id: string; readonly check: string }> => {
@@ -36,7 +35,6 @@ export const demoAdult = async (
   throw new Error('no adult of the demo has a mobility check')
 }
 
-/** An example address of the demo for each path with a parameter. */
 export const demoAddresses = async (request: APIRequestContext): Promise<(path: string) => string> => {
   const adult = await demoAdult(request)
   const child = await demoChild(request)

@@ -44,7 +44,7 @@ export const reachNumberDay = (app: App, item: string): Promise<void> =>
        terms = terms || jsonb_build_object('draw_date', ${bangkokDay}), 'draw_time', '00:00') where item_id = '${item}'`,
   )
 
-/** The step of staff after the last day of entries, and the one when the number from outside is known. */
+/** The step after the last day of entries, and the one when the public value is known. */
 export const drawInTime = async (app: App, item: string): Promise<void> => {
   await endEntries(app, item)
   await staff(app, 'draws', 'close', item)

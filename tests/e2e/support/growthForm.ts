@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { bornYearsAgo } from './relativeDays.js'
 import { pageReady } from './pageReady.js'
 
-/** A girl of two to three years, near the median of WHO's curves. */
 export const mali = { name: 'มะลิ', gender: 'หญิง', born: bornYearsAgo(3), weight: '13.2', height: '92.5' } as const
 
 type Typed = { readonly [K in keyof typeof mali]?: K extends 'born' ? ReturnType<typeof bornYearsAgo> : string }
@@ -17,7 +16,6 @@ export const typeNumber = async (page: Page, name: 'weight' | 'height' | 'head',
   await numberField(page, name).blur()
 }
 
-/** The error at a field, and the button that repairs it. */
 export const atField = (page: Page, name: string) => {
   const field = page.locator(`[data-field="${name}"]`)
   return { said: field.locator('.ui-field__error'), repair: field.getByRole('button', { name: /^ใช้/ }) }
@@ -29,7 +27,6 @@ export const chooseBirthday = async (page: Page, { day, month, year }: ReturnTyp
   await page.getByRole('combobox', { name: 'วัน', exact: true }).selectOption({ label: day })
 }
 
-/** Fills in the check as a parent does, with Mali's values where none are given. */
 export const fillCheck = async (page: Page, typed: Typed = {}): Promise<void> => {
   const { name, gender, born, weight, height } = { ...mali, ...typed }
   await page.getByLabel('ชื่อเล่น').fill(name)
@@ -39,7 +36,6 @@ export const fillCheck = async (page: Page, typed: Typed = {}): Promise<void> =>
   await typeNumber(page, 'height', height)
 }
 
-/** From the empty form to the result. */
 export const checkGrowth = async (page: Page, typed: Typed = {}): Promise<void> => {
   await page.goto('/growth')
   await pageReady(page)
@@ -49,7 +45,6 @@ export const checkGrowth = async (page: Page, typed: Typed = {}): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Saves the result as a draft on this device. */
 export const saveResult = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'บันทึกผลนี้' }).click()
   await expect(page).toHaveURL(new RegExp(`${draftsPath}$`))
@@ -63,7 +58,6 @@ export const consentBox = (page: Page, name: string = mali.name): Locator =>
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'บันทึกเข้าบัญชี', exact: true })
 
-/** Gives the child's consent and sends the draft. */
 export const consentAndSend = async (page: Page, name?: string): Promise<void> => {
   await consentBox(page, name).check()
   await sendButton(page).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Runs in the page: what is wrong with how the item that has the focus is shown; null where nothing is. */
+/** Runs in the page; null: no fault. */
 const focusFault = (): string | null => {
   const at = document.activeElement
   if (at === null || at === document.body) return null
@@ -28,24 +28,22 @@ const focusFault = (): string | null => {
   return isSeen ? null : `covered: ${name}`
 }
 
-/** Presses Tab until `target` has the focus. Whatever has it on the way shows it, and is not covered. */
+/** Each focused item on the way must show its focus and not be covered. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
-    // What comes and goes over it, a toast say, is no fault.
+    // A passing toast is no fault.
     await expect.poll(() => page.evaluate(focusFault)).toBeNull()
   }
   await expect(target).toBeFocused()
 }
 
-/** Goes to a link or button by Tab, and presses it. */
 export const pressByKeys = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field by Tab, and types into it. */
 export const typeByKeys = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.type(text)

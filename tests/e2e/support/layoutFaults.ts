@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 /** A column this narrow breaks Thai into single words: px, for a paragraph of more than 60 letters in a wide window. */
 const minColumnPx = 240
 
-/** Long paragraphs that stand in too narrow a column. */
 export const narrowParagraphs = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate((min) => {
     /** Without what is read aloud alone. */
@@ -19,10 +18,7 @@ export const narrowParagraphs = (page: Page): Promise<ReadonlyArray<string>> =>
       .map(({ text, width }) => `${width} px: ${text.slice(0, 40)}`)
   }, minColumnPx)
 
-/**
- * Properties that a rule for a `ui-` class alone takes from a rule for another class of the same element: a screen's own rule is
- * to win by its layer, whatever the order of the sheets.
- */
+/** Properties that a `ui-` rule takes from another class's: a screen's rule must win by its layer. */
 export const overruledByUi = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const layers: string[] = []
@@ -49,7 +45,6 @@ export const overruledByUi = (page: Page): Promise<ReadonlyArray<string>> =>
     const rules = [...document.styleSheets]
       .filter(({ disabled }) => !disabled)
       .flatMap((each) => rulesIn(each.cssRules, ''))
-    /** A rule of no layer beats them all. */
     const rank = (layer: string) => (layer === '' ? layers.length : layers.indexOf(layer))
     const classesIn = (selector: string) => (selector.match(/\.[a-zA-Z][\w-]*/g) ?? []).map((name) => name.slice(1))
     const isUi = (name: string) => name.startsWith('ui-')
@@ -80,10 +75,10 @@ export const overruledByUi = (page: Page): Promise<ReadonlyArray<string>> =>
     return [...new Set(faults)]
   })
 
-/** What two boxes may share, in px: the line of a letter is higher than the letter. */
+/** Pixels: a line box is higher than its letters. */
 const sharedPx = 3
 
-/** Texts that stand over texts, and controls over controls. What is fixed to the window lies over the page on purpose. */
+/** Fixed elements are above the page on purpose. */
 export const overlaps = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate((shared) => {
     interface Box {

@@ -10,10 +10,8 @@ interface Shift extends PerformanceEntry {
 }
 
 export interface Jumps {
-  /** Settles once the page's fonts are loaded; shifts are recorded from then on. */
   readonly begun: () => Promise<unknown>
   readonly seen: () => Promise<ReadonlyArray<string>>
-  /** The page's cumulative layout shift until now. */
   readonly sum: () => Promise<number>
 }
 
@@ -21,9 +19,10 @@ interface Noting {
   readonly jumps?: { sum: number; readonly seen: string[] }
 }
 
-/** Records, in words, the layout shifts of pages opened from now on, which nobody touches: in a page's first half second the
- *  browser takes each for an answer to the press that led there. It begins once the page has its
- *  own fonts, because the stand-in fonts and their widths differ between machines. */
+/**
+ * Untouched pages only: a browser attributes shifts of the first half second to the press. It begins with the page's
+ * own fonts, because fallback fonts differ between machines.
+ */
 export const noteJumps = async (page: Page): Promise<Jumps> => {
   await page.addInitScript(() => {
     const place = ({ x, y, width, height }: DOMRectReadOnly): string =>

@@ -2,8 +2,7 @@ import { createServer, request as ask, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy before the server at `target` that loses the answer to the first such call: the server has received it and
- *  answered, but the browser's connection breaks. All other traffic passes. */
+/** The server has answered, but the browser's connection breaks at the first such call; others pass. */
 export const losingProxy = async (target: string, method: string, path: RegExp) => {
   const keys: Array<unknown> = []
   const isSuch = ({ method: asked, url }: IncomingMessage): boolean => asked === method && path.test(url ?? '')
@@ -28,7 +27,6 @@ export const losingProxy = async (target: string, method: string, path: RegExp) 
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The idempotency key of each such call, the lost one's first. */
     keys: () => keys,
     stop: () => {
       server.closeAllConnections()

@@ -8,14 +8,12 @@ interface Email {
   readonly text: string
 }
 
-/** E-mails to an address in the demo's outbox, newest first. */
 export const emailsTo = async (request: APIRequestContext, email: string): Promise<ReadonlyArray<string>> => {
   const answer = await request.get('/outbox', { headers: { accept: 'application/json' } })
   const { data } = (await answer.json()) as { readonly data: ReadonlyArray<Email> }
   return data.filter(({ to }) => to === email).map(({ text }) => text)
 }
 
-/** Waits for an e-mail that was just requested. */
 export const matchNewestEmail = async (
   request: APIRequestContext,
   address: string,
@@ -36,7 +34,6 @@ export interface Member {
   readonly password: string
 }
 
-/** An address and a password that nobody has used yet. */
 export const newMember = (): Member => ({
   email: `parent@${randomUUID()}.careplus.test`,
   password: `mali-${randomUUID()}`,
@@ -74,12 +71,10 @@ interface Grant {
   readonly refresh_expires_in: number
 }
 
-/** A separate token, for looking at an account from outside the browser. */
 export const accessOf = async (request: APIRequestContext, member: Member): Promise<string> =>
   (await post<Grant>(request, '/api/login', member)).access_token
 
-/** Signs a browser in by the API and leaves it as the screens would: the refresh token in its HttpOnly cookie, the rest where
- *  the app's scripts store it. Gives the access token. */
+/** The refresh token is in its HttpOnly cookie, the rest where the app's scripts store it. Gives the access token. */
 export const enter = async (context: BrowserContext, url: string, member: Member): Promise<string> => {
   const grant = await post<Grant>(context.request, '/api/login', member)
   const at = (seconds: number) => String(Date.now() + seconds * 1000)

@@ -3,13 +3,9 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 /** Headers that belong to one connection and not to the request. */
 const ofConnection = /^(:.*|host|connection|content-length|accept-encoding)$/
 
-/**
- * What the browser says where a page is offline. Code that it was fetching ahead at that moment fails too: the service worker
- * answers 503 for a file that it does not keep.
- */
+/** Code that was being prefetched fails too: the worker answers 503 for a file that it does not cache. */
 export const offlineFaults = /ERR_INTERNET_DISCONNECTED|503\b.*\/assets\/|Failed to fetch dynamically imported module/
 
-/** The same call, made outside the browser, so that nothing of its answer reaches it, not even a cookie. */
 const callBesides = async (request: Request): Promise<void> => {
   const headers = Object.entries(await request.allHeaders()).filter(([name]) => !ofConnection.test(name))
   const body = request.postData()
@@ -55,7 +51,6 @@ export const slowDown = async (context: BrowserContext, method: string, path: Re
   })
 }
 
-/** Counts the calls that all pages of a browser make to a path. */
 export const countCalls = (context: BrowserContext, method: string, path: RegExp): (() => number) => {
   let calls = 0
   context.on('request', (request) => {

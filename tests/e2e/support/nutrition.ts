@@ -10,7 +10,6 @@ const answers = [
   ['ดื่มน้ำหวานไหม', '1 แก้ว'],
 ] as const
 
-/** Answers all but the age: four groups, some habits, one sweet drink. */
 export const answerFood = async (page: Page): Promise<void> => {
   for (const name of ['ข้าว แป้ง เผือก มัน', 'ไข่', 'ปลา ไก่ หมู เนื้อ ตับ', 'นมและโยเกิร์ต']) await foodCard(page, name).check()
   for (const [question, answer] of answers)

@@ -14,7 +14,6 @@ export interface OwnServer {
   readonly remove: () => Promise<void>
 }
 
-/** A server that a journey may stop, change the data of, and start again. */
 export const ownServer = async (more: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
   const data = mkdtempSync(path.join(tmpdir(), 'careplus-own-'))
   const database = await ownDatabase()

@@ -5,10 +5,7 @@ interface Reading {
   heard?: { readonly reader: Virtual; readonly live: Array<readonly [after: number, said: string]>; asked: number }
 }
 
-/**
- * Runs in the page: every item below `selector` in reading order, one a line, as it is said while the page is read through. A control
- * is one line: what is inside of it or tied to it (its label, hint and error) is said with it. Words that stand on one line are one.
- */
+/** Runs in the page. One line for each item as it is spoken; a control includes its label, hint and error. */
 export const readThrough = async (selector: string): Promise<ReadonlyArray<string>> => {
   const { VirtualReader } = window as unknown as Reading
   const container = document.querySelector(selector)
@@ -45,7 +42,7 @@ export const readThrough = async (selector: string): Promise<ReadonlyArray<strin
     if (range.cloneContents().querySelector('br') !== null) return null
     return edges === '' ? '' : ' '
   }
-  // Where the page changes while it is read, the reader begins again.
+  // If the page changes meanwhile, the reader begins again.
   const met = new Map<Node, Set<string>>()
   const isMet = (node: Node, phrase: string): boolean => {
     const before = met.get(node) ?? new Set<string>()
@@ -76,9 +73,10 @@ export const readThrough = async (selector: string): Promise<ReadonlyArray<strin
   return lines
 }
 
-/** Runs in the page: from now on notes what is said without being asked for. That is the item that gets the focus, as the virtual screen
- *  reader says it, and what changes in a live region. That reader takes a live region's hidden words for said, and does not know
- *  an alert that appears together with its words; so live regions are listened to here. */
+/**
+ * Runs in the page. Listens to live regions itself, because the virtual reader misses their hidden text and new
+ * alerts.
+ */
 export const listen = async (): Promise<void> => {
   const reading = window as unknown as Reading
   if (reading.heard !== undefined) return

@@ -9,7 +9,6 @@ const international = (number: string): string => `+66${number.slice(1)}`
 export const textsTo = (request: APIRequestContext, number: string): Promise<ReadonlyArray<string>> =>
   emailsTo(request, international(number))
 
-/** The newest code sent to a number. */
 export const readPhoneCode = (request: APIRequestContext, number: string): Promise<string> =>
   matchNewestEmail(request, international(number), /#(\d{4,6})$/)
 

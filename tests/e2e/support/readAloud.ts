@@ -56,7 +56,6 @@ const masked = (line: string): string =>
 const silent =
   /^(?:paragraph|document|generic|strong|emphasis|caption|time|form|figure|term|definition|rowgroup|group|code|status|superscript|row\b.*)$/
 
-/** Indents the lines between a line that opens a group and the one that closes it. */
 const indented = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   const open: string[] = []
   return lines
@@ -73,8 +72,7 @@ const indented = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
     .toReversed()
 }
 
-/** Changes of one moment in one region are said once. How long a wait is said, and whether the focus is at the page or at a heading
- *  that gives way before the screen's own has it, depends on how quick the device is. */
+/** Changes of one moment in one region are said once, because their order depends on the device's speed. */
 const once = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
   lines
     .filter((line) => line !== 'main' && !line.startsWith('polite: กำลัง'))
@@ -89,12 +87,10 @@ const isSpokenTwice = (line: string): boolean => {
 }
 
 export interface Reader {
-  /** Listens from here on, on a page that was just opened. */
   readonly begin: () => Promise<void>
   /** Reads a region through, under a heading of the transcript. */
   readonly read: (what: string, selector?: string) => Promise<void>
-  /** Notes what was said by itself since the last line: what got the focus, and what a live region said. `only`: where what is said
-   *  before depends on how soon the next screen is there. */
+  /** Notes focus and live regions since the last line. `only`: earlier phrases depend on the next screen's speed. */
   readonly hear: (what: string, only?: RegExp) => Promise<void>
   readonly transcript: () => string
 }
@@ -137,7 +133,7 @@ export const test = base.extend<{ readonly reader: Reader }>({
   reader: async ({ page }, give) => give(readerOf(page)),
 })
 
-/** Compares with the transcript that stands beside the test. `--update-snapshots` writes it anew, to be read by a person. */
+/** `--update-snapshots` writes the transcript anew, for a person to review. */
 export const expectTranscript = (reader: Reader, name: string): void => {
   const transcript = reader.transcript()
   expect(transcript.split('\n').filter(isSpokenTwice), 'said twice').toStrictEqual([])

@@ -3,7 +3,6 @@ import { atRest } from './atRest.js'
 import { readCode, type Member } from './members.js'
 import { pageReady } from './pageReady.js'
 
-/** Types address and password on `/login`, which has to be open, and submits. */
 export const typeSignIn = async (page: Page, { email, password }: Member): Promise<void> => {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
@@ -24,7 +23,6 @@ export const choosePassword = async (page: Page, password: string): Promise<void
   await page.getByRole('button', { name: 'สร้างบัญชี' }).click()
 }
 
-/** All three steps of joining on `/register`, which has to be open. */
 export const joinOnScreen = async (page: Page, request: APIRequestContext, member: Member): Promise<void> => {
   await askForCode(page, member.email)
   await codeField(page).waitFor()
@@ -34,7 +32,6 @@ export const joinOnScreen = async (page: Page, request: APIRequestContext, membe
 
 const stored = (name: string) => `auth._${name}.local1`
 
-/** The access token in this browser's storage; '' where there is none. */
 export const storedToken = async (context: BrowserContext): Promise<string> =>
   (await context.cookies()).find(({ name }) => name === stored('token'))?.value ?? ''
 
@@ -42,7 +39,7 @@ export const storedToken = async (context: BrowserContext): Promise<string> =>
 export const expireToken = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: stored('token_expiration'), value: '1000', url }])
 
-/** Call it on a page at rest: a call that is under way when the token ends is refused, and the console reports it. */
+/** Only on a page at rest: otherwise a call is refused, and the console reports it. */
 export const signOutByMenu = async (page: Page): Promise<void> => {
   await pageReady(page)
   await atRest(page)
@@ -50,14 +47,13 @@ export const signOutByMenu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
 }
 
-/** As `signOutByMenu`, from a page that has such a button itself. */
 export const signOutInPage = async (page: Page): Promise<void> => {
   await pageReady(page)
   await atRest(page)
   await page.locator('main').getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
 }
 
-/** Opens a member's page and waits until all its calls are answered, including the late one for the number of unread notices. */
+/** Also waits for the late call for the number of unread notices. */
 export const openAtRest = async (page: Page, path: string): Promise<void> => {
   const bell = page.waitForResponse(/\/th\/notices\/\?unread=1$/)
   await page.goto(path)

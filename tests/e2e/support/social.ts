@@ -9,20 +9,17 @@ export const answerProvider = async (page: Page, account: string | null): Promis
   await page.getByRole('button', { name: account === null ? 'Cancel' : 'Sign in' }).click()
 }
 
-/** Presses the button as somebody whom the provider does not remember. */
 export const pressSocial = async (page: Page, name: 'Google' | 'LINE' | 'Facebook'): Promise<void> => {
   await page.context().clearCookies({ name: /^_session/ })
   const words = name === 'LINE' ? 'เข้าสู่ระบบด้วย' : 'ใช้บัญชี'
   await page.getByRole('button', { name: `${words}\u00A0${name}` }).click()
 }
 
-/** A person with a Google account who was never here. */
 export const googlePerson = () => {
   const sub = `google-${randomUUID()}`
   return { sub, name: 'แม่มะลิ', email: `${sub}@careplus.test`, email_verified: true }
 }
 
-/** The two needed ticks, and the account. */
 export const agreeAndJoin = async (page: Page): Promise<void> => {
   for (const name of ['adult', 'accepted', 'analytics', 'advertising'])
     if (await page.locator(`input[name="${name}"]`).isChecked()) throw new Error(`${name} was ticked beforehand`)
@@ -31,7 +28,7 @@ export const agreeAndJoin = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'สร้างบัญชี' }).click()
 }
 
-/** A provider's answer to somebody else's request: a valid code with a state that no device of ours has sent. */
+/** A valid code with a state that no device of ours has sent. */
 export const strangersAnswer = async (openId: OpenIdProvider, appUrl: string): Promise<string> => {
   const stranger = googlePerson()
   openId.know(stranger)

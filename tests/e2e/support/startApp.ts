@@ -6,10 +6,10 @@ import { startServer } from '../../../scripts/start-server.mjs'
 
 export type App = Awaited<ReturnType<typeof startServer>>
 
-/** A folder with a certificate, where the journeys go by HTTPS through nginx to two processes; undefined: to one, by HTTP. */
+/** Folder of a certificate for HTTPS through nginx to two processes; undefined: one process by HTTP. */
 const front = process.env['TEST_FRONT']
 
-/** What makes Chromium believe that certificate, and the service worker with it. Node is told by NODE_EXTRA_CA_CERTS. */
+/** Chromium and the worker trust the certificate; Node uses NODE_EXTRA_CA_CERTS. */
 export const believing = (): string[] => {
   if (front === undefined) return []
   const { publicKey } = new X509Certificate(readFileSync(certificateIn(front).chain))
@@ -17,7 +17,6 @@ export const believing = (): string[] => {
   return [`--ignore-certificate-errors-spki-list=${hash.digest('base64')}`]
 }
 
-/** The app that the journeys of a worker meet. */
 export const startApp = async (settings: Readonly<Record<string, string>>): Promise<App> => {
   if (front === undefined) return startServer({ ...settings })
   const place = await openPlace('journeys')

@@ -8,7 +8,7 @@ import { expect } from './test.js'
 export const baby = 'ต้นกล้า'
 export const stoolPath = /\/th\/children\/[^/]+\/stool\/$/
 
-/** A child who is so many days old today. Its health data may be stored only where `consent` says so. */
+/** The health data may be stored only with `consent`. */
 export const addBaby = async (
   request: APIRequestContext,
   token: string,
@@ -36,7 +36,7 @@ const onAGoodDay = (question: string) => (question === 'กินและดื
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits for the next step, because a button pressed too soon is that of the step before. */
+/** Waits for the next step: a button pressed too soon is the earlier step's. */
 export const goOn = async (page: Page): Promise<void> => {
   const title = await heading(page).innerText()
   await page.getByRole('button', { name: 'ต่อไป' }).click()
@@ -48,7 +48,6 @@ export const answer = (page: Page, question: string, choice: Answered[string]): 
 
 export const chooseColour = (page: Page, word: RegExp): Promise<void> => page.getByRole('radio', { name: word }).check()
 
-/** From the start to the colour card. */
 export const toCard = async (page: Page, childId: string): Promise<void> => {
   await page.goto(`/children/stool-info?child=${childId}`)
   await page.getByRole('button', { name: 'เริ่มเช็ก' }).click()

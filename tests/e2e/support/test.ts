@@ -14,15 +14,14 @@ import { watch, type Watch } from './watchFaults.js'
 
 let tests = 0
 
-/** Each test of a worker gets a network of its own (documentation range of RFC 2544), because limits count by network, as for
- *  real visitors. */
+/** A network per test (documentation range of RFC 2544), because limits count by network. */
 const freshNetwork = (): string => {
   tests += 1
   return `198.18.${(tests >> 8) & 255}.${tests & 255}`
 }
 
 interface PerTest {
-  /** Watches the test's browser context; at its end the test fails on anything that it did not foresee. */
+  /** At its end the test fails on any fault that it did not foresee. */
   readonly faults: Watch
 }
 
@@ -88,7 +87,7 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // A visitor who has refused tracking: the question and what is sent have journeys of their own.
+  // A visitor who refused tracking; it has journeys of its own.
   storageState: async ({ app }, give) =>
     give({ cookies: [{ ...helperCookie, domain: new URL(app.url).hostname }], origins: [] }),
   baseURL: async ({ app }, give) => give(app.url),

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module'
 
 const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js')
 
-/** The reader asks the root of a node for what names it; the root of a node that has just left the page is an element. */
+/** The root of a node that was just removed is an element, where the reader expects a document. */
 const rootsOfRemovedNodes =
   'Element.prototype.getElementById ??= function (id) { return this.querySelector("#" + CSS.escape(id)) }'
 
-/** The virtual screen reader as a script that sets `window.VirtualReader`. Its file is a module, which a page's policy would refuse; a
- *  script that Playwright evaluates is not under that policy. */
+/** A page's policy would refuse the module; an evaluated script is not under it. */
 export const virtualReader: string = (() => {
   const whole = readFileSync(file, 'utf8')
   const exported = /export\{(\w+) as Virtual,[^}]*\};?/

@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { noteRequests } from './atRest.js'
 
-/** React marks what it has hydrated, in slices: the page is ready once every control in it is marked. Markup that is kept as
- *  it was written is never hydrated. */
+/** React hydrates in slices: the page is ready once every control is marked. Static markup is never hydrated. */
 const isThere = (): boolean => {
   if (document.getElementById('scripts') === null) return true
   const taken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
@@ -11,7 +10,7 @@ const isThere = (): boolean => {
   return root !== null && taken(root) && [...root.querySelectorAll(used)].every(taken)
 }
 
-/** Waits as long as a busy machine needs. Where a test keeps the app from loading, the journey goes on without it. */
+/** If a test blocks the app's code, the journey continues without it. */
 const appThere = (page: Page): Promise<unknown> =>
   page.waitForFunction(isThere, null, { polling: 50, timeout: 15_000 }).catch(() => null)
 
@@ -29,8 +28,7 @@ const goOnThere = (page: Page): void => {
   }
 }
 
-/** A prerendered page loads its scripts after it was painted, when the browser may already call it loaded. After each
- *  navigation in any context of `browser`, the journey waits for the app, unless it says what it waits for. */
+/** A prerendered page loads its scripts after the browser's load event, so each navigation waits for the app. */
 export const waitForApp = (browser: Browser): void => {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

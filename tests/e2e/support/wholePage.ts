@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtNight, expectNightContrast } from './accessible.js'
 
-/** Checks a page in a window that is as high as the page. */
+/** In a window as high as the page. */
 const onWholePage = async (page: Page, check: () => Promise<void>): Promise<void> => {
   const before = page.viewportSize()
   const height = 800 + (await page.evaluate(() => document.documentElement.scrollHeight))
@@ -27,8 +27,7 @@ const onDesktop = async (page: Page, check: () => Promise<void>): Promise<void> 
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** Each layout and each theme once: desktop width by day, the current width at night. A theme has the same colours at all
- * widths. */
+/** A theme has the same colours at all widths, so desktop by day and this width at night are enough. */
 export const expectWholeAccessibleOnDesktop = async (page: Page): Promise<void> => {
   await onWholePage(page, () => expectAccessibleAtNight(page))
   await onDesktop(page, () => onWholePage(page, () => expectAccessible(page)))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the service worker has cached the files that it brings. */
 export const workerReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** 1280 by 1024 px at 400 %. */
 const zoomed = { width: 320, height: 256 }
 
-/** Runs in the page: how much of the screen's height is taken by what stays at its edges, with the names of it. */
+/** Runs in the page: share of the screen's height that fixed elements take. */
 const staying = (): readonly [share: number, ReadonlyArray<string>] => {
   const bars = [...document.querySelectorAll('body *')].filter((element) => {
     const { position } = getComputedStyle(element)
@@ -14,7 +14,7 @@ const staying = (): readonly [share: number, ReadonlyArray<string>] => {
   return [height / innerHeight, bars.map((bar) => bar.className)]
 }
 
-/** At 400 % zoom at most a quarter of the low screen is taken by what stays at its edges. */
+/** At most a quarter of the low screen. */
 export const expectRoomWhenZoomed = async (page: Page): Promise<void> => {
   await page.setViewportSize(zoomed)
   const [share, bars] = await page.evaluate(staying)

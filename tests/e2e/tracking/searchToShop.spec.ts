@@ -23,6 +23,5 @@ test('from a search to an article, on to a product, and to the shop', async ({ p
   await expect(page).toHaveURL(/\/product\/(?:detail\/)?\d+$/)
   const [shop] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /ไปซื้อที่ร้าน/ }).click()])
   await expect(shop).toHaveURL(/^https:\/\/shop\.careplus\.example\/products\/\d+$/)
-  // Refused, so nothing was sent.
   expect(caught).toStrictEqual([])
 })

@@ -23,7 +23,6 @@ const agree = async (page: Page, ...what: ReadonlyArray<'ให้ข้อม�
   await expect(sheet(page)).toBeHidden()
 }
 
-/** The shop is another site that does not exist: requesting its page is enough. */
 const buy = async (page: Page): Promise<void> => {
   await page
     .context()
@@ -77,7 +76,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   expect(client).toMatch(/^[0-9a-f-]{36}$/)
   expect(viewed?.query).toStrictEqual({ v: '2', tid: 'G-TEST', cid: client, dl: '/about-us', en: 'page_view' })
 
-  // Each load counts as a view; of a product's page only the route is sent, never which product.
+  // Each load counts as a view; only the route of a product's page is sent.
   await page.goto('/product/20')
   await pageReady(page)
   await expect.poll(() => caught.length).toBe(4)

@@ -3,12 +3,10 @@ import { derivedId, firstHalf } from '../../bench/support/manyMembers'
 export const password = 'มะลิซ้อน ปลูกริมรั้ว'
 export const emailOf = (member: number): string => `parent${member}@example.com`
 
-/** Of the content, which the load offers in any number. */
 export const rewards = ['101', '102', '103', '104', '105', '106', '107', '108', '109', '110', '111', '112']
 export const draw = '201'
 export const shop = '5'
 
-/** How many of them have a token; the first ones. */
 export const signedIn = firstHalf
 
 export const childOf = (member: number): string => derivedId(`child${member}`)
@@ -19,10 +17,7 @@ const bill = `md5('bill' || n)::uuid`
 /** One in so many has handed in a bill in the last thirty days. */
 const perBill = 10
 
-/**
- * SQL that gives the members of `manyMembers` what parents have: an address and a password, a child whose health data may be kept with
- * three records, and one in ten a bill; and opens the draw. For a database's administrator.
- */
+/** For a database's administrator. A child with three records each, and one in ten a bill. */
 export const asParents = (members: number, passwordHash: string, now: Date): string => {
   const at = `timestamptz '${now.toISOString()}'`
   const day = `(${at} - (n % 30) * interval '1 day')`

@@ -12,7 +12,6 @@ export const mix = { content: 60, member: 25, record: 8, bill: 3, redemption: 2,
 export type Kind = keyof typeof mix
 export const kinds = Object.keys(mix) as ReadonlyArray<Kind>
 
-/** A call as it is sent, and what it is answered with where all is well. */
 export interface Call {
   readonly kind: Kind
   readonly method: string
@@ -22,7 +21,6 @@ export interface Call {
   readonly status: number
 }
 
-/** Whoever calls: the number of a member, and how often one of this kind was made before. */
 export interface Caller {
   readonly member: number
   readonly turn: number
@@ -89,7 +87,6 @@ const published: ReadonlyArray<CallTemplate> = [
   { endpoint: contract.readMaintenance },
 ]
 
-/** A page as it is opened, or what a page that is open asks for. */
 const content = (caller: Caller): Call => {
   const at = Math.floor(caller.turn / 2)
   if (caller.turn % 2 === 1) return asked('content', of(published, at), caller)
@@ -130,7 +127,6 @@ const spending = (turn: number): CallTemplate =>
 
 const boundary = 'careplus-load-7b1c'
 
-/** A bill of one picture. */
 const bill = (caller: Caller, key: string, picture: Buffer): Call => {
   const billFields = {
     shop_id: shop,
@@ -151,11 +147,7 @@ const bill = (caller: Caller, key: string, picture: Buffer): Call => {
   return { ...call, headers: { ...headers, ...form }, body }
 }
 
-/**
- * The words of a call.
- * @param key that no other call has
- * @param picture for a bill; the member has not sent it before
- */
+/** @param key that no other call has @param picture for a bill; the member has not sent it before */
 export const worded = (kind: Kind, caller: Caller, key: string, picture: () => Buffer): Call => {
   const { member, turn } = caller
   switch (kind) {
@@ -174,5 +166,5 @@ export const worded = (kind: Kind, caller: Caller, key: string, picture: () => B
   }
 }
 
-/** Members take their turns, neighbours far apart, so that nobody's limits are reached and no row is warm from the call before. */
+/** Neighbouring turns are far apart, so that no limit is reached and no row is warm. */
 export const memberAt = (members: number, turn: number): number => ((turn * 7919) % signedIn(members)) + 1

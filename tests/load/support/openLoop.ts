@@ -9,31 +9,31 @@ export interface Percentiles {
   readonly p99: number
 }
 
-/** What a stretch at one rate came to. Milliseconds are counted from when a call was due, not from when it could be sent. */
+/** Milliseconds count from the time a call was due, not from when it was sent. */
 export interface Stretch extends Percentiles {
-  /** Calls a second that were due, and that were answered as they should be before the stretch was over. */
+  /** Calls a second that were due, and that succeeded in time. */
   readonly rate: number
   readonly reached: number
   readonly kinds: Readonly<Record<Kind, Percentiles>>
-  /** Of all but bills, whose pictures a parent knows to take a moment. */
+  /** Without bills, which may take longer. */
   readonly quick: Percentiles
   /** By status and the contract's code. */
   readonly errors: Readonly<Record<string, number>>
-  /** How late calls left, at the 99th percentile: the load's own doing. */
+  /** Milliseconds at the 99th percentile, caused by the load generator. */
   readonly lateMs: number
 }
 
 interface Asked {
   readonly rate: number
   readonly seconds: number
-  /** Where each call goes in turn. */
+  /** Each call goes to the next one. */
   readonly ports: ReadonlyArray<number>
   readonly next: () => Call
 }
 
-/** Whoever is not answered by then has left. */
+/** Milliseconds; a caller has left by then. */
 const responseTimeoutMs = 30_000
-/** So many unanswered are no load any more, but a queue that only grows. */
+/** With this many unanswered calls the queue only grows. */
 const maxUnanswered = 3000
 
 const summed = (times: ReadonlyArray<number>): Percentiles => ({
@@ -51,7 +51,6 @@ const codeIn = (text: string): string => {
   }
 }
 
-/** Sends a call; null: it was answered as it should be, else what was wrong. */
 const send = (agent: Agent, port: number, call: Call): Promise<string | null> =>
   new Promise((resolve) => {
     const { method, path, headers, body, status } = call
@@ -78,10 +77,7 @@ const send = (agent: Agent, port: number, call: Call): Promise<string | null> =>
 /** Connections are kept, as a proxy keeps them. */
 export const pooledAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 512 })
 
-/**
- * An open loop: calls are due at random moments, so many a second on average, as of parents who know nothing of each other, however
- * long the answers before take.
- */
+/** An open loop: calls are due at random moments, however long earlier responses take. */
 export const openLoop = async (agent: Agent, { rate, seconds, ports, next }: Asked): Promise<Stretch> => {
   const times: Record<Kind, number[]> = { content: [], member: [], record: [], bill: [], redemption: [], 'sign-in': [] }
   const errors: Record<string, number> = {}

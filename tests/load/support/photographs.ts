@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-/** What the app makes of a telephone's twelve million pixels before it sends them. */
+/** The app's size of a phone's twelve megapixels. */
 const size = { width: 2449, height: 3266 } as const
 const [patches, print] = [
   { width: 9, height: 12 },
@@ -27,7 +27,7 @@ const noisyJpeg = async (): Promise<Buffer> => {
 /** The ways in which a camera may have been held, as EXIF counts them. */
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The same JPEG, said to be held another way. Source: Exif 2.3, 4.6.2 and 4.7: APP1 with a little-endian TIFF of one entry. */
+/** Source: Exif 2.3, 4.6.2 and 4.7: APP1 with a little-endian TIFF of one entry. */
 const held = (jpeg: Buffer, orientation: number): Buffer => {
   const tiff = Buffer.from(`49492a0008000000010012010300010000000${orientation}00000000000000`, 'hex')
   const app1 = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
@@ -37,13 +37,12 @@ const held = (jpeg: Buffer, orientation: number): Buffer => {
   return Buffer.concat([jpeg.subarray(0, 2), head, app1, jpeg.subarray(2)])
 }
 
-/** Photographs of which no two look alike, eight of each that is drawn. */
 export const photographs = async (drawings: number): Promise<ReadonlyArray<Buffer>> => {
   const made: Buffer[] = []
   for (let each = 0; each < drawings; each += 1) {
     const jpeg = await noisyJpeg()
     made.push(...orientations.map((orientation) => held(jpeg, orientation)))
   }
-  // Those of one drawing far apart.
+  // Copies of one drawing are far apart.
   return made.map((_, at) => made[(at % drawings) * orientations.length + Math.floor(at / drawings)] as Buffer)
 }

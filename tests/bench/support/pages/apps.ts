@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 
 const root = process.cwd()
 
-/** A server of its own with the demo's data. */
 export interface BenchApp {
   readonly url: string
   readonly stop: () => Promise<unknown>
@@ -16,7 +15,6 @@ interface Starter {
   readonly startServer: () => Promise<BenchApp>
 }
 
-/** The server as it is built in a folder. */
 export const appIn = async (folder: string): Promise<BenchApp> => {
   const starter = (await import(pathToFileURL(path.join(folder, 'scripts/start-server.mjs')).href)) as Starter
   return starter.startServer()
@@ -25,7 +23,7 @@ export const appIn = async (folder: string): Promise<BenchApp> => {
 const run = (command: string, args: ReadonlyArray<string>, cwd: string): string =>
   execFileSync(command, [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** The app of another commit, built with the packages of this one. null: the repository has no such commit. */
+/** Built with the packages of this commit. Null: no such commit. */
 export const appAt = async (commit: string): Promise<BenchApp | null> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-before-'))
   const checkout = path.join(folder, 'app')
@@ -40,7 +38,7 @@ export const appAt = async (commit: string): Promise<BenchApp | null> => {
     return null
   }
   try {
-    // Links instead of copies; the packages of the project itself lead to the folders beside them.
+    // Links instead of copies; the project's own packages lead to the folders beside them.
     run('cp', ['-al', path.join(root, 'node_modules'), path.join(checkout, 'node_modules')], root)
     run(process.execPath, ['scripts/build.mjs'], checkout)
     const app = await appIn(checkout)

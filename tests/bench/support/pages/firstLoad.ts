@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test'
 import type { BenchApp } from './apps'
 import { memberPhone, type Profile } from './member'
 
-/** A member's first visit: ms until the family is painted, and the requests until the page is idle. */
 export interface FirstLoad {
   readonly painted: number
   readonly requests: number

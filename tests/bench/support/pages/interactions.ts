@@ -11,7 +11,7 @@ interface EventTiming extends PerformanceEntry {
   readonly interactionId?: number
 }
 
-/** The longest event of each interaction, as in INP. Browsers report events from 16 ms. */
+/** As in INP; browsers report events from 16 ms. */
 const watchInteractions = (): void => {
   const seen = new Map<number, number>()
   window.interactions = seen
@@ -38,8 +38,7 @@ const tapFirst =
   (page) =>
     page.locator(selector).locator('visible=true').first().tap()
 
-/** Twenty interactions: typing, a chart, filters and a dialog. They type Latin letters, because Playwright has no names
- * for Thai keys and the cost is the same. */
+/** Latin letters, because Playwright has no names for Thai keys and the cost is the same. */
 const scenes: ReadonlyArray<Scene> = [
   {
     path: () => '/growth',
@@ -71,7 +70,6 @@ const scenes: ReadonlyArray<Scene> = [
   },
 ]
 
-/** How long each of the interactions took to be painted, ms. */
 export const interactionsOf = async (page: Page, url: string, child: string): Promise<ReadonlyArray<number>> => {
   const all: number[] = []
   for (const { path, acts } of scenes) {

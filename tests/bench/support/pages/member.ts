@@ -52,8 +52,7 @@ const signIn = async (context: BrowserContext, { url }: BenchApp): Promise<void>
   await page.close()
 }
 
-/** The demo member's phone with an empty cache. The service worker is off, because network throttling does not slow its
- * fetches. */
+/** The service worker is off, because network throttling does not slow its fetches. */
 export const memberPhone = async (browser: Browser, app: BenchApp, profile: Profile): Promise<Phone> => {
   const context = await browser.newContext({
     locale: 'th-TH',

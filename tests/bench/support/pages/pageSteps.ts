@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** One step between pages, in ms from the press: to the next page's h1, and until the page has loaded all data. */
 export interface Step {
   readonly to: string
   readonly heading: number
@@ -22,7 +21,6 @@ declare global {
 
 const longestMs = 15_000
 
-/** Watches each press of a link, frame by frame. */
 const watchSteps = (longest: number): void => {
   addEventListener(
     'click',
@@ -49,7 +47,6 @@ const watchSteps = (longest: number): void => {
 
 export const watch = (page: Page): Promise<void> => page.evaluate(watchSteps, longestMs)
 
-/** Presses the tab that leads there, as a finger does, and waits until the page is whole. */
 export const step = async (page: Page, to: string): Promise<Step> => {
   await page.locator(`.tab-bar a[href="${to}"]`).tap()
   await page.waitForFunction(() => (window.watchedStep?.whole ?? 0) > 0, null, { timeout: longestMs })
