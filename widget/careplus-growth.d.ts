@@ -10,7 +10,7 @@ export interface CareplusIndicator {
   readonly reference: string
 }
 
-/** What was measured, and all that it says: the `detail` of `careplus-growth-result`. Kilograms, centimetres, kg/m², ISO days. */
+/** The `detail` of `careplus-growth-result`. Kilograms, centimetres, kg/m², ISO days. */
 export interface CareplusGrowthResult {
   readonly sex: 'female' | 'male'
   readonly birthDate: string

@@ -38,7 +38,7 @@ export interface ChartWanted {
   readonly at: string
 }
 
-/** What stands on the chart's upward axis: kg, cm or kg/m². null: nothing to draw. */
+/** kg, cm or kg/m². null: nothing to draw. */
 const yOf = (indicator: Indicator, { told: { assessment }, result }: Read): number | null =>
   ({
     weight: result.weight,

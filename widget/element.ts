@@ -55,7 +55,7 @@ export interface GrowthRefused {
   readonly problems: ReadonlyArray<FieldProblem>
 }
 
-// Where no page is (a server that only imports it), the class stands on nothing and is never made.
+// On a server that only imports the file, the class has no base and is never constructed.
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 
 /** It makes no request; the page around it gets the figures in events. */
@@ -76,7 +76,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   #watch: ResizeObserver | null = null
 
   connectedCallback(): void {
-    // What was set before the script had come is an own property that hides the class's.
+    // A property that was set before the script ran is an own property and hides the class's.
     for (const name of [...fields, 'chart', 'headingLevel', 'resultOnly'])
       if (Object.hasOwn(this, name)) {
         const own = this as unknown as Record<string, unknown>
@@ -120,7 +120,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     this.toggleAttribute('result-only', value)
   }
 
-  /** What is shown; null: nothing yet. */
+  /** null: no result is shown. */
   get result(): CareplusGrowthResult | null {
     return this.#read?.result ?? null
   }
@@ -170,7 +170,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     this.#left = new Set([...this.#left].filter((one) => one !== field))
   }
 
-  /** Attributes and properties come one by one: they are read together, once. */
+  /** Attributes and properties change one by one, so they are decoded together, once. */
   #later(): void {
     if (this.#waits || !this.isConnected) return
     this.#waits = true

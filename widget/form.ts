@@ -183,7 +183,7 @@ export const growthForm = (events: FormEvents): Form => {
       sex.put(typed.sex)
       for (const [name, { input }] of Object.entries(texts)) {
         const value = typed[name as keyof typeof texts]
-        // Whoever is typing keeps the place of the caret.
+        // The same value is not set again, because the caret would move.
         if (input.value !== value) input.value = value
       }
       const [born, on] = [dayIn(typed.birthDate), dayIn(typed.date)]

@@ -21,7 +21,7 @@ import {
 import type { CareplusGrowthResult } from './careplus-growth'
 import { words } from './words'
 
-/** Everything as text, as it stands in the form or came by attributes. */
+/** All as text, as typed or from attributes. */
 export interface Typed {
   readonly sex: string
   readonly birthDate: string
@@ -67,7 +67,7 @@ const fieldOf: Readonly<Record<Exclude<FormField, 'name'>, Field>> = {
   head_circumference: 'headCircumference',
 }
 
-/** An ISO day; null: nothing there; what is no day stays as it was typed, to be refused. */
+/** null: empty. A text that is no day stays as typed, to be refused. */
 const dayTyped = (text: string): string | null => {
   const read = readDate(text)
   return text.trim() === '' ? null : read._tag === 'Right' ? read.right : text
@@ -81,7 +81,7 @@ export const positionOf = (text: string): Position | null => (Object.hasOwn(posi
 
 const sexOf = (text: string): 'female' | 'male' | null => (text === 'female' ? text : text === 'male' ? text : null)
 
-/** The core's form. A name is not asked: nobody needs one here, and none is kept. */
+/** The form has no name field, and no name is stored. */
 const formTyped = (typed: Typed, meant: Meant): TypedForm => ({
   name: words.child,
   sex: sexOf(typed.sex),
@@ -126,7 +126,7 @@ export interface Read {
   readonly said: FollowWords
 }
 
-/** null: something stands in the way. */
+/** null: a problem prevents a result. */
 export const readingOf = (references: References, today: IsoDate, typed: Typed, meant: Meant): Read | null => {
   const read = check(today)(formOf(formTyped(typed, meant)))
   if (read._tag === 'Left') return null

@@ -15,7 +15,7 @@ export const sizes = () => {
   }
 }
 
-/** Scripts and styles of its own files alone, nothing in line, and no text made into markup. */
+/** Scripts and styles of its own files alone, nothing inline, and no text made into markup. */
 export const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 

@@ -39,7 +39,7 @@ const both = colours
   .map(([name, day, night]) => `--c-${name}:var(--careplus-${name},light-dark(${day},${night}));`)
   .join('')
 
-/** A page's `!important` reaches the host, and what is important in here goes before it. */
+/** A page's `!important` reaches the host, and an `!important` in here takes precedence. */
 export const css = `
 :host { display: block !important; }
 :host([hidden]) { display: none !important; }

@@ -30,7 +30,7 @@ interface BodyProps extends Pick<Props, 'route' | 'params'> {
 }
 
 /** Memoized, because the page re-renders with session and title, and React would hydrate the whole screen at once.
- * Each path has its own, so that a loading page shows its skeleton and not the last page. */
+ *  Each path has its own, so that a loading page shows its skeleton and not the last page. */
 const Body = memo(({ route, params, allowed, trouble }: BodyProps) => {
   const skeleton = <PageSkeleton ownHeading={route.head !== 'inner'} title={route.title} />
   return (

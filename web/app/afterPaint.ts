@@ -1,7 +1,6 @@
 export const scriptsId = 'scripts'
 
-/** Runs in the head; scripts come after the first paint, so that connection and processor serve what is visible
- * first. */
+/** Scripts come after the first paint, so that connection and processor serve the visible page first. */
 export const afterPaintScript =
   'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{' +
   `let d=document,s=d.getElementById("${scriptsId}");if(!s)return;` +

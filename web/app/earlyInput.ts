@@ -32,7 +32,7 @@ const doneTo = (control: Control): (() => void) | null => {
   }
   if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
     const { checked, defaultChecked } = control
-    // The chosen radio button stands for its group.
+    // The checked radio button represents its group.
     const same = checked === defaultChecked || (control.type === 'radio' && !checked)
     return same ? null : () => tick(control, checked)
   }

@@ -15,8 +15,8 @@ const signs = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const
 export const PlaceContext = createContext<Place>({ path: '/', search: '' })
 
 /** Follows the address bar: at once if only the query changes, else when the page's code is loaded or after a short
- * delay.
- * `opened`: the prerendered path; the query follows in the next render. */
+ *  delay.
+ *  `opened`: the prerendered path; the query follows in the next render. */
 export const usePlaceOnShow = (opened: string): Place => {
   const [place, setPlace] = useState<Place>({ path: opened, search: '' })
   const rendered = useRef(opened)

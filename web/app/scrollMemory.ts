@@ -2,8 +2,8 @@ import { readJson } from '@careplus/core/internal/text'
 import { tabStore } from '../page/tabStore'
 
 /** The browser restores before a lazily loaded screen exists and lands at the top, so entries are numbered and
- * restored
- * after rendering. Stored in the tab, for reloads, returns from other sites and discarded pages. */
+ *  restored
+ *  after rendering. Stored in the tab, for reloads, returns from other sites and discarded pages. */
 interface Numbered {
   readonly entry: number
 }

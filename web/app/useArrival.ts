@@ -31,8 +31,7 @@ const isFocusFree = (): boolean => [null, document.body, main()].includes(docume
 
 const waiting = '.page-skeleton, [aria-busy] h1'
 
-/** Calls back when the screen has replaced its skeleton and `isLeft` confirms that the old title is gone, or after
- * 0.5 s. */
+/** `isLeft` confirms that the old title has disappeared. At the latest after 0.5 s. Returns how to stop it. */
 const onceThere = (isLeft: () => boolean, then: () => void): (() => void) => {
   let framesLeft = 30
   let frame = requestAnimationFrame(function check() {
@@ -52,7 +51,7 @@ const namesPlace = (hash: string): boolean => /^#[\w-]+$/.test(hash)
 const canonicalPath = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
 
 /** Scrolls, moves the focus to the heading and returns the announcement for a screen reader.
- * A focused heading is read out, so only a screen without one, or with a focused field, is announced. */
+ *  A focused heading is read out, so only a screen without one, or with a focused field, is announced. */
 export const useArrival = ({ path, search, title, own, found }: Arrival): string => {
   const scroll = useRef<ScrollMemory | null>(null)
   const latest = useRef({ title, own })
@@ -102,7 +101,7 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     return () => document.removeEventListener('focusin', noteFocus)
   }, [])
 
-  // If the focused element went with the last screen of this path, the new heading gets the focus and is read out.
+  // If the focused element disappeared with this path's last screen, the new heading gets the focus and is read out.
   useEffect(() => {
     latest.current = { title, own }
     if (lastFocused.current instanceof Element && !lastFocused.current.isConnected && isFocusFree()) focusHeading()

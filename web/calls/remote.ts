@@ -33,8 +33,7 @@ export const useSettableRemote = <A>(
   return [remote, reload, show]
 }
 
-/** Loaded at mount, when the connection or the tab returns, and on `reload`. `load` must be stable between renders;
- * null: not yet. */
+/** Loads again when the connection or the tab returns. `load` must be stable between renders; null: not yet. */
 export const useRemote = <A>(
   name: string,
   load: TaskEither<CallFailure, A> | null,

@@ -11,8 +11,8 @@ interface PendingRetry {
 }
 
 /** A write that failed for want of a connection is retried when it returns: the same task, hence the same
- * idempotency key.
- * `run`, `changed` and a change of member cancel the pending retry. */
+ *  idempotency key.
+ *  `run`, `changed` and a change of member cancel the pending retry. */
 export const useSending = () => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)

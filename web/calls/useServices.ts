@@ -15,8 +15,7 @@ export interface HandedServices {
 }
 export const ServicesContext = createContext<HandedServices | null>(null)
 
-/** Suspends. Use it only below a guard or an action: a prerendered page has no services, and a visitor's visit
- * should not load them. */
+/** Suspends, so use it only below a guard or an action: a prerendered page has no services. */
 export const useServices = (): Services => use(ServicesContext)?.services ?? use(servicesToUse())
 
 export const useServicesLoader = (): (() => Promise<Services>) => {

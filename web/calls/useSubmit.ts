@@ -2,8 +2,7 @@ import { networkError, type CallFailure } from '@careplus/core/call'
 import { useState } from 'react'
 import { useBusy } from './useBusy'
 
-/** A throw means a missing chunk, which `lost` turns into a refusal. It never retries by itself, because it may ask
- * for a code. */
+/** `lost` turns a missing chunk into a refusal. It never retries by itself, because it may ask for a code. */
 export const useSubmit = <R>(lost: (failure: CallFailure) => R) => {
   const [busy, run] = useBusy()
   const [refusal, setRefusal] = useState<R | null>(null)

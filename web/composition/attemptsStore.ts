@@ -1,6 +1,6 @@
 import { localStore } from '@careplus/adapters/storage'
 
-/** They stay after sign-out: the order may stand, and only this key can ask for it. */
+/** The attempts stay after sign-out: the order may be valid, and only this key can ask for it. */
 export const attemptsStore = localStore('tries.')
 
 export const removeAttemptsOfOthers = (member: string): void => {

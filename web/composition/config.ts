@@ -2,8 +2,7 @@ import type { HttpConfig } from '@careplus/adapters/http'
 import { noteServerClosed } from '../page/serverClosed'
 import { sent } from '../page/sent'
 
-/** Both are fixed at the build. An empty origin is the server that serves the files; the key is this client's name
- * and no secret. */
+/** Fixed at the build. Empty origin: the server that serves the files. The key names this client and is no secret. */
 export const httpConfig: HttpConfig = {
   backEnd: import.meta.env['CAREPLUS_WEB_BACK_END'] ?? '',
   apiKey: import.meta.env['CAREPLUS_WEB_API_KEY'] ?? 'careplus-web',

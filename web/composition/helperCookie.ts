@@ -3,7 +3,7 @@ import { readHelper, writeHelper } from '@careplus/adapters/internal/device'
 import type { Helper } from '@careplus/adapters/device'
 import { readCookie } from '../page/peekSession'
 
-/** Stands in for the cookie in a browser that keeps none, while the page is open. */
+/** Replaces the cookie while the page is open, in a browser that stores none. */
 let memory: Helper | null = null
 
 const jar = {

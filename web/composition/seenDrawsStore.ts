@@ -5,7 +5,7 @@ export const seenDrawsStore = localStore('draws.')
 
 export const seenKey = (member: string | null, productId: string): string => `${member ?? ''}.${productId}`
 
-/** When a member signs in, deletes what other members looked at. What a visitor looked at stays. */
+/** When a member signs in, deletes the draws that other members saw. A visitor's stay. */
 export const removeSeenOfOthers = (member: string): void => {
   for (const key of seenDrawsStore.keys())
     if (!key.startsWith('.') && !key.startsWith(`${member}.`)) seenDrawsStore.remove(key)

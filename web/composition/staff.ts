@@ -28,8 +28,8 @@ export const onSessionNews = (listener: (news: SessionNews) => void): (() => voi
 const placeKey = 'careplus.staff.place'
 
 /** The session is in an HttpOnly cookie, which no script can read, and of this path: another service of the same
- * machine,
- * on another port, does not receive it. */
+ *  machine,
+ *  on another port, does not receive it. */
 const backEnd = `/staff/~${localStorage.getItem(placeKey) ?? cryptoRandom.uuid()}`
 localStorage.setItem(placeKey, backEnd.slice('/staff/~'.length))
 

@@ -39,7 +39,7 @@ const store = localStore('children.')
 const keyOf = (memberId: string): string => `${memberId}.list`
 const sharedKeyOf = (memberId: string): string => `${memberId}.shared`
 
-/** Stores who the children are, never their measurements: enough to begin a form while the server does not answer. */
+/** Never stores measurements: these fields are enough to begin a form while the server does not answer. */
 export const saveChildren = (memberId: string | null, children: ReadonlyArray<Child>): void => {
   if (memberId === null) return
   store.set(keyOf(memberId), JSON.stringify(children.map(toStoredChild)))

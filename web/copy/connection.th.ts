@@ -1,7 +1,6 @@
 import { joinedWords as joined, noAnswerWords } from '@careplus/core/words'
 
-/** Sentences on a missing connection. The sign-in pages and the growth check load none of it: they have one sentence
- * each. */
+/** The sign-in pages and the growth check have one such sentence each and load none of these. */
 const checkNet = 'ตรวจเน็ตแล้วลองอีกครั้ง'
 
 export const unreadText = (storedText: string): string => joined(storedText, checkNet)

@@ -17,7 +17,7 @@ export const drawWinnersCopy = {
   reserves: (n: number) => `ผู้สำรอง ${n} คน`,
   reservesText: 'จับพร้อมกัน เลื่อนขึ้นตามลำดับเมื่อมีรางวัลว่าง',
   notThisTime: (tickets: string) => `ครั้งนี้ยังไม่มีชื่อคุณ คุณมี ${tickets}`,
-  /** The official result has names: only the reader can tell whether theirs is among them. */
+  /** The official result has names, so only the reader can find their own among them. */
   lookAbove: (tickets: string) => `ดูรายชื่อด้านบนว่ามีคุณไหม คุณมี ${tickets}`,
   notIn: 'ครั้งนี้คุณไม่ได้ร่วมลุ้น',
   none: 'ยังไม่มีรายชื่อผู้ได้รางวัล',

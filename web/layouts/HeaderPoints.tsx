@@ -5,7 +5,7 @@ import { lazyPart } from '../shared/loyalty/lazyPart'
 import { pointsText } from '../shared/loyalty/missionWords'
 import { usePoints } from '../shared/loyalty/usePoints'
 
-/** The points that the member can spend. Empty where they cannot be read: the pages about points say why. */
+/** Empty where the points cannot be loaded: the pages about points say why. */
 const Figure = () => {
   const [points] = usePoints()
   return points._tag === 'ready' ? (

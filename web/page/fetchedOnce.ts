@@ -22,8 +22,7 @@ export const isFetched = (fetched: Promise<unknown>): boolean => (fetched as Tra
 
 const failedForMs = 500
 
-/** React calls again to throw a failure, and a new fetch each time would never end, so a failure is returned again
- * for a moment. */
+/** React calls again to throw a failure, so it is returned again for a moment: new fetches would never end. */
 export const toUse = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let failed: Promise<A> | null = null
   let last: Promise<A> | null = null

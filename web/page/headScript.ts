@@ -3,9 +3,9 @@ import { peekSession } from './peekSession'
 import { darkTheme, isNight, paintTheme } from './theme'
 
 /** Runs before the first paint, so that a prerendered page does not jump. `data-session="in"` hides the visitor's
- * parts,
- * `data-app="line"` says LINE's browser, and `data-result` that a reload asks for the result of a stored growth
- * check. */
+ *  parts,
+ *  `data-app="line"` says LINE's browser, and `data-result` that a reload asks for the result of a stored growth
+ *  check. */
 export const headScript = (): string =>
   `(()=>{var c=()=>{try{return document.cookie}catch(e){return ''}},r=k=>{try{return localStorage.getItem(k)}catch(e){return null}};` +
   `try{if((${peekSession.toString()})(c(),r))document.documentElement.dataset.session="in"}catch(e){}` +

@@ -11,7 +11,7 @@ export const TitleContext = createContext<TitleSlot>({ title: '', set: () => und
 
 export const useTitle = (): string => use(TitleContext).title
 
-/** For a screen whose head depends on its data; until then the route's head stands. `head` must be stable between renders. */
+/** Until its data is loaded, the route's head applies. `head` must be stable between renders. */
 export const usePageHead = (head: OwnHead | null): void => {
   const { set, write } = use(TitleContext)
   if (head !== null) write?.(head)

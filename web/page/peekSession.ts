@@ -1,5 +1,5 @@
 /** The session machine finds out if the token is valid. Cookie first, as in the session store.
- * Self-contained (no import, no outer name), because its text is part of the head script. */
+ *  Self-contained (no import, no outer name), because its text is part of the head script. */
 export const peekSession = (cookie: string, read: (key: string) => string | null): boolean => {
   const stored = (key: string): string | null => {
     for (const pair of cookie.split('; ')) {
@@ -25,7 +25,7 @@ export const readLocal = (key: string): string | null => {
   }
 }
 
-/** Empty where the browser blocks cookies: reading may throw. */
+/** '' where the browser blocks cookies, because access may throw. */
 export const readCookie = (): string => {
   try {
     return document.cookie

@@ -4,8 +4,7 @@ import { onContentChange } from './content'
 const standing = (name: string): string | null =>
   typeof document === 'undefined' ? null : (document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? null)
 
-/** Its prerendered markup is reused, so its code is not fetched. `name` is unique on its page; call this outside the
- * component. */
+/** Reuses the prerendered markup without its code. `name` is unique on its page; call this outside the component. */
 export const prerenderedMarkup = (
   name: string,
   load: () => Promise<{ readonly default: ComponentType }>,

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The action runs only after its cost was read and confirmed; a refusal is shown in the same dialog. */
+/** A refusal is shown in the same dialog. */
 export const ConfirmAction = ({
   open,
   title,

@@ -16,8 +16,7 @@ import { useAction } from './useAction'
 
 const minuteMs = 60_000
 
-/** Under the stored key, a second identical press would get the old answer, although the state may have changed
- * since. */
+/** The state may have changed since, so an identical second press must not get the answer of a stored key. */
 const changeMaintenance = (body: Maintenance) => () => staffCalls.changeMaintenance({ body, key: newActionKey() })
 
 interface Props {

@@ -12,7 +12,7 @@ export interface Action {
   readonly refusal: string | null
   /** The action that was sent, before a reload or after, and may have been done; null where each was answered. */
   readonly unanswered: unknown
-  /** The action keeps its key until an answer is known, whatever `what` has become meanwhile. */
+  /** The action keeps its key until a response arrives, even if `what` changes meanwhile. */
   readonly run: <A>(what: unknown, make: (key: string) => TaskEither<CallFailure, A>, onDone: (done: A) => void) => void
   readonly forget: () => void
 }

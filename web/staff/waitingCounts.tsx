@@ -10,7 +10,7 @@ interface Counts {
 
 interface Slot {
   readonly counts: Counts | null
-  /** Reads the counts again after an action. Nothing reads them at intervals, since that would keep an idle session alive. */
+  /** Nothing loads the counts at intervals, because that would keep an idle session alive. */
   readonly recount: () => void
 }
 

@@ -42,7 +42,7 @@ const portrait = (face: Face): { viewBox: string; figure: ReactNode } => {
   }
 }
 
-/** The face depends on the child's sex and age alone, never on what was measured. */
+/** The face depends on the child's sex and age alone, never on a measurement. */
 export const Avatar = ({ face, size = 'normal', shape = 'square', tone = tones[face], label }: AvatarProps) => {
   const { viewBox, figure } = portrait(face)
   return (

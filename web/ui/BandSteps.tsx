@@ -10,12 +10,12 @@ export interface Band {
 export interface BandStepsProps {
   readonly bands: ReadonlyArray<Band>
   readonly reached: number
-  /** What the drawing alone tells, where word and figure stand beside it: the place of the word among the others. */
+  /** For screen readers: the place of the word among the others, which only the drawing shows. */
   readonly label: string
 }
 
 const width = 300
-/** Along the row a drawing is as wide as its place, and no letter is stretched with it: x is a share, y in px. */
+/** A share of the width, so that the drawing fits its place and no letter is stretched with it. */
 const share = (x: number): string => `${Math.round((x / width) * 10_000) / 100}%`
 
 /** The bands are drawn as steps, not as a scale, so that no place inside a band is shown. */

@@ -31,7 +31,7 @@ interface CalendarPopoverProps {
 }
 
 /** React Aria adds one rule as an inline style, which the page's policy refuses, unless an element has this id.
- * Source: usePress of react-aria. */
+ *  Source: usePress of react-aria. */
 const pressableStyle = 'react-aria-pressable-style'
 if (typeof document !== 'undefined' && document.getElementById(pressableStyle) === null) {
   const mark = document.createElement('meta')
@@ -59,7 +59,7 @@ const spoken = (date: CalendarDate, { isToday, isSelected, isDisabled }: DayStat
     .join(' ')
 
 /** React Aria adds a second button after the grid, for screen readers alone, and names it in English.
- * Source: Calendar of react-aria-components. */
+ *  Source: Calendar of react-aria-components. */
 const nameHiddenButton = (calendar: HTMLDivElement | null): void =>
   calendar?.querySelector('button:not([slot])')?.setAttribute('aria-label', dateWords.nextMonth)
 
@@ -103,7 +103,7 @@ const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: 
                   <CalendarCell
                     date={date}
                     className="ui-calendar__day"
-                    // React Aria has no Thai words: without this a day is read half in English.
+                    // React Aria has no Thai words: without this a day is read aloud half in English.
                     render={(props, { isToday, isSelected, isDisabled }) => (
                       <div {...props} aria-label={spoken(date, { isToday, isSelected, isDisabled })} />
                     )}

@@ -58,7 +58,7 @@ const compose = async (field: HTMLInputElement, steps: ReadonlyArray<string>, la
   for (const step of steps) await edits(field, 'insertCompositionText', step, before + step + behind, true)
   const data = steps.at(-1) ?? ''
   await act(async () => field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data })))
-  // Firefox tells of the last input after the end.
+  // Firefox reports the last input after the end.
   if (lastAfterEnd) await act(async () => field.dispatchEvent(new InputEvent('input', { bubbles: true, data })))
 }
 

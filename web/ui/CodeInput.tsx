@@ -41,8 +41,7 @@ const moves: Partial<Record<string, CodeInputEvent>> = {
   End: { _tag: 'moved', to: 'last' },
 }
 
-/** One real input under the boxes gives one label and one tab stop, and autofill, paste and every software keyboard
- * work. */
+/** One real input under the boxes gives one label and tab stop, and autofill, paste and every keyboard work. */
 export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, disabled = false }: CodeInputProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -50,7 +49,7 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
   const numeric = input.type === 'numeric'
   const { length } = input.boxes
 
-  // The text while a composition is unfinished: it is drawn, and the owner hears of it only at its end.
+  // The owner hears of a composition only at its end, so its unfinished text is drawn from here.
   const [composed, setComposed] = useState<{ readonly text: string; readonly replaces: boolean } | null>(null)
   const replaces = useRef(false)
   const { boxes, focus } =

@@ -10,7 +10,7 @@ import { dateWords } from './dateWords'
 export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
   /** ISO date, Gregorian; it is shown and chosen in Buddhist years. */
   readonly value: string | null
-  /** Called with null where the text is not a date, or lies outside `min` to `max`. */
+  /** null: the text is not a date, or outside `min` to `max`. */
   readonly onChange: (value: string | null) => void
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -21,7 +21,7 @@ export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
 
 const CalendarPopover = lazy(() => import('./CalendarPopover'))
 
-/** Where the day is wrong, the year is written in full, since the year may be what is wrong. */
+/** A wrong day shows its year in full, because the year may be the mistake. */
 const written = (iso: string | null, isWrong: boolean): string => {
   const date = isoDate(iso ?? '')
   return isRight(date) ? (isWrong ? thaiDateInFull : thaiDate)(date.right) : ''
@@ -56,7 +56,7 @@ export const DatePicker = ({
   const [unread, setUnread] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // Where the typed text gave no date, its own error replaces the form's, which speaks of the old value.
+  // Where the typed text gave no date, its own error replaces the form's, which is about the old value.
   const wrong = unread ?? error
   const ties = useFieldTies({ hint, error: wrong }, id)
 

@@ -10,7 +10,7 @@ import './Dialog.css'
 /** A screen that the dialog has changed has its own title within so many frames, and is given the focus with it. */
 const framesLeft = 8
 
-/** A closed dialog gives the focus back; where what had it is gone, the page's heading gets it. */
+/** If the element that had the focus has disappeared, the page's heading gets it. */
 const FocusAfter = () => {
   useEffect(
     () => () => {

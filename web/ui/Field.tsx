@@ -49,8 +49,7 @@ const thenAtField = (press: () => void) => (event: MouseEvent) => {
   field?.focus()
 }
 
-/** While the field itself has the focus it has a name. Otherwise its control has the same one, which would be read
- * twice. */
+/** It has a name only while it has the focus itself: a screen reader would read the name of its control twice. */
 const useNameWhenFocused = (labelId: string, controlId: string) => {
   const [isFocused, setFocused] = useState(false)
   return {

@@ -6,8 +6,7 @@ export interface HeroProps {
   readonly children: ReactNode
   readonly art?: ReactNode
   readonly tone?: 'day' | 'night'
-  /** Least height in px on phones: `short` 232, `normal` 300, `tall` 420; a visitor's front page sets that of
-   * `home`. */
+  /** Least height in px on phones: `short` 232, `normal` 300, `tall` 420; `home` by the visitor's front page. */
   readonly size?: 'short' | 'normal' | 'tall' | 'home'
   readonly sun?: boolean
   readonly className?: string

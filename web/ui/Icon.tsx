@@ -4,7 +4,7 @@ export interface IconProps {
   readonly of: LucideIcon
   /** In pixels; 20 to 24 beside text. */
   readonly size?: number
-  /** Stroke width: 1.8, or 2 where the icon marks what is chosen. */
+  /** Stroke width: 1.8, or 2 where the icon marks a choice. */
   readonly stroke?: number
   /** Give it only where no word stands beside the icon. Without it screen readers skip the icon. */
   readonly label?: string

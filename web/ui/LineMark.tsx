@@ -1,6 +1,6 @@
 /** By LINE's guidelines for the login button its icon may stand without words. Our words beside it are in ink,
- * because
- * white on this green has a contrast of 2.3, where small text needs 4.5. */
+ *  because
+ *  white on this green has a contrast of 2.3, where small text needs 4.5. */
 export const LineMark = () => (
   <svg viewBox="0 0 48 48" width="22" height="22" aria-hidden="true" focusable="false">
     <rect x="1" y="1" width="46" height="46" rx="11" fill="#06C755" />

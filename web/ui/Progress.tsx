@@ -6,7 +6,7 @@ export interface ProgressProps {
   readonly value: number
   readonly max: number
   readonly label: string
-  /** Stands at the right, by default `3 จาก 5`; `null` hides it from sight and screen readers still hear it. */
+  /** By default `3 จาก 5`; null: hidden, but screen readers still read it. */
   readonly text?: ReactNode | null
 }
 

@@ -6,8 +6,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The picture moves to its place on the other page. Nothing moves where one of both is missing or a reader wants no
- * movement. */
+/** Nothing moves where the other page lacks the picture or a reader wants no movement. */
 export const SharedElement = ({ name, children }: Props) => (
   <ViewTransition name={name} share="shared" default="none" enter="none" exit="none" update="none">
     {children}

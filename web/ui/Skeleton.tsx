@@ -8,7 +8,7 @@ export interface SkeletonProps {
   readonly label?: string
 }
 
-/** The shapes stand still: a shimmer would be slow on weak devices. Screen readers hear the label; after 3 s a toast speaks. */
+/** A shimmer would be slow on weak devices. Screen readers read the label; after 3 s a toast appears. */
 export const Skeleton = ({ shapes = ['title', 'card', 'card'], label = uiWords.loading }: SkeletonProps) => {
   useLongWait()
   return (

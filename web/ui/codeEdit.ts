@@ -7,8 +7,7 @@ export interface Selected {
 
 export const isRange = ({ selectionStart, selectionEnd }: Selected): boolean => selectionStart !== selectionEnd
 
-/** null: the browser edits and `editDone` reads the outcome: a replaced selection, a deletion of several characters,
- * a composition. */
+/** null: the browser edits and `editDone` reads the outcome of a replacement, long deletion or composition. */
 export const editAhead = (event: InputEvent, selected: Selected, length: number): CodeInputEvent | null => {
   if (!event.cancelable || event.isComposing || isRange(selected)) return null
   const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
@@ -28,7 +27,7 @@ export const editAhead = (event: InputEvent, selected: Selected, length: number)
   }
 }
 
-/** The core's event for a finished edit. What is not one step at the caret replaces the whole row. */
+/** An edit that is not one step at the caret replaces the whole row. */
 export const editDone = (before: string, after: string, replaced: boolean): CodeInputEvent => {
   if (!replaced && before !== '' && after === before.slice(0, -1)) return { _tag: 'backspacePressed' }
   return !replaced && after.startsWith(before)

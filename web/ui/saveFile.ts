@@ -14,7 +14,7 @@ export const canShareFile = (name: string, type: string): boolean => {
   }
 }
 
-/** Some systems never tell when their list of apps is closed; after this time it is open. */
+/** Some systems never report that their list of apps was closed; after this time it is open. */
 const settlesWithinMs = 1_000
 
 const decided: ReadonlyArray<string> = ['AbortError', 'InvalidStateError']

@@ -3,13 +3,13 @@ import { firstAddress, isSecondEntry, marked, unmarked } from '../page/secondEnt
 
 const layers: Array<() => void> = []
 /** Back leaves the second history entry; this is the address of the first. The second stays when all is closed:
- * leaving it then would end a navigation that comes at the same moment. */
+ *  leaving it then would end a navigation that comes at the same moment. */
 let below: string | null = null
 /** The address and state that were written to the second entry, and belong to the first too. */
 let written: { readonly state: unknown; readonly href: string } | null = null
 let listens = false
 
-/** The browser's own method: the router tells its listeners of a navigation, and this is none. */
+/** The browser's own method, because the router would tell its listeners of a navigation. */
 const write = (how: 'pushState' | 'replaceState', state: unknown, href: string | URL | null | undefined): void =>
   History.prototype[how].call(history, state, '', href)
 
@@ -26,7 +26,7 @@ const settle = (): void => {
 /** One that closes while another opens changes nothing; neither does one that is busy and stays after Back. */
 const settleSoon = (): void => void setTimeout(settle)
 
-/** The app hears it first, Chromium calling in the order of adding: at the same address it has nothing to do. */
+/** Chromium calls the app's listener first; at the same address it does nothing. */
 const onPop = (): void => {
   if (below === null) return settle()
   // Forward from a first entry that was written to, its address is that of the second.
@@ -35,7 +35,7 @@ const onPop = (): void => {
   written = null
   if (!isBelow) return
   const top = layers.at(-1)
-  // Nothing is open any more: who goes back means the page.
+  // Nothing is open any more, so Back leaves the page.
   if (top === undefined) return history.back()
   if (carried !== null) {
     write('replaceState', carried.state, carried.href)
@@ -57,7 +57,7 @@ const listen = (): void => {
   addEventListener('popstate', onPop)
   addEventListener('replaceState', onReplace)
   const push = history.pushState.bind(history)
-  /** A link leads on in place of the second entry, so that Back from there shows the page at once; as it was left, if it was written to. */
+  /** A link replaces the second entry, so that Back shows the page at once, with the address written to it. */
   history.pushState = (state: unknown, unused, href) => {
     const isSpare = below !== null && written === null
     if (written !== null) write('replaceState', written.state, written.href)

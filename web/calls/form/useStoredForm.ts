@@ -10,8 +10,7 @@ import { loadForm, saveForm } from './storedForm'
 const loadStoredForm = <A>(name: string, codec: t.Type<A, unknown>): A | null =>
   loadForm(formStore, name, codec, Date.now())
 
-/** Stored at every key press until `done`, so that a reload or a lost connection loses nothing. Only the member who
- * typed them sees them. */
+/** Stored at every key press, so that a reload loses nothing. Only the same member sees the values. */
 export const useStoredForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
   const memberId = useSession().user?.id ?? ''
   const key = `${memberId}.${name}`

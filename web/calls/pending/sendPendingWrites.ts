@@ -21,8 +21,8 @@ const send = async ({ growthRecords, health }: Senders, write: PendingWrite) =>
     : writeGrowth(growthRecords, write)()
 
 /** Each write has its own key, so that a page which sends it again stores nothing twice. An open growth form sends
- * its own.
- * `isSignedIn` is checked before each, because the session decides into whose account a write goes. */
+ *  its own.
+ *  `isSignedIn` is checked before each, because the session decides into whose account a write goes. */
 export const sendPendingWrites = async (
   memberId: string,
   services: Senders,

@@ -9,8 +9,7 @@ const load = fetchedOnce(() => unasked(() => import('../../composition/deviceBil
 
 type Sending = Pick<Services, 'rewards' | 'growthRecords' | 'health' | 'growth' | 'drafts' | 'random'>
 
-/** The sending code loads only if something is pending. Another member's sign-in deletes the bills; signing out only
- * hides them. */
+/** Another member's sign-in deletes the bills; signing out only hides them. */
 export const watchPendingWrites = ({ actor }: Pick<Session, 'actor'>, services: Sending): void => {
   let known: string | null = null
   const arrived = async (memberId: string): Promise<void> => {

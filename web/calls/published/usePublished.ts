@@ -5,8 +5,7 @@ import type { Remote } from '../remote'
 import { compareLatest, freshMs } from '../../page/content'
 import { answerOf, refetchAnswer, fetchAnswer, onAnswers, showAnswer } from './publishedResponses'
 
-/** Available at the first render of a page prerendered with it, else from the page's payload or the API. The second
- * of the pair retries. */
+/** The first render of a prerendered page has it already. The second of the pair retries. */
 export const usePublished = <A>(query: Asking<A>): readonly [Remote<A>, () => void] => {
   const now = () => answerOf(query)
   const remote = useSyncExternalStore(onAnswers, now, now)

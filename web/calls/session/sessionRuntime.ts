@@ -54,12 +54,11 @@ const leave = (session: Session): void => {
   })
 }
 
-/** Another member has signed in, in another tab, so this page is reloaded. Signing in on the page itself starts from
- * no member. */
+/** Another tab has signed in another member, so this page reloads. Its own sign-in starts from no member. */
 const isTakenOver = (before: SessionView | null, member: string | null, now: SessionView): boolean =>
   before?.status === 'unknown' && now.user !== null && member !== null && member !== now.user.id
 
-/** Specification, error catalogue: what is wrong with the answer to the user call is told in the console. */
+/** Specification, error catalogue: the console shows what is wrong with the response to the user call. */
 // oxlint-disable-next-line no-console
 const log = (message: string): void => console.error(message)
 

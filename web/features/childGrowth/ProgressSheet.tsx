@@ -67,7 +67,7 @@ const Figure = ({ picture }: Pick<ProgressSheetProps, 'picture'>) => {
   return figure === null ? <LeafChild /> : <Child {...figure} />
 }
 
-/** A door-frame keepsake of 1080 × 1350, drawn with attributes alone, so that it looks the same once it is a picture. */
+/** 1080 × 1350, drawn with attributes alone, so that it looks the same once it is a picture. */
 export const ProgressSheet = ({ ref, ...props }: ProgressSheetProps) => {
   const figure = props.picture === null ? null : figureOf(props.picture)
   const units =

@@ -10,8 +10,7 @@ import type { useSheetPicture } from './useSheetPicture'
 
 const copy = childrenGrowthCopy.sheet
 
-/** LINE, Facebook and home-screen apps of older iPhones allow no download, print or share, so a long press saves the
- * picture. */
+/** LINE, Facebook and home-screen apps of older iPhones can only save the picture by a long press. */
 export const SheetActions = ({
   work,
   held,

@@ -31,8 +31,7 @@ const isConsentRequired = (answer: Answer): boolean =>
 
 const isWaiting = ({ sent, failure }: Context): boolean => sent !== null && failure !== null && isPassing(failure)
 
-/** A missing consent is recorded before the record. A repeat uses the same key; without a connection it waits for
- * one. */
+/** A missing consent is recorded first. A repeat uses the same key; without a connection it waits. */
 export const saveRecordMachine = setup({
   types: {
     context: {} as Context,

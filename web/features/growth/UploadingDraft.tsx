@@ -60,7 +60,7 @@ export const UploadingDraft = ({
   }
 
   if (state.hasTag('busy')) {
-    // Nothing is sent before the parent consents; this only finds what is missing.
+    // Nothing is sent before the parent consents; this only finds the missing answers.
     const asking = draft.consentVersion === null && draft.childId === null
     return (
       <DraftCard draft={draft} appearance={asking ? 'waiting' : 'sending'}>

@@ -7,8 +7,7 @@ import { useToday } from '../../shared/growth/useToday'
 import { typedOf } from './checkTyped'
 import { changes } from '../../page/changes'
 
-/** Stored at every key, so that neither a reload nor going back loses anything. The loading code is a chunk of its
- * own. */
+/** Stored at every key press, so that neither a reload nor going back loses anything. */
 const nothing: StoredCheck = { typed: { ...nobodyTyped, ...nothingStored }, draftId: null, saved: false, repairs: null }
 
 let current = nothing

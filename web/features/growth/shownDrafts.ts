@@ -7,8 +7,7 @@ export interface ShownDraft {
   readonly sent: boolean
 }
 
-/** A missing draft that was being sent was sent, by this tab or another; any other missing one was removed or
- * repaired. */
+/** A missing draft that was being sent was sent, by any tab; any other one was removed or repaired. */
 export const shownAfter = (
   before: ReadonlyArray<ShownDraft>,
   drafts: ReadonlyArray<GrowthDraft>,

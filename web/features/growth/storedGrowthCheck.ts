@@ -29,7 +29,7 @@ const StoredCheckCodec: t.Type<StoredCheck, unknown> = t.intersection([
 
 type Store = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
-/** null: nothing is stored, it is too old, or it cannot be read. */
+/** null: nothing stored, too old or unreadable. */
 export const loadStoredCheck = (store: Store, now: number): StoredCheck | null =>
   loadForm(store, checkKey, StoredCheckCodec, now)
 

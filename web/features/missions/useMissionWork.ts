@@ -35,7 +35,7 @@ export const useMissionWork = () => {
 
   const read = remote._tag === 'ready' ? remote.value : null
   const months = changed.of === read ? changed.months : new Map<string, Mission>()
-  // A reading that began before this answer would bring the old days back, so another one replaces it.
+  // A load that began before this answer would bring the old days back, so it runs again.
   const take = (mission: Mission): void => {
     setChanged({ of: read, months: new Map([...months, [mission.month, mission]]) })
     reload()

@@ -27,7 +27,7 @@ export const secondsBetween = (begunAt: number, at: number): number => Math.roun
 const taken = (context: Context, event: Event): number =>
   event.type === 'stand.stopped' && context.begunAt !== null ? secondsBetween(context.begunAt, event.at) : 0
 
-/** The count only helps; whoever stands beside says when it is done. */
+/** The count only helps; the person beside the chair decides when the test is done. */
 export const standMachine = setup({
   types: {
     context: {} as Context,

@@ -10,7 +10,7 @@ import { NutritionForm } from './NutritionForm'
 import { formPath, resultHref } from './nutritionPaths'
 import './nutrition.css'
 
-/** A link from a child's page (`?child=`) chooses that child once; a later choice is kept. */
+/** A link from a child's page (`?child=`) chooses that child once; a later choice stays. */
 const useAskedChild = (): void => {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('child')

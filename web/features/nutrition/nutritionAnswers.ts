@@ -11,7 +11,7 @@ import type { Band, GrowthClass } from '@careplus/core/growth'
 import { nutritionCopy as copy } from '../../copy/nutrition.th'
 import type { Problems } from '../../shared/growth/typedMeasurement'
 
-/** The height is not asked for again, so each word has its class at standard height. */
+/** The form does not ask for the height, so each word has its class at standard height. */
 export const selectableClasses = [
   { classNumber: 6, band: 'farBelow' },
   { classNumber: 7, band: 'below' },

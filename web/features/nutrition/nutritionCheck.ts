@@ -7,8 +7,8 @@ import type { StoredCheck } from './storedNutritionCheck'
 import { changes } from '../../page/changes'
 
 /** Stored at every answer, so that neither a reload nor going back loses anything. It belongs to the member who
- * answered;
- * a visitor's goes into the account with them. */
+ *  answered;
+ *  a visitor's goes into the account with them. */
 export interface Check extends StoredCheck {
   readonly ready: boolean
 }
@@ -70,7 +70,7 @@ const recall = async (): Promise<void> => {
   if (member === ownerId && !held.ready) hold({ ...(found ?? nothing), ready: true })
 }
 
-/** Reads nothing before the session is known: the check could be another member's. */
+/** Loads nothing before the session is known, because the check could be another member's. */
 const follow = (): void => {
   const { status, user } = sessionView()
   const member = user?.id ?? ''

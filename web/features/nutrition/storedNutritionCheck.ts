@@ -36,8 +36,7 @@ export const writeStored = (member: string, check: StoredCheck | null): void => 
   if (member !== '') formStore.remove(keyOf(''))
 }
 
-/** null: nothing stored, too old or unreadable. A check answered before signing in is newer than the member's and
- * replaces it. */
+/** null: nothing stored, too old or unreadable. A visitor's check is newer than the member's and replaces it. */
 export const readStored = (member: string): StoredCheck | null => {
   const read = (owner: string): StoredCheck | null => loadForm(formStore, keyOf(owner), StoredCheckCodec, Date.now())
   const visitors = read('')

@@ -20,7 +20,7 @@ export const changeOf = (member: string): VisitPurpose => `change.${member}`
 
 const keyOf = (purpose: VisitPurpose): string => `careplus.phone.${purpose}`
 
-/** An expired proof starts again; an expired code is kept, because another one can be requested. */
+/** An expired proof starts again; an expired code stays, because another one can be requested. */
 export const readVisit = (text: string | null, now: number): PhoneVisit | null => {
   const read = Visit.decode(readJson(text))
   if (E.isLeft(read)) return null

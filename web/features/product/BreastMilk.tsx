@@ -5,7 +5,7 @@ import './breastMilk.css'
 
 const copy = productCopy.breastMilk
 
-/** Stands before anything that is said of a substitute, and names people to ask, none of them ours (milk code). */
+/** Comes before any text about a substitute, and names people to ask, none of them ours (milk code). */
 export const BreastMilk = ({ line }: { readonly line: AgeLine }) => (
   <Card tone="pandan" as="section" className="breast-milk">
     <h2>{copy.title}</h2>

@@ -3,8 +3,7 @@ import type { ProductPage } from '@careplus/core/publications'
 import type { OwnHead } from '../../page/documentHead'
 import { productPath } from './productPaths'
 
-/** Without price or offer, since we sell nothing. A product that may not be promoted asks search engines to leave it
- * out. */
+/** No price or offer, since we sell nothing. Search engines leave out a product that may not be promoted. */
 export const productHead = ({ id, title, description, brand, picture, size, age_line }: ProductPage): OwnHead => {
   const titled = `${title} ${brand}`
   if (!mayPromote(age_line)) return { title: titled, canonicalPath: null }

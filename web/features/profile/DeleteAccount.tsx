@@ -63,7 +63,7 @@ interface Props {
 export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
   const { random } = useServices()
   const { busy, failure, changed, ask } = useAsking(user, withProof)
-  // A new key for each opening: after the account was kept, an old key would give the earlier answer.
+  // A new key for each opening: after the account was not deleted, an old key would get the earlier answer.
   const [key, setKey] = useState<IdempotencyKey | null>(null)
   const [typed, setTyped] = useState('')
   const [mistyped, setMistyped] = useState(false)

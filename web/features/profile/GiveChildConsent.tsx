@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A child's consent takes more than one press: the parent declares to hold parental power, and reads what is stored. */
+/** A child's consent takes more than one press: the parent declares parental power and reads which data is stored. */
 export const GiveChildConsent = ({ name, birthDate, busy, failure, onGive, onClose }: Props) => {
   const yes = useChildYes(birthDate)
   return (

@@ -59,7 +59,7 @@ export const sharedLinesOf = (children: ReadonlyArray<Child>): ReadonlyArray<Sha
     .filter((child) => !isOwn(child))
     .map((child) => ({ id: child.id, name: copy.health(nameOf(child)), whose: copy.ownersConsent(child.shared_by) }))
 
-/** Nobody is asked about newsletters any more; an earlier yes can be taken back. */
+/** Nobody is asked about newsletters any more, but an earlier consent can be withdrawn. */
 const earlierYes = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => {
   const held = holdingConsent(history, 'marketing')
   if (held?.granted !== true) return []

@@ -11,7 +11,7 @@ const longestSide = 800
 
 const refused = (_tag: PictureRefusal['_tag']): E.Either<PictureRefusal, never> => E.left({ _tag })
 
-/** Reads the content, not the file's name; HEIC is accepted where this device can open it. */
+/** The content counts, not the file's name; HEIC is accepted where this device can open it. */
 export const shrinkPicture = async (file: Blob): Promise<E.Either<PictureRefusal, Uint8Array>> => {
   if (file.size === 0) return refused('PictureEmpty')
   const head = await firstBytes(file)

@@ -9,7 +9,7 @@ import {
 } from '@careplus/core/loyalty'
 import { loyaltyCopy as copy } from '../../copy/loyalty.th'
 
-/** An item for everybody, and what was computed for the reader (null: nothing known). */
+/** `mine` is the result computed for the reader; null: nothing known. */
 export interface ListedItem {
   readonly item: PublicItem
   readonly mine: MemberItem | null

@@ -74,7 +74,7 @@ export const readCatalogueAhead = (): void => loadAhead('rewards', asked(catalog
 
 export const useCatalogue = (): readonly [Remote<Catalogue>, () => void] => useQuestion('rewards', catalogue)
 
-/** An item's page as it stands for the reader. `opens`: it is the opened page, and becomes the last one stored on this device. */
+/** `opens`: it is the opened page, and becomes the last one stored on this device. */
 export const useItem = (productId: string, opens = true): readonly [Remote<ItemPage>, () => void] => {
   const question = useMemo(
     (): Question<ItemPage> => ({

@@ -10,7 +10,7 @@ import { useStoredLoyalty } from './useStoredLoyalty'
 
 const open = (shops: ReadonlyArray<Shop>): ReadonlyArray<Shop> => shops.filter(({ status }) => status === 'available')
 
-/** The shops that accept bills; the device's copy is shown while they are read, and offline. */
+/** The device's copy is shown while the shops load, and offline. */
 export const useShops = (): readonly [Remote<ReadonlyArray<Shop>>, () => void] => {
   const { rewards } = useRewardsServices()
   const memberId = useSession().user?.id ?? null

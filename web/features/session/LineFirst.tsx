@@ -3,7 +3,7 @@ import { sessionCopy } from '../../copy/session.th'
 import { SocialButtons } from './social/SocialButtons'
 
 interface Props {
-  /** That the page stands inside LINE: before, only the place is there, which is seen nowhere else. */
+  /** Whether LINE shows the page; before that is known, only its place is reserved. */
   readonly known: boolean
 }
 

@@ -36,7 +36,7 @@ export interface ResultPlace {
   readonly sheet?: boolean
 }
 
-/** A result's address on this device. What is shared is only the path and the fragment. */
+/** Only the path and the fragment are shared. */
 export const resultHref = (fragment: string, { childId, checkId = null, trial = false, sheet = false }: ResultPlace) =>
   `${withQuery(resultPath, [
     ...(childId === null ? [] : [`child=${childId}`]),

@@ -107,7 +107,7 @@ export const isDone = (typed: StoolTyped, step: StoolStep): boolean => {
 export const firstOpen = (typed: StoolTyped): StoolStep | null =>
   stoolSteps.find((step) => !isDone(typed, step)) ?? null
 
-/** The check as the rules read it; null while something is missing. `today`: in a trial, the chosen day. */
+/** null: an answer is missing. `today`: in a trial, the chosen day. */
 export const inputsOf = (typed: StoolTyped, today: IsoDate): StoolInputs | null => {
   const read = stoolInputs(today)({
     date: typed.date,

@@ -18,7 +18,7 @@ const fetched = async ({ avatar }: Pick<OwnAccount, 'avatar'>): Promise<string |
   return URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
 }
 
-/** The address of the member's picture; null where there is none, or while it is loaded. A new picture has a new id. */
+/** null: no picture, or not loaded yet. A new picture has a new id. */
 export const useAvatarPicture = (id: string | null): string | null => {
   const [url, setUrl] = useState(cached !== null && cached.id === id ? cached.url : null)
   useEffect(() => {

@@ -21,7 +21,7 @@ export const joinedOn = (user: SessionUser): IsoDate | null => {
   return Number.isNaN(at) ? null : todayInBangkok(at)
 }
 
-/** What a profile may still lack, in the order in which it is asked for. */
+/** In the order in which a profile asks for them. */
 export type Lack = 'name' | 'birthDate' | 'email' | 'phone'
 
 export const lacksOf = (user: SessionUser): ReadonlyArray<Lack> => {

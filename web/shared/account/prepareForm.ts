@@ -14,8 +14,7 @@ export const prepareForm = (): void => {
   loadServices().catch(() => undefined)
 }
 
-/** In ms, longer than a press: an error that appears at once would move the pressed thing away from under the
- * finger. */
+/** In ms, longer than a press: an error shown at once would move the pressed thing from under the finger. */
 const pressMs = 250
 
 export const afterPress = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pressMs))

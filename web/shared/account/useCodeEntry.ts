@@ -23,8 +23,7 @@ export interface CodeSource<A> {
 
 const left = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
 
-/** The first request answers with the known code; a reload requests none. Only the source of the first render
- * counts. */
+/** The first request answers with the known code, so a reload sends none. The source of the first render counts. */
 export const useCodeEntry = <A>(clock: Clock, source: CodeSource<A>) => {
   const [logic] = useState(() => {
     let first = true

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds until the `start`ed ones have passed, 0 at the end. Read from the clock, so that a tab that slept is right. */
+/** Whole seconds by the clock, so that a tab that slept is right; 0 at the end. */
 export const useCountdown = (): readonly [number, (seconds: number) => void] => {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

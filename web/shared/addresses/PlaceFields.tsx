@@ -38,7 +38,7 @@ const Typed = ({ typed, onChange, problem, onLeave, onEnter, focused }: FieldsPr
     </div>
   ))
 
-/** Only for a complete place, because nobody is told that they are wrong while they type. */
+/** Only for a complete place, because no warning interrupts typing. */
 const warningOf = (typed: AddressTyped, places: ReadonlyArray<PostalPlace>): string | null => {
   const fit = postcodeFits(placeOfTyped(typed), places)
   if (fit === 'fits' || (fit === 'elsewhere' && placeParts.some((part) => oneLine(typed[part]) === ''))) return null

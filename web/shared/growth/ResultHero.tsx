@@ -16,7 +16,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** Thai letters with their vowels and tone marks count as one. */
+/** A Thai letter with its vowels and tone marks counts as one. */
 const graphemeCount = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length
 
 const isShort = (part: string): boolean => graphemeCount(part) <= 7

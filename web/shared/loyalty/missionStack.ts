@@ -40,7 +40,7 @@ export const missionStack = ({ tasks }: Pick<Mission, 'tasks'>): Stack => {
   }
 }
 
-/** The mission of the month that this day is in; null where there is none. */
+/** null: the month has no mission. */
 export const missionOf = (missions: ReadonlyArray<Mission>, today: IsoDate): Mission | null =>
   missions.find(({ month }) => month === missionMonth(today)) ?? null
 

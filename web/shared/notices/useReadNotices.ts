@@ -14,7 +14,7 @@ import { useSession } from '../../calls/session/useSession'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Whether a notice was read, and a way to mark it: here at once, at the server when it can be reached. */
+/** Marked at once on this page, and at the server when it can be reached. */
 export const useReadNotices = () => {
   const notices = useNotices()
   const { random } = useServices()

@@ -4,7 +4,7 @@ import type { PictureFile } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { reencodePicture, firstBytes } from './reencodePicture'
 
-/** The device no longer reads the chosen file. */
+/** The device can no longer open the chosen file. */
 interface PictureUnreadable {
   readonly _tag: 'PictureUnreadable'
 }

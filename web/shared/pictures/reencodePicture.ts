@@ -7,7 +7,7 @@ export const fitted = ({ width, height }: PictureSize, longest: number): Picture
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 
-/** null: the device no longer reads the file, as one that was changed or lies elsewhere since it was chosen. */
+/** null: the file has changed or moved since it was chosen. */
 export const firstBytes = (file: Blob): Promise<Uint8Array | null> =>
   file
     .slice(0, 12)

@@ -79,7 +79,7 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { max, tooM
     opening,
     refusal,
     add,
-    /** What is known of these by now: where they are on the server, or that they are there no more. */
+    /** What the server says of these pictures: where they are stored, or that they are deleted. */
     note: (known: ReadonlyArray<PictureFile>) => {
       if (now.current.memberId !== memberId) return
       const { pictures } = now.current

@@ -16,8 +16,7 @@ interface Proof {
   readonly proofDialog: ReactNode
 }
 
-/** Calls, asks for proof where the server wants it (403 `proof_required`), and calls again. The screen has to show
- * `proofDialog`. */
+/** Calls again after a proof that the server wants (403 `proof_required`). The screen has to show `proofDialog`. */
 export const useProof = (): Proof => {
   const [asked, setAsked] = useState<{ readonly answer: (proved: boolean) => void } | null>(null)
   const { withProof, proveAhead } = useMemo(() => {

@@ -4,7 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { CallFailure, ProofWays } from '@careplus/core/ports'
 
-/** The server wants proof of who is calling. A call whose dialog was closed ends with this refusal too. */
+/** A call whose dialog was closed ends with this refusal too. */
 export const isProofRequired = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code === 'proof_required'
 

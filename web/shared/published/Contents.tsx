@@ -3,7 +3,7 @@ import { textPageCopy as copy } from '../../copy/textPage.th'
 import type { Section } from './textSections'
 import './contents.css'
 
-/** A part is being read once its heading has come this near to the top of the window, in px. */
+/** In px: a part is current once its heading is this near to the top of the window. */
 const readBelow = 160
 
 /** null: none yet. */

@@ -11,8 +11,7 @@ interface Props {
   readonly main?: boolean
 }
 
-/** Until the session is known both are in the page, and CSS shows one, so that nothing jumps. `wait` has the size of
- * `member`. */
+/** CSS shows one until the session is known, so that nothing jumps. `wait` has the size of `member`. */
 export const SessionSwitch = (props: Props) => {
   const { status, trouble } = useSession()
   const wait =

@@ -15,8 +15,7 @@ export interface FirstStepState {
 
 const keyOf = (member: string): string => `${member}.steps`
 
-/** `begins`: the screen from which the steps start. null for `family`: not known yet. The last step is shown until
- * its screen is left. */
+/** `begins`: the screen that starts the steps. null for `family`: not known yet. */
 export const useFirstStep = (family: Family | null, today: IsoDate | null, begins = false): FirstStepState => {
   const { user } = useSession()
   const member = user?.id ?? ''

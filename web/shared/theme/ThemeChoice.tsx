@@ -27,7 +27,7 @@ export const ThemeChoice = ({ hideLabel = false, onChosen }: Props) => {
       onChange={(chosen) => {
         setTheme(chosen)
         rememberHelper({ ...helperChoices(), theme: chosen })
-        // Not read from the cookie: a browser that keeps none is painted all the same, until the page is left.
+        // Not from the cookie, because a browser that stores none shows the chosen theme too, until the page is left.
         paintTheme(isNight(chosen, matchMedia('(prefers-color-scheme: dark)').matches))
         onChosen?.()
       }}

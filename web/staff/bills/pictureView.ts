@@ -52,7 +52,7 @@ interface Box {
   readonly height: number
 }
 
-/** The spot of the picture under a point of the screen; null beside the picture. `box` is where the turned picture is seen. */
+/** null: beside the picture. `box` is the rectangle of the turned picture. */
 export const spotAt = (box: Box, point: Spot, quarters: number): Spot | null => {
   const [u, v] = [(point.x - box.left) / box.width, (point.y - box.top) / box.height]
   if (!(u >= 0 && u <= 1 && v >= 0 && v <= 1)) return null

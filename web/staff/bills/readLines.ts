@@ -3,7 +3,7 @@ import { bahtOfSatang } from '@careplus/core/loyalty'
 import type { StaffBill, StaffProduct } from '../../composition/staff'
 import { emptyLine, type TypedLine } from './typedLines'
 
-/** A mark stands beside its line, in shares of the picture's width: on it it would hide what it names. */
+/** A mark is beside its line, in shares of the picture's width, because it would hide the line. */
 const beside = 0.03
 
 export const linesRead = (

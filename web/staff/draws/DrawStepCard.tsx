@@ -7,7 +7,7 @@ import { ConfirmAction } from '../ConfirmAction'
 import { useAction } from '../useAction'
 
 export interface DrawAction {
-  /** The draw's id: an unanswered action of one draw does not keep another draw from being worked on. */
+  /** The draw's id: an unanswered action of one draw must not block another draw. */
   readonly draw: string
   readonly what: unknown
   readonly call: (key: string) => TaskEither<CallFailure, { readonly state: DrawState }>

@@ -3,7 +3,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { decideDraw, drawRefusalWords, type DrawCommand } from '@careplus/core/internal/loyalty'
 import type { StaffDraw } from '../../composition/staff'
 
-/** Why a step cannot be taken now; undefined where it can. The server decides by the same rule. */
+/** undefined: the step can be taken. The server decides by the same rule. */
 export const waitsFor = (draw: StaffDraw, command: DrawCommand, now: number): string | undefined => {
   const expire_date = draw.expire_date ?? draw.begin_date
   const closed_on = draw.closed_at === null ? null : todayInBangkok(Date.parse(draw.closed_at))

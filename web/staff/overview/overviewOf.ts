@@ -126,7 +126,7 @@ export const overviewOf = (figures: Figures['figures']): Overview => {
   }
 }
 
-/** More and less stand apart, so that both can be summed and neither begins with a sign. */
+/** Additions and deductions are apart, so that both can be summed and neither begins with a sign. */
 const amountCells = (title: string, { words, points }: Amount): ReadonlyArray<string> => [
   title,
   words.replaceAll('\u00A0', ' '),

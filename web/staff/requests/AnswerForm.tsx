@@ -16,7 +16,7 @@ interface Props {
   readonly onNewer: () => void
 }
 
-/** Sends along how many messages were read: the server refuses the answer where a newer one has come. */
+/** Sends the count of messages that were shown: the server refuses the answer where a newer one has come. */
 export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: Props) => {
   const action = useAction(`request.${id}`)
   const [words, setWords] = useState('')

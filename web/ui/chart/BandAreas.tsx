@@ -10,7 +10,7 @@ interface BandAreasProps extends BandShapes {
   readonly inside: boolean
 }
 
-/** Darker than the band, so that a point on them stays clear, and told apart without colour. */
+/** Darker than the band, so that a point on them stays clear. They distinguish the bands without colour. */
 const Cues = ({ id }: { readonly id: string }) => (
   <defs>
     <pattern id={`${id}-dots`} width="9" height="9" patternUnits="userSpaceOnUse">

@@ -61,8 +61,7 @@ export const ChartAxes = ({ frame, xTicks, yTicks, unit, xLabel, stepAt }: Chart
 /** Room in px that a word of the step takes on its side, with its arrow. */
 const besideStep = 56
 
-/** The arrows are drawn, because a font may lack them. A word without room is left out: the key under the chart says
- * it too. */
+/** The arrows are drawn, because a font may lack them. The key repeats a word that has no room here. */
 const StepMark = ({ x, left, right, top, bottom }: { readonly x: number } & Frame['plot']) => (
   <>
     <path d={`M${x} ${top}V${bottom}`} className="ui-chart__step" />

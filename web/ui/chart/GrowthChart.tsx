@@ -29,14 +29,14 @@ const minWidth = 200
 const reach = 40
 
 /** Points are never joined. Put the reference's name under the chart and a table of every measurement beside it, so
- * that
- * the chart is not the only way to read the numbers. */
+ *  that
+ *  the chart is not the only way to read the numbers. */
 export const GrowthChart = (props: GrowthChartProps) => {
   const { box, width } = useChartWidth()
   const { from, to } = props.window
   const shown = props.points.filter(({ x }) => x >= from && x <= to)
   const [asked, setAsked] = useState<ChartPoint | null>(null)
-  // Keeps the chosen measurement when the view or indicator changes; where it is not shown there, the newest is chosen.
+  // The chosen measurement stays when the view or indicator changes, or else the newest is chosen.
   const same = asked === null ? -1 : shown.indexOf(asked)
   const at = same >= 0 ? same : shown.findIndex(({ date }) => date === asked?.date)
   const chosen = at < 0 ? shown.length - 1 : at

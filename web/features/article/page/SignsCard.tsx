@@ -9,8 +9,7 @@ import { Note } from '../../../ui/Note'
 
 const copy = articleCopy.checks
 
-/** The message appears once enough are ticked, or at once for a sign that is enough by itself. No tick leaves the
- * page. */
+/** One sign that is enough by itself shows the message at once. No tick leaves the page. */
 export const SignsCard = ({ list }: { readonly list: NonNullable<Article['checks']> }) => {
   const { title, items, from, note, alone } = list
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

@@ -8,7 +8,7 @@ import { contentStamp } from '../../../page/content'
 import { articlePath } from '../list/articleFilter'
 import { changes, onEither } from '../../../page/changes'
 
-/** The cache of pages for reading offline: a page lies under its own path, its files without a query. */
+/** The cache of pages for reading offline: a page is stored under its own path, its files without a query. */
 const savedCache = 'careplus-saved'
 
 const Saved = t.strict({

@@ -61,7 +61,7 @@ const filledFields = ({ shop_id, date, receipt, amount }: BillTyped): ReadonlyAr
 
 export const isNothingTyped = (typed: BillTyped): boolean => filledFields(typed).length === 0
 
-/** The fields that somebody has typed in, though they may be empty again: nothing that is read goes there. */
+/** Recognized values never replace these fields, though they may be empty again. */
 export const typedFields = (typed: BillTyped): ReadonlySet<ReadField> => new Set(typed.by_hand ?? filledFields(typed))
 
 const bahtTyped = (satang: number): string => (satang / 100).toFixed(2)

@@ -26,7 +26,7 @@ export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures
   return {
     reading: context.reading,
     readOf: context.readOf,
-    /** Where a field was read, on which picture of the form; null: not on one that is still there. */
+    /** null: the picture on which the field was recognized is no longer in the form. */
     placeOf: (field: ReadField): Place | null => {
       const place = context.reading === null ? null : foundFields(context.reading)[field]?.place
       if (!place) return null

@@ -56,7 +56,7 @@ const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: 
 
 const maxBillsWaitMs = 1000
 
-/** Whether the ledger still waits for the bills; never again once it was shown, since a parent may be reading it. */
+/** Never again once the ledger was shown, because a parent may be reading it. */
 const useBillsWait = (isLedgerReady: boolean, areBillsLoading: boolean): boolean => {
   const isOver = useLate(true, maxBillsWaitMs)
   const [wasShown, setWasShown] = useState(false)

@@ -63,7 +63,7 @@ export const filterRewards = (
   return { draw, ready: ordered.filter(isReady), later: ordered.filter((shown) => !isReady(shown)) }
 }
 
-/** The reward that fewest points are missing for; null: points alone keep the member from none of these. */
+/** The reward with the fewest missing points; null: points alone keep the member from none. */
 export const nearestGoal = (items: ReadonlyArray<ListedItem>, usable: number): PublicItem | null =>
   items
     .map(({ item }) => item)

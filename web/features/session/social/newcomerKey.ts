@@ -1,2 +1,2 @@
-/** Apart from the code that reads it, so that a page can check for it without loading that. */
+/** Apart from the code that decodes it, so that a page can check for it without loading that code. */
 export const newcomerKey = 'careplus.social'

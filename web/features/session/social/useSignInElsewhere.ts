@@ -3,8 +3,7 @@ import { useLocation } from 'wouter'
 import { useLeaveFor } from '../../../shared/account/social/useLeaveFor'
 import { saveNewcomer, newcomerFrom, placeOf } from './newcomer'
 
-/** The answer of an opened window is finished here: a newcomer is led on to join, a member by the page's guard or
- * `onSignedIn`. */
+/** Finishes the answer of an opened window: `onSignedIn` leads a member on where no guard does. */
 export const useSignInElsewhere = (onSignedIn: () => void = () => undefined): ReturnType<typeof useLeaveFor> => {
   const [, navigate] = useLocation()
   const onDone = (outcome: SocialOutcome): void => {

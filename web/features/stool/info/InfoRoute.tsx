@@ -85,7 +85,7 @@ const CardStrip = () => (
   </div>
 )
 
-/** While the server is closed, people whose account cannot be read can do the check too. */
+/** While the server is closed, people whose account cannot be loaded can do the check too. */
 const CheckStart = () =>
   useSession().user === null ? <StartByBirthday text={stoolCopy.info.byHand.visitor} /> : <MemberStart />
 

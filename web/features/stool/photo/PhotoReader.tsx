@@ -28,7 +28,7 @@ interface Laid {
   readonly read: ReturnType<typeof readingOf>
 }
 
-/** Opens a picture on this device and reads it under two circles; only the reading is stored. */
+/** Only the measured colours are stored, never the picture. */
 const PhotoReader = ({ typed, onRead }: Props) => {
   const [laid, setLaid] = useState<Laid | null>(null)
   const [state, setState] = useState<'idle' | 'opening' | 'broken'>('idle')

@@ -16,7 +16,7 @@ import './photo.css'
 
 const PhotoReader = lazy(() => import('./PhotoReader'))
 
-/** A picture for the doctor; it is read only where the parent switches that on. */
+/** A picture for the doctor; its colours are measured only where the parent switches that on. */
 export const PhotoStep = ({ form: { typed, change, trial } }: { readonly form: StoolForm }) => {
   const [, navigate] = useLocation()
   const colour = typed.colour === null ? null : cardColour(typed.colour)

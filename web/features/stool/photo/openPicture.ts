@@ -1,6 +1,6 @@
 import type { Photo } from '@careplus/core/stool-photo'
 
-/** In px: enough to place a circle, and read at once on an old phone. */
+/** In px: enough to place a circle, and fast on an old phone. */
 const longestSide = 720
 
 /** Stored nowhere; null: this browser cannot open it. */
@@ -13,7 +13,7 @@ export const openPicture = async (file: Blob): Promise<Photo | null> => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const pen = canvas.getContext('2d', { willReadFrequently: true })
     if (pen === null) return null
-    // Transparent parts would be read as black.
+    // Transparent parts would count as black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(picture, 0, 0, width, height)

@@ -9,7 +9,7 @@ export interface PictureSize {
 }
 
 const shortSide = ({ width, height }: PictureSize): number => Math.min(width, height)
-/** Whole pixels, so that a circle at the edge lies exactly inside. */
+/** Whole pixels, so that a circle at the edge is exactly inside. */
 export const smallestCircle = (size: PictureSize): number =>
   Math.min(Math.floor(shortSide(size) / 2), Math.max(photoLimits.smallestRadius, Math.round(shortSide(size) * 0.04)))
 export const largestCircle = (size: PictureSize): number =>

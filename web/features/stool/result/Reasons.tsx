@@ -30,7 +30,7 @@ export const Reasons = ({ inputs, assessment }: Props) => {
   const urgent = assessment.level === 'emergency'
   const colour = cardColour(assessment.colour)
   const ofColour = assessment.reasons.find(({ about }) => about === 'colour')
-  // Where a doctor should be seen, no rule beside it says to wait and watch.
+  // Where a referral is shown, no rule beside it says to wait and watch.
   const isShown = (level: StoolLevel) => level === assessment.level || severity(level) > severity('watch')
   const others = assessment.reasons.filter((reason) => reason !== ofColour && isShown(reason.level))
   const shown = ofColour === undefined ? others : [ofColour, ...others]

@@ -16,8 +16,7 @@ import { newCheckOf } from './savableFor'
 const isConsentLost = (failure: CallFailure | null): boolean =>
   failure?._tag === 'ApiError' && failure.code === 'consent_required'
 
-/** Consent and result each have one key until they are stored, so a repeat after a lost answer creates neither
- * twice. */
+/** Consent and result each have one key, so a repeat after a lost answer creates neither twice. */
 export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check: StoolCheck) => void) => {
   const { changeConsent } = useServices()
   const { stoolChecks } = useHealthServices()

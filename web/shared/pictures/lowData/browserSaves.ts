@@ -9,5 +9,5 @@ const connection = (): Connection | undefined =>
 
 export const browserSaves = (): boolean => connection()?.saveData === true
 
-/** Whether the browser measures 2G or 3G; where it measures nothing, it is taken for faster. */
+/** A connection that the browser does not measure counts as fast. */
 export const isSlowConnection = (): boolean => /^(?:slow-2g|2g|3g)$/.test(connection()?.effectiveType ?? '')
