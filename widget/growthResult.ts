@@ -133,7 +133,7 @@ export const readingOf = (references: References, today: IsoDate, typed: Typed, 
   const { sex, birthDate, date, weight, height, measure, head_circumference, ...early } = read.right
   const gestation =
     early.gestation_weeks === null ? null : { weeks: early.gestation_weeks, days: early.gestation_days ?? 0 }
-  const followed = followChild(references)({ sex, birthDate, gestation })([read.right], date)
+  const followed = followChild(references)({ sex, birthDate, gestation }, [read.right], date)
   const assessed = followed.newest
   if (assessed === null) return null
   const { assessment } = assessed

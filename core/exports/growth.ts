@@ -1,5 +1,5 @@
 export * from '../words/growth/advice.js'
-export type { MeasuredChild, Figures, ChildAssessment } from '../domain/growth/assessChild.js'
+export { type MeasuredChild, type Figures, type ChildAssessment, measuredChild } from '../domain/growth/assessChild.js'
 export type { AssessedRecord, Scored } from '../domain/growth/assessedRecord.js'
 export * from '../domain/growth/assessGrowth.js'
 export type { Band } from '../domain/growth/bands.js'
@@ -17,6 +17,7 @@ export {
   type Heading,
   type FollowDue,
   type FollowedTrend,
+  type FollowedPoint,
   type FollowedChild,
   followChild,
 } from '../domain/growth/followChild.js'

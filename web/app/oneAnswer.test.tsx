@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { measuredChild } from '@careplus/core/growth'
 import { addDays, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { isSeen, urgencies } from '@careplus/core/internal/growth'
 import { loadReferences } from '@careplus/core/growth-references'
@@ -12,7 +13,6 @@ import { ChildCard } from '../features/children/ChildCard'
 import { ChildPage } from '../features/children/ChildPage'
 import { CurveTrend } from '../features/childGrowth/CurveTrend'
 import { sheetOf } from '../features/childGrowth/sheetOf'
-import { chartedChild } from '../shared/children/chartedChild'
 import { ChildRow } from '../shared/children/ChildRows'
 import { lateText, firstReferred } from '../shared/children/due'
 import { DueCard } from '../shared/children/DueCard'
@@ -109,7 +109,7 @@ test.each(family.map((childOfFamily) => [childOfFamily.child.id, childOfFamily] 
   async (id, childOfFamily) => {
     const answer = followed.get(id)!
     const { child, words } = answer
-    const charted = chartedChild(childOfFamily.child)!
+    const charted = measuredChild(childOfFamily.child)!
     const due = child.due!
     const newest = child.newest!
     const nexts = words.concerns.map(({ next }) => plain(next))

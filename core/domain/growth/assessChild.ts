@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { daysBetween } from '../calendar/arithmetic.js'
-import type { IsoDate } from '../calendar/isoDate.js'
+import { dayOf, type IsoDate } from '../calendar/isoDate.js'
 import { assessGrowth, type Assessment, type Finding } from './assessGrowth.js'
-import { correctedAge, type CorrectedAge, type Gestation } from './correctedAge.js'
+import { correctedAge, gestationOf, type CorrectedAge, type Gestation } from './correctedAge.js'
 import { measurementAtAge, type Position } from './measurement.js'
 import type { References, Sex } from './reference.js'
 
@@ -11,6 +11,27 @@ export interface MeasuredChild {
   readonly sex: Sex
   readonly birthDate: IsoDate
   readonly gestation?: Gestation | null
+}
+
+/**
+ * A child as stored or typed, for `followChild`; null: the birth date is no day.
+ * @example
+ * measuredChild({ sex: 'female', birthDate: '2024-07-12', gestation_weeks: 34, gestation_days: null })
+ * // => { sex: 'female', birthDate: '2024-07-12', gestation: { weeks: 34, days: 0 } }
+ */
+export const measuredChild = ({
+  sex,
+  birthDate,
+  gestation_weeks,
+  gestation_days,
+}: {
+  readonly sex: Sex
+  readonly birthDate: string
+  readonly gestation_weeks: number | null
+  readonly gestation_days: number | null
+}): MeasuredChild | null => {
+  const born = dayOf(birthDate)
+  return born === null ? null : { sex, birthDate: born, gestation: gestationOf(gestation_weeks, gestation_days) }
 }
 
 /** kg and cm; null: not measured, or unknown. */

@@ -17,7 +17,7 @@ const at = (
 } => ({ weight, height, measure: 'l', head_circumference: null, ...more, date: date as IsoDate })
 const girl = { sex: 'female', birthDate, gestation: null } as const
 const follow = (...newestFirst: ReadonlyArray<FollowedRecord>) =>
-  followChild(loadReferences())(girl)(newestFirst, newestFirst[0]!.date as IsoDate)
+  followChild(loadReferences())(girl, newestFirst, newestFirst[0]!.date as IsoDate)
 
 describe('a median girl who is only weighed, with her first length written again', () => {
   const records = [

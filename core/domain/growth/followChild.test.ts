@@ -5,10 +5,12 @@ import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { measurement } from '../../testing/growth.js'
 import { followWords } from '../../words/growth/followChild.js'
-import { followChild, type FollowedRecord } from './followChild.js'
+import type { Gestation } from './correctedAge.js'
+import { curve, sizeCurve } from './curve.js'
+import { followChild, type FollowedPoint, type FollowedRecord } from './followChild.js'
 import { isSeen, steps } from './referral.js'
 import { loadReferences } from './references/who.js'
-import type { Sex } from './reference.js'
+import { indicators, type Indicator, type Sex } from './reference.js'
 
 const references = loadReferences()
 const birthDate = '2026-01-01' as IsoDate
@@ -28,7 +30,7 @@ const record = (
   ...more,
 })
 const follow = (sex: Sex, today: number, ...newestFirst: ReadonlyArray<FollowedRecord>) =>
-  followChild(references)(child(sex))(newestFirst, on(today))
+  followChild(references)(child(sex), newestFirst, on(today))
 
 describe('the next day', () => {
   it('is that of the usual measuring where nothing is asked for', () => {
@@ -138,7 +140,7 @@ const records = fc
 const today = on(8000)
 
 test.prop([records])('where somebody is to look, nothing comforts, and the day is no later than the step', (all) => {
-  const found = followChild(references)(child('female'))(all, today)
+  const found = followChild(references)(child('female'), all, today)
   const said = followWords(found, today)
   expect(said.due.length).toBeGreaterThan(5)
   for (const one of found.concerns) {
@@ -153,10 +155,93 @@ test.prop([records])('where somebody is to look, nothing comforts, and the day i
 })
 
 test.prop([records])('a mark on every record ends every referral and no request to weigh again', (all) => {
-  const marked = followChild(references)(child('female'))(
+  const marked = followChild(references)(
+    child('female'),
     all.map((one) => ({ ...one, takenOn: today })),
     today,
   )
   expect(marked.referral).toBeNull()
   expect(marked.concerns.every((one) => !isSeen(one))).toBe(true)
+})
+
+/** Where a girl's chart has the line of a z-score. */
+const lineAt = (indicator: Indicator, z: number, x: number, ageInDays = x): number | undefined =>
+  (indicator === 'weightForLengthHeight'
+    ? sizeCurve(references)({ sex: 'female', from: x, to: x, step: 1, z, ageInDays })
+    : curve(references)({ indicator, sex: 'female', from: x, to: x, step: 1, z })[0]
+  )?.[0]?.y
+
+/** Scores have two decimals. */
+const rounding = 0.006
+const isOnLine = (indicator: Indicator, { x, y, z, record: one }: FollowedPoint<FollowedRecord>): boolean => {
+  const [low, high] = [z - rounding, z + rounding].map((at) => lineAt(indicator, at, x, one.assessment.ageInDays))
+  return low !== undefined && high !== undefined && low <= y && y <= high
+}
+
+describe('of all records together', () => {
+  const told = (
+    sex: Sex,
+    birth: string,
+    records: ReadonlyArray<FollowedRecord>,
+    gestation: Gestation | null = null,
+  ) => {
+    const day = records[0]!.date as IsoDate
+    const found = followChild(references)({ sex, birthDate: birth as IsoDate, gestation }, records, day)
+    return { found, words: followWords(found, day) }
+  }
+  const at = (date: string, weight: number, height: number, measure: FollowedRecord['measure']): FollowedRecord => ({
+    ...record(0, weight, height, { measure }),
+    date,
+  })
+
+  it('a girl whose weight stands still for a year is to be seen, though her last record alone is well', () => {
+    const falling = [
+      at('2026-11-12', 11.2, 88, 'h'),
+      at('2026-07-12', 11.2, 85, 'h'),
+      at('2026-03-12', 11.1, 82, 'l'),
+      at('2025-11-12', 11, 79, 'l'),
+      at('2025-07-12', 10.8, 76, 'l'),
+    ]
+    const { found, words } = told('female', '2024-07-12', falling)
+    expect(found.referral?.reasons[0]).toMatchObject({ _tag: 'trend' })
+    expect(words.heading).toBe('มีเรื่องที่ต้องให้แพทย์ดู')
+    expect(words.referral).toContain('ภายใน 1 สัปดาห์')
+    expect([words.advice, found.comforts]).toStrictEqual([null, false])
+    expect(told('female', '2024-07-12', falling.slice(0, 1)).found.concerns).toStrictEqual([])
+  })
+  it('a newborn who weighs less than at birth after two weeks is to be seen today', () => {
+    const { found, words } = told('female', '2026-11-01', [
+      at('2026-11-15', 3, 51, 'l'),
+      at('2026-11-01', 3.4, 50, 'l'),
+    ])
+    expect(found.referral?.urgency).toBe('today')
+    expect(words.concerns[0]?.reasons).toContain('น้ำหนักลดลงจากแรกเกิดเกิน 10%')
+  })
+  it('a girl born at 30 weeks has her point where the words have her', () => {
+    const early = at('2026-07-09', 5.6, 60.5, 'l')
+    const { found } = told('female', '2026-01-01', [early], { weeks: 30, days: 0 })
+    const [point] = found.points.lengthHeightForAge
+    expect(point).toMatchObject({ x: 119, y: 60.5, record: { measured: early, byBirth: { ageInDays: 189 } } })
+    expect(point!.z).toBeCloseTo(-0.65, 2)
+    expect(isOnLine('lengthHeightForAge', point!)).toBe(true)
+    // By the age since birth the same length is in the band "เตี้ย".
+    expect(lineAt('lengthHeightForAge', -2, 189)).toBeGreaterThan(60.5)
+  })
+})
+
+test.prop([
+  fc.option(fc.record({ weeks: fc.integer({ min: 22, max: 44 }), days: fc.integer({ min: 0, max: 6 }) })),
+  records,
+])('a point stands where the words of its record are, and every such record has one', (gestation, all) => {
+  const found = followChild(references)({ ...child('female'), gestation }, all, today)
+  for (const indicator of indicators) {
+    const points = found.points[indicator]
+    for (const point of points) {
+      const { z, record: one } = point
+      expect(one.assessment.indicators[indicator]).toMatchObject({ _tag: 'scored', zScore: z, flagged: false })
+      expect(isOnLine(indicator, point)).toBe(true)
+    }
+    const newest = found.newest?.assessment.indicators[indicator]
+    if (newest?._tag === 'scored' && !newest.flagged) expect(points.at(-1)?.record).toBe(found.newest)
+  }
 })

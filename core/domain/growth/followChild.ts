@@ -12,6 +12,7 @@ import { nextMeasuring } from './measurementDates.js'
 import { oneADay } from './recordOrder.js'
 import { indicators, type Indicator, type References } from './reference.js'
 import { isOutdated, isUrgent, isSeen, referralsOf, steps, type Reason, type Referral } from './referral.js'
+import { axisFigure } from './scale.js'
 import { trendOf, type Trend } from './trend.js'
 
 /** A stored or new measurement: kg and cm; null: not measured, or unknown. */
@@ -64,6 +65,15 @@ export interface FollowedTrend<R extends FollowedRecord> extends Pick<
   readonly points: ReadonlyArray<Scored<AssessedMeasurement<R>>>
 }
 
+/** A record's place in an indicator's chart, by the age that counts. `x`: days of age, for weight by size the length or
+ * height in cm; `y`: kg, cm or kg/m²; `z`: the z-score that the texts go by. */
+export interface FollowedPoint<R extends FollowedRecord> {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly record: AssessedMeasurement<R>
+}
+
 /** The whole result of a child's measurements. */
 export interface FollowedChild<R extends FollowedRecord> {
   readonly records: ReadonlyArray<AssessedMeasurement<R>>
@@ -83,7 +93,28 @@ export interface FollowedChild<R extends FollowedRecord> {
   /** Praise ("ที่ทำอยู่ดีแล้ว") is appropriate. */
   readonly comforts: boolean
   readonly trends: Readonly<Record<Indicator, FollowedTrend<R>>>
+  /** The points of each chart, oldest first, one a day; without implausible values. */
+  readonly points: Readonly<Record<Indicator, ReadonlyArray<FollowedPoint<R>>>>
 }
+
+const valueOf = (indicator: Indicator, { measured, assessment }: AssessedMeasurement<FollowedRecord>): number | null =>
+  ({
+    weight: measured.weight,
+    height: assessment.adjustedHeight,
+    bmi: assessment.bmi,
+    head: measured.head_circumference,
+  })[axisFigure[indicator]]
+
+const pointsOf = <R extends FollowedRecord>(
+  indicator: Indicator,
+  records: ReadonlyArray<AssessedMeasurement<R>>,
+): ReadonlyArray<FollowedPoint<R>> =>
+  scoredRecords(indicator, records).flatMap(({ record, z }) => {
+    const { ageInDays, adjustedHeight } = record.assessment
+    const x = indicator === 'weightForLengthHeight' ? adjustedHeight : ageInDays
+    const y = valueOf(indicator, record)
+    return x === null || y === null ? [] : [{ x, y, z, record }]
+  })
 
 /** Whether the `name` of the body's class and its advice already give a reason, or its `advice` alone. */
 export const classSays: Readonly<Record<Reason['_tag'], 'name' | 'advice' | null>> = {
@@ -173,11 +204,10 @@ const emptyResult: Pick<
  * @example
  * const girl = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')) } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
- * followChild(loadReferences())(girl)([record], rightOf(isoDate('2026-11-20'))).due?.on // => '2027-02-20' */
+ * followChild(loadReferences())(girl, [record], rightOf(isoDate('2026-11-20'))).due?.on // => '2027-02-20' */
 export const followChild =
   (references: References) =>
-  (child: MeasuredChild) =>
-  <R extends FollowedRecord>(received: ReadonlyArray<R>, today: IsoDate): FollowedChild<R> => {
+  <R extends FollowedRecord>(child: MeasuredChild, received: ReadonlyArray<R>, today: IsoDate): FollowedChild<R> => {
     const { birthDate } = child
     const assess = assessChild(references)(child)
     const dated = received.flatMap((measured) => {
@@ -201,8 +231,11 @@ export const followChild =
         return [indicator, { ...rest, points: scoredRecords(indicator, comparable) }]
       }),
     ) as unknown as FollowedChild<R>['trends']
+    const points = Object.fromEntries(
+      indicators.map((indicator) => [indicator, pointsOf(indicator, records)]),
+    ) as unknown as FollowedChild<R>['points']
     const newest = oneADay(records).at(-1)
-    if (newest === undefined) return { ...emptyResult, records, trends, comforts: false }
+    if (newest === undefined) return { ...emptyResult, records, trends, points, comforts: false }
     const all = referralsOf(birthDate, today, records, child.sex)
     const marks = records.flatMap(({ date, measured }) => {
       const on = dayOf(measured.takenOn ?? null)
@@ -233,5 +266,6 @@ export const followChild =
         trends.headCircumferenceForAge.movement._tag !== 'rising' &&
         indicators.every((one) => trends[one].movement._tag !== 'falling'),
       trends,
+      points,
     }
   }

@@ -35,7 +35,7 @@ const follow = ({ sex, at, gestation }: Pick<Case, 'sex' | 'at' | 'gestation'>) 
   }))
   const today = addDays(birthDate, at.at(-1)![0])
   const child = { sex, birthDate, gestation: gestation ?? null }
-  const found = followChild(loadReferences())(child)(records.toReversed(), today)
+  const found = followChild(loadReferences())(child, records.toReversed(), today)
   return { found, said: followWords(found, today), today }
 }
 

@@ -58,7 +58,7 @@ const seen = (indicator: Indicator, movement: Movement, ageInDays: number): stri
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
  * const child = { birthDate: rightOf(isoDate('2024-07-12')), sex: 'female', gestation: null } as const
- * trendSentence('weightForAge', followChild(loadReferences())(child)([], today).trends.weightForAge) // => null
+ * trendSentence('weightForAge', followChild(loadReferences())(child, [], today).trends.weightForAge) // => null
  */
 export const trendSentence = (
   indicator: Indicator,

@@ -77,7 +77,7 @@ const childrenOf = async (db: Db, member: string, today: IsoDate): Promise<Reado
     const birthDate = birthday as IsoDate
     const child = { sex: gender, birthDate, gestation: gestationOf(gestation_weeks, gestation_days) }
     const own = records.filter(({ child_id }) => child_id === id)
-    return { id, nickname, birthDate, growth: followChild(references())(child)(own, today).due, stool }
+    return { id, nickname, birthDate, growth: followChild(references())(child, own, today).due, stool }
   })
 }
 

@@ -1,7 +1,7 @@
+import { measuredChild } from '@careplus/core/growth'
 import { useMemo } from 'react'
 import { usePageTitle } from '../../page/pageTitle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { chartedChild } from '../../shared/children/chartedChild'
 import { nameOf } from '../../shared/children/childWords'
 import type { FamilyChild } from '../../shared/children/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
@@ -31,7 +31,7 @@ export const Curve = ({ familyChild, othersHref }: Props) => {
   const [state, retry] = useReferences()
   const name = nameOf(child)
   usePageTitle(name.length > longName ? name : copy.title(name))
-  const charted = useMemo(() => chartedChild(child), [child])
+  const charted = useMemo(() => measuredChild(child), [child])
   const today = useToday()
   const followed = useMemo(
     () => (state._tag !== 'ready' || today === null ? null : followFamilyChild(state.references, familyChild, today)),

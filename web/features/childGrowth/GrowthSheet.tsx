@@ -1,8 +1,8 @@
+import { measuredChild } from '@careplus/core/growth'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { whenIdle } from '../../page/whenIdle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { chartedChild } from '../../shared/children/chartedChild'
 import type { FamilyChild } from '../../shared/children/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -28,7 +28,7 @@ export const GrowthSheet = ({ familyChild }: { readonly familyChild: FamilyChild
   const [hideName, setHideName] = useState(false)
   const record = records.find(({ id }) => id === asked) ?? records[0]
   const { paper, prepare, ...picture } = useSheetPicture(`${copy.file}-${record?.date ?? ''}.png`)
-  const charted = useMemo(() => chartedChild(child), [child])
+  const charted = useMemo(() => measuredChild(child), [child])
   const sheet = useMemo(
     () =>
       state._tag === 'ready' && record !== undefined && charted !== null

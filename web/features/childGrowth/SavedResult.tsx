@@ -1,12 +1,11 @@
 import { dayOf, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { followChild, followWords } from '@careplus/core/growth'
+import { followChild, followWords, measuredChild } from '@careplus/core/growth'
 import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../page/pageTitle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { firstStepsCopy } from '../../copy/firstSteps.th'
 import { growthResultCopy } from '../../copy/growthResult.th'
-import { chartedChild } from '../../shared/children/chartedChild'
 import { exactAgeText, nameOf } from '../../shared/children/childWords'
 import { plainPicture } from '@careplus/core/growth-pictures'
 import { ErrorState } from '../../ui/ErrorState'
@@ -44,12 +43,12 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const charted = useMemo(() => chartedChild(child), [child])
+  const charted = useMemo(() => measuredChild(child), [child])
   const followed = useMemo(() => {
     const day = dayOf(record.date)
     if (state._tag !== 'ready' || charted === null || day === null) return null
     const before = others.filter(({ date }) => date <= record.date).map(followedRecord)
-    return followChild(state.references)(charted)([{ ...measuredOf(record), takenOn: null }, ...before], day)
+    return followChild(state.references)(charted, [{ ...measuredOf(record), takenOn: null }, ...before], day)
   }, [state, charted, record, others])
   const newest = followed?.newest ?? null
   const words = followed === null ? null : followWords(followed, today)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { measuredChild } from '@careplus/core/growth'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { loadReferences } from '@careplus/core/growth-references'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { growthCopy } from '../../copy/growth.th'
-import { chartedChild } from '../../shared/children/chartedChild'
 import { followFamily } from '../../shared/growth/followGrowth'
 import { mountRoot } from '../../testing/mountRoot'
 import { sampleChild, sampleRecord } from '../../testing/samples'
@@ -25,7 +25,7 @@ const older = childOf(861, 12.4, 88.5)
 const sheetChart = (familyChild: typeof baby) =>
   sheetOf(references, {
     ...familyChild,
-    charted: chartedChild(familyChild.child)!,
+    charted: measuredChild(familyChild.child)!,
     record: familyChild.records[0]!,
     hideName: false,
   })?.chart
@@ -44,7 +44,7 @@ test.each([
     page().root.render(
       <CurveView
         {...{ child: familyChild.child, name: 'น้องมะลิ', followed, references }}
-        charted={chartedChild(familyChild.child)!}
+        charted={measuredChild(familyChild.child)!}
         othersHref={undefined}
       />,
     ),

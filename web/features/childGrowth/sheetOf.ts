@@ -51,7 +51,7 @@ export const sheetOf = (
   const day = dayOf(record.date)
   if (day === null) return null
   const earlier = records.filter((one) => one.date < record.date)
-  const followed = followChild(references)(charted)([record, ...earlier].map(followedRecord), day)
+  const followed = followChild(references)(charted, [record, ...earlier].map(followedRecord), day)
   const assessed = followed.records.find(({ measured }) => measured.id === record.id)
   if (assessed === undefined) return null
   const before = followed.records.filter((one) => one !== assessed)

@@ -1,5 +1,5 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { check, followChild, followWords } from '@careplus/core/growth'
+import { check, followChild, followWords, measuredChild } from '@careplus/core/growth'
 import { isRight } from 'fp-ts/Either'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -12,7 +12,6 @@ import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { ErrorNote } from '../../ui/Note'
-import { chartedChild } from '../../shared/children/chartedChild'
 import { draftForm } from '../../shared/growth/typedMeasurement'
 import { isDoubted, ResultActions, ResultBody } from '../../shared/growth/ResultBody'
 import { ResultHero } from '../../shared/growth/ResultHero'
@@ -71,11 +70,11 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
   const read = useMemo(() => check(today)(draftForm(typed)), [today, typed])
   const checked = isRight(read) ? read.right : null
   const name = growthCopy.childName(checked?.name ?? '')
-  const child = useMemo(() => (checked === null ? null : chartedChild(checked)), [checked])
+  const child = useMemo(() => (checked === null ? null : measuredChild(checked)), [checked])
   const followed = useMemo(
     () =>
       state._tag === 'ready' && child !== null && checked !== null
-        ? followChild(state.references)(child)([checked], checked.date)
+        ? followChild(state.references)(child, [checked], checked.date)
         : null,
     [state, child, checked],
   )

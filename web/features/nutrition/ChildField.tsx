@@ -1,8 +1,8 @@
+import { measuredChild } from '@careplus/core/growth'
 import { dayOf, ageOn, daysBetween, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { nutritionAges } from '@careplus/core/nutrition'
 import { useEffect, useMemo } from 'react'
 import { nutritionCopy } from '../../copy/nutrition.th'
-import { chartedChild } from '../../shared/children/chartedChild'
 import { ageText, nameOf } from '../../shared/children/childWords'
 import { useFamily, type FamilyChild, type Family } from '../../shared/children/useFamily'
 import { ChoiceCards } from '../../ui/ChoiceCards'
@@ -40,7 +40,7 @@ const isOfAge =
 
 const knownOf = (familyChild: FamilyChild, today: IsoDate, state: ReferencesState): KnownChild => {
   const none = { ageInMonths: monthsOf(familyChild, today), classNumber: null }
-  const [last, charted] = [familyChild.records[0], chartedChild(familyChild.child)]
+  const [last, charted] = [familyChild.records[0], measuredChild(familyChild.child)]
   const on = dayOf(last?.date ?? null)
   if (last === undefined || charted === null || on === null) return { ...none, growthText: growth.none }
   if (daysBetween(on, today) > usedForDays) return { ...none, growthText: growth.old(thaiDate(on)) }

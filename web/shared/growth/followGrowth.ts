@@ -1,7 +1,13 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { followChild, followWords, type FollowedChild, type FollowWords, type References } from '@careplus/core/growth'
+import {
+  followChild,
+  followWords,
+  type FollowedChild,
+  type FollowWords,
+  type References,
+  measuredChild,
+} from '@careplus/core/growth'
 import type { GrowthRecord } from '@careplus/core/ports'
-import { chartedChild } from '../children/chartedChild'
 import type { FamilyChild } from '../children/useFamily'
 
 export interface FollowedGrowth extends GrowthRecord {
@@ -24,9 +30,9 @@ export const followFamilyChild = (
   { child, records }: FamilyChild,
   today: IsoDate,
 ): Followed | null => {
-  const charted = chartedChild(child)
+  const charted = measuredChild(child)
   if (charted === null) return null
-  const followed = followChild(references)(charted)(records.map(followedRecord), today)
+  const followed = followChild(references)(charted, records.map(followedRecord), today)
   return { child: followed, words: followWords(followed, today) }
 }
 
