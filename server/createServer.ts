@@ -31,9 +31,7 @@ export interface RunningServer {
   readonly address: string
   /** Address of the console; null: no staff listener. */
   readonly staffAddress: string | null
-  /**
-   * Answers for DRAIN_SECONDS, then lets calls in progress finish (at most ten seconds). The caller closes the store.
-   */
+  /** Answers for DRAIN_SECONDS, then waits at most ten seconds for calls. The caller closes the store. */
   readonly stop: () => Promise<void>
 }
 

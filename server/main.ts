@@ -24,7 +24,6 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints how long a step took, on standard error. */
 const stopwatch = (): ((done: string) => void) => {
   let from = performance.now()
   return (done) => {

@@ -35,7 +35,6 @@ export const metricsOf = (config: Config, { db, connections }: Store, now: () =>
     now,
   })
 
-/** The bound port, or the configured one before listening. */
 export const portOf = (app: FastifyInstance, config: Config): number => {
   const bound = app.server.address()
   return typeof bound === 'object' && bound !== null ? bound.port : config.port

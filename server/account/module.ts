@@ -23,7 +23,6 @@ import { socialHandlers } from './social/socialHandlers.js'
 import { providersOf, type NoUse } from './social/providers.js'
 
 export const account = {
-  /** `exported`: the parts of every module. */
   handlers: (config: Config, exported: ReadonlyArray<MemberExport>, log: FastifyBaseLogger) => {
     const noUse = (details: NoUse): void =>
       details.failure === 'unknown client'

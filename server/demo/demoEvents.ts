@@ -102,7 +102,6 @@ const dayTask = (tx: Tx, month: string) =>
 
 const monthOf = (day: IsoDate): string => day.slice(0, 7)
 
-/** Last month's task is done and claimed; this month's has begun. */
 export const missions = (member: string, today: IsoDate): ReadonlyArray<DemoEvent> => {
   const lastMonth = endOfMonth(addMonths(today, -1))
   const claimed = at(addDays(lastMonth, -2), 21)

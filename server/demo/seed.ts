@@ -26,7 +26,6 @@ export const demoAccount = {
   name: 'คุณแม่มะลิ',
 } as const
 
-/** An account of the earlier site, to try the migration. */
 export const demoLegacyAccount = {
   email: 'nampung@careplus.test',
   phone: '0891234567',
@@ -93,7 +92,6 @@ export const seedDemo = async (
   orThrow(
     await inTransaction(db, async (tx) => {
       const id = randomUUID()
-      // Mission days count from here.
       const joined = at(addMonths(today, -13))
       await tx
         .insertInto('members')

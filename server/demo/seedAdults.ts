@@ -25,7 +25,6 @@ const grandmother: AdultProfile = {
   height: 152,
 }
 
-/** Months ago and results, made up. */
 const course: ReadonlyArray<readonly [months: number, check: Omit<NewMobilityCheck, 'date'>]> = [
   [
     4,

@@ -31,7 +31,6 @@ interface Story {
   readonly known: IsoDate
   readonly opened: IsoDate
   readonly entered: IsoDate
-  /** Entries of each neighbour in turn, repeated. */
   readonly tickets: ReadonlyArray<number>
   readonly over: { readonly closedOn: IsoDate; readonly drawnOn: IsoDate; readonly value: string } | null
 }

@@ -3,7 +3,6 @@ import { oneLine } from '@careplus/core/text'
 import { isLoopbackOrigin } from '../platform/config/loopback.js'
 
 export interface MadeUp {
-  /** The same for the same name, also after a restart. */
   readonly id: string
   readonly name: string
 }

@@ -59,7 +59,6 @@ export const startStandIns = async (): Promise<StandIns> => {
   const tokens = new Map<string, MadeUp>()
   let origin = ''
 
-  /** Pages of an OpenID Connect provider; `sign` signs its tokens. */
   const openId = (path: string, brand: string, sign: (claims: JWTPayload) => Promise<string>): Answers => {
     const codes = standInCodes()
     const idTokenOf = ({ id, name, nonce }: MadeUp & { readonly nonce: string }): Promise<string> => {

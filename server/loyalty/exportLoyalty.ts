@@ -89,7 +89,6 @@ const billParts = async ({ db, member }: OfMember) => ({
   ),
 })
 
-/** Uploads without a bill, with their OCR results. */
 export const exportedUploads = async ({ db, member }: OfMember): Promise<unknown> => {
   const rows = await db
     .selectFrom('bill_pictures')

@@ -60,7 +60,6 @@ export const correctedNotice = (_state: OrderState, order: OrderFacts): Notice =
   path: ordersPath,
 })
 
-/** Staff recorded a delivery by mistake. */
 export const undoneNotice = (_state: OrderState, order: OrderFacts): Notice => ({
   topic: 'points',
   kind: 'order.corrected',

@@ -38,7 +38,6 @@ describe('points of accounts that were moved over before there was a ledger', ()
     for (const day of ['2026-11-03', '2026-11-04', '2026-11-05']) await claimed(max - 10, `${day}T08:00:00.000Z`, rich)
     await migrate(engine, now)
 
-    // No more than an account's limit.
     const ledgerOf = (id: string) =>
       db.selectFrom('point_ledger').selectAll().where('member_id', '=', id).orderBy('seq').execute()
     expect((await ledgerOf(rich)).map(({ points, balance }) => [points, balance])).toStrictEqual([

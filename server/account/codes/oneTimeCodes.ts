@@ -38,7 +38,6 @@ export interface IssuedCode extends SentCode {
   readonly code: string
 }
 
-/** The same as in the limits of an address. */
 const resendAfterSeconds = 60
 
 /** A token contains no space, so no two pairs give the same text. */
@@ -51,7 +50,6 @@ interface CodeQuery {
   readonly request?: string | undefined
   /** Present where the code belongs to one member. */
   readonly member?: string | undefined
-  /** With `request`: the earlier proof that the code is bound to. */
   readonly proved?: string | undefined
 }
 
@@ -82,10 +80,7 @@ export const madeBefore = async (tx: Tx, query: CodeQuery, now: Date): Promise<S
   }
 }
 
-/**
- * An SMS code replaces earlier ones; an emailed code of another request stays, since a stranger could void it
- * otherwise.
- */
+/** An SMS code replaces earlier ones; an emailed code stays, since a stranger could void it otherwise. */
 export const issueCode = async (
   tx: Tx,
   { channel, purpose, address, member, proved, digits, lifeSeconds, request = opaqueToken(), hits = [] }: NewCode,
@@ -184,10 +179,7 @@ const checkNewest = async (tx: Tx, attempt: CodeAttempt, column: AttemptColumn, 
   return wrong(remaining === 0 || row.used_at !== null ? refuse('code_expired') : refuseCode(remaining), true)
 }
 
-/**
- * After five failures the code is void. A right code works until `spendCode`, and `repeatSeconds` after a lost
- * response.
- */
+/** Five failures void the code. A right code works until `spendCode`, and `repeatSeconds` after a lost response. */
 export const checkCode = async (tx: Tx, attempt: CodeAttempt, now: Date): Promise<CodeVerdict> => {
   const { mayBeUnbound = false, request: _, ...unbound } = attempt
   const own = attempt.request === undefined && mayBeUnbound ? null : await checkNewest(tx, attempt, 'tries_left', now)

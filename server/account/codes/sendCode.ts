@@ -13,7 +13,6 @@ const mailedCodeDigits = 6
 
 interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds' | 'hits'> {
   readonly network: string
-  /** Present where the caller owns the address. */
   readonly owner?: string | null
   readonly digits?: () => Promise<number>
   readonly lifeSeconds?: number

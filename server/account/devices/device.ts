@@ -5,10 +5,7 @@ export interface DeviceNames {
 
 type Names = ReadonlyArray<readonly [mark: RegExp, name: string]>
 
-/**
- * In this order: a browser also has the names of its ancestors, and apps (LINE, Facebook) that of the browser they
- * embed.
- */
+/** In order: a browser also has its ancestors' names, and apps (LINE, Facebook) that of the embedded browser. */
 const browsers: Names = [
   [/\bLine\//, 'LINE'],
   [/\bFBA[NV]\//, 'Facebook'],

@@ -13,7 +13,6 @@ import { lockJoinToken, spendJoinToken } from './joinTokens.js'
 export interface Registration {
   readonly network: string
   readonly joinToken: string
-  /** Required to join by email; other sign-in methods need no password. */
   readonly passwordHash: string | null
   readonly name: string | null
   readonly consents: ReadonlyArray<{
@@ -27,7 +26,6 @@ export interface Existing {
   readonly _tag: 'existing'
   readonly memberId: string
   readonly issuer: string
-  /** The address has an account: the caller must know its password. */
   readonly passwordHash: string | null
 }
 

@@ -62,10 +62,7 @@ const linkedAmong = async (db: Db, userIds: ReadonlyArray<string>): Promise<Read
   return new Set(linked.map(({ subject }) => subject))
 }
 
-/**
- * Each has its own transaction, so one failure affects no other. A time in the future counts as now. False: some
- * failed.
- */
+/** Each has its own transaction, so one failure affects no other. Future times count as now. False: some failed. */
 export const noteFriendEvents = async (
   db: Db,
   events: ReadonlyArray<FriendEvent>,

@@ -14,10 +14,7 @@ interface Webhook {
   readonly now: () => number
 }
 
-/**
- * LINE calls in bursts from unknown addresses, so no network is counted; without a signature of the right form no
- * body is read. LINE repeats a call only if the store failed; what was stored already then changes nothing.
- */
+/** LINE calls in bursts from unknown addresses, so no network is counted. It repeats a call if the store failed. */
 export const addLineWebhook = (app: FastifyInstance, { db, secret, now }: Webhook): void => {
   void app.register(async (scope) => {
     acceptBytes(scope)

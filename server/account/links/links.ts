@@ -8,7 +8,6 @@ interface NewLink {
   readonly purpose: LinkPurpose
   /** Null: the link works for no member, and no email carries it. */
   readonly member: string | null
-  /** The account's form of the address that the email goes to. */
   readonly address: string
   readonly lifeSeconds: number
 }
@@ -96,7 +95,6 @@ export const spendLink = async (tx: Tx, purpose: LinkPurpose, token: string, now
   return numUpdatedRows > 0n ? link : null
 }
 
-/** A link that was used within the last minutes and has not been deleted. */
 export const usedLink = async (
   db: Db,
   purpose: LinkPurpose,

@@ -23,7 +23,6 @@ export const phoneIssuer = 'phone'
 export const googleIssuer = 'https://accounts.google.com'
 export const facebookIssuer = 'https://www.facebook.com'
 
-/** Issuers of the providers' identities. */
 export const issuerOf: Readonly<Record<SocialName, string>> = {
   google: googleIssuer,
   line: lineIssuer,
@@ -60,9 +59,7 @@ export const memberByIdentity = async (db: Db, issuer: string, subject: string) 
 
 const held = prepared((db, issuer: string, subject: string) => owner(db, issuer, subject).forKeyShare('identities'))
 
-/**
- * Nobody removes the identity until the transaction ends. Lock order: the member's sessions, this, the member's row.
- */
+/** Nobody removes the identity meanwhile. Lock order: the member's sessions, this, the member's row. */
 export const lockIdentity = async (tx: Tx, issuer: string, subject: string) => (await held(tx, issuer, subject))[0]
 
 export const memberByEmail = (db: Db, email: string) => memberByIdentity(db, mailIssuer, accountOf(email))

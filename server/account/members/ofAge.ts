@@ -19,7 +19,6 @@ type OfAgePurpose = { [K in ConsentPurpose]: (typeof forOfAge)[K] extends true ?
 
 export const isForOfAge = (purpose: ConsentPurpose): purpose is OfAgePurpose => forOfAge[purpose]
 
-/** By the birth date that the member gave. */
 export const isMinorMember = async (db: Db, member: string, now: Date): Promise<boolean> => {
   const row = await db.selectFrom('members').select('birthday').where('id', '=', member).executeTakeFirst()
   return isMinor((row?.birthday ?? null) as IsoDate | null, todayInBangkok(now.getTime()))

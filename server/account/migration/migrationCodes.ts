@@ -9,7 +9,6 @@ import { migrationCodeEmail, noLegacyAccountEmail } from './migrationMessages.js
 import { legacyAccountOf, type Claimed } from './migration.js'
 
 interface CodeRequest extends Claimed {
-  /** The address as it was typed: emails go there. */
   readonly to: string
   readonly request?: string | undefined
   readonly network: string

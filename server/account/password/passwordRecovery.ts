@@ -25,10 +25,7 @@ interface LinkRequest {
   readonly publicUrl: string
 }
 
-/**
- * Earlier links end. Where the address has no account, the email says so, and an unusable link is created all the
- * same.
- */
+/** Where the address has no account, the email says so, and an unusable link is created all the same. */
 export const sendPasswordLink = (
   db: Db,
   { email, network, owner, publicUrl }: LinkRequest,

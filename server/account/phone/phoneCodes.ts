@@ -17,7 +17,6 @@ export interface PhoneCodeRequest {
   readonly purpose: CodePurpose
   readonly phone: MobileNumber
   readonly member?: string
-  /** The earlier proof that the code is bound to. */
   readonly proved?: string
   /** The browser chooses it, and another one after a lost response. */
   readonly request?: string | undefined
@@ -27,10 +26,7 @@ export interface PhoneCodeRequest {
   readonly words: (tx: Tx, code: string) => Promise<string>
 }
 
-/**
- * Does not reveal whether the number has an account: when strangers' share of the day is spent, a code is made and
- * not sent. A refusal of the day uses up none of the number's limit, and counts for the caller's network.
- */
+/** When strangers' share of the day is spent, a code is made and not sent: the response reveals no account. */
 export const sendPhoneCode = async (
   db: Db,
   codeRequest: PhoneCodeRequest,
@@ -50,7 +46,6 @@ const sendWithinDay = (
   inTransaction(db, async (tx) => {
     const since = now.getTime() - phoneFailureMemorySeconds * 1000
     const digits = async () => phoneCodeDigits((await loadHits(tx, phoneCodeFailures(phone), since)).length)
-    // The caller for other numbers is signed in, or has proved an address.
     const known =
       codeRequest.purpose !== 'phone-login' || (await memberByIdentity(tx, phoneIssuer, phone)) !== undefined
     return sendCode(

@@ -26,7 +26,6 @@ interface DeletionRequest {
   readonly textMessages: TextMessages | null
 }
 
-/** The member is notified how to cancel. A repeated request keeps the day. */
 export const scheduleDeletion = async (
   db: Db,
   { member, publicUrl, textMessages }: DeletionRequest,

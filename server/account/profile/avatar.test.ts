@@ -56,7 +56,6 @@ describe('the picture of a member', () => {
     const { data } = await sharp((await shown()).answer().bytes)
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // White was at the top; a quarter turn clockwise moves it to the right.
     const red = (x: number, y: number) => data[(y * 256 + x) * 3] ?? 0
     expect([red(240, 128) > 200, red(16, 128) < 100]).toStrictEqual([true, true])
   })

@@ -11,7 +11,6 @@ interface OwnerQuery {
 }
 
 interface OwnerResult {
-  /** Seconds until the password may be checked. */
   readonly wait: number
   readonly member_id: string | null
   readonly password_hash: string | null

@@ -24,9 +24,7 @@ export const freshFor = async (db: Db, session: string, now: Date): Promise<numb
 export const requireFreshProof = async (db: Db, session: string, now: Date): Promise<E.Either<Refused, null>> =>
   (await freshFor(db, session, now)) > 0 ? E.right(null) : refuse('proof_required')
 
-/**
- * Open sessions stay locked, so that ending them sees the result. Order: password's row, sessions by id, other rows.
- */
+/** Locks open sessions, so that ending them sees the result. Order: password's row, sessions by id, other rows. */
 export const lockFreshProof = async (
   tx: Tx,
   { member, session }: SignedIn,

@@ -76,7 +76,6 @@ describe('signing in', () => {
     const { refresh_token } = reply.body as { refresh_token: string }
     const next = await server.call(contract.refreshToken, { body: { ...form, refresh_token }, headers })
     expect(next.body).toHaveProperty('refresh_token')
-    // From our own pages only the cookie counts.
     const ours = await server.call(contract.refreshToken, { body: { ...form, refresh_token }, headers: own() })
     expect(ours.code()).toBe('refresh_invalid')
   })

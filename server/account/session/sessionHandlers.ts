@@ -41,7 +41,6 @@ const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
   return signedIn
 }
 
-/** By name, by our client there, or because no other provider is offered. */
 const providerOf = (social: Social, audience: string | undefined, client_id: string): SocialName | undefined => {
   const named = socialNames.find((name) => name === audience)
   const offered = socialNames.filter((name) => social[name] !== null)

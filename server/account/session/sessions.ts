@@ -80,10 +80,8 @@ export const issueTokens = async (
   return tokens
 }
 
-/** Adds the owner of the session, one member or none, to the statement that opens it. */
 type Owned = Schema & { readonly owner: { readonly member: string } }
 
-/** Inserts the row only if the session has an owner. */
 const ofOwner = <Table extends keyof Schema>(db: QueryCreator<Owned>, table: Table, row: InsertObject<Schema, Table>) =>
   db
     .insertInto<keyof Schema>(table)
@@ -189,7 +187,6 @@ export const startSession = async (
 
 export interface Known {
   readonly member: string
-  /** The hash that the password matched. */
   readonly passwordHash: string
   /** Attempts to forget when the sign-in succeeds. Absent: they are not counted. */
   readonly made?: PasswordAttempt

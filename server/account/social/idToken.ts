@@ -57,7 +57,6 @@ const isUnreachable = (failure: unknown): boolean =>
   // jose's code for a key document that was answered with an error.
   failure.code === 'ERR_JOSE_GENERIC'
 
-/** Signature, `iss`, `aud`, `exp`, `nonce`, and `at_hash` where an access token came along. */
 export const verifyIdToken = async (token: string, expected: Expected): Promise<E.Either<OutgoingFailure, Claims>> => {
   try {
     const { payload } = await jwtVerify(token, expected.signature.key, {

@@ -11,10 +11,7 @@ const withQuery = (address: string, { friendship }: LineSettings): string => {
   return url.href
 }
 
-/**
- * ID tokens of web apps are signed by the channel's secret (HS256); other algorithms are refused. LINE does not say
- * whether an address was proved, so none counts as proved.
- */
+/** Signed by the channel's secret (HS256) alone. LINE does not say whether an address was proved, so none counts. */
 export const line = (settings: LineSettings, budgetMs?: number): Provider => {
   const { channelId, channelSecret, issuer, authorization, asksEmail } = settings
   const secret = new TextEncoder().encode(channelSecret)

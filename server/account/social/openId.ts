@@ -18,7 +18,6 @@ export interface OpenIdOf {
   /** One spelling of the issuer, by which accounts are found. */
   readonly accountIssuer: string
   readonly way: Pick<SignInMethod, 'authorization' | 'scope'>
-  /** Its published keys are at `jwksUri`. */
   readonly signature: (jwksUri: URL) => Signature
   readonly provesEmail: (claims: Claims) => boolean
 }

@@ -15,7 +15,6 @@ import { notifyOwner } from './notifyOwner.js'
 interface Leaving extends SignedIn {
   readonly provider: SocialName
   readonly publicUrl: string
-  /** Identities beyond these open nothing. */
   readonly offered: { readonly phone: boolean; readonly social: Social }
 }
 

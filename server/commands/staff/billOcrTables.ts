@@ -38,6 +38,5 @@ const lineRows = ({ lines }: BillOcr) =>
 export const ocrTables = (ocr: StaffBill['reading']): ReadonlyArray<string> =>
   ocr?.state === 'read' ? [table(fieldRows(ocr)), table(lineRows(ocr))] : []
 
-/** `whole`: everything was recognized. */
 export const ocrState = ({ reading: ocr, read_whole }: Pick<StaffBill, 'reading' | 'read_whole'>): string =>
   ocr === null ? '-' : ocr.state === 'read' ? (read_whole ? 'whole' : 'in part') : ocr.state

@@ -6,7 +6,6 @@ import type { StaffCaller } from './staffCaller.js'
 import { findCaller, type RemoteServer } from './findCaller.js'
 import { Unanswered } from './overHttp.js'
 
-/** Also right from `server/dist/shared`, where the build puts this module. */
 const ownContent = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** Commands need only the store and the folders, so other production settings may be missing. */

@@ -28,7 +28,6 @@ const usageOf = ({ name, usage }: Command): string => `npm run staff -- ${[...na
 
 const widest = 46
 
-/** If the usage is wider than its column, the summary goes to the next line. */
 const helpOf = ({ name, usage, summary: does }: Command): string => {
   const usageText = [...name, usage].join(' ').trimEnd()
   return usageText.length > widest
@@ -84,7 +83,6 @@ export interface CommandLine {
   readonly args: Args
 }
 
-/** The longest matching name wins. */
 const commandOf = (usageText: ReadonlyArray<string>): Command | undefined =>
   [...commands]
     .sort((a, b) => b.name.length - a.name.length)

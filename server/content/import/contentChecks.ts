@@ -102,7 +102,6 @@ const placesOf = ({ products }: Entries): ReadonlyArray<NamedPass> =>
     }),
   )
 
-/** Rewards, draws, missions, campaigns and shops' links that may be offered by the milk code, or all that may not. */
 export const milkCodePasses = (entries: Entries): E.Either<ReadonlyArray<ContentFault>, ReadonlyArray<NamedPass>> => {
   const subjects = [
     ...[...entries.rewards, ...entries.draws].map(({ value, at }) => ({ use: 'reward' as const, of: value, at })),

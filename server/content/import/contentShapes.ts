@@ -25,9 +25,7 @@ export const Shop = table({
   id,
   title: line(60),
   ex_bill_img: optional(pictureName),
-  /** Of the companies whose tills print them. */
   tax_numbers: optional(listOf(taxNumber)),
-  /** As printed at the head of a receipt. */
   receipt_names: optional(listOf(line(60))),
 })
 
@@ -55,14 +53,12 @@ export const Reward = table({
   ...itemFields,
   category: id,
   expire_date: optional(day),
-  /** All pieces ever stocked. */
   stocked: whole(0),
   mycloud_product: optional(WarehouseProduct),
 })
 
 export const LuckyDraw = table({
   ...itemFields,
-  /** The last day of entries. */
   expire_date: day,
   announcement_date: day,
   /** All three, or none: a draw without its permit is shown to nobody. */

@@ -27,7 +27,6 @@ export interface Content extends Entries {
 
 type Loaded<A> = E.Either<ReadonlyArray<ContentFault>, A>
 
-/** Collects the faults of all readings, not only the first. */
 const together = <A>(parts: ReadonlyArray<Loaded<A>>): Loaded<ReadonlyArray<A>> => {
   const faults = parts.flatMap((each) => (E.isLeft(each) ? each.left : []))
   return faults.length > 0 ? E.left(faults) : E.right(parts.flatMap((each) => (E.isRight(each) ? [each.right] : [])))
@@ -63,7 +62,6 @@ const allOf = <R extends Readonly<Record<string, Loaded<unknown>>>>(parts: R) =>
   return E.right<ReadonlyArray<ContentFault>, Values>(Object.fromEntries(values) as Values)
 }
 
-/** Reads the folder, or tells everything that is wrong in it. */
 export const loadContent = (folder: string): Loaded<Content> => {
   if (!existsSync(join(folder, 'pictures')))
     return E.left([fault({ file: 'pictures', line: 1, field: '' }, `is missing in the folder "${folder}"`)])

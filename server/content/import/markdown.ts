@@ -57,7 +57,6 @@ class Parser {
   }
 }
 
-/** A text of the content as blocks, or everything in it that cannot be shown. */
 export const blocksOf = (markdown: string): E.Either<ReadonlyArray<TextFault>, ReadonlyArray<Block>> => {
   const parser = new Parser()
   const blocks = fromMarkdown(markdown).children.flatMap((node) => parser.block(node))

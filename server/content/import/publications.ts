@@ -20,14 +20,12 @@ import { pictureUrl, type Pictures } from './contentPictures.js'
 import type * as shapes from './publishedShapes.js'
 import { withoutSourceMarks } from './sourceMarks.js'
 
-/** `key`: its name in a URL. */
 export interface Publication {
   readonly kind: 'article' | 'product' | 'shelves' | 'campaign' | 'notice' | 'page'
   readonly key: string
   /** As a list shows it; null: it is in no list. */
   readonly card: unknown
   readonly page: unknown
-  /** Searched text, the title first. */
   readonly title: string
   readonly words: string
 }
@@ -215,7 +213,6 @@ export const publicationsOf = (content: Content): ReadonlyArray<Publication> => 
   ...pages(content),
 ]
 
-/** `title` and `words` are normalized for search. */
 export const publicationRows = (content: Content) =>
   publicationsOf(content).map(({ kind, key, card, page, title, words }, index) => ({
     id: `${kind}:${key}`,

@@ -10,7 +10,6 @@ import { sourcedFigureFaults } from './sourcedFigures.js'
 import { pageHash, reviewHash } from './textHashes.js'
 import type { Article, TextPage } from './publishedShapes.js'
 
-/** The pages that the app has an address for. */
 const pageSlugs = [
   'about-us',
   'consent-advertising',

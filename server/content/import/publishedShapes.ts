@@ -20,7 +20,6 @@ import { blocksOf } from './markdown.js'
 
 const ageLine = oneOf(AgeLine.keys)
 
-/** A name that stands in an address. */
 const slug = pattern('must be a name in small letters, such as plant-based', /^[a-z0-9]+(-[a-z0-9]+)*$/)
 const path = pattern('must be a page of ours, such as /rewards', /^\/(?!\/)[a-z0-9/-]*$/)
 const webAddress = pattern('must be an address such as https://example.org/page', /^https:\/\/[^\s"<>]{3,300}$/)
@@ -49,7 +48,6 @@ const todo = table({ title: line(80), items: listOf(line(200), 1) })
 
 export const Article = table({
   id,
-  /** Of a special article, which is found by it. */
   slug: optional(oneOf({ 'cow-milk-protein-allergy': null, 'digestive-discomfort': null, sensitive: null })),
   title: line(80),
   summary: line(160),

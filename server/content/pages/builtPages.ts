@@ -9,7 +9,6 @@ const BuiltPages = t.type(
     /** Hash of the content that the pages were written with. */
     content: t.string,
     published: t.array(t.string),
-    /** URLs of the sitemap for pages about no publication. */
     lasting: t.array(t.string),
     frame: t.type({
       origin: t.union([t.string, t.null]),

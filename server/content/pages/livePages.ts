@@ -3,7 +3,6 @@ import type { PageAt, PageWriter, Texts } from './pageWriter.js'
 
 export interface LivePage {
   readonly html: string
-  /** Differs for another text. */
   readonly mark: string
 }
 

@@ -39,7 +39,6 @@ export const publishedAddresses = async (db: Db): Promise<ReadonlyArray<Address>
   ]
 }
 
-/** Each URL once, absolute. */
 export const sitemap = (origin: string, paths: ReadonlyArray<string>): string => {
   const urls = [...new Set(paths)].map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`

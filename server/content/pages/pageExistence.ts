@@ -11,7 +11,6 @@ import type { Db } from '../../platform/store/store.js'
 /** `unlisted`: it exists, but is hidden from search engines. */
 export type PageStatus = 'there' | 'unlisted' | 'absent'
 
-/** By the page's template and what stands in its address. */
 export type StatusOfPage = (template: string, params: Params) => Promise<PageStatus>
 
 type Params = Readonly<Record<string, string>>

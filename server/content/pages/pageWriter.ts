@@ -9,7 +9,6 @@ export type CallApi = (path: string) => Promise<{ readonly status: number; reado
 export type Texts = Readonly<Record<string, string>>
 export type Answers = Readonly<Record<string, unknown>>
 
-/** Something on the page is missing, or temporarily unavailable. */
 export type NoPage = 'missing' | 'unavailable'
 
 interface Head {
@@ -60,7 +59,6 @@ export interface Written {
 export interface PageWriter {
   readonly answered: (paths: ReadonlyArray<string>) => Promise<Texts | NoPage>
   readonly write: (at: PageAt, first: Texts) => Promise<Written | NoPage>
-  /** `picture`: URL of a drawing. */
   readonly writeItem: (item: Item, content: string) => Promise<string>
 }
 

@@ -35,7 +35,6 @@ const endpointAt = pathMatcher([...new Set(endpoints.map(({ path }) => path))])
 /** Their pages are the shell with the meta data for sharing. */
 const itemRoutes: ReadonlyArray<string> = ['/rewards/redeem/{id}', '/rewards/luckydraw/{id}']
 
-/** Methods of an API path. */
 const methodsAt = (path: string): ReadonlyArray<string> => {
   const found = endpointAt(path)
   return found._tag === 'unmatched'
@@ -171,7 +170,6 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
 
   const notThere = (reply: FastifyReply): FastifyReply => sendRefusal(reply, refuse('not_found').left)
 
-  /** What a page was written with, for who comes to it from another one. */
   const payload = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const path = trimmed(file.replace(payloadName, ''))
     const found = pageAt(path)
@@ -226,7 +224,6 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
       if (!isReadOnly(request))
         return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed').left)
       const requestedPath = pathOf(request)
-      // Browsers ask for this one without being told to.
       const file = requestedPath === '/favicon.ico' && !files.has(requestedPath) ? '/favicon.svg' : requestedPath
       if (payloadName.test(file)) return payload(reply, file)
       if (files.has(file) && buildFile.test(file)) return buildOf(reply, file)

@@ -1,7 +1,7 @@
 import { isPermitted } from '../../loyalty/exports/rewards.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** What is shown of a reward or a draw where its address is shared; null: it is offered to nobody. */
+/** Null: it is offered to nobody. */
 export const sharedItem = async (db: Db, path: string, id: string) => {
   const item = await db
     .selectFrom('items')

@@ -14,7 +14,6 @@ const Routes = t.array(
 
 export type PageRoute = t.TypeOf<typeof Routes>[number]
 
-/** Empty without a build. */
 export const loadRoutes = (webFolder: string): ReadonlyArray<PageRoute> => {
   const file = join(webFolder, 'routes.json')
   if (!existsSync(file)) return []
@@ -51,7 +50,6 @@ const listed = (folder: string): ReadonlySet<string> =>
       .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   )
 
-/** A build takes the place of another. */
 const beingReplaced = 'กำลังเปลี่ยนเป็นรุ่นใหม่ ลองเปิดอีกครั้งในอีกสักครู่\n'
 
 export const webFiles = (folder: string, part = ''): WebFiles => {

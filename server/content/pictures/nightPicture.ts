@@ -21,7 +21,6 @@ const grounds: Readonly<Record<string, string>> = {
   '#F3F2E8': '#2a261c',
 }
 
-/** Inks that are invisible on a dark ground. */
 const inks: Readonly<Record<string, string>> = {
   '#083B30': '#2f7a65',
   '#0A4A3C': '#358770',
@@ -33,7 +32,6 @@ const inks: Readonly<Record<string, string>> = {
   '#6A72C4': '#9aa1e6',
 }
 
-/** A drawing of content/pictures that fills its whole picture with a ground. */
 const hasGround = (svg: string): boolean => /^<svg[^>]*><rect width="\d+" height="\d+" fill="#\w{6}"\/>/.test(svg)
 
 const rulesFor = (

@@ -50,7 +50,6 @@ const waits = ({ headers, query }: FastifyRequest): boolean => {
 }
 
 interface Showing {
-  /** Front ends of others, whose pages may show our drawings. */
   readonly allowedOrigins: ReadonlyArray<string>
 }
 

@@ -15,7 +15,6 @@ import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** The import wrote this form after its codecs. */
 interface Pages {
   readonly article: Article
   readonly product: ProductPage

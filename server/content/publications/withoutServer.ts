@@ -12,12 +12,10 @@ import { publicationHandlers } from './publicationHandlers.js'
 export { sitemap } from '../pages/pageAddresses.js'
 
 export interface Publications {
-  /** Rejects if the API would refuse. */
   readonly ask: (path: string) => Promise<unknown>
   readonly addresses: ReadonlyArray<Address>
   /** The same hash as of a store with this content. */
   readonly stamp: string
-  /** Rewards and draws, whose pages are not written: only their data for sharing. */
   readonly items: ReadonlyArray<SharedItem>
   readonly close: () => Promise<void>
 }
@@ -26,7 +24,6 @@ export interface SharedItem {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** Name of its widest drawing. */
   readonly picture: string
 }
 

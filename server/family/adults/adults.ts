@@ -27,7 +27,6 @@ const toAdult = ({
 
 const toColumns = ({ birthDate, ...profile }: AdultProfile) => ({ ...profile, birth_date: birthDate })
 
-/** Oldest profile first, without adults who withdrew. */
 export const listAdults = async (db: Db, member: string): Promise<Adult[]> =>
   (
     await db

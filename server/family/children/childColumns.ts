@@ -23,7 +23,6 @@ const columns = Object.keys(kinds) as ReadonlyArray<Column>
 export const childHealthColumns = columns.filter((column): column is OfKind<'health'> => kinds[column] === 'health')
 export const exportedChildColumns = columns.filter((column): column is OfKind<'own'> => kinds[column] === 'own')
 
-/** Whether anything of a child's health is told. */
 export const hasHealth = (fields: Partial<ChildHealth>): boolean =>
   childHealthColumns.some((column) => fields[column] !== undefined)
 
@@ -31,5 +30,4 @@ export const hasHealth = (fields: Partial<ChildHealth>): boolean =>
 export const healthOf = (fields: Partial<ChildHealth>): ChildHealth =>
   Object.fromEntries(childHealthColumns.map((column) => [column, fields[column] ?? null])) as unknown as ChildHealth
 
-/** The columns without consent. */
 export const noHealth = healthOf({})

@@ -18,7 +18,6 @@ export interface Doer {
 /** One a day for nearly three years; stops a script from filling the store. */
 const maxRecords = 1000
 
-/** Locks the child's row until the transaction ends. */
 const lockingChild = (table: HealthTable) =>
   prepared((db, member: string, child: string) =>
     db

@@ -2,10 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { healthActivityKinds } from '@careplus/core/internal/ports'
 import { childHealthColumns, type ChildHealth } from './childColumns.js'
 
-/**
- * The one place that checks a child's health consent before its data is read; pending deletions are hidden too. The
- * lint rule `consented-health` requires one of these on each table of health data.
- */
+/** The one check of a child's health consent before its data is read; the lint rule `consented-health` requires it. */
 
 export type HealthTable = 'growth_records' | 'stool_checks' | 'nutrition_checks'
 

@@ -31,9 +31,7 @@ const markChild = async (db: Db, member: string, childId: string, granted: boole
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/**
- * A withdrawal about a child also ends its sharing, and sets the day of the deletion; the data is hidden until then.
- */
+/** A withdrawal about a child also ends its sharing and sets the deletion day; the data is hidden until then. */
 const apply: ApplyConsent = async (db, member, consent, now) => {
   const { purpose, child_id, granted } = consent
   if (await lacksWord(db, consent, now)) return refuseField('child_agrees', 'child_word_missing')

@@ -102,7 +102,6 @@ export const addCheck = async (
   return E.right(toCheck(row, sex))
 }
 
-/** Stored responses lose it too. */
 export const removeCheck = async (db: Db, checkOwner: CheckOwner, id: string): Promise<E.Either<Refused, null>> => {
   const held = await theirs(db, checkOwner).where('consent_at', 'is not', null).forUpdate().executeTakeFirst()
   if (held === undefined) return refuse('not_found')

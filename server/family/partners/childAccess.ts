@@ -36,7 +36,6 @@ export const mayWithChild = async (
   action: ChildAction,
 ): Promise<E.Either<Refused, ChildRole>> => asRefused(decideAccess(await roleOf(db, member, child), action))
 
-/** For a `where` on `children`: the member is a partner of the child. */
 export const isPartner = (of: ExpressionBuilder<Schema, 'children'>, member: string) =>
   of.exists(
     of

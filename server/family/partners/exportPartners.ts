@@ -25,7 +25,6 @@ const invitesMade = async ({ db, member }: OfMember) => {
   }))
 }
 
-/** With the inviter, as an invited member is shown them; children are named to those who look after them. */
 const invitesAnswered = async ({ db, member }: OfMember) => {
   const rows = await db
     .selectFrom('partner_invites')

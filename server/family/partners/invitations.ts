@@ -105,7 +105,6 @@ const byCode = async (
   return E.right(opened ?? refuseCode(Math.max(0, inviteCodeTries - hits.length)))
 }
 
-/** Opens an invite by its link's token or its code. */
 export const openInvitation = async (
   db: Db,
   { token, code }: Secret,

@@ -18,10 +18,7 @@ const refreshS = 6 * hourS
 /** Seconds after midnight at which a device shows the alarm. */
 const alarmS = 8 * hourS
 
-/**
- * Whole days have no time zone. The same events give the same bytes: DTSTAMP is the last revision (RFC 5545,
- * 3.8.7.2).
- */
+/** The same events give the same bytes: DTSTAMP is the last revision (RFC 5545, 3.8.7.2). */
 export const calendarOf = (events: ReadonlyArray<CalendarEvent>): string => {
   const calendar = ical({
     name: 'CarePlus',

@@ -10,9 +10,7 @@ interface MemberRow {
 interface HourlyWork<Row extends MemberRow> {
   /** The table that stores when a member was last checked. */
   readonly table: 'reminder_settings' | 'due_looks'
-  /** Locks one member who was not checked in this hour; another process takes the next one. */
   readonly next: (tx: Tx, unseen: Expression<SqlBool>) => Promise<Row | undefined>
-  /** Returns the number of notifications. */
   readonly notify: (tx: Tx, row: Row) => Promise<number>
 }
 

@@ -54,7 +54,6 @@ const remind = async (
   return 1
 }
 
-/** Sends each due date once. Returns the number of emails. */
 export const mailReminders = (db: Db, publicUrl: string, now: Date, failed: Failed): Promise<number> => {
   const mail = (tx: Tx, member: Wishing) => remind(tx, member, publicUrl, now)
   return remindHourly(db, { table: 'reminder_settings', next: nextMember, notify: mail }, now, failed)

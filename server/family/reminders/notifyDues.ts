@@ -27,7 +27,6 @@ const notifyAll = async (tx: Tx, member: string, now: Date): Promise<number> => 
   return dues.length
 }
 
-/** Notifies everybody who looks after the child, each due date once. Returns the number of notices. */
 export const notifyDues = (db: Db, now: Date, failed: Failed): Promise<number> =>
   remindHourly(
     db,

@@ -9,7 +9,6 @@ import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 /** People search old emails. */
 const lifeSeconds = 2 * 366 * 86_400
 
-/** A mail program ends the reminders by one POST without sign-in. */
 export const unsubscribeUrl = async (
   tx: Tx,
   { member, address, publicUrl }: { readonly member: string; readonly address: string; readonly publicUrl: string },

@@ -84,7 +84,6 @@ export const changeAddress = async (
   return E.right({ ...address, id, is_default: wished || wasDefault, version: version + 1 })
 }
 
-/** The oldest remaining address becomes the default. */
 export const removeAddress = async (
   db: Db,
   member: string,

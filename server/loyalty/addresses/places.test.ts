@@ -47,7 +47,6 @@ describe('the table of places', () => {
 
 describe('beside the second package', () => {
   const second = thaiData.getAllData()
-  /** It lists these postcodes without a place. */
   const withoutPlaces = second.filter(({ subDistrictList }) => !subDistrictList).map(({ zipCode }) => zipCode)
   const theirs = postcodesByPlace(
     second

@@ -32,7 +32,6 @@ interface HandedIn {
   /** Null: the next of the files. */
   readonly uploads?: ReadonlyArray<string | null> | undefined
   readonly files: ReadonlyArray<StoredPicture>
-  /** Whether text recognition is on. */
   readonly isRecognized?: boolean
 }
 

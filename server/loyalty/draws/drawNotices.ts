@@ -21,7 +21,6 @@ export interface Entered {
   readonly points: number
 }
 
-/** `until`: the last day of entries. */
 export const enteredNotice = (
   draw: NotifiedDraw,
   { tickets, my_tickets, points }: Entered,
@@ -51,7 +50,6 @@ export const closedWords = ({ title }: NotifiedDraw, facts: DrawFacts): Words =>
   }
 }
 
-/** The day of the draw went by without it. */
 export const overdueWords = ({ title }: NotifiedDraw, { date }: DrawHour): Words => ({
   kind: 'draw.overdue',
   title: 'ยังไม่ได้จับรางวัล',
@@ -72,7 +70,6 @@ export const wonWords = ({ title }: NotifiedDraw, place: number): Words => ({
   body: `${title} คุณได้รางวัลลำดับที่ ${place} ${claimInTime}`,
 })
 
-/** A reserve for whom a prize became free. */
 export const movedUpWords = ({ title }: NotifiedDraw): Words => ({
   kind: 'draw.won',
   title: 'คุณได้เลื่อนขึ้นมารับรางวัล',

@@ -9,7 +9,6 @@ export interface WinnerUnknown {
   readonly code: string
 }
 
-/** An entrant by code, or a person by name and number. */
 export type RecordedWinner = { readonly code: string } | { readonly name: string; readonly number: MobileNumber | null }
 
 interface Person {

@@ -56,7 +56,6 @@ const termsOf = ({ point, begin_date, expire_date, member_limit, hidden, state, 
     draw: { state, permit_number },
   }) satisfies LuckyDrawTerms
 
-/** The member's code in this draw, or a new one. */
 const codeFor = async (tx: Tx, item: string, member: string, known: string | null, before: number): Promise<string> => {
   if (known !== null) return known
   if (before === 0) return newCode()

@@ -4,7 +4,6 @@ import type { DrawFacts } from '@careplus/core/loyalty'
 import type { DrawEntry, EarlierValue } from '@careplus/core/loyalty-draw'
 import type { Tx } from '../../platform/store/store.js'
 
-/** No step and no entry changes the draw until the transaction ends. */
 export interface LockedDraw {
   readonly id: string
   readonly title: string

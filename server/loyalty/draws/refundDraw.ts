@@ -11,7 +11,6 @@ import {
 } from '@careplus/core/internal/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 
-/** Accounts per batch, whatever the number of entrants. */
 const batch = 1000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
@@ -100,7 +99,6 @@ const write = async (
   `.execute(tx)
 }
 
-/** Refunds all entries of a locked draw lot by lot, in the order of member ids. */
 export const refundDraw = async (tx: Tx, item: string, now: Date): Promise<void> => {
   let after = beforeAll
   for (;;) {

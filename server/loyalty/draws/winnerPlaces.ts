@@ -7,7 +7,6 @@ import { lapsedWords, movedUpWords, notifyEntrant, type Placed } from './drawNot
 
 interface StoredPlace extends Place {
   readonly code: string | null
-  /** The entrant with this code is no longer a member. */
   readonly isGone: boolean
   readonly isDelivered: boolean
 }
@@ -62,9 +61,7 @@ const endErased = async (tx: Tx, item: string, today: IsoDate): Promise<void> =>
     if (isGone && ended === null) await endPlace(tx, item, place, 'gone', today)
 }
 
-/**
- * Erased members are left out publicly, and reserves move up at once. Staff reach official winners without an entry.
- */
+/** Erased members are left out publicly, and reserves move up at once; staff reach official winners without entry. */
 export const callWinners = async (tx: Tx, item: string, prizes: number, now: Date): Promise<ReadonlyArray<Placed>> => {
   const today = todayInBangkok(now.getTime())
   await endErased(tx, item, today)

@@ -2,7 +2,6 @@ import { mostPoints, type LedgerRow } from '@careplus/core/internal/loyalty'
 import { adjustmentOf } from '../../platform/audit/adjustment.js'
 import type { PostedLine } from './postedLine.js'
 
-/** An account of the earlier site that the member has moved over. */
 export interface MovedAccount {
   readonly id: string
   readonly points: number

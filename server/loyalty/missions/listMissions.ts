@@ -91,7 +91,6 @@ const missionsOf = (rows: ReadonlyArray<Row>): Mission[] => {
   return [...byMonth].map(([month, mission]) => ({ month, ...mission }))
 }
 
-/** No future month. */
 export const listMissions = async (db: Db, member: string, today: IsoDate): Promise<Mission[]> =>
   missionsOf(await tasksTo(db, member, missionMonth(today)))
 

@@ -19,7 +19,6 @@ export const noteMobilityCheck = async (tx: Tx, member: string, now: Date): Prom
 
 export interface FinishedArticle {
   readonly id: string
-  /** The age in months of the youngest child it is for. */
   readonly youngest_months: number
 }
 

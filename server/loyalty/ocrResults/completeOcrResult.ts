@@ -47,7 +47,6 @@ export const completeOcrResult = async (tx: Tx, bill_id: string, now: Date): Pro
     .set({ ...ended, ended_at: now })
     .where('bill_id', '=', bill_id)
     .execute()
-  // From now on the bill holds the result.
   await deleteOcrOfBillPictures(tx, bill_id)
   return E.isLeft(composed) ? composed.left : null
 }

@@ -12,7 +12,6 @@ export interface PictureText {
 
 export interface Composed {
   readonly words: ReadonlyArray<ReadWord>
-  /** The catalogue that the result was composed with. */
   readonly products: Known['products']
   /** Positions are shares of the pictures' width and height. */
   readonly reading: BillReading

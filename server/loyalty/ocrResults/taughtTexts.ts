@@ -40,7 +40,6 @@ interface ListedText extends TaughtText {
 
 const maxListed = 200
 
-/** Matches any case, and includes ended names. */
 export const listTaughtTexts = (db: Db, sought: string): Promise<ReadonlyArray<ListedText>> =>
   db
     .selectFrom('taught_texts')

@@ -184,7 +184,6 @@ export const noteUnpacked = async (tx: Tx, id: string, actor: string, now: Date)
   return done !== undefined
 }
 
-/** Removes the addresses of parcels of erased members after their time. */
 export const forgetParcelAddresses = async (db: Db, now: Date): Promise<void> => {
   await db
     .updateTable('orders')

@@ -17,13 +17,11 @@ import { prepared, type NoRow } from '../../platform/store/prepared.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { unprovedRows } from './unprovedRows.js'
 
-/** Pieces ordered and not cancelled, or entries, by item. */
 export type Redeemed = Readonly<Record<string, number>>
 
 export interface HeldAccount {
   readonly account: Account
   readonly redeemed: Redeemed
-  /** Loaded with the account. */
   readonly birthday?: string | null
 }
 

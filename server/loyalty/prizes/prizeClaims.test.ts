@@ -28,7 +28,6 @@ const body: BodyOf<Contract['claimPrize']> = {
 const rendered = async () => {
   const { db } = server.store
   const members: Member[] = []
-  // It began long ago, so it is drawn today.
   const item = await runningDraw(db, later(-12))
   for (let n = 0; n < 4; n += 1) {
     const member = await server.join()
@@ -78,7 +77,6 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   expect((await ask(first)).answer().data).toStrictEqual(claimed)
   expect([await wholeStore(number), await wholeStore(body.number)]).toStrictEqual([[], []])
 
-  // The winner corrects the document before the parcel is sent.
   expect((await claim(first, { document: 'passport', number: 'AA1234567' })).answer().data.claim?.number).toBe(
     'xxxxxx567',
   )
@@ -90,7 +88,6 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   const views = await db.selectFrom('audit').selectAll().where('action', '=', 'prize-claim.looked-at').execute()
   expect(views.map(({ subject, detail }) => [subject, detail])).toStrictEqual([[item, '1']])
 
-  // Declined: the first reserve moves up, and can claim.
   ;(await server.call(contract.declinePrize, { token: second.access_token, params })).answer()
   expect((await drawFileOf(db, item, null))?.winners.map(({ standing }) => standing)).toStrictEqual([
     'winner',

@@ -70,7 +70,6 @@ const lockOver = (tx: Tx, item: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Until its days are over or it is delivered. */
 const openPrize = async (tx: Tx, item: string, member: string, now: Date) => {
   if ((await lockOver(tx, item)) === undefined) return null
   const prize = await prizeOf(tx, item, member)

@@ -101,7 +101,6 @@ do $$ declare mine record; begin
 end $$;
 `
 
-/** Raises an error, so that nothing changes, if a member would be lost. */
 const comparing = `
 do $$ declare beyond bigint; begin
   execute format('select count(*) from pg_temp.known_before as known where not exists (
@@ -174,7 +173,6 @@ export const restoreDatabase = async (
   if (script.child.stdout !== null && stdin !== null)
     await pipeline(script.child.stdout, withoutUnknown(known.right), stdin, { end: false }).catch(() => undefined)
   const made = await Promise.race([script.ended, psql.ended.then((ended) => (E.isLeft(ended) ? ended : script.ended))])
-  // Without the commit nothing has changed.
   stdin?.end(E.isRight(made) ? `\n${comparing}${noting}commit;\n` : '')
   const done = await psql.ended
   script.child.kill()

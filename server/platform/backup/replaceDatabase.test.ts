@@ -37,7 +37,6 @@ const broughtBack = async (config: Config) => {
   return { copy: configOf(`copy-of-${name}`, { _tag: 'postgres', url, poolSize: 2 }), remove }
 }
 
-/** The database dates removals. */
 const nowIn = (config: Config): Promise<Date> =>
   onDatabase(urlOf(config), async (client) => {
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')

@@ -21,7 +21,6 @@ export interface Replacement extends RepeatedErasures {
   readonly asOf: Date
   /** `asOf` is ahead of the database's clock, and so wrong. */
   readonly isAhead: boolean
-  /** Members who joined the earlier store afterwards. */
   readonly since: number
   readonly notRepeated: number
 }

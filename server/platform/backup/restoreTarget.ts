@@ -20,7 +20,6 @@ export interface Erasing {
   readonly repeatErasures: (db: Db, now: Date) => Promise<RepeatedErasures>
 }
 
-/** The restore needs exclusive use of the store. */
 export interface Target {
   /** Null: the store exists but cannot be read. */
   readonly members: number | null
@@ -30,7 +29,6 @@ export interface Target {
   readonly close: () => Promise<void>
 }
 
-/** A new store has no members and knows no erasures. */
 export const recordsErasures = (held: {
   readonly members: ReadonlyArray<string>
   readonly erasures: ReadonlyArray<unknown> | null

@@ -14,7 +14,6 @@ import { trackingFaults, trackingOf, type TrackingSettings } from './tracking.js
 import { anyone, everyNetwork } from './proxies.js'
 import { Variables } from './variables.js'
 
-/** Missing and empty variables mean the same. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface MailSettings {
@@ -35,12 +34,9 @@ export interface Config {
   /** Public origin without a trailing slash; null: the loopback addresses of the port. */
   readonly publicUrl: string | null
   readonly apiKeys: ReadonlyArray<string>
-  /** Origins of other front ends that may call with a bearer token. */
   readonly allowedOrigins: ReadonlyArray<string>
-  /** Proxies (addresses or networks) whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: ReadonlyArray<string>
   readonly store: StoreSettings
-  /** Local folder for this server alone, with either store. */
   readonly dataFolder: string
   /** Null: no staff listener. */
   readonly staff: StaffSettings | null

@@ -3,14 +3,11 @@ import { lackingFaults } from './lackingFaults.js'
 import type { Fault } from './settingCodecs.js'
 import type { Variables } from './variables.js'
 
-/** Messaging API channel of the official account; must have the same provider as the LINE Login channel. */
 export interface LineMessagingSettings {
   readonly token: string
   /** Channel secret; LINE signs its webhooks with it. */
   readonly secret: string
-  /** Root of the Messaging API, without a trailing slash. */
   readonly url: string
-  /** Id of the official account, `@careplus`. */
   readonly account: string
   /** Messages in a Bangkok month; null: LINE's own limit. */
   readonly monthlyBudget: number | null

@@ -1,6 +1,5 @@
 import type { Fault } from './settingCodecs.js'
 
-/** Damerau–Levenshtein distance: insertions, deletions, changes and swaps of neighbours. */
 const distance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= one.length; row += 1) {
@@ -40,7 +39,6 @@ const resembles = (name: string, own: string): boolean =>
 /** Variables that Kubernetes sets for a service named careplus. */
 const ofCluster = /^CAREPLUS(_\w+)?_(SERVICE_(HOST|PORT\w*)|PORT(_\d+_\w+)?)$/
 
-/** Reports probable typing mistakes: otherwise the server would start with other settings than intended. */
 export const resemblingFaults = (
   env: Readonly<Record<string, string | undefined>>,
   own: ReadonlyArray<string>,

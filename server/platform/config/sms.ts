@@ -2,7 +2,6 @@ import type { Variables } from './variables.js'
 
 export interface SmsSettings {
   readonly url: string
-  /** Headers of each call: `authorization` from SMS_TOKEN, and those of SMS_HEADERS. */
   readonly headers: Readonly<Record<string, string>>
   readonly sender: string
   /** With the placeholders `{to}`, `{national}`, `{text}`, `{sender}`, `{id}`. */

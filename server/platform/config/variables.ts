@@ -57,7 +57,6 @@ const providerUrl: Parse<string> = (value) => {
   return sound ? E.right(value) : E.left(`must be an https address without a query, and is "${value}"`)
 }
 
-/** Members' pictures are sent there: unencrypted only within this machine. */
 const storageUrl: Parse<string> = (value) => {
   const parsed = origin(value)
   return E.isRight(parsed) && E.isRight(providerUrl(parsed.right))

@@ -10,7 +10,6 @@ export interface Sealing {
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** Format version, so that another one can be added. */
 const version = 'v1.'
 
 /** AES-256-GCM with a key of 32 bytes and a new nonce for each text (NIST SP 800-38D). */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { UnreadableBody } from './failures.js'
 import { parseForm, parseJson } from './json.js'
 
-/** 64 kB; ordinary bodies have a few hundred bytes. */
 export const largestBody = 65_536
 
 export const addBodies = (app: FastifyInstance): void => {

@@ -290,7 +290,6 @@ const perform = async (
   return E.map((response: StoredResponse) => ({ response, file }))(answered)
 }
 
-/** Identifies and counts the sender before files are received. */
 const countUpload = async (
   { db, now }: RouteSettings,
   { headers }: FastifyRequest,

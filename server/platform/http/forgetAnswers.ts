@@ -2,7 +2,6 @@ import type { Db } from '../store/store.js'
 
 const emptied = '{"data":null}'
 
-/** Every stored response to a call below an entry of a collection, `/th/children/`. */
 export const forgetAnswersUnder = async (db: Db, member: string, id: string, collection: string): Promise<void> => {
   await db
     .updateTable('idempotency_keys')

@@ -49,7 +49,6 @@ const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, str
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** Workers have their own policy. */
 export const isBuiltAsset = (url: string): boolean => /^\/assets\/[\w.-]+\.(?:js|css|woff2)(?:\?|$)/.test(url)
 
 const ofFiles = new Set(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'])

@@ -12,7 +12,6 @@ import { inTransaction } from '../store/store.js'
 import { refuse, refuseUntil, type Refused } from '../refusal/refused.js'
 import { accessHashOf, signedInByToken, type SignedIn } from './signedIn.js'
 
-/** A key counts only together with member, method, path and body. */
 export interface Scope {
   readonly authorization: string | undefined
   readonly method: string
@@ -26,7 +25,6 @@ export interface StoredResponse {
   readonly answer: string
 }
 
-/** JSON text that does not depend on the order of fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

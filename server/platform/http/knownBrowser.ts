@@ -4,7 +4,6 @@ import { sameHash } from '../crypto/tokens.js'
 import type { Db } from '../store/store.js'
 
 const yearSeconds = 31_536_000
-/** Addresses that a browser is remembered for, the newest first. */
 const maxMarks = 6
 
 export interface KnownBrowser {
@@ -45,7 +44,6 @@ export const knownBrowsers = (key: string, https: boolean): KnownBrowsers => {
   }
 }
 
-/** One key for all servers of this store. */
 export const knownBrowsersKey = async (db: Db): Promise<string> =>
   String(
     (await db.selectFrom('settings').select('value').where('name', '=', 'known-browsers-key').executeTakeFirstOrThrow())

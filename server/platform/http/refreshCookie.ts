@@ -11,7 +11,6 @@ export interface RefreshCookie {
   readonly clear: RefreshCookieLines
 }
 
-/** The front end's session store uses the same name. */
 const markName = 'auth._refreshable'
 
 /** Scripts cannot read it, and Safari does not delete it after seven days as it does scripts' own storage. */

@@ -43,7 +43,6 @@ export const cleanUp = async (db: Db, also: ReadonlyArray<Cleanup>, now: Date): 
     )
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(90)).execute()
-  // Tasks can be earned in their own month only.
   await db.deleteFrom('mission_marks').where('earned_at', '<', before(32)).execute()
   await db.deleteFrom('staff_answers').where('created_at', '<', before(90)).execute()
   await db.deleteFrom('staff_sessions').where('ends_at', '<', before(1)).execute()

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../store/store.js'
 import { workThrough, type Failed } from './workThrough.js'
 
-/** Runs in the transaction that marks the job done. */
 export type JobKinds = Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Promise<void>>>
 
 const minuteMs = 60_000

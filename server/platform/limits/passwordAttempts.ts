@@ -26,12 +26,10 @@ export type PasswordAttempt = {
   readonly most: number
   readonly seconds: number
   readonly now: Date
-  /** As `networkOf` names it, not hashed. */
   readonly networkName: string
 }
 
 export interface AttemptSource {
-  /** The account's address, or a stand-in for it. */
   readonly account: string
   readonly network: string
 }

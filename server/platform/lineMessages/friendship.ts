@@ -5,7 +5,6 @@ import type { Db, Tx } from '../store/store.js'
 import { lineIssuer } from './lineIssuer.js'
 
 export interface FriendshipReport {
-  /** The user id at LINE. */
   readonly subject: string
   /** `stranger`: not a friend, for an unknown reason; a former friend has closed the account. */
   readonly state: Schema['line_friends']['state']

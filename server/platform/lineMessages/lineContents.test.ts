@@ -13,7 +13,6 @@ describe('what is said in LINE', () => {
     for (const kind of kinds) {
       const { title, text } = lineContents[kind]
       expect(`${title}${text}`).not.toMatch(/[0-9๐-๙{}$%]/)
-      // Neither the kind of a check nor a visit to a doctor shows on a locked screen.
       expect(`${title}${text}`).not.toMatch(/ชั่ง|วัดส่วนสูง|อุจจาระ|แพทย์|พยาบาล/)
       expect(title.length).toBeLessThan(40)
       expect(text.length).toBeLessThan(110)

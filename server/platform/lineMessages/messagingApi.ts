@@ -9,7 +9,6 @@ export type PushOutcome =
   | { readonly _tag: 'Refused' | 'Spent' | 'Later' | 'Unsure'; readonly reason: string }
 
 export interface LineMessage {
-  /** The same at every attempt; LINE accepts it once. */
   readonly id: string
   readonly to: string
   readonly text: string

@@ -39,12 +39,10 @@ export const lockPending = (tx: Tx, id: string) => pending(tx).where('id', '=', 
 export type PendingLineMessage = NonNullable<Awaited<ReturnType<typeof lockNextPending>>>
 
 interface Addressee {
-  /** The topic is on, the account is still theirs, and the official account is their friend. */
   readonly wished: boolean
   readonly email: string | null
 }
 
-/** The state of now, not of when the message was written. */
 export const loadAddressee = async (
   tx: Tx,
   { member_id, line_topic, recipient }: PendingLineMessage,

@@ -6,7 +6,6 @@ export interface Sample {
   readonly labels?: Readonly<Record<string, string>>
 }
 
-/** The name follows Prometheus and includes the unit. */
 export interface GaugeShape {
   readonly help: string
   readonly labels?: ReadonlyArray<string>

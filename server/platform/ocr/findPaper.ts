@@ -29,7 +29,6 @@ const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): I
   return largest
 }
 
-/** The patch's pixels nearest to the picture's corners, clockwise from the top left. */
 const outermost = (patch: Int32Array, width: number): Corners => {
   // Unrolled for speed: it visits every pixel of every patch.
   let [topLeft, topRight, bottomRight, bottomLeft] = [0, 0, 0, 0]

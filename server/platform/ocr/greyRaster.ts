@@ -30,7 +30,6 @@ const grainOf = ({ data, width }: GreyRaster): number => {
   })
 }
 
-/** From this value a page is noisy. */
 const grainy = 8
 const blur = { clear: 1.2, grainy: 2.2 } as const
 

@@ -43,7 +43,6 @@ it.each(Object.entries(hostilePictures))('%s ends in time, and nobody waits mean
   const before = process.cpuUsage()
   const result = await reader.read([file])()
   const { user, system } = process.cpuUsage(before)
-  // Microseconds of this process alone; another one recognizes.
   expect(user + system).toBeLessThan(2_000_000)
   const outcome = outcomeOf(result)
   expect(certain[name] === undefined ? ['words', 'empty', 'too_slow'] : [certain[name]]).toContain(outcome)

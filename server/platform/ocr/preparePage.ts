@@ -6,7 +6,6 @@ import { findPaper, type PaperRasters } from './findPaper.js'
 import { toGrey, type GreyRaster } from './greyRaster.js'
 import { straightenPage } from './straightenPage.js'
 
-/** Pixels of the small picture on which paper is searched. */
 const smallWidth = 240
 const lowest = 8
 const tallest = 1200

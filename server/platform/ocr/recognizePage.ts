@@ -16,7 +16,6 @@ export interface RecognizedPage {
 
 /** From this confidence a page is upright; upside down it still reaches 55 to 73. */
 const upright = 78
-/** Below this confidence it may lie on a side. */
 const lying = 70
 /** Below this confidence the cut page may have lost a part. */
 const well = 82

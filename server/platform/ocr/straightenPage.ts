@@ -17,7 +17,6 @@ const sizeOf = ([a, b, c, d]: Corners): { readonly width: number; readonly heigh
 
 export interface StraightPage {
   readonly raster: GreyRaster
-  /** From page pixels to picture pixels. */
   readonly toPicture: Projection
 }
 

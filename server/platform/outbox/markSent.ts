@@ -3,10 +3,8 @@ import type { Db } from '../store/store.js'
 import { isStoreUnavailable } from '../store/storeUnavailable.js'
 import type { Channel } from './outbox.js'
 
-/** Sent and abandoned messages lose their content. */
 export const withoutContent = { subject: '', text: '', html: null, unsubscribe_url: null } as const
 
-/** The recipient no longer wants it; not a fault. */
 export const withdrawn = 'withdrawn'
 
 const maxAttempts = 3

@@ -237,7 +237,6 @@ describe('a production server with a provider', () => {
     const [phone, stranger] = [someNumber(), someNumber()]
     const { db } = server.store
     server.clock.advance(3600)
-    // A quarter of the half for unknown numbers, in an hour: eight of 64.
     const hour = new Date(Math.floor(server.clock.now() / 3_600_000) * 3_600_000)
     await db.insertInto('message_hours').values({ hour, sent: 8 }).execute()
     const [id, now] = [randomUUID(), server.now()]
@@ -267,7 +266,6 @@ describe('a production server with a provider', () => {
     const day = todayInBangkok(server.clock.now())
     await db.updateTable('message_days').set({ sent: 64 }).where('day', '=', day).execute()
     expect(await answered()).toBe(503)
-    // The refusal used up none of the numbers' limits.
     server.clock.advance(secondsToNextDay(server.now()))
     expect(await answered()).toBe(200)
     expect(await rows(stranger)).toHaveLength(1)

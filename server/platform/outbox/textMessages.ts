@@ -6,7 +6,6 @@ import { dropUnsent, queueMessage } from './outbox.js'
 import { smsParts } from './smsParts.js'
 
 export interface TextMessage {
-  /** `+66812345678`. */
   readonly to: string
   readonly text: string
   readonly known: boolean

@@ -22,7 +22,6 @@ export const childProcess =
   (program: URL): OpenProcess =>
   () => {
     const child = spawn(process.execPath, [...heapOptions, fileURLToPath(program)], {
-      // The program expects the stream where systemd passes it.
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: environment(),
     })

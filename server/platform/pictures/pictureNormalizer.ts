@@ -18,7 +18,6 @@ export type LoadFile = () => Promise<Uint8Array>
 /** Opens untrusted pictures. Always ends in time, and rejects only if a file cannot be read. */
 export interface PictureNormalizer {
   readonly examine: (load: LoadFile) => Normalized<PictureSize>
-  /** `read` must have been examined; `size` is the stored size. */
   readonly reencode: (load: LoadFile, size: PictureSize) => Normalized<ReencodedPicture>
   readonly avatar: (load: LoadFile) => Normalized<Uint8Array>
   readonly close: () => Promise<void>

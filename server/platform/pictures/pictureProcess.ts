@@ -22,7 +22,6 @@ export interface PictureProcess {
 
 export interface PictureProcessOptions {
   readonly open: OpenProcess
-  /** For one picture, once the process is ready. */
   readonly longestMs: number
   /** For the start: the recognizer loads 4 MB and has low priority. */
   readonly beginMs?: number

@@ -12,7 +12,6 @@ export const pictureCodes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>>
   PictureRepeated: 'repeated_picture',
 }
 
-/** `at`: index of the picture. */
 export const pictureField = (at: number, refusal: PictureRefusal): Refusal => ({
   field: `pictures.${at}`,
   code: pictureCodes[refusal._tag],

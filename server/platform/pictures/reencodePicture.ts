@@ -80,7 +80,6 @@ const reencode = async (file: Uint8Array, size: PictureSize): Promise<ReencodedP
 const orRefusal = <A>(work: Promise<A>): Promise<E.Either<OpenRefusal, A>> =>
   work.then(E.right, (failure: unknown) => E.left(refusalOf(failure)))
 
-/** The picture must have been examined. */
 export const reencodePicture = (
   file: Uint8Array,
   size: PictureSize,

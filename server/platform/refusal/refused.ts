@@ -54,7 +54,6 @@ export const refuseField = (field: string, code: RefusalCode): Left<Refused> => 
 export const refuseStale = (current: object): Left<Refused> =>
   left(refused('version_stale', { more: { current: { ...current } } }))
 
-/** `reasons`: Thai sentences. */
 export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>
   left(refused('step_refused', { more: { alert_messages: [...reasons] } }))
 export const refuseSpending = (

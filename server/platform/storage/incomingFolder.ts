@@ -40,7 +40,6 @@ const noting = () => {
   }
 }
 
-/** The folder must exist. */
 export const incomingFolder = (folder: string): IncomingFolder => ({
   receive: async (stream, signal) => {
     const path = join(folder, randomUUID())

@@ -2,7 +2,6 @@ export interface Storage {
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
   /** Null: missing. */
   readonly get: (key: string) => Promise<Uint8Array | null>
-  /** Succeeds if the key is missing. */
   readonly remove: (key: string) => Promise<void>
   /** Keys of a folder, `bills/2026-11-20`, sorted. */
   readonly list: (folder: string) => Promise<ReadonlyArray<string>>

@@ -23,7 +23,6 @@ export type Bytes = ColumnType<Uint8Array, Uint8Array, never>
 /** The drivers write an object as JSON but a list as a database array, so a list is passed as JSON text. */
 type Written<A> = unknown extends A ? string : A extends ReadonlyArray<unknown> ? string : A | string
 export type Json<A> = ColumnType<A, Written<A>, Written<A>>
-/** As `Json`; the column has a default. */
 export type JsonOrDefault<A> = ColumnType<A, Written<A> | undefined, Written<A>>
 
 export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'

@@ -3,7 +3,6 @@ import { statfsSync } from 'node:fs'
 /** More than two WAL segments of the embedded store: it stops when it cannot begin one. */
 const minBytes = 48 * 1024 * 1024
 
-/** PostgreSQL's code, and Node's. */
 const fullDisk: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 export const isDiskFull = (failure: unknown): boolean => {
@@ -32,7 +31,6 @@ export const roomInFolder = (folder: string, bytes: number = minBytes): (() => b
 
 export interface Disk {
   readonly hasRoom: () => boolean
-  /** A write failed for lack of room, perhaps on another machine's disk. */
   readonly wasFull: () => void
 }
 

@@ -10,7 +10,6 @@ const dateType = 1082
 /** The database keeps named statements for the life of the connection, so further ones stay unnamed. */
 const maxNamed = 400
 
-/** A named statement is parsed and planned once per connection. */
 const namer = () => {
   const names = new Map<string, string>()
   return (sql: string): string | undefined => {
@@ -22,7 +21,6 @@ const namer = () => {
   }
 }
 
-/** Shown in pg_stat_activity. */
 export const postgresName = 'careplus'
 
 const control = /^(begin|commit|rollback)$/

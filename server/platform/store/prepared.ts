@@ -31,10 +31,7 @@ const marksOf = (arg: Value | Named, position: number): unknown =>
     ? Object.fromEntries(Object.keys(arg).map((name) => [name, new Mark(position, name)]))
     : new Mark(position, null)
 
-/**
- * Building costs more than most statements take, so it is done once; the builder must not inspect its arguments. A
- * `deferred` statement is not awaited: the next statement or the end of the transaction reports a failure.
- */
+/** Compiled once; the builder must not inspect its arguments. `deferred`: not awaited, a failure is reported later. */
 export const prepared = <Args extends ReadonlyArray<Value | Named>, Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
   { deferred = false }: { readonly deferred?: boolean } = {},

@@ -13,7 +13,6 @@ const transientCodes: ReadonlyArray<unknown> = ['40P01', '40001']
 const isStockSold = (code: unknown, constraint: unknown): boolean =>
   code === '23514' && constraint === 'items_stock_balance_check'
 
-/** The transaction changed nothing, and a retry may succeed or be refused properly. */
 const isTransient = (failure: unknown): boolean => {
   const { code, constraint } = (failure ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
   return transientCodes.includes(code) || isStockSold(code, constraint)

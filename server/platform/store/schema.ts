@@ -88,7 +88,6 @@ export interface Schema {
     /** Its coordinates are shares of the stored pictures' size. */
     readonly reading: Json<ColumnTypes['bill_readings.reading'] | null>
     readonly read_whole: Generated<boolean>
-    /** Lines that the decision on the bill may teach; emptied by it. */
     readonly unknown_lines: JsonOrDefault<ColumnTypes['bill_readings.unknown_lines']>
   }
   readonly bill_steps: {
@@ -230,7 +229,6 @@ export interface Schema {
     /** The form of its public value; null: not named yet, or drawn before forms were. */
     readonly public_digits: number | null
     readonly earlier_values: JsonOrDefault<ColumnTypes['draws.earlier_values']>
-    /** The number of places drawn after those of the prizes. */
     readonly reserves: Generated<number>
     /** The missed day of the public value that staff and entrants were notified of. */
     readonly overdue_told: IsoDateText | null
@@ -315,7 +313,6 @@ export interface Schema {
     /** All pieces ever stocked: the sum of `stock_balance` and the orders that are not cancelled. */
     readonly stocked: number
     readonly stock_balance: number
-    /** Pieces of orders that were not cancelled, or entries. */
     readonly exchange_count: Generated<number>
     readonly member_limit: number | null
     readonly hidden: Generated<boolean>
@@ -382,12 +379,10 @@ export interface Schema {
     readonly subject: string
     readonly at: Date
   }
-  /** Whether messages reach a linked LINE account, as LINE last reported. */
   readonly line_friends: {
     readonly issuer: string
     readonly subject: string
     readonly state: 'friend' | 'blocked' | 'stranger'
-    /** The time of LINE's event, or of our question. */
     readonly changed_at: Date
   }
   readonly line_months: {
@@ -430,7 +425,6 @@ export interface Schema {
     readonly sent: number
     readonly unknown: Generated<number>
   }
-  /** Paid parts of text messages to unknown numbers, by the hour. */
   readonly message_hours: {
     readonly hour: Date
     readonly sent: number
@@ -448,7 +442,6 @@ export interface Schema {
     /** For instance an article's id; '' for a day that the member marked. */
     readonly subject: Generated<string>
   }
-  /** A task earned by a member who was erased: see the migration. */
   readonly mission_marks: {
     readonly mark: string
     readonly earned_at: Date
@@ -470,7 +463,6 @@ export interface Schema {
     readonly way: 'day' | 'article-read' | 'mobility-check'
     readonly path: string | null
   }
-  /** Inputs only; the sex is the adult's. */
   readonly mobility_checks: {
     readonly id: string
     readonly seq: GeneratedAlways<number>
@@ -481,9 +473,7 @@ export interface Schema {
     readonly stand: Json<ColumnTypes['mobility_checks.stand'] | null>
     readonly created_at: Date
   }
-  /** Accounts moved from the earlier site, whether or not the new account still exists. */
   readonly moved_accounts: {
-    /** A pseudonym of its address: see the migration. */
     readonly mark: string
     readonly legacy_id: string
     readonly points: number
@@ -535,11 +525,9 @@ export interface Schema {
     /** Of the token that binds the code to the requesting browser, and of the other proofs; null: not bound. */
     readonly request_hash: string | null
     readonly digits: Generated<number>
-    /** The session that the code's last use signed in or proved. */
     readonly session_id: string | null
     /** JSON list of ids of the limit hits that counted it; null: no longer needed. */
     readonly hits: string | null
-    /** For attempts without the request's token. */
     readonly unbound_tries_left: Generated<number>
   }
   readonly order_steps: {
@@ -582,10 +570,8 @@ export interface Schema {
     readonly expires_at: Date | null
     /** JSON list of ids of the limit hits that counted it; they are undone where it cannot be sent. */
     readonly hits: string | null
-    /** The day whose budget it was charged to. */
     readonly budget_day: IsoDateText | null
     readonly html: string | null
-    /** After the last attempt or the expiry; its text is emptied. */
     readonly given_up_at: Date | null
     /** Codes of the last failure, without an address: `EENVELOPE 550`. */
     readonly failure: string | null
@@ -641,7 +627,6 @@ export interface Schema {
     readonly lots: JsonOrDefault<ColumnTypes['point_accounts.lots']>
     /** Last day of the first lot to expire. */
     readonly next_expiry: IsoDateText | null
-    /** The expiry that the member was notified of. */
     readonly told_expiry: IsoDateText | null
     /** Pieces ordered and not cancelled, or entries, by item. */
     readonly redeemed: JsonOrDefault<ColumnTypes['point_accounts.redeemed']>
@@ -697,7 +682,6 @@ export interface Schema {
     readonly ordering: number
     readonly updated_at: Date
   }
-  /** All refresh tokens of a session are one family. */
   readonly refresh_tokens: {
     readonly hash: string
     readonly session_id: string
@@ -817,7 +801,6 @@ export interface Schema {
     readonly photo: ColumnTypes['stool_checks.photo'] | null
     /** Null: not sure. */
     readonly lasted_days: number | null
-    /** The answers in the form of their day. */
     readonly signs: Json<ColumnTypes['stool_checks.signs']>
     readonly created_at: Date
     readonly created_by: string
@@ -845,7 +828,6 @@ export interface Schema {
     readonly letter_id: string | null
     readonly told_at: Date
   }
-  /** Provider tokens that signed somebody in, stored until they expire. */
   readonly used_social_tokens: {
     readonly hash: string
     readonly expires_at: Date

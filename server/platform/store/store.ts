@@ -15,7 +15,6 @@ import { roomInFolder } from './diskRoom.js'
 import type { Schema } from './schema.js'
 import { isUnreachable } from './storeUnavailable.js'
 
-/** Outside a transaction, or within the given one. */
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 

@@ -1,7 +1,6 @@
 /** Read-only servers are included. Source: PostgreSQL 15's manual, appendix A; Node's and libuv's codes. */
 const codes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0\d|08\w{3}|53300|25006)$/
 
-/** Messages of the driver that have no code. */
 const words = /^timeout exceeded when trying to connect$|^Connection terminated|is not queryable$/
 
 export const isStoreUnavailable = (failure: unknown): boolean => {

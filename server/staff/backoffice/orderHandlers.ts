@@ -18,7 +18,6 @@ type Row = AnswerOf<StaffContract['listStaffOrders']>['data']['orders'][number]
 const maxRows = 200
 const openStates = namesOf(OrderState.keys).filter(isOrderUnderWay)
 
-/** In these states the newest comes first. */
 const newestFirst: Readonly<Record<OrderState, boolean>> = {
   received: false,
   preparing: false,
@@ -29,7 +28,6 @@ const newestFirst: Readonly<Record<OrderState, boolean>> = {
   cancelled: true,
 }
 
-/** Shipped orders come after those to pack or unpack. */
 const isWithCarrier = sql<boolean>`orders.state = 'shipped' and orders.unpack_since is null`
 
 const orders = (db: Db) =>

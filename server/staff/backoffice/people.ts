@@ -10,7 +10,6 @@ interface Person {
   readonly phone: string | null
 }
 
-/** Masked as staff see a member, and the public a winner. */
 export const masked = ({ name, phone }: Person) => ({
   name: name === null ? null : maskedWinnerName(name),
   number: MobileNumber.is(phone) ? maskedWinnerNumber(phone) : null,

@@ -42,7 +42,6 @@ const members = async (db: Db): Promise<Report> => {
   return { total, rows: found.map(({ created_at, ...rest }) => ({ ...rest, joined_at: iso(created_at) })) }
 }
 
-/** Pending jobs, the latest due first; done jobs stay for 90 days. */
 const jobs = async (db: Db): Promise<Report> => {
   const { total } = await db.selectFrom('jobs').select(count.as('total')).executeTakeFirstOrThrow()
   const found = await db

@@ -15,7 +15,6 @@ export interface StaffServices {
   readonly maintenance: MaintenanceWatch
   readonly storage: Storage
   readonly contentFolder: string
-  /** Production refuses sample content. */
   readonly mode: Config['mode']
   readonly sealing: Sealing
   /** Null: this server cannot copy the store. */
@@ -24,7 +23,6 @@ export interface StaffServices {
   readonly storeFigures: Metrics['storeFigures'] | null
 }
 
-/** From the listener, or from `npm run staff` in its own process. */
 export interface StaffCall<E extends Endpoint> extends StaffServices {
   readonly params: ParamsOf<E>
   readonly body: BodyOf<E>

@@ -55,7 +55,6 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => ({
   'referrer-policy': 'same-origin',
 })
 
-/** Other paths under `/staff` are screens of the console. */
 const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> => {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -29,7 +29,6 @@ export const inOneTransaction = async <A>(
   return E.isLeft(done) ? refuseUntil('busy', 1) : done.right
 }
 
-/** At most once for a key, as `once` does for members. */
 export const staffOnce = (
   db: Db,
   { actor, call, key, body }: StaffScope,

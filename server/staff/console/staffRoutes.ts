@@ -66,7 +66,6 @@ const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.E
   return staffOfSession(db, session, now)
 }
 
-/** The sender is identified before a file is received. */
 const knownBefore =
   ({ db, now }: StaffRouteSettings) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -156,7 +155,6 @@ const addSignInRoutes = (app: FastifyInstance, { db, localSecret: localSocket, n
   })
 
   app.post(urlOf(openLocally), async (request, reply) => {
-    // Not for pages.
     if (request.headers.origin !== undefined) return sendRefusal(reply, refuse('origin_refused').left)
     const body = decodeBody(openLocally, request)
     if (E.isLeft(body)) return sendRefusal(reply, body.left)

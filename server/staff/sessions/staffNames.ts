@@ -14,7 +14,6 @@ const named = (): string => {
   }
 }
 
-/** The user of this process, in characters that the audit allows. */
 export const userName = (): string =>
   named()
     .normalize('NFC')

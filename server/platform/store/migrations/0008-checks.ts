@@ -1,4 +1,3 @@
-/** Only the inputs are stored; the findings are computed anew. */
 export const checks = `
 create table stool_checks (
   id uuid primary key,

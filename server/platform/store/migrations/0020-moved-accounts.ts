@@ -1,7 +1,4 @@
-/**
- * `mark` is the address, hashed with a key of this store: a pseudonym, because address and key together reveal it.
- * Accounts that moved before marks existed, and further ones of an address, have their own id as the mark.
- */
+/** `mark`: the address, hashed with a key of this store: a pseudonym. Early accounts have their own id as mark. */
 export const movedAccounts = `
 insert into settings (name, value, changed_at, changed_by)
 select 'moved-accounts-key', to_jsonb(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex')),

@@ -63,7 +63,6 @@ export interface Statements {
 export interface NewIndex {
   readonly name: string
   readonly index: string
-  /** `bills (date) where …` */
   readonly on: string
 }
 
@@ -77,7 +76,6 @@ export const lastRelease = {
   unused: [] as ReadonlyArray<string>,
 } as const
 
-/** In the order they run; a new one goes to the end. */
 export const migrations: ReadonlyArray<Migration> = [
   { name: '0001-house', sql: house },
   { name: '0002-accounts', sql: accounts },
