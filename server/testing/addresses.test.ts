@@ -5,7 +5,6 @@ import { appCarrier } from './appClient.js'
 
 const server = ownServer()
 
-/** A new member over a real connection. */
 passesTheAddressesSuite('the server', async () => {
   return httpAddresses(appCarrier(server, await server.join()))
 })

@@ -10,7 +10,6 @@ import { appCarrier, appTransport } from './appClient.js'
 
 const server = ownServer()
 
-/** A new member over a real connection; the asked adult has no account. */
 const ports = async (): Promise<AdultQuestionPorts> => {
   const carrier = appCarrier(server, await server.join())
   return {

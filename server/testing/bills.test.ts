@@ -13,7 +13,6 @@ beforeAll(async () => {
   await withShops(server.store.db, new Date())
 })
 
-/** A new member over a real connection. */
 passesTheBillsSuite('the server', async () => {
   const carrier = appCarrier(server, await server.join())
   return {

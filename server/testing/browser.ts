@@ -1,6 +1,4 @@
-/** A minimal browser for a provider's sign-in page: cookies, redirects, one form. */
 export interface Visit {
-  /** The last redirect: our `/callback` with the result. */
   readonly returned: URL
 }
 

@@ -15,7 +15,6 @@ export const freshNumber = (): string => String(randomInt(1, 10 ** 9))
 
 type Item = Insertable<Schema['items']>
 
-/** Available for ten days: 10 pieces at 100 points. Answers its id. */
 export const withItem = async (db: Db, now: Date, fields: Partial<Item> = {}): Promise<string> => {
   const id = freshNumber()
   const today = todayInBangkok(now.getTime())
@@ -63,7 +62,6 @@ export const withShop = async (
   return id
 }
 
-/** A ledger command that must not be refused. */
 export const posted = async (db: Db, member: string, command: LedgerCommand, now: Date): Promise<void> => {
   const done = await inTransaction(db, (tx) => post(tx, member, command, now))
   if (E.isLeft(done)) throw new Error(`The ledger refuses: ${JSON.stringify(done.left)}`)
@@ -72,7 +70,6 @@ export const posted = async (db: Db, member: string, command: LedgerCommand, now
 export const withPoints = (db: Db, member: string, points: number, now: Date): Promise<void> =>
   posted(db, member, { _tag: 'Earn', kind: 'bill', points, reference_id: randomUUID() }, now)
 
-/** Points from staff, audited. */
 export const withGift = async (db: Db, member: string, points: number, now: Date): Promise<void> => {
   const gift = { points, reference_id: randomUUID() }
   await posted(db, member, { _tag: 'Adjust', reason: 'ทดสอบ', ...gift }, now)

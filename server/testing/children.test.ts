@@ -5,7 +5,6 @@ import { appCarrier } from './appClient.js'
 
 const server = ownServer()
 
-/** A new member over a real connection. */
 passesTheChildrenSuite('the server', async () => {
   const carrier = appCarrier(server, await server.join())
   return {

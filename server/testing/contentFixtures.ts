@@ -9,7 +9,6 @@ export const ownContent = fileURLToPath(new URL('../../content', import.meta.url
 
 export interface ContentCopy {
   readonly folder: string
-  /** Fails if the file has no such entry. */
   readonly change: (file: string, from: string | RegExp, to: string) => void
   readonly drop: (file: string) => void
   readonly restore: () => void

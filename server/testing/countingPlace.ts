@@ -5,7 +5,6 @@ import { placeThrough, type TestPlace } from './testStore.js'
 export const countingPlace = async (): Promise<{
   readonly place: TestPlace
   readonly statements: () => ReadonlyArray<string>
-  /** Number of awaited statements. */
   readonly waits: () => number
 }> => {
   const noted: string[] = []

@@ -30,7 +30,6 @@ export const publishedTerms = (draw_date: IsoDate, method: DrawMethod = 'compute
   method,
 })
 
-/** A draw with two prizes, not prepared. Answers its id. */
 export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise<string> => {
   const { point = 30, member_limit = 5, hidden = false, begins = 0, ends = 10, method = 'computed' } = terms
   const today = todayInBangkok(now.getTime())
@@ -69,7 +68,6 @@ export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise
 
 export const publicSource = 'สลากกินแบ่งรัฐบาล รางวัลที่ 1'
 
-/** Prepared: permit, seed, and a public value in 12 days. */
 export const readyDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise<string> => {
   const id = await newDraw(db, now, terms)
   const date = addDays(todayInBangkok(now.getTime()), (terms.ends ?? 10) + 2)
@@ -91,7 +89,6 @@ export const runningDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Pro
 
 export const earn = withPoints
 
-/** A points account without sign-in. */
 export const someMember = async (db: Db, now: Date, points: number): Promise<string> => {
   const id = randomUUID()
   await db

@@ -1,4 +1,3 @@
-/** The file of the download that contains a table's data, or why none does. */
 export const exportedTables: Readonly<Record<string, string | { readonly leftOut: string }>> = {
   members: 'profile',
   identities: 'identities',

@@ -32,7 +32,6 @@ export interface FacebookProvider {
   readonly graph: string
   readonly know: (person: FacebookPerson) => void
   readonly token: (id: string, facts?: TokenFacts) => string
-  /** Fields that the last profile call requested. */
   readonly fields: () => string
   readonly stop: () => Promise<void>
 }

@@ -13,7 +13,6 @@ import { ownServer } from './ownServer.js'
 
 const server = ownServer()
 
-/** A new member over a real connection. */
 passesTheFamilySuite('the server', async () => {
   const carrier = appCarrier(server, await server.join())
   return {

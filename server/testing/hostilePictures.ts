@@ -11,7 +11,6 @@ const dotted = (width: number, height: number, dot: (x: number, y: number) => nu
   return grey(data, width, height).png().toBuffer()
 }
 
-/** The largest stored size. */
 const side = 2800
 const striped = (at: number): number => (at % 40 < 20 ? 0 : 255)
 /** The smallest legible print: a quarter of a million letters. */
@@ -40,7 +39,6 @@ const samples = (bits: string): Buffer => {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []
   return Buffer.from(bytes.flatMap((byte) => (byte === '11111111' ? [255, 0] : [parseInt(byte, 2)])))
 }
-/** In zigzag order, without the first. */
 const bands = 63
 
 /** Each scan is a pass over every block, even if empty. Source: ITU-T T.81, annex G. */

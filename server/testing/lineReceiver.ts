@@ -13,22 +13,16 @@ export interface AcceptedMessage {
   readonly text: string
 }
 
-/**
- * `cut`: accepts and breaks the connection; `broken`: 500, not accepted; `rate`: rate limit; `bad`: invalid message.
- */
+/** `cut`: accepts, then breaks the connection; `broken`: 500, not accepted; `rate`: rate limit; `bad`: invalid. */
 export type Mood = 'well' | 'cut' | 'broken' | 'rate' | 'bad'
 
 export interface LineReceiver {
   readonly settings: LineMessagingSettings
-  /** Accepted messages, each key once, also those to users who are not friends. */
   readonly accepted: AcceptedMessage[]
   readonly delivered: () => ReadonlyArray<AcceptedMessage>
-  /** Method and path of each call except the bot info. */
   readonly calls: string[]
-  /** For the next pushes, one each; then `well`. */
   readonly moods: Mood[]
   readonly friends: Set<string>
-  /** Remaining messages of the month. */
   readonly month: { left: number }
   readonly sign: (body: string) => string
   readonly stop: () => Promise<void>

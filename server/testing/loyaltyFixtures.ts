@@ -21,7 +21,6 @@ export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
   return item_id
 }
 
-/** With a unique phone number. */
 export const withProvedPhone = async (
   db: Db,
   now: Date,
@@ -63,7 +62,6 @@ export const withBillIn = async (db: Db, now: Date, member: Member, state: BillS
     .execute()
 }
 
-/** A daily task, by default of this month. Answers its id. */
 export const withTask = async (
   db: Db,
   now: Date,

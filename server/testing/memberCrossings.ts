@@ -3,14 +3,8 @@ import { crossedTables } from './statementReach.js'
 import { kindOf, type SentStatement } from './statementRecord.js'
 
 /**
- * Why a statement reaches rows of any member:
- * - `job`: background work;
- * - `report`: lists, figures and the audit for staff;
- * - `search`: finds an unknown caller by an address, a number, a token or a code;
- * - `family`: several members look after a child;
- * - `comparison`: compares a bill with all others, so that no receipt earns twice;
- * - `restore`: brings a restored backup up to date;
- * - `demo`: sample data.
+ * `search`: finds an unknown caller by an address, a number, a token or a code; `comparison`: compares a bill with
+ * all others, so that no receipt earns twice; `restore`: updates a restored backup; `report`: for staff.
  */
 export type Crossing = 'job' | 'report' | 'search' | 'family' | 'comparison' | 'restore' | 'demo'
 

@@ -3,12 +3,10 @@ import type { Conversation } from '../platform/store/engine.js'
 export interface TableKeys {
   readonly name: string
   readonly columns: ReadonlyArray<string>
-  /** Primary key and other unconditional unique keys. */
   readonly unique: ReadonlyArray<ReadonlyArray<string>>
   readonly references: ReadonlyArray<{
     readonly to: string
     readonly columns: ReadonlyArray<string>
-    /** Nullable. */
     readonly optional: boolean
   }>
   readonly ids: ReadonlySet<string>
@@ -17,7 +15,6 @@ export interface TableKeys {
 export interface MemberTable extends TableKeys {
   /** The column of the owning member; null: none. */
   readonly member: string | null
-  /** Each row belongs to one member, by `member` or by its parent row. */
   readonly isOfMembers: boolean
   readonly owners: ReadonlyArray<ReadonlyArray<string>>
 }
@@ -30,7 +27,6 @@ const roots: ReadonlyMap<string, string> = new Map([
   ['point_accounts', 'member_id'],
 ])
 
-/** Each row is between two members. */
 const betweenMembers = 'child_partners'
 
 /** Several members look after a child, so a row with a member and a child may concern another member's child. */

@@ -2,10 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Engine } from '../platform/store/engine.js'
 import { EngineDb } from '../platform/store/engineDb.js'
 
-/** Engines that the current transaction has a connection of. */
 const openConversations = new AsyncLocalStorage<Set<Engine>>()
 
-/** A statement outside the transaction that waits for it. */
 export class WaitsForItself extends Error {
   constructor() {
     super('Asked outside of the transaction under way: the embedded store has one connection, and would wait forever')

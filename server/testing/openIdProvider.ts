@@ -23,7 +23,6 @@ export interface OpenIdProvider {
   /** An ID token with the provider's signature; `forged`: signed with another key. */
   readonly sign: (claims: JWTPayload, forged?: boolean) => Promise<string>
   readonly publicKey: string
-  /** Replaces the ID token of the next code exchange. */
   readonly giveNext: (idToken: string) => void
   readonly trades: () => number
   readonly stop: () => Promise<void>
@@ -114,7 +113,6 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     responseTypes: ['code', 'id_token token'],
     jwks: { keys: [{ ...(await exportJWK(own.privateKey)), kid: 'own', alg, use: 'sig' }] },
     cookies: { keys: ['a key of a test'] },
-    // Like Google: name and address are in the ID token.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
@@ -124,7 +122,6 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
       const person = people.get(sub)
       return person === undefined ? undefined : { accountId: sub, claims: () => ({ ...person }) }
     },
-    // Consent is implied.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc
       if (client === undefined || session?.accountId === undefined) return undefined

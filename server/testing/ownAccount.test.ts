@@ -5,7 +5,6 @@ import { appCarrier } from './appClient.js'
 
 const server = ownServer()
 
-/** A new member over a real connection. */
 passesTheOwnAccountSuite('the server', async () => {
   return httpOwnAccount(appCarrier(server, await server.join()))
 })

@@ -5,14 +5,12 @@ import { startStaffServer, type StaffServer } from './staffServer.js'
 import { startTestServer, type Setup, type TestServer } from './testServer.js'
 import type { TestPlace } from './testStore.js'
 
-/** The settings may depend on earlier fixtures. */
 export const ownServer = (setup: Setup | (() => Setup) = {}): TestServer =>
   own(
     () => startTestServer(typeof setup === 'function' ? setup() : setup),
     (server) => server.stop(),
   )
 
-/** Counts its statements. */
 export const ownCountedServer = () => {
   const counted = own(countingPlace, ({ place }) => place.remove())
   return { counted, server: ownServer(() => ({ place: counted.place })) }

@@ -24,7 +24,6 @@ const portsOf = ({ access_token: token }: Member): PartnerPorts => {
   }
 }
 
-/** New members over a real connection. */
 passesThePartnerSuite('the server', async () => {
   const owner = await server.join()
   const children = [(await withChild(server, owner)).id, (await withChild(server, owner)).id] as const

@@ -5,7 +5,6 @@ let numbers = 0
 /** Unique within the file. */
 export const someNumber = (): string => `08${String((numbers += 1)).padStart(8, '0')}`
 
-/** Newest first. */
 export const smsTo = (server: TestServer, phone: string): Promise<ReadonlyArray<string>> =>
   server.messagesTo(`+66${phone.slice(1)}`)
 
@@ -25,7 +24,6 @@ export interface CodeLogin {
 export const loginByCode = (server: TestServer, { phone, request, code }: CodeLogin) =>
   server.call(contract.loginByPhone, { body: { phone, request, code } })
 
-/** A wrong code of the same length. */
 export const wrongCode = (code: string): string =>
   /^0+$/.test(code) ? code.replace(/0$/, '1') : '0'.repeat(code.length)
 

@@ -10,7 +10,6 @@ import { appTransport } from './appClient.js'
 
 const server = ownServer()
 
-/** The app's own client, over a real connection. */
 passesThePhoneSuite('the server', async () => {
   const { access_token: token } = await server.join()
   const transport = appTransport(server)

@@ -4,7 +4,6 @@ import { migrations } from '../platform/store/migrations/index.js'
 import { postgresEngine } from '../platform/store/postgres.js'
 import { newDatabase, onDatabase, type OwnDatabase } from './ownDatabase.js'
 
-/** One template for each version of the migrations. */
 const textOfAll = createHash('sha256').update(JSON.stringify(migrations)).digest('hex')
 const template = `careplus_template_${textOfAll.slice(0, 16)}`
 

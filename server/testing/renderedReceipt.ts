@@ -29,7 +29,6 @@ export const renderReceipt = (rows: ReadonlyArray<SlipRow>): RenderedReceipt => 
 export const lineRows = (lines: ReadonlyArray<string>): ReadonlyArray<SlipRow> =>
   lines.map((text) => ({ cells: [{ text, x: 0, align: 'left' }] }))
 
-/** Photographed on a dark table, rotated by `degrees`. */
 export const renderPhotographedReceipt = async (rows: ReadonlyArray<SlipRow>, degrees: number): Promise<Uint8Array> => {
   const { svg } = renderReceipt(rows)
   const background = '#5a4632'

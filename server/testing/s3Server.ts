@@ -9,7 +9,6 @@ export interface S3Server {
   readonly stop: () => Promise<void>
 }
 
-/** S3-compatible, on loopback; checks signatures. */
 export const startS3Server = async (buckets: ReadonlyArray<string>): Promise<S3Server> => {
   const directory = mkdtempSync(join(tmpdir(), 'careplus-s3-'))
   const server = new S3rver({

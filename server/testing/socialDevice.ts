@@ -8,7 +8,6 @@ import { visitProvider } from './browser.js'
 import type { TestServer } from './testServer.js'
 
 export interface SocialDevice {
-  /** Signs in at the provider as the app does; answers the proof that the app would send. */
   readonly proofFrom: (name: SocialName, account: string) => Promise<SocialProof>
 }
 

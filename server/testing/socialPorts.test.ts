@@ -12,7 +12,6 @@ const proof = (accessToken: string) =>
   ({ provider: 'facebook', flow: 'token', accessToken, idToken: null, nonce: 'n' }) as const
 let accounts = 0
 
-/** A new member over a real connection, with Facebook's shape on loopback. */
 passesTheSocialSuite('the server', () => {
   const transport = appTransport(server)
   const as = (user: { readonly id: string; readonly email: string | null }, token: string): SocialMember => ({

@@ -23,17 +23,13 @@ export interface StaffOptions {
 export interface StaffServer extends TestServer {
   /** `http://127.0.0.1:1234`. */
   readonly staffUrl: string
-  /** Token of ปาริชาต, the default caller. */
   readonly token: string
   readonly staffCall: <E extends Endpoint>(endpoint: E, options?: StaffOptions) => Promise<Reply<AnswerOf<E>>>
   readonly newToken: (name: string) => Promise<string>
-  /** A session of the local secret. */
   readonly openLocally: () => Promise<string>
-  /** Calls as the console does: with the cookie, from its own pages. */
   readonly fromConsole: (cookie: string) => Pick<StaffOptions, 'token' | 'headers'>
   readonly signIn: (token?: string) => Promise<string>
   readonly consolePath: string
-  /** Audit entries of staff: action and subject. */
   readonly auditEntries: (actor?: string) => Promise<ReadonlyArray<readonly [action: string, subject: string]>>
 }
 

@@ -14,7 +14,6 @@ const ofData = /^(23|P0)/
 
 const why = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
-/** PostgreSQL's names of column types. */
 const columnTypes = async ({ query }: Conversation, sql: string): Promise<ReadonlyArray<string>> => {
   await query(`prepare asked as ${sql}`, [])
   const { rows } = await query(

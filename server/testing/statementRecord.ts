@@ -15,7 +15,6 @@ export interface SentStatement extends Statement {
 /** Folder in which a run records its statements; unset: no record. */
 export const recordFolder = process.env['TEST_STATEMENTS'] ?? null
 
-/** The same for statements that differ only in the number of listed values. */
 export const kindOf = (sql: string): string =>
   sql
     .replaceAll(/\$\d+/g, '$')
@@ -38,7 +37,6 @@ const unwrap = (value: unknown): unknown => {
 
 const root = join(import.meta.dirname, '../../')
 
-/** Files that every statement passes, and senders of tests. */
 const passedThrough =
   /^server\/(platform\/store\/(engine|engineDb|prepared|postgres|store|retried)\.ts$|testing\/)|\.test\.ts$/
 
@@ -100,7 +98,6 @@ const note = (folder: string, { sql, values }: Statement, sender: string | null)
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`)
 }
 
-/** Records each kind of statement once per process, sender and pattern of equal ids. */
 export const recorded = (engine: Engine, folder = recordFolder): Engine => {
   if (folder === null) return engine
   return {

@@ -41,9 +41,7 @@ export interface Reply<A> {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
-  /** Fails if the call was refused. */
   readonly answer: () => A
-  /** Fails if the call succeeded. */
   readonly code: () => ErrorCode
   readonly cookie: string | null
 }
@@ -136,7 +134,6 @@ const mediaTypes = {
   multipart: null,
 } as const
 
-/** JSON first, then the files, as a page sends them. */
 export const formOf = ({ json, files }: Multipart<unknown>): FormData => {
   const form = new FormData()
   form.append('json', JSON.stringify(json))
@@ -170,7 +167,6 @@ export interface TestServer {
     member: Pick<Member, 'email' | 'password'>,
     options?: Options,
   ) => Promise<Reply<AnswerOf<typeof contract.login>>>
-  /** Audit entries by an actor or about a subject, in order. */
   readonly acts: (column: 'actor' | 'subject', id: string) => Promise<ReadonlyArray<string>>
   readonly joinToken: (email: string) => Promise<string>
   readonly join: (email?: string) => Promise<Member>
@@ -308,7 +304,6 @@ export const newChild = {
 
 export const newRecord = { date: '2026-01-12', weight: 10.8, height: 82, measure: 'l' } as const
 
-/** With consent for health data, and one record. */
 export const withChild = async (
   server: TestServer,
   { access_token: token }: Member,
@@ -365,7 +360,6 @@ export const newMobility = {
   chairStand: { _tag: 'timed', seconds: 13.2 },
 } as const
 
-/** The member as an adult with a mobility check, and an open question to another adult. */
 export const withAdult = async (
   server: TestServer,
   { access_token: token }: Member,
@@ -377,7 +371,6 @@ export const withAdult = async (
   return { id, check, question: question.id, secret }
 }
 
-/** One check of each kind, of an older child with consent. */
 export const withChecks = async (
   server: TestServer,
   { access_token: token }: Member,

@@ -13,7 +13,6 @@ import { recorded } from './statementRecord.js'
 /** PostgreSQL to test on; unset: the embedded store. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'] ?? null
 
-/** Empty and migrated, in memory. */
 export const emptyEmbedded = async (): Promise<Engine> => embeddedEngine('memory://', await emptyImage())
 
 export interface TestPlace {
@@ -23,7 +22,6 @@ export interface TestPlace {
   readonly remove: () => Promise<void>
 }
 
-/** An empty schema, isolated from other tests. */
 export const ownSchema = async (url: string): Promise<TestPlace> => {
   const schema = `t_${randomUUID().replaceAll('-', '')}`
   await runIn(url, `create schema ${schema}`)
@@ -45,7 +43,6 @@ const ownDatabase = async (url: string): Promise<TestPlace> => {
   }
 }
 
-/** An empty, migrated store: a database on PostgreSQL, else embedded in memory. */
 export const testPlace = async (): Promise<TestPlace> =>
   testDatabaseUrl !== null
     ? ownDatabase(testDatabaseUrl)

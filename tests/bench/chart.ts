@@ -38,7 +38,6 @@ const bornDaysAgo = 1830
 /** In days: less than the 18 months that a chart opens on, so that every point is drawn. */
 const spread = 540
 
-/** Spread over the last year and a half of five, near the curves' median. */
 const recordsOf = (count: number) =>
   Array.from({ length: count }, (_, i) => {
     const age = bornDaysAgo - 10 - spread + Math.round(((i + 1) * spread) / count)

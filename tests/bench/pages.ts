@@ -17,7 +17,6 @@ const goals = { here: 100, slow: 300, interaction: 120, firstLoad: { slow4G: 250
 const visits = ['slow4G', 'poor', 'lowData'] as const
 type Visit = (typeof visits)[number]
 
-/** In the order of a visit: each for the first time, and again. */
 const firstVisits = ['/children', '/rewards', '/user-profile'] as const
 const revisits = ['/', '/children', '/rewards', '/'] as const
 
@@ -32,7 +31,6 @@ interface Walked {
 const walk = async (browser: Browser, app: BenchApp, profile: Profile): Promise<Walked> => {
   const { page, close } = await memberPhone(browser, app, profile)
   await page.goto(`${app.url}/`)
-  // The time in which a parent looks at the page.
   await page.waitForTimeout(profile.network === null ? 7000 : 12_000)
   await watch(page)
   const walked: { firstVisits: Step[]; revisits: Step[] } = { firstVisits: [], revisits: [] }

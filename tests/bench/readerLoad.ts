@@ -46,7 +46,6 @@ interface Ready {
 }
 interface Asked {
   readonly url: string | null
-  /** Shared memory: recognition is on, number of recognized pictures, one is being recognized. */
   readonly shared: Int32Array
 }
 const [reads, readSoFar, readingNow] = [0, 1, 2]
@@ -146,7 +145,6 @@ const signIn = async (port: number): Promise<string> => {
   return ((await reply.json()) as { readonly access_token: string }).access_token
 }
 
-/** With and without recognition. */
 const observed = async ({ port }: Ready, shared: Int32Array) => {
   let token = { text: await signIn(port), from: performance.now() }
   const call = async (): Promise<Latencies> => {

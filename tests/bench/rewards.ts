@@ -56,7 +56,6 @@ interface List {
   readonly kilobytes: string
 }
 
-/** The server's answer, read before the load begins. */
 const listOf = async (port: number, token: string): Promise<List> => {
   const headers = { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}` }
   const text = await (await fetch(`http://127.0.0.1:${port}/th/rewards/`, { headers })).text()
@@ -76,7 +75,6 @@ const compare = async (store: string, { ours, bare, token }: Ready): Promise<Ben
   await press(ours)
   await press(bare)
   const [values, limits]: [number[], number[]] = [[], []]
-  // In turns, so that a busy moment of the machine affects both.
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     values.push(await press(ours))
     limits.push(await press(bare))

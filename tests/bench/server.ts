@@ -54,7 +54,6 @@ const withParents = async (db: Db): Promise<ReadonlyArray<Parent>> => {
   return parents.map(({ token, child }) => ({ token, child }))
 }
 
-/** Runs both servers on one store in a thread of their own, so that the load does not count as their work. */
 const serve = async (url: string | null): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })
@@ -114,7 +113,6 @@ const compare = async (
   await press(bare, repeatMs)
   const values: number[] = []
   const limits: number[] = []
-  // In turns, so that a busy moment of the machine affects both.
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     values.push(await press(ours, repeatMs))
     limits.push(await press(bare, repeatMs))

@@ -47,7 +47,6 @@ const seed = async ({ db }: Store, password_hash: string): Promise<void> => {
     .execute()
 }
 
-/** With the server's parallelism. */
 const bareSignIn = async (passwords: Passwords, stored: string) => {
   const server = createHttp((request, response) => {
     let text = ''
@@ -76,7 +75,6 @@ const signInText = (member: number): string => {
   )
 }
 
-/** Runs both servers in a thread of their own, so that the load does not count as their work. */
 const serve = async (url: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const store = await storeOn(postgresEngine({ url, poolSize: 10 }), new Date())

@@ -18,7 +18,6 @@ export interface BenchResult {
   readonly name: string
   /** Milliseconds in which the server reads a child's page, at the 99th percentile. */
   readonly value: number
-  /** The same for pgbench with the same statement and tables. */
   readonly limit: number
   readonly ratio: number
   readonly target: number
@@ -67,7 +66,6 @@ const ours = async (db: Db, doers: ReadonlyArray<Doer>, ms: number): Promise<Rea
 const withRandomChild = (statement: string): string =>
   statement.replaceAll('$1', childId(':child')).replaceAll(/\$[23]/g, memberId(':child'))
 
-/** Milliseconds of each run of the same prepared statement by pgbench. */
 const theirs = async (pgbench: string, place: string, statement: string): Promise<ReadonlyArray<number>> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-pgbench-'))
   try {

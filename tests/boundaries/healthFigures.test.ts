@@ -13,7 +13,6 @@ const measuredEvery = (fromMonths: number): string =>
   String(is.measuringMonths.find((row) => row.fromMonths === fromMonths)?.every)
 
 const n = String.raw`(\d+(?:\.\d+)?)`
-/** With a comma between thousands. */
 const nk = String.raw`([\d,]+)`
 
 const ns = String.raw`(\d+)(?:–(\d+))?`

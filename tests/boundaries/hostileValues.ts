@@ -2,7 +2,6 @@ const thrower = (): never => {
   throw new Error('looked at')
 }
 
-/** Every access throws. */
 const touchy = new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower, getOwnPropertyDescriptor: thrower })
 
 const revoked = (): object => {

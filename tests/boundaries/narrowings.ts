@@ -138,7 +138,6 @@ const writes = (statement: Node, made: Made): ReadonlyArray<string> | null => {
   return [...(made.tables.has(name) ? [] : [`writes to ${name}`]), ...inside]
 }
 
-/** `made`: objects newer than the last release. */
 const narrowings = (statement: Node, made: Made, unused: ReadonlySet<string>): ReadonlyArray<string> => {
   const isOld = ({ relname = '' }: Named = {}) => !made.tables.has(relname)
   if ('CreateStmt' in statement) return creates(statement.CreateStmt, made)

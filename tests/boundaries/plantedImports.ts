@@ -6,10 +6,8 @@ export interface Plant {
   readonly to?: string
 }
 
-/** The layers of web, lowest first. */
 const layers = ['copy', 'page', 'ui', 'composition', 'calls', 'shared', 'layouts', 'features', 'app'] as const
 
-/** The folders of the server's platform, lowest first. */
 export const platform = [
   'config',
   'queue',
@@ -33,7 +31,6 @@ export const platform = [
   'module',
 ] as const
 
-/** The modules of the server, lowest first. */
 const modules = ['loyalty', 'content', 'account', 'family', 'staff'] as const
 
 export const plants: ReadonlyArray<Plant> = [

@@ -31,7 +31,6 @@ const takesUnread = (checker: ts.TypeChecker, type: ts.Type, deep = 3): boolean 
         takesUnread(checker, signature.getReturnType(), deep - 1),
     )
 
-/** Every exported function of the core that takes an unparsed value at any call of its chain. */
 export const functionsOfUnread = (): ReadonlyArray<string> => {
   const configured = ts.getParsedCommandLineOfConfigFile(
     path.join(root, 'core/tsconfig.json'),

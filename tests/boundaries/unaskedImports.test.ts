@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Calls that run without a press: timers, idle callbacks, effects. */
 const byThemselves = ['setTimeout', 'setInterval', 'requestIdleCallback', 'whenIdle', 'useEffect', 'useLayoutEffect']
 const shell = /^web\/(?:calls|app|page|layouts)\//
 

@@ -25,7 +25,6 @@ const device = {
 }
 const run = (io: unknown): unknown => (io as () => unknown)()
 
-/** They refuse other types. */
 const ofText: Readonly<Record<string, Put>> = {
   'addresses.addressPart': after('house'),
   'calendar.dayOf': alone,
@@ -263,7 +262,6 @@ const inFields = (text: string): ReadonlyArray<unknown> =>
     (field) => ({ weight: '', height: '', [field]: text }),
   )
 type InAll = (text: string) => ReadonlyArray<unknown>
-/** Parsers that check the length before they look at the text. */
 const lengthFirst: ReadonlyArray<readonly [string, Put, InAll]> = [
   ...Object.entries(ofText).map(([name, put]) => [name, put, (text: string) => [text]] as const),
   ...['otp.codeInputReducer', 'text.atLeastZero', 'text.figures', 'text.foldDigits'].map(
@@ -414,7 +412,6 @@ describe('what comes from outside', () => {
     soonDone(name, put, 1_000_000)
   })
 
-  // These read the text to its end.
   test.each(entries(ofAnything))('%s is done with 100,000 characters at once', (name, put) => {
     soonDone(name, put, 100_000)
   })

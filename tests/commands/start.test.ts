@@ -37,7 +37,6 @@ const production = (port: number, database = postgresUrl ?? '') => ({
   CONTENT_DIR: ownContent,
 })
 
-/** A step prints a line when it begins and one with its time. */
 const isStep = (line: string): boolean => / …$| in \d+\.\d s$/.test(line)
 
 const oneSentence = (output: string) =>

@@ -130,7 +130,6 @@ describe.skipIf(nginx === null || postgres === null)('nginx before two processes
         await alone(`/assets/${name}`),
       ]
       expect(front.status).toBe(200)
-      // Only the server names its calls.
       expect([front.headers['x-request-id'], server.headers.has('x-request-id')]).toStrictEqual([undefined, true])
       expect(front.headers['content-encoding']).toBe(kind === '.woff2' ? undefined : 'br')
       const bytes = kind === '.woff2' ? front.body : brotliDecompressSync(front.body)
@@ -211,7 +210,6 @@ describe.skipIf(nginx === null || postgres === null)('nginx before two processes
     }
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(summary(await bill(60_000_000, true))).toStrictEqual(wanted)
-      // Neither process counted as unhealthy.
       expect((await asked(session, '/healthz', { headers: fromApp })).status).toBe(200)
     }
     expect(summary(await bill(60_000_000, false))).toStrictEqual(wanted)

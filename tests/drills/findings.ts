@@ -4,9 +4,7 @@ import type { Household } from './household.js'
 import type { Granted, Kind } from './parents.js'
 
 export interface Findings {
-  /** Granted to a parent, but not in the store. */
   readonly missing: number
-  /** In the store, but granted to no parent. */
   readonly doubled: number
 }
 

@@ -24,7 +24,6 @@ export interface Household {
 const child = { nickname: 'น้อง', birthday: '2024-07-12', gender: 'male', delivery_method: 'c-section' } as const
 const unset = { name: null, birthday: null } as const
 
-/** Signed-in members with points, each with a child whose growth may be stored. */
 export const withHousehold = async (db: Db, count: number, called = 'parent'): Promise<Household> => {
   const now = new Date()
   const hashed = await (await argon2Passwords()).hash(password)

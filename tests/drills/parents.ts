@@ -24,7 +24,6 @@ interface Attempt {
   readonly at: number
   readonly ms: number
   readonly status: number
-  /** Seconds, from the response's header. */
   readonly retryAfter: number | null
 }
 

@@ -13,7 +13,6 @@ export { storeOn } from '../../server/platform/store/store.js'
 
 interface Row {
   readonly name: string
-  /** Start of the call that made it. */
   readonly at: Date
 }
 
@@ -42,7 +41,6 @@ export const deleteByMistake = (db: Db): Promise<Deleted> =>
 /** The longest duration of a call. */
 const longestCallMs = 2000
 
-/** Number of rows that existed at a moment and are missing from a store. */
 export const missingOf = async (db: Db, { records, movements }: Deleted, moment: Date): Promise<number> => {
   const there = ({ at }: Row): boolean => at.getTime() < moment.getTime() - longestCallMs
   const named = (rows: ReadonlyArray<{ readonly name: string }>) => new Set(rows.map(({ name }) => name))

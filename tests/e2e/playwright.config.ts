@@ -6,10 +6,7 @@ import { believing } from './support/startApp.js'
 // Half of a journey is waiting. An embedded store takes a gigabyte and a core, so then there is one worker per core.
 const perCore = process.env['TEST_DATABASE_URL'] === undefined ? 1 : 2
 
-/**
- * `@desktop` and `@tablet` run there as well, with `-only` there instead. Each device has a time zone of its own.
- * `@alone`: a test with text recognition would starve beside the others.
- */
+/** `-only` tags run there instead. `@alone`: a test with text recognition would starve beside the others. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

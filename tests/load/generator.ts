@@ -28,7 +28,6 @@ const parents = (members: number, pictures: ReadonlyArray<Buffer>): (() => Call)
 }
 
 interface Begin {
-  /** Each photograph is sent in eight ways. */
   readonly drawings: number
 }
 

@@ -27,9 +27,7 @@ const archive = 'job="machine",name="careplus-archive'
 const trigger = 'node_systemd_timer_last_trigger_seconds'
 const goesOff = { [`${trigger}{${backup}.timer"}`]: '0+60x300' }
 
-/** Metrics of a machine without Patroni. */
 const withoutPatroni = { series: { [`up{${job}}`]: '1x20', 'up{job="machine"}': '1x20' }, at: 15 }
-/** The three machines are unreachable. */
 const patroniAway = {
   series: {
     'up{job="patroni",instance="db1"}': '1 0x20',
@@ -43,7 +41,6 @@ const patroniAway = {
 
 /** For each alert a case that fires, and the nearest one that does not. */
 const planted: Readonly<Record<string, { readonly fires: Cases; readonly stays: Cases }>> = {
-  // It always fires.
   Watchdog: { fires: { series: {}, at: 1 }, stays: [] },
   TargetDown: {
     fires: { series: { 'up{job="machine",instance="db1:9100"}': '1 0x20' }, at: 15 },
@@ -60,7 +57,6 @@ const planted: Readonly<Record<string, { readonly fires: Cases; readonly stays: 
     fires: { series: { 'probe_success{job="site"}': '1 0x9' }, at: 5 },
     stays: { series: { 'probe_success{job="site"}': '1 0 1x9' }, at: 5 },
   },
-  // The clock begins at 0.
   CertificateEndsSoon: {
     fires: { series: { 'probe_ssl_earliest_cert_expiry{job="site"}': `${14 * 86_400 + 60}x99` }, at: 90 },
     stays: { series: { 'probe_ssl_earliest_cert_expiry{job="site"}': `${14 * 86_400 + 5400}x99` }, at: 90 },
@@ -155,7 +151,6 @@ const planted: Readonly<Record<string, { readonly fires: Cases; readonly stays: 
       { series: { [`${trigger}{${backup}.timer"}`]: '1000x40' }, every: 60, at: 28 * 60 },
       { series: { [`${trigger}{${backup}.timer"}`]: '0x40' }, every: 60, at: 28 * 60 },
       { series: { ...goesOff, [`${trigger}{${archive}.timer"}`]: '1000x60' }, every: 240, at: 196 * 60 },
-      // It was never enabled.
       { series: { [`up{${job}}`]: '1x90' }, at: 70 },
       // It runs, and all that it starts fails except during attempts.
       {
@@ -360,7 +355,6 @@ const called = (program: keyof typeof programs, ...words: ReadonlyArray<string>)
   return { status, stdout, said: `${stdout}${stderr}` }
 }
 
-/** Alerts that fire at that minute. */
 const standing = (name: string, { series, every = 1, at }: Planted, expected: boolean) => {
   const file = path.join(place, `${name}.yml`)
   const test = {

@@ -21,10 +21,7 @@ export interface BootedMachine {
 
 const nspawn = await findProgram('systemd-nspawn', 'systemd-container')
 
-/**
- * This machine's programs with Debian's settings, on an empty disk in memory, with a loopback only. It ends with its
- * process.
- */
+/** This machine's programs with Debian's settings, on an empty disk in memory; it ends with its process. */
 const machine = (): ReadonlyArray<string> => [
   ...(existsSync('/run/systemd/system') ? 'systemd-run --quiet --scope --property=Delegate=yes'.split(' ') : []),
   ...'unshare --pid --fork --kill-child --mount-proc'.split(' '),

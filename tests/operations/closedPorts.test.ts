@@ -135,7 +135,6 @@ describe.skipIf(nft === null)('the rules of deploy/nftables', () => {
         '10.0.0.21': addresses.monitoring,
       }),
     )
-    // Twice, as at each reload.
     for (let times = 0; times < 2; times += 1) await within(inside, 'nft', '-f', file)
     const listen = `for (const port of ${JSON.stringify(ports)}) require('net').createServer((socket) => socket.end()).listen(port, '::')`
     listening = run('ip', ['netns', 'exec', inside, process.execPath, '-e', listen], { output: 'collect' })

@@ -88,7 +88,6 @@ describe.skipIf(found === null)('a database that archives what is written', () =
     await within(archived.url, async (db) => {
       await write()
       await expect.poll(() => gaugeValues(db), { timeout: 30_000, interval: 200 }).toStrictEqual([0, 0])
-      // Nothing is written.
       await pause(2500)
       expect(await gaugeValues(db)).toStrictEqual([0, 0])
       // A command that never ends, and so never fails.

@@ -221,9 +221,7 @@ end`)
     expect(await outputOf(`${as('careplus')} ${node} /run/asking.cjs`)).toContain(
       '"_tag":"Recognized","words":[{"text":',
     )
-    // No other user can connect.
     expect((await machine.sh(`${as('postgres')} ${node} /run/asking.cjs`)).output).toContain('EACCES')
-    // An ended process is no failed unit.
     expect(await outputOf(`systemctl list-units --plain --no-legend --state=failed 'careplus*'`)).toBe('')
   }, 60_000)
 

@@ -63,7 +63,6 @@ const bundlers = (folder) => {
 
 const kilobytes = (text) => gzipSync(text, { level: 9 }).length / 1000
 
-/** Bundles of other tools run, and contain only what was imported. */
 export const inBundlers = async () => {
   let folder
   const ready = await step('a project of bundlers installs both', async () => {

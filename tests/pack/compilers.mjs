@@ -50,7 +50,6 @@ const readings = {
   },
 }
 
-/** Every supported compiler, strictly, with all referenced types. */
 export const inCompilers = async () => {
   let folder
   const ready = await step('a project of compilers installs both', async () => {

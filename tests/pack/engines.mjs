@@ -197,7 +197,6 @@ const inRuntimes = async (folder) => {
     })
 }
 
-/** Wherever JavaScript runs: other runtimes, a worker, and engines that have nothing but the language. */
 export const inEngines = async () => {
   let folder
   const fastCheck = `fast-check@${installed('fast-check')}`

@@ -7,7 +7,6 @@ import { compileStrictly } from './strictGuides.mjs'
 const suitesOf = (markdown, kind) =>
   [...markdown.matchAll(/^```(\S+ \S+)\n([\s\S]*?)^```$/gm)].filter(([, of]) => of === kind).map(([, , code]) => code)
 
-/** Each example prints what it says, and each suite passes under its runner. */
 export const inGuides = async ({ step, run, same, printedLines, project, installed, tool }) => {
   let folder = ''
   await step('a bare project for guides installs both, and vitest', async () => {

@@ -14,7 +14,6 @@ import { sampleAddress } from '../../scripts/web-build/samples.mjs'
 type Start = typeof import('../../scripts/start-server.mjs').startServer
 type Serve = typeof import('../../widget/serve.mjs').serveWidget
 
-/** The checkout whose built app is shown. */
 const tree = process.env['PICTURES_OF'] ?? root
 const folder = process.env['PICTURES_IN'] ?? path.join(root, 'reports/pictures/now')
 /** Beginning of the shown paths; empty: all. */

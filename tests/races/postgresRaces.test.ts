@@ -144,7 +144,6 @@ describe.skipIf(cluster === null)('1,000 wishes at once of 50 members for 100 pi
         back = performance.now()
       },
     })
-    // The servers retry themselves, so no intent needs a repeat.
     expect(unnamed(all)).toBe(0)
     expect(all.filter(({ order, at }) => order !== null && at > back).length).toBeGreaterThan(0)
     await expectSound(item, all)

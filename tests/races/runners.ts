@@ -80,7 +80,6 @@ const attempt = async (intent: RedemptionIntent, url: string): Promise<AttemptRe
   throw new Error(`${status} ${text}`)
 }
 
-/** Tries the servers in turn until one gives a final response. */
 export const sendUntilAnswered = async (
   intent: RedemptionIntent,
   urls: ReadonlyArray<string>,

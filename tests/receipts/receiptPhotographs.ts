@@ -13,7 +13,6 @@ export interface PhotographedReceipt {
   readonly files: ReadonlyArray<Uint8Array>
 }
 
-/** The day on which all of them are handed in. */
 export const receiptDay = '2026-11-26' as IsoDate
 export const receiptCount = 64
 const seed = 11
@@ -33,7 +32,6 @@ type Shops = ReadonlyArray<{
   readonly receipt_names: ReadonlyArray<string>
 }>
 
-/** The shops of the content, and its products at some price. */
 export const receiptCatalogue = () => ({
   shops: content<Shops>('shops.json'),
   products: content<Products>('products.json').map((product, at) => ({

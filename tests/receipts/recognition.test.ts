@@ -74,7 +74,6 @@ describe('a tall electronic receipt', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** As the server stores a picture. */
   const storePicture = async (file: Uint8Array) => {
     const storage = await openStorage({ _tag: 'folder', folder: path.join(folder, 'pictures') })
     const incoming = incomingFolder(folder)

@@ -17,7 +17,6 @@ const longPurchase = (date: IsoDate, products: ReadonlyArray<TillProduct>): Purc
   return { date, time: '19:42', number: '4471902856', lines, discountSatang: 2500, paidBy: 'card', tenderedSatang: 0 }
 }
 
-/** A screenshot of 1,080 × 6,000 pixels or so, and what was bought. */
 export const tallReceipt = async (date: IsoDate, products: ReadonlyArray<TillProduct>) => {
   const bought = longPurchase(date, products)
   const rows = printedSlip('e-receipt', bought)

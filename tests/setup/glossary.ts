@@ -15,7 +15,6 @@ const cells = (row: string): ReadonlyArray<string> =>
     .map((cell) => cell.trim())
 const words = (cell = ''): ReadonlyArray<string> => (cell === '' ? [] : cell.split(', '))
 
-/** The table under "One word for one thing". */
 export const readGlossary = (markdown: string): ReadonlyArray<Term> =>
   (markdown.split('## One word for one thing')[1] ?? '')
     .split('\n')
@@ -34,7 +33,6 @@ const marks = [/‘|(?<![A-Za-z])’/g, /[ก-๛] ?"[ก-๛]/g, /[ก-๛]ๆ/
 /** A joiner keeps a word on one line, as a character or an escape; it is not part of the word. */
 const joiner = /\u2060|\\u2060/g
 
-/** In the order of the glossary. */
 export const replacedWords = (written: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> => {
   const text = written.replaceAll(joiner, '')
   const terms = glossary.flatMap(({ standard, replaced, exceptions }) => {

@@ -50,7 +50,6 @@ interface Shown {
 
 let browser: Browser
 let served: Awaited<ReturnType<typeof serveWidget>>
-/** Messages of the console and the policy. */
 let complaints: string[] = []
 let asked: string[] = []
 
@@ -85,7 +84,6 @@ const axeFaults = async (page: Page): Promise<ReadonlyArray<string>> => {
   })
 }
 
-/** Walks to a control by the keyboard alone. */
 const tabTo = async (page: Page, id: string): Promise<void> => {
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab')
@@ -168,7 +166,6 @@ describe('on a page with a strict policy and trusted types', () => {
         indicators: { lengthHeightForAge: { zScore: -0.24, word: 'สูงตามเกณฑ์', reference: 'WHO 2006' } },
       },
     })
-    // The words beside the chart say what it shows, whichever is chosen.
     await page.getByRole('radio', { name: 'น้ำหนัก', exact: true }).focus()
     await page.keyboard.press('Space')
     expect(await page.locator('figcaption').textContent()).toMatch(/น้ำหนักตามเกณฑ์อายุ 12\.4.*อยู่ช่วงน้ำหนักตามเกณฑ์/)
@@ -264,7 +261,6 @@ test('under forced colours the choice, the button, the bands and the point are s
   // A band's colour carries meaning, so it stays.
   expect(forced.bands).toStrictEqual(plain.bands)
   expect(new Set([...forced.bands, forced.point]).size).toBe(6)
-  // Its text keeps its ink on its own ground.
   expect([forced.letters, forced.ground]).toStrictEqual([plain.letters, 'rgb(255, 255, 255)'])
   expect(forced.faults).toStrictEqual([])
 })
@@ -319,7 +315,6 @@ test('where no day of the measuring was given, it is the day of the reading, how
   const read = async () => (await lastEvent(page))?.detail
   expect(await day.inputValue()).toBe('20/11/2569')
   await page.clock.setFixedTime(new Date('2026-11-23T05:00:00Z'))
-  // Born after the page was opened.
   await child('2026-11-21')
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   expect(await read()).toMatchObject({ birthDate: '2026-11-21', date: '2026-11-23', ageInDays: 2 })
@@ -327,12 +322,10 @@ test('where no day of the measuring was given, it is the day of the reading, how
   await page.clock.setFixedTime(new Date('2026-11-24T05:00:00Z'))
   await page.getByRole('button', { name: 'ดูผล' }).click()
   expect(await read()).toMatchObject({ date: '2026-11-24' })
-  // A chosen day stays.
   await day.fill('22/11/2569')
   await page.clock.setFixedTime(new Date('2026-11-25T05:00:00Z'))
   await page.getByRole('button', { name: 'ดูผล' }).click()
   expect(await read()).toMatchObject({ date: '2026-11-22' })
-  // An empty field is no day.
   await day.fill('')
   await page.getByRole('button', { name: 'ดูผล' }).click()
   expect(await read()).toMatchObject({ problems: [{ field: 'date' }] })

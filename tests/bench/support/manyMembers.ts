@@ -20,9 +20,7 @@ const id = `md5('bench' || n)::uuid`
 const item = `(900000000 + n % ${items} + 1)::text`
 const order = `md5('first order ' || n)::uuid`
 
-/**
- * Written in bulk without checks, so only an administrator of the database may run it; the first half are signed in.
- */
+/** Written in bulk without checks, so only the database's administrator may run it; the first half are signed in. */
 export const seed = (members: number, now: Date): string => {
   const at = `timestamptz '${now.toISOString()}'`
   const expires = lotExpiry(todayInBangkok(now.getTime()))

@@ -5,7 +5,6 @@ export interface Statement {
   readonly values: ReadonlyArray<unknown>
 }
 
-/** An engine that also reports the statements it is given. */
 export const recordStatements = (engine: Engine): { readonly engine: Engine; readonly statements: Statement[] } => {
   const statements: Statement[] = []
   const connect: Engine['connect'] = async () => {

@@ -28,7 +28,6 @@ const openElsewhere = async (browser: Browser, baseURL: string, link: string): P
   return page
 }
 
-/** Simulates coming back to the tab, which reads the page's data again. */
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 

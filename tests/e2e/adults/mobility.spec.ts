@@ -94,7 +94,6 @@ test('a stand that could not be finished is an answer too', async ({ page, conte
   await page.getByRole('button', { name: 'เริ่มจับเวลา' }).click()
   await page.getByRole('button', { name: 'ไม่ไหว ขอหยุดพัก' }).click()
   await expectAccessible(page)
-  // Not saved, but counted for the month's mission.
   const noted = page.waitForResponse((answer) => answer.url().endsWith('/th/missions/mobility-check/'))
   await page.getByRole('button', { name: 'ใช้คำตอบนี้ ดูผล' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('แรงเริ่มลด ดูแลตอนนี้ยังทัน')

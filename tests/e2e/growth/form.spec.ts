@@ -40,7 +40,6 @@ test('a figure that looks like a slip is taken as it stands once it is said to b
   await expectAccessible(page)
   await page.getByRole('button', { name: 'ตัวเลขถูกแล้ว' }).press('Enter')
   await expect(said).toHaveCount(0)
-  // The button has disappeared, so the keyboard continues from its field.
   await page.keyboard.press('Tab')
   await expect(numberField(page, 'weight')).toBeFocused()
   await expect(numberField(page, 'weight')).toHaveValue('1.32')
@@ -86,7 +85,6 @@ test('an empty form says what is missing and takes the parent to the first of it
 test('what was typed is there again after a reload, and after looking at another page', async ({ page }) => {
   await fillCheck(page)
   await expect(page.getByText(/วันนี้อายุ/)).toBeVisible()
-  // The code that stores the form is loaded at the first key.
   await pageReady(page)
   await page.reload()
   await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)

@@ -52,7 +52,6 @@ const seesItSent = async (page: Page) => {
   )
 }
 
-/** Blocks the page for this long, as on a busy phone. */
 const standStill = (page: Page, ms: number): Promise<void> =>
   page.evaluate((forMs) => {
     setTimeout(() => {

@@ -3,7 +3,6 @@ import { emailsTo, readCode } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
-/** The account of the earlier site in the demo. */
 const earlier = { email: 'nampung@careplus.test', phone: '0891234567', points: '1,250' }
 
 test('an account of the earlier site is moved over with its points', async ({ page, request }) => {

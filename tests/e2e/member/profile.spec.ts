@@ -34,7 +34,6 @@ test(
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')])
     await chosen.setInputFiles({ name: 'me.heic', mimeType: 'image/heic', buffer: heic })
     await expect(page.getByRole('alert')).toContainText('HEIC')
-    // The file's name does not matter.
     await chosen.setInputFiles({
       name: 'me.pdf',
       mimeType: 'application/pdf',

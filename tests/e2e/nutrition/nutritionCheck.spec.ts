@@ -37,7 +37,6 @@ test('a visitor answers, reads the result, and loses nothing', async ({ page }) 
   await expect(foodCard(page, 'ไข่')).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'ปี', exact: true })).toHaveValue('4')
 
-  // Another device shows the same result from the address, and no answer was sent to the server.
   expect(asked.filter((url) => /[?#].*(age|ate)=/.test(url))).toStrictEqual([])
   await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')

@@ -78,7 +78,6 @@ test("from a child's page the child is chosen, and the last measuring is used", 
   expect(saved).toMatchObject({ date: dayFromToday(0), habits: { fewFoods: 'often' } })
   expect(saved?.['ageInMonths']).toBeGreaterThanOrEqual(48)
 
-  // Saved again on another day: both are listed, and each opens its own result.
   await page.goto(
     `/milnutrisure-2?child=${id}#on=${dayFromToday(-3)}&age=50&ate=fruit&habits=rarely.rarely.rarely&drinks=none`,
   )

@@ -46,7 +46,6 @@ test('nothing of a member is kept by the worker', async ({ page, context, reques
   })
   const { data } = (await made.json()) as { readonly data: { readonly url: string } }
   const calendar = new URL(data.url).pathname
-  // The state that an earlier worker left.
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
     await (await caches.open('careplus-pages')).put('/calendar/earlier.ics', new Response('น้องลับมาก'))

@@ -60,7 +60,6 @@ test('what is corrected or withdrawn is so on a page that is open, by links, and
   await comeBack(page, (soon) => expect(heading).toHaveText('ผักที่แก้แล้ว', soon))
   await expect(heading).not.toHaveText(title)
 
-  // By a link from a list that was opened before.
   const ofArticle = other.locator('main a[href="/article/1"]').first()
   await expect(ofArticle).toContainText(title)
   await ofArticle.click()

@@ -20,7 +20,6 @@ const patterns = routes
 const routeOf = (href: string): string | null =>
   patterns.find(({ pattern }) => pattern.test(new URL(href).pathname))?.path ?? null
 
-/** Includes those in an open sheet. */
 const linksOf = (page: Page, url: string): Promise<ReadonlyArray<string>> =>
   page.evaluate(
     (origin) =>
@@ -33,7 +32,6 @@ const linksOf = (page: Page, url: string): Promise<ReadonlyArray<string>> =>
 /** A visitor's front page has no tab bar, and so no button to record. */
 const sheets: Readonly<Record<string, string>> = { '/': 'เมนู', '/children-growth': 'บันทึก' }
 
-/** The menu, or the list of things to record. */
 const linksOfSheet = async (page: Page, url: string, name: string): Promise<ReadonlyArray<string>> => {
   await page.getByRole('button', { name, exact: true }).first().click()
   await page.getByRole('dialog').getByRole('link').first().waitFor()
@@ -73,9 +71,7 @@ const levelled = '/user-profile'
 
 const isLevel = (address: string): boolean => !['', '#content'].includes(new URL(address).hash)
 
-/**
- * Of each route the first and the last found, because a list may begin with poorer pages; of the profile each level.
- */
+/** Of each route the first and the last found, because a list may begin with poorer pages. */
 export const walk = async (context: BrowserContext, url: string): Promise<ReadonlyMap<string, string>> => {
   const visit: Visit<Step, ReadonlyArray<string>> = async (page, [route, address]) => {
     await page.goto(address)

@@ -56,7 +56,6 @@ const partOf = (guarded: Route['guard'], part: number): ReadonlyArray<Route> =>
 /** The largest cumulative layout shift of a page while it loads. */
 const maxShift = 0.05
 
-/** Gives all faults by path. */
 const judge = async (
   page: Page,
   window: { readonly width: number; readonly height: number },
@@ -113,7 +112,6 @@ test('where the browser blocks site data every path opens, and a member can sign
   request,
   faults,
 }) => {
-  // The example id of a member's page belongs to nobody.
   faults.foresee(/404/)
   test.setTimeout(300_000)
   await context.addInitScript(blockSiteData)

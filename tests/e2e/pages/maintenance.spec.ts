@@ -9,7 +9,6 @@ import { answerAll, chooseColour, goOn, heading } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessibleOnDesktop } from '../support/wholePage.js'
 
-/** Seconds matter: the server reads its state once a second. */
 const put = async (request: APIRequestContext, app: App, state: 'on' | 'off', ...words: ReadonlyArray<string>) => {
   await staff(app, 'maintenance', state, ...words)
   const ask = () => request.get('/th/me/', { headers: { 'x-api-key': 'careplus-web' } })

@@ -116,7 +116,6 @@ test('what a finger on its way has read is not read again, and a page stays unti
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ลูก')
   await page.waitForLoadState('networkidle')
   expect(lists()).toBe(before)
-  // Slow code: a skeleton, and no transition.
   await slowDown(context, 'GET', /\/assets\/NoticesRoute-/)
   await page.evaluate(() => history.pushState(null, '', '/notice'))
   await expect(page.locator('.page-skeleton')).toBeVisible()

@@ -3,7 +3,6 @@ import { enter } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 import { routes, walk, type Route } from './crawl.js'
 
-/** Pages without a link, with what opens them. */
 const otherwise: Readonly<Record<string, string>> = {
   '/reset-password': 'a letter',
   '/verify-email': 'a letter',

@@ -2,7 +2,6 @@ import { fillCheck, numberField, mali } from '../support/growthForm.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
-/** From now on, every page opened belongs to another build. */
 const newBuild = '{"path":"/","buildId":"0000000000000000","answers":{}}'
 
 test('a new version is taken at the next navigation, and what is half filled in stays', async ({ page }) => {

@@ -71,7 +71,6 @@ test('words are sought, kept in the address, and taken away again', async ({ pag
   await expect(field).toBeFocused()
   await field.fill('  กาแฟ ')
   await field.press('Enter')
-  // Products with the word in their title come first.
   await expect(count(page)).toHaveText(/^4.รายการ$/)
   for (const place of [0, 1]) await expect(cards(page).nth(place).getByRole('heading')).toContainText('กาแฟ')
   expect(new URL(page.url()).searchParams.get('search')).toBe('กาแฟ')
@@ -141,7 +140,6 @@ test('a brand, category or tag that there is not leads back to the products', as
 })
 
 test('a long list comes in parts, and reading goes on where the part begins', async ({ page }) => {
-  /** As if the catalogue answered only eight products at a time. */
   const part = 8
   await page.route(/\/th\/products\/\?/, async (route) => {
     const url = new URL(route.request().url())

@@ -72,7 +72,6 @@ test('addresses, from the profile: added by postcode, changed, made the main one
   await page.getByRole('link', { name: 'แก้ไข ที่อยู่ของ ยายศรี 9' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('แก้ที่อยู่')
   await expect(page.getByRole('radio', { name: /^ตำบลศาลาด่าน/ })).toBeChecked()
-  // Typed text outlives the page.
   await page.getByRole('textbox', { name: 'บ้านเลขที่' }).fill('9/1')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('9/1')

@@ -94,7 +94,6 @@ test('a bill chosen without a connection waits on the device, and is sent once, 
   await expect(card(page)).toContainText('เน็ตกลับมาเมื่อไรจะส่งให้เอง')
   await expectAccessible(page)
 
-  // The page is closed before the connection returns; two others open when it does.
   await page.close()
   await context.setOffline(false)
   const before = calls()
@@ -123,7 +122,6 @@ test('a bill whose answer was lost is sent again under its key, and is there onc
   await typeBill(page, receipt())
   await choosePictures(page, await receiptPicture(page, 8, 300))
   await sendButton(page).click()
-  // Sent by itself, without a press.
   await expect(state(page)).toHaveText('ส่งแล้ว', { timeout: 20_000 })
   expect(await billsOf(request, token)).toHaveLength(1)
   expect(network.keys()).toHaveLength(2)
@@ -154,7 +152,6 @@ test('a bill beyond the ten of a day waits on the device for the next, and the k
   await expect(card(page)).toContainText('พรุ่งนี้จะส่งให้เอง')
   await expect(card(page).getByRole('heading')).toBeFocused()
   await expectWholeAccessible(page)
-  // No other page and no other bill asks again today.
   const asked = calls()
   await page.reload()
   await expect(card(page)).toContainText('พรุ่งนี้จะส่งให้เอง')
@@ -250,7 +247,6 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
           })
         }),
     )
-  /** Removes the session, which is kept in cookies and in local storage. */
   const forgetSession = async () => {
     await context.clearCookies()
     await page.evaluate(() => {

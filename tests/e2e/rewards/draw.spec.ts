@@ -185,7 +185,6 @@ test('a draw that is not there, one that was opened as a reward, and one without
   await page.waitForURL(`**${page201}`)
   await page.goto(`${page201}?verify`)
   await expect(page.getByRole('heading', { name: 'ยังไม่มีผลให้ตรวจ' })).toBeVisible()
-  // A draw without a permit is shown to nobody.
   await page.goto('/rewards/luckydraw/202')
   await expect(heading(page)).toHaveText('ไม่พบของรางวัลนี้แล้ว')
 })

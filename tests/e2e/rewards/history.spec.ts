@@ -67,7 +67,6 @@ test('a year of points: every kind of line with its balance, what came in, what 
         .at(-1),
     ),
   )
-  // A parcel that leaves moves no points, so its line tells none.
   expect(numbers).toStrictEqual(lines.filter(({ points }) => points !== 0).map(({ balance }) => balance))
   await expectWholeAccessibleOnDesktop(page)
 

@@ -46,7 +46,6 @@ test('a household marks its days, does a check, and takes its points once', asyn
   const days = page.getByRole('dialog').locator('.ui-chip')
   await expect(days.last()).toHaveAttribute('aria-pressed', 'true')
   await expectAccessibleOnDesktop(page)
-  // Of somebody who joined today no earlier day counts.
   await expect(days).toHaveCount(1)
   await days.click()
   await expect(days).toHaveAttribute('aria-pressed', 'false')

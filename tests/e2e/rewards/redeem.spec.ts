@@ -58,7 +58,6 @@ test(
     await fillAddress(page)
     await choosePlace(page, 'แขวงวังทองหลาง')
     await tick(page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }))
-    // Typed text outlives a reload.
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('71/24')
     await tick(page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }))
@@ -87,7 +86,6 @@ test(
     expect(await ordersOf(request, token)).toMatchObject([{ quantity: 2, state: 'received' }])
     expect(await read<ReadonlyArray<object>>(request, '/th/addresses/', token)).toHaveLength(1)
 
-    // The order has an address of its own, so a reload finds it.
     await page.reload()
     await expect(page.getByText(/CP-\d\d-\d{6}/)).toBeVisible()
     await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click()
@@ -122,7 +120,6 @@ test('an order whose answer was lost is asked after, under its key, and made onc
   await expect(heading(page)).toHaveText('ยังไม่รู้ผล')
   expect(lost()).toBe(true)
   await expectAccessible(page)
-  // Another visit knows of the attempt too, and offers nothing else.
   await page.reload()
   await expect(heading(page)).toHaveText('ยังไม่รู้ผล')
   await page.getByRole('button', { name: 'ส่งคำขอเดิม' }).click()
@@ -163,7 +160,6 @@ test('a refusal is told with its reasons, and nothing is taken', async ({ page, 
   const { member, token } = await withPoints({ context, request }, app, 500)
   await addAddress(request, token)
   await toReview(page, '102')
-  // Meanwhile the member spends points elsewhere.
   await givePoints(app, member, -300)
   await confirm(page).click()
   await expect(page.getByRole('alert')).toContainText('แลกไม่ได้ ยังไม่ตัดคะแนน')

@@ -39,7 +39,6 @@ test(
     await expect(card(page, /ปิ่นโต/)).toHaveCount(0)
     await page.getByRole('button', { name: 'เปิดให้แลก' }).click()
     await expect(card(page, /บล็อกไม้/)).toHaveCount(0)
-    // The filter is still chosen after opening an item, and after a reload.
     await card(page, /ชุดนิทาน/).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ชุดนิทานก่อนนอน 4 เล่ม')
     await page.goBack()

@@ -8,7 +8,6 @@ test('a reward is told of without a script where its address is shared', async (
   expect(page).toMatch(/<title>ปิ่นโตสเตนเลส[^<]* · CarePlus<\/title>/)
   expect(page).toMatch(/<meta property="og:title" content="ปิ่นโตสเตนเลส/)
   expect(page).toMatch(/<meta property="og:description" content="ปิ่นโต 3 ชั้น[^"]*">/)
-  // A missing reward has no description.
   const nothing = await request.get('/rewards/redeem/999999', { headers: html })
   expect(nothing.status()).toBe(404)
   expect(await nothing.text()).not.toContain('og:title')

@@ -29,7 +29,6 @@ test('Google by redirect: a newcomer agrees first, is welcomed, and is known the
   expect(await page.evaluate(stored)).toBeNull()
   await expect(page.getByText(person.email)).toBeVisible()
   await expectAccessible(page)
-  // After a reload it continues at the same step.
   await page.reload()
   await agreeAndJoin(page)
   await expect(page).toHaveURL(`${app.url}/dashboard?from=letter`)

@@ -15,7 +15,6 @@ const linePerson = () => {
   return { sub, name: 'แม่มะลิ', email: `${sub}@careplus.test` }
 }
 
-/** The address that LINE tells is proved by a mailed code before anybody joins. */
 const proveAndJoin = async (page: Page, email: string, code: () => Promise<string>): Promise<void> => {
   await expect(page.getByText(/LINE ไม่ได้ยืนยันอีเมล/)).toBeVisible()
   await expect(page.locator('input[name="email"]')).toHaveValue(email)

@@ -22,7 +22,6 @@ test('a forgotten password is chosen anew by a letter, and signs in', async ({ p
 
   await page.goto(await linkTo(request, member.email, '/reset-password'))
   await expect(page.locator('input[name="password"]')).toBeVisible()
-  // The token leaves the address bar.
   await expect(page).toHaveURL(/\/reset-password$/)
   await expectAccessible(page)
   await page.locator('input[name="password"]').fill(next)

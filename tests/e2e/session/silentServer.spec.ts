@@ -44,7 +44,6 @@ for (const [how, title, answer] of answers)
     await page.goto('/dashboard')
     await expect(retry(page)).toBeVisible(inTime)
     await page.unroute('**/api/auth/user', answer)
-    // The unanswered call is answered now that nothing delays it.
     if (how !== 'says nothing') await retry(page).click()
     await expect(page.getByRole('heading', { name: title })).toBeHidden()
     await expect(page.locator('.family')).toBeVisible()
@@ -89,7 +88,6 @@ test('what is typed while no server answers, from a fresh load, is sent once it 
   const asked = page.getByRole('dialog').getByRole('button').first()
   if (await asked.isVisible().catch(() => false)) await asked.click()
   await expect(page.getByText('ส่งไปไม่ถึง')).toBeVisible()
-  // The page is left before the server is back.
   await page.goto('/')
   await page.unroute(calls, away)
   await page.goto('/dashboard')

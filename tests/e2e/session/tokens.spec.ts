@@ -196,7 +196,6 @@ test('after signing out the way back shows nothing of the member', async ({ page
   await signOutInPage(page)
   await expect(page).toHaveURL(`${app.url}/`)
   expect(await storedToken(context)).toBe('')
-  // The page does not wait for the server's answer.
   const cookies = async () => (await context.cookies()).map(({ name }) => name)
   await expect.poll(cookies).not.toContain('auth_refresh')
   const answer = await request.get('/th/me/', {
@@ -235,7 +234,6 @@ for (const days of [-1, 1])
     await expect(page).toHaveURL(`${app.url}/`)
     await page.goto('/dashboard')
     await expect(page.getByText(masked(member))).toBeVisible()
-    // The clock is corrected halfway.
     await page.clock.setFixedTime(Date.now())
     await page.goto('/children')
     await expect(page.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()

@@ -12,7 +12,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const product = (page: Page, n: number) => page.getByRole('combobox', { name: `สินค้า บรรทัดที่ ${n}` })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-/** By keyboard, as staff do it all day. */
 const typeLine = async (page: Page, n: number, title: string, baht: string): Promise<void> => {
   await product(page, n).fill(title)
   await page.getByRole('option', { name: title }).first().click()
@@ -59,7 +58,6 @@ test(
     await page.getByRole('button', { name: 'หมายเลข 1 ย้ายบนรูป' }).click()
     await stage.press('ArrowLeft')
     await expect.poll(moved).toBeGreaterThan(50)
-    // The middle of the stage again, which is another place of the picture.
     await stage.press('Enter')
     await expect(marks).toHaveCount(1)
     await expect.poll(moved).toBeLessThan(1)
@@ -68,7 +66,6 @@ test(
     await typeLine(page, 1, 'เครื่องดื่มอัลมอนด์ ไม่เติมน้ำตาล', '1980')
     await expect(page.getByText('รวม 1,980.00 บาท เกินยอดที่สมาชิกกรอก 458.00 บาท')).toBeVisible()
     await typeLine(page, 1, 'เครื่องดื่มอัลมอนด์ ไม่เติมน้ำตาล', '198.00')
-    // Typed lines are kept while another bill is shown.
     await page.goBack()
     await page.getByRole('row').filter({ hasText: receipt }).getByRole('link').click()
     await expect(product(page, 1)).toHaveValue(/^เครื่องดื่มอัลมอนด์/)
@@ -139,7 +136,6 @@ test(
     await pageReady(page)
     await expectAccessibleInBothThemes(page)
 
-    // Somebody else decides meanwhile: the refusal is shown in the same dialog.
     const other = await page.context().newPage()
     await other.goto(page.url())
     for (const screen of [page, other]) {

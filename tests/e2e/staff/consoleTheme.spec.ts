@@ -46,7 +46,6 @@ test(
     await expect(other.locator('main img').first()).toBeVisible()
     const filters = await other.locator('main img').evaluateAll((all) => all.map((img) => getComputedStyle(img).filter))
     expect(new Set(filters)).toStrictEqual(new Set(['none']))
-    // The other page follows a choice, and the device if so chosen.
     await other.getByRole('radio', { name: 'ตามเครื่อง' }).check()
     await expect.poll(() => theme(page)).toBe('light')
     await other.emulateMedia({ colorScheme: 'dark' })

@@ -31,7 +31,6 @@ test(
     await page.getByRole('checkbox', { name: 'รวมการเปิดดูและการตรวจนำเข้าด้วย' }).check()
     await page.getByRole('button', { name: 'กรอง', exact: true }).click()
     await expect(page.getByRole('cell', { name: 'winner.looked-at' })).toHaveCount(1)
-    // The shown contact is not kept for the next visit to the screen.
     await page.goBack()
     await expect(winners).toBeVisible()
     await expect(contact).toHaveCount(0)

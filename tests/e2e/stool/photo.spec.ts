@@ -57,7 +57,6 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   await expect(read).toContainText('ช ซีด เทา ขาว')
   await expectWholeAccessibleOnDesktop(page)
 
-  // Keys move the circle off the stool and back; the tissue's circle as well.
   const stool = page.getByRole('button', { name: 'วงอุจจาระ' })
   const tissue = page.getByRole('button', { name: 'วงทิชชูขาว' })
   await stool.focus()
@@ -80,7 +79,6 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   await expect(read).toContainText('ช ซีด เทา ขาว')
   expect(sent).toStrictEqual([])
 
-  // The reading is stored, the picture never is.
   await page.reload()
   await expect(page.getByText('อ่านไว้แล้ว รูปไม่ได้เก็บไว้')).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))

@@ -189,7 +189,6 @@ test('the way back and a reload lose no answer', async ({ page, context, request
   await expect(jaundice.getByRole('radio', { name: 'ไม่แน่ใจ' })).toBeChecked()
   await answerAll(page, { ผิวหรือตาขาวดูเหลือง: 'ไม่แน่ใจ' })
   await expect(heading(page)).toHaveText('พบแพทย์วันนี้')
-  // The answers are stored and can be changed, and the check continues where it was left.
   await page.getByRole('link', { name: 'แก้คำตอบ' }).click()
   await expect(heading(page)).toHaveText('อาการที่รอไม่ได้')
   await expect(page.getByRole('radio', { name: 'ไม่ใช่' }).first()).toBeChecked()

@@ -24,7 +24,6 @@ const moved = (page: Page): Promise<unknown> =>
     )
   })
 
-/** `only`: one rule alone. */
 const violationsOf = async (page: Page, only?: string): Promise<ReadonlyArray<string>> => {
   await moved(page)
   // Beside an open dialog the page is inert, its heading and landmarks included.
@@ -59,7 +58,6 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   if (violations.length > 0) expect(await violationsOf(page), `accessibility of ${page.url()}`).toStrictEqual([])
 }
 
-/** The page is restored afterwards. */
 export const expectAccessibleAtNight = async (page: Page, only?: string): Promise<void> => {
   const was = await page.evaluate(() => {
     const { theme } = document.documentElement.dataset

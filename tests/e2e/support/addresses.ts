@@ -33,7 +33,6 @@ export const homeAddress = {
 
 export const postcodeField = (page: Page) => page.getByRole('textbox', { name: 'รหัสไปรษณีย์' })
 
-/** Fills in everything but the place, which follows from the postcode. */
 export const fillAddress = async (
   page: Page,
   given: Partial<Record<keyof typeof home, string>> = {},

@@ -44,7 +44,6 @@ const ofAdultPage = async (page: Page): Promise<string> => {
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** Answers the five questions, each with the nth of its three answers. */
 export const answerAll = async (page: Page, nth: 0 | 1 | 2): Promise<void> => {
   for (let question = 1; question <= 5; question++) {
     await expect(page.getByText(`${question} จาก 5`, { exact: true })).toBeVisible()

@@ -6,7 +6,6 @@ const headers = { 'x-api-key': 'careplus-web' }
 
 const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
 
-/** A call to the API that changes something, with or without a member's token. The answer must be a success. */
 export const post = async <A>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<A> => {
   const answer = await request.post(path, {
     headers: { ...headers, ...bearer(token), 'idempotency-key': randomUUID() },

@@ -111,7 +111,6 @@ export const sendBill = async (
   return { id: data.id, receipt, date }
 }
 
-/** Limits a page's upload to so many bytes a second. Returns a function that removes the limit. */
 export const slowUpload = async (context: BrowserContext, page: Page, bytes: number): Promise<() => Promise<void>> => {
   const session = await context.newCDPSession(page)
   const limit = (uploadThroughput: number) =>

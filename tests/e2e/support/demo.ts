@@ -3,13 +3,11 @@ import { sampleAddress } from '../../../scripts/web-build/samples.mjs'
 import { read } from './api.js'
 import { accessOf, type Member } from './members.js'
 
-/** The demo's parent of two, for tests that change nothing. */
 export const demo: Member = { email: 'demo@careplus.test', password: 'careplus-demo-2569' }
 
 /** The demo's phone number: its code can be requested once a minute. */
 export const demoNumber = '0812345678'
 
-/** The demo's first child with its newest record. */
 export const demoChild = async (
   request: APIRequestContext,
 ): Promise<{ readonly id: string; readonly record: string }> => {

@@ -50,7 +50,6 @@ export const saveResult = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`${draftsPath}$`))
 }
 
-/** Moves a draft that was made signed out into the account. */
 export const claimDraft = (page: Page): Promise<void> => page.getByRole('button', { name: 'บันทึกเข้าบัญชีนี้' }).click()
 
 export const consentBox = (page: Page, name: string = mali.name): Locator =>

@@ -78,7 +78,6 @@ export const overruledByUi = (page: Page): Promise<ReadonlyArray<string>> =>
 /** Pixels: a line box is higher than its letters. */
 const sharedPx = 3
 
-/** Fixed elements are above the page on purpose. */
 export const overlaps = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate((shared) => {
     interface Box {

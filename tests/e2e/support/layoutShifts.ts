@@ -19,10 +19,7 @@ interface Noting {
   readonly jumps?: { sum: number; readonly seen: string[] }
 }
 
-/**
- * Untouched pages only: a browser attributes shifts of the first half second to the press. It begins with the page's
- * own fonts, because fallback fonts differ between machines.
- */
+/** Browsers attribute shifts of the first half second to the press, and fallback fonts differ between machines. */
 export const noteJumps = async (page: Page): Promise<Jumps> => {
   await page.addInitScript(() => {
     const place = ({ x, y, width, height }: DOMRectReadOnly): string =>

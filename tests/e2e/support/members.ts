@@ -25,7 +25,6 @@ export const matchNewestEmail = async (
   return code ?? ''
 }
 
-/** The newest one-time code that was mailed to an address. */
 export const readCode = (request: APIRequestContext, email: string): Promise<string> =>
   matchNewestEmail(request, email, /\b(\d{6})\b/)
 
@@ -39,7 +38,6 @@ export const newMember = (): Member => ({
   password: `mali-${randomUUID()}`,
 })
 
-/** An address as its owner's pages show it. */
 export const masked = ({ email }: Pick<Member, 'email'>): string =>
   `${email.slice(0, 2)}•••${email.slice(email.indexOf('@'))}`
 

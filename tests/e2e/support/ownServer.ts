@@ -10,7 +10,6 @@ export interface OwnServer {
   readonly first: Running
   /** On the same data and address, after the one before has stopped. */
   readonly again: () => Promise<Running>
-  /** Deletes the data, after the server has stopped. */
   readonly remove: () => Promise<void>
 }
 

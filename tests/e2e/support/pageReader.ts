@@ -73,10 +73,7 @@ export const readThrough = async (selector: string): Promise<ReadonlyArray<strin
   return lines
 }
 
-/**
- * Runs in the page. Listens to live regions itself, because the virtual reader misses their hidden text and new
- * alerts.
- */
+/** Runs in the page. The virtual reader misses live regions' hidden text and new alerts, so it listens to them. */
 export const listen = async (): Promise<void> => {
   const reading = window as unknown as Reading
   if (reading.heard !== undefined) return
@@ -122,7 +119,6 @@ export const listen = async (): Promise<void> => {
   ).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Runs in the page. */
 export const heardCount = async (): Promise<number> => {
   const { heard } = window as unknown as Reading
   return heard === undefined ? 0 : (await heard.reader.spokenPhraseLog()).length + heard.live.length

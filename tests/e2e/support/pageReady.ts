@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until a page shows its heading and no skeleton. */
 export const pageReady = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -17,7 +17,6 @@ export const wrongCode = (code: string): string => (code === '0000' ? '0001' : '
 export const phoneField = (page: Page) => page.locator('input[name="phone"]')
 export const phoneCodeField = (page: Page) => page.getByRole('textbox', { name: 'รหัสจากข้อความ' })
 
-/** Types a number on `/login-with-phone`, which has to be open, and waits for the boxes. */
 export const askByPhone = async (page: Page, number: string): Promise<void> => {
   await phoneField(page).fill(number)
   await page.getByRole('button', { name: 'ส่งรหัสไปที่เบอร์นี้' }).click()

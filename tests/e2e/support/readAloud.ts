@@ -80,7 +80,6 @@ const once = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
       (line, at, all) => line !== all[at - 1] && !(line.startsWith('heading') && all[at + 1]?.startsWith('heading')),
     )
 
-/** A control whose description repeats its name. */
 const isSpokenTwice = (line: string): boolean => {
   const parts = line.trim().split(', ').slice(1)
   return parts.some((part, at) => part.length > 4 && parts.slice(0, at).some((earlier) => earlier.includes(part)))
@@ -88,7 +87,6 @@ const isSpokenTwice = (line: string): boolean => {
 
 export interface Reader {
   readonly begin: () => Promise<void>
-  /** Reads a region through, under a heading of the transcript. */
   readonly read: (what: string, selector?: string) => Promise<void>
   /** Notes focus and live regions since the last line. `only`: earlier phrases depend on the next screen's speed. */
   readonly hear: (what: string, only?: RegExp) => Promise<void>

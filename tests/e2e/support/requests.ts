@@ -15,7 +15,6 @@ export interface StoredRequest {
 export const requestsOf = (request: APIRequestContext, token: string): Promise<ReadonlyArray<StoredRequest>> =>
   read<ReadonlyArray<StoredRequest>>(request, '/th/requests/', token)
 
-/** Answers as a staff member who has seen so many messages. */
 export const answerAs = (app: App, id: string, words: string, seen: number): Promise<string> =>
   staff(app, 'requests', 'answer', id, words, '--read', String(seen))
 

@@ -35,7 +35,6 @@ const stored = (name: string) => `auth._${name}.local1`
 export const storedToken = async (context: BrowserContext): Promise<string> =>
   (await context.cookies()).find(({ name }) => name === stored('token'))?.value ?? ''
 
-/** Makes the access token's half hour end, by what this browser has stored. */
 export const expireToken = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: stored('token_expiration'), value: '1000', url }])
 

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { visitProvider } from '../../../server/testing/browser.js'
 import { codeClient, type OpenIdProvider } from '../../../server/testing/openIdProvider.js'
 
-/** On a provider's page: signs in with an account, or cancels. */
 export const answerProvider = async (page: Page, account: string | null): Promise<void> => {
   if (account !== null) await page.getByLabel('Account').fill(account)
   await page.getByRole('button', { name: account === null ? 'Cancel' : 'Sign in' }).click()

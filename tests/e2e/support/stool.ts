@@ -57,7 +57,6 @@ export const toCard = async (page: Page, childId: string): Promise<void> => {
   await expect(heading(page)).toHaveText('สีไหนใกล้เคียงที่สุด')
 }
 
-/** Answers the four questions; `each` is called at each of them before it is left. */
 export const answerAll = async (page: Page, answers: Answered = {}, each?: () => Promise<void>): Promise<void> => {
   for (const [title, questions] of groups) {
     await expect(heading(page)).toHaveText(title)

@@ -4,7 +4,6 @@ const ads = 'https://ads.trackers.test'
 const social = 'https://social.trackers.test'
 const measure = 'https://measure.trackers.test'
 
-/** One brand is known to both services, one to the ads service alone. */
 export const trackerSettings = {
   ADS_ID: '7700',
   ADS_BRANDS: '10=alpro-label,3=protinex-label',
@@ -16,7 +15,6 @@ export const trackerSettings = {
   ANALYTICS_URL: `${measure}/collect`,
 }
 
-/** Both purposes refused. */
 export const helperCookie = {
   name: 'careplus.helper',
   value: 'a=0&m=0',

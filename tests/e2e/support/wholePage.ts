@@ -33,7 +33,6 @@ export const expectWholeAccessibleOnDesktop = async (page: Page): Promise<void> 
   await onDesktop(page, () => onWholePage(page, () => expectAccessible(page)))
 }
 
-/** The visible part of the page, at the current width and on a desktop. */
 export const expectAccessibleOnDesktop = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   await onDesktop(page, () => expectAccessible(page))

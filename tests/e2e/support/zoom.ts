@@ -14,7 +14,6 @@ const staying = (): readonly [share: number, ReadonlyArray<string>] => {
   return [height / innerHeight, bars.map((bar) => bar.className)]
 }
 
-/** At most a quarter of the low screen. */
 export const expectRoomWhenZoomed = async (page: Page): Promise<void> => {
   await page.setViewportSize(zoomed)
   const [share, bars] = await page.evaluate(staying)

@@ -112,7 +112,6 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   await expect(page.getByText('alpro-label')).toBeVisible()
   await expectAccessible(page)
 
-  // After a withdrawal nothing more is sent, and the browser's id is deleted.
   await openSheet(page)
   await expect(sheet(page).getByRole('checkbox', { name: 'ให้วัดผลโฆษณา' })).toBeChecked()
   await sheet(page).getByRole('button', { name: 'ไม่ให้ทั้งสอง' }).click()

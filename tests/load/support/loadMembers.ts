@@ -14,7 +14,6 @@ export const childOf = (member: number): string => derivedId(`child${member}`)
 const id = `md5('bench' || n)::uuid`
 const child = `md5('child' || n)::uuid`
 const bill = `md5('bill' || n)::uuid`
-/** One in so many has handed in a bill in the last thirty days. */
 const perBill = 10
 
 /** For a database's administrator. A child with three records each, and one in ten a bill. */

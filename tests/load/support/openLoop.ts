@@ -26,7 +26,6 @@ export interface Stretch extends Percentiles {
 interface Asked {
   readonly rate: number
   readonly seconds: number
-  /** Each call goes to the next one. */
   readonly ports: ReadonlyArray<number>
   readonly next: () => Call
 }

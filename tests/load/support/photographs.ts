@@ -10,7 +10,6 @@ const [patches, print] = [
 
 const filling = { ...size, fit: 'fill', kernel: 'cubic' } as const
 
-/** Patches of light and dark, and something like print. */
 const noisyJpeg = async (): Promise<Buffer> => {
   const { data, info } = await sharp(randomBytes(print.width * print.height), { raw: { ...print, channels: 1 } })
     .threshold(40)

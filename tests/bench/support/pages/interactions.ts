@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Fields of `PerformanceEventTiming` that the DOM types lack. */
 interface EventTiming extends PerformanceEntry {
   readonly interactionId?: number
 }

@@ -14,10 +14,8 @@ const slow4G = network(150, 1.6, 0.75)
 
 /** A phone: how much slower than this machine its processor is, its network, and its low-data mode. */
 export const profiles = {
-  /** A mid-range phone on an unlimited network. */
   here: { slowdown: 4, network: null, savesData: false },
   slow4G: { slowdown: 4, network: slow4G, savesData: false },
-  /** An old phone on a poor network. */
   poor: { slowdown: 6, network: network(300, 0.7, 0.3), savesData: false },
   lowData: { slowdown: 4, network: slow4G, savesData: true },
 } as const
