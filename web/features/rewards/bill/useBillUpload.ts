@@ -97,7 +97,7 @@ export const useBillUpload = (memberId: string) => {
     const rest = pictures.pictures.filter((_, index) => index !== at)
     if (!staysRead(localReading.readOf, rest)) change({ ...withoutRead(typed), by_hand: [...manualFields] })
   }
-  /** Without recognition the server deletes uploads and results. The copies count as new pictures if they are uploaded. */
+  /** Without recognition the server deletes uploads and results. The copies count as new pictures if uploaded. */
   const recognize = (chosen: boolean): void => {
     pictures.set(pictures.pictures.map(({ mediaType, bytes }) => ({ mediaType, bytes: bytes.slice() })))
     if (!chosen) change({ ...withoutRead(typed), by_hand: [...manualFields] })
