@@ -1,4 +1,4 @@
-import { dayOf, readDate, type IsoDate } from '@careplus/core/calendar'
+import { dayOf, parseDate, type IsoDate } from '@careplus/core/calendar'
 import {
   bandPhrase,
   check,
@@ -69,7 +69,7 @@ const fieldOf: Readonly<Record<Exclude<FormField, 'name'>, Field>> = {
 
 /** null: empty. A text that is no day stays as typed, to be refused. */
 const dayTyped = (text: string): string | null => {
-  const read = readDate(text)
+  const read = parseDate(text)
   return text.trim() === '' ? null : read._tag === 'Right' ? read.right : text
 }
 

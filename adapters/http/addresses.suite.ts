@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { mostAddresses } from '@careplus/core/addresses'
 import type { Addresses, PostalAddress } from '@careplus/core/ports'
 import { homeAddress, samplePlaces } from '@careplus/core/internal/testing'
-import { postalAddress, rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
+import { postalAddress } from '@careplus/core/testing'
 
 const home: PostalAddress = { ...homeAddress, road: 'ลาดพร้าว' }
 const told = (house: string, is_default = false) => ({ ...home, house, is_default })
@@ -14,23 +15,23 @@ const missing = refused(404, 'not_found')
 
 export const passesTheAddressesSuite = (name: string, make: () => Addresses | Promise<Addresses>): void => {
   const shown = async (addresses: Addresses) =>
-    rightOf(await addresses.list()).map(({ house, is_default }) => (is_default ? `${house}*` : house))
+    valueOf(await addresses.list()).map(({ house, is_default }) => (is_default ? `${house}*` : house))
 
   describe(`${name} passes the addresses suite`, () => {
     it('gives back addresses as they were told, the first one the default', async () => {
       const addresses = await make()
       expect(await addresses.list()).toEqual(E.right([]))
-      const first = rightOf(await addresses.add(told('1'), 'a')())
+      const first = valueOf(await addresses.add(told('1'), 'a')())
       expect(first).toEqual({ ...told('1', true), id: first.id, version: 1 })
-      const second = rightOf(await addresses.add(told('2'), 'b')())
+      const second = valueOf(await addresses.add(told('2'), 'b')())
       expect(second.is_default).toBe(false)
-      expect(rightOf(await addresses.list())).toEqual([first, second])
+      expect(valueOf(await addresses.list())).toEqual([first, second])
     })
 
     test.prop([postalAddress()], { numRuns: 5 })('gives back any address', async (address) => {
       const addresses = await make()
-      const { id } = rightOf(await addresses.add({ ...address, is_default: false }, 'a')())
-      expect(rightOf(await addresses.list())).toEqual([{ ...address, id, is_default: true, version: 1 }])
+      const { id } = valueOf(await addresses.add({ ...address, is_default: false }, 'a')())
+      expect(valueOf(await addresses.list())).toEqual([{ ...address, id, is_default: true, version: 1 }])
     })
 
     it('reads parts as people write them', async () => {
@@ -44,7 +45,7 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
         district: 'อำเภอปากเกร็ด',
         province: 'จ. นนทบุรี',
       }
-      const saved = rightOf(await addresses.add({ ...told(' 9  ชั้น 2 '), ...written }, 'a')())
+      const saved = valueOf(await addresses.add({ ...told(' 9  ชั้น 2 '), ...written }, 'a')())
       expect(saved).toMatchObject({ phone: '0812344521', house: '9 ชั้น 2', moo: '4', soi: 'สุขใจ', road: 'มิตรภาพ' })
       expect(saved).toMatchObject({ subdistrict: 'บางพูด', district: 'ปากเกร็ด', province: 'นนทบุรี' })
     })
@@ -59,28 +60,28 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
 
     it('has one default, which another takes the place of, and which the next one inherits', async () => {
       const addresses = await make()
-      const one = rightOf(await addresses.add(told('1'), 'a')())
-      const two = rightOf(await addresses.add(told('2'), 'b')())
-      const three = rightOf(await addresses.add(told('3', true), 'c')())
+      const one = valueOf(await addresses.add(told('1'), 'a')())
+      const two = valueOf(await addresses.add(told('2'), 'b')())
+      const three = valueOf(await addresses.add(told('3', true), 'c')())
       expect(await shown(addresses)).toEqual(['3*', '1', '2'])
-      rightOf(await addresses.change(two.id, told('22', true), 1, 'd')())
+      valueOf(await addresses.change(two.id, told('22', true), 1, 'd')())
       expect(await shown(addresses)).toEqual(['22*', '1', '3'])
-      expect(rightOf(await addresses.change(two.id, told('2'), 2, 'e')())).toMatchObject({ is_default: true })
+      expect(valueOf(await addresses.change(two.id, told('2'), 2, 'e')())).toMatchObject({ is_default: true })
       expect(await shown(addresses)).toEqual(['2*', '1', '3'])
-      rightOf(await addresses.remove(two.id, 3, 'f')())
+      valueOf(await addresses.remove(two.id, 3, 'f')())
       expect(await shown(addresses)).toEqual(['1*', '3'])
-      rightOf(await addresses.remove(three.id, 1, 'g')())
-      rightOf(await addresses.remove(one.id, 1, 'h')())
+      valueOf(await addresses.remove(three.id, 1, 'g')())
+      valueOf(await addresses.remove(one.id, 1, 'h')())
       expect(await shown(addresses)).toEqual([])
     })
 
     it(`keeps ${mostAddresses} at the most`, async () => {
       const addresses = await make()
-      for (let n = 1; n <= mostAddresses; n += 1) rightOf(await addresses.add(told(`${n}`), `k${n}`)())
+      for (let n = 1; n <= mostAddresses; n += 1) valueOf(await addresses.add(told(`${n}`), `k${n}`)())
       expect(await addresses.add(told('21'), 'more')()).toMatchObject(refused(400, 'invalid_input'))
-      const [first] = rightOf(await addresses.list())
-      rightOf(await addresses.remove(first?.id ?? '', 1, 'away')())
-      rightOf(await addresses.add(told('21'), 'more')())
+      const [first] = valueOf(await addresses.list())
+      valueOf(await addresses.remove(first?.id ?? '', 1, 'away')())
+      valueOf(await addresses.add(told('21'), 'more')())
       expect(await shown(addresses)).toHaveLength(mostAddresses)
     })
 
@@ -90,22 +91,22 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
       expect(await addresses.add(told('1'), 'one')()).toEqual(first)
       expect(await addresses.add(told('2'), 'one')()).toMatchObject(refused(422, 'idempotency_mismatch'))
       expect(await shown(addresses)).toEqual(['1*'])
-      for (const _ of [1, 2]) expect(E.isRight(await addresses.remove(rightOf(first).id, 1, 'two')())).toBe(true)
+      for (const _ of [1, 2]) expect(E.isRight(await addresses.remove(valueOf(first).id, 1, 'two')())).toBe(true)
     })
 
     it('changes only what is sent, and removes, on the version that stands', async () => {
       const addresses = await make()
-      const { id, version } = rightOf(await addresses.add(told('1'), 'a')())
-      const changed = rightOf(await addresses.change(id, { house: '2' }, version, 'b')())
+      const { id, version } = valueOf(await addresses.add(told('1'), 'a')())
+      const changed = valueOf(await addresses.change(id, { house: '2' }, version, 'b')())
       expect(changed).toMatchObject({ ...told('1'), house: '2', is_default: true, version: version + 1 })
       const stale = {
         left: { _tag: 'ApiError', status: 412, code: 'version_stale', body: { current: { house: '2' } } },
       }
       expect(await addresses.change(id, { soi: '9' }, version, 'c')()).toMatchObject(stale)
       expect(await addresses.remove(id, version, 'd')()).toMatchObject(stale)
-      expect(rightOf(await addresses.list())).toEqual([changed])
-      rightOf(await addresses.remove(id, version + 1, 'e')())
-      expect(rightOf(await addresses.list())).toEqual([])
+      expect(valueOf(await addresses.list())).toEqual([changed])
+      valueOf(await addresses.remove(id, version + 1, 'e')())
+      expect(valueOf(await addresses.list())).toEqual([])
     })
 
     it('knows nothing of what it does not keep', async () => {

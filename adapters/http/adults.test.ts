@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryAdults } from '@careplus/core/internal/testing'
-import { rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
 import { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from './adults.js'
 import { passesTheAdultsSuite, passesAdultQuestionSuite } from './adults.suite.js'
 import { httpReminders } from './reminders.js'
@@ -11,8 +11,8 @@ passesTheAdultsSuite('the memory twin', () => {
   return {
     ...ports,
     anothersConsent: async () => {
-      const { question, secret } = rightOf(await questions.ask('ask')())
-      rightOf(await answers.answer(secret, true)())
+      const { question, secret } = valueOf(await questions.ask('ask')())
+      valueOf(await answers.answer(secret, true)())
       return { question: question.id }
     },
   }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Credentials, Devices, LetterLinks, OwnerProof } from '@careplus/core/ports'
-import { rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
 
 export interface CredentialPorts {
   readonly proving: OwnerProof
@@ -26,7 +26,7 @@ export const passesTheCredentialsSuite = (name: string, make: () => CredentialPo
       pass(601)
       expect(await credentials.setPassword(next)()).toMatchObject(refused(403, 'proof_required'))
       expect(await credentials.askEmail(free, 'k')()).toMatchObject(refused(403, 'proof_required'))
-      expect(rightOf(await proving.ways())).toMatchObject({ password: true })
+      expect(valueOf(await proving.ways())).toMatchObject({ password: true })
       expect(await proving.givePassword('wrong one')()).toMatchObject(refused(422, 'password_wrong'))
       expect(await credentials.setPassword(next)()).toMatchObject(refused(403, 'proof_required'))
       expect(E.isRight(await proving.givePassword(password)())).toBe(true)
@@ -40,29 +40,29 @@ export const passesTheCredentialsSuite = (name: string, make: () => CredentialPo
 
     it('ends the other devices with a new password', async () => {
       const { credentials, devices } = await make()
-      expect(rightOf(await devices.list(null)()).items.map(({ here: isHere }) => isHere)).toEqual([true, false, false])
-      expect(rightOf(await credentials.setPassword(next)())).toEqual({ ended: 2 })
-      expect(rightOf(await devices.list(null)()).items.map(({ here: isHere }) => isHere)).toEqual([true])
+      expect(valueOf(await devices.list(null)()).items.map(({ here: isHere }) => isHere)).toEqual([true, false, false])
+      expect(valueOf(await credentials.setPassword(next)())).toEqual({ ended: 2 })
+      expect(valueOf(await devices.list(null)()).items.map(({ here: isHere }) => isHere)).toEqual([true])
     })
 
     it('ends one device, or all others; the same key ends nothing twice', async () => {
       const { devices } = await make()
-      const id = rightOf(await devices.list(null)()).items[2]?.id ?? ''
+      const id = valueOf(await devices.list(null)()).items[2]?.id ?? ''
       expect(E.isRight(await devices.end(id, 'a')())).toBe(true)
       expect(E.isRight(await devices.end(id, 'a')())).toBe(true)
       expect(await devices.end(id, 'b')()).toMatchObject(refused(404, 'not_found'))
-      expect(rightOf(await devices.endOthers('c')())).toEqual({ ended: 1 })
-      expect(rightOf(await devices.list(null)()).items).toHaveLength(1)
+      expect(valueOf(await devices.endOthers('c')())).toEqual({ ended: 1 })
+      expect(valueOf(await devices.list(null)()).items).toHaveLength(1)
     })
 
     it('changes the address once the new one is confirmed, by a link that is good once', async () => {
       const { links, credentials, email, free, tokenIn, pass } = await make()
       const pending = { email: free, expiresIn: 86_400, resendAfter: 60 }
-      expect(rightOf(await credentials.askEmail(free, 'k')())).toEqual(pending)
-      expect(rightOf(await credentials.readEmail())).toMatchObject({ email, pending: { email: free } })
+      expect(valueOf(await credentials.askEmail(free, 'k')())).toEqual(pending)
+      expect(valueOf(await credentials.readEmail())).toMatchObject({ email, pending: { email: free } })
       const token = (await tokenIn(free)) ?? ''
-      expect(rightOf(await links.confirmEmail(token)())).toEqual({ email: free })
-      expect(rightOf(await credentials.readEmail())).toEqual({ email: free, pending: null })
+      expect(valueOf(await links.confirmEmail(token)())).toEqual({ email: free })
+      expect(valueOf(await credentials.readEmail())).toEqual({ email: free, pending: null })
       // An immediate repeat may get the first answer.
       pass(601)
       expect(await links.confirmEmail(token)()).toMatchObject(refused(422, 'link_invalid'))
@@ -70,13 +70,13 @@ export const passesTheCredentialsSuite = (name: string, make: () => CredentialPo
 
     it("answers alike for another account's address, and gives nobody a link to it", async () => {
       const { links, credentials, email, taken, free, tokenIn, pass } = await make()
-      const known = rightOf(await credentials.askEmail(taken, 'a')())
-      expect(rightOf(await credentials.askEmail(free, 'b')())).toEqual({ ...known, email: free })
+      const known = valueOf(await credentials.askEmail(taken, 'a')())
+      expect(valueOf(await credentials.askEmail(free, 'b')())).toEqual({ ...known, email: free })
       expect(await tokenIn(taken)).toBeNull()
       pass(61)
-      expect(rightOf(await credentials.readEmail()).email).toBe(email)
-      expect(rightOf(await links.askPasswordLink('nobody@example.com')())).toEqual({ expiresIn: 1800, resendAfter: 60 })
-      expect(rightOf(await links.askPasswordLink(email)())).toEqual({ expiresIn: 1800, resendAfter: 60 })
+      expect(valueOf(await credentials.readEmail()).email).toBe(email)
+      expect(valueOf(await links.askPasswordLink('nobody@example.com')())).toEqual({ expiresIn: 1800, resendAfter: 60 })
+      expect(valueOf(await links.askPasswordLink(email)())).toEqual({ expiresIn: 1800, resendAfter: 60 })
     })
 
     it('takes a new password by the newest link, within half an hour', async () => {

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { networkError, type CallFailure } from '@careplus/core/call'
 import type { IsoDate } from '@careplus/core/calendar'
 import { calmStoolAnswers } from '@careplus/core/stool'
-import { memoryAccount, rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
+import { memoryAccount } from '@careplus/core/testing'
 import { memoryAdults, memoryFamily } from '@careplus/core/internal/testing'
 import type { Carrier } from './call.js'
 import { childNames } from './children.js'
@@ -74,10 +75,10 @@ it('asks once, whatever the family, and again for a list that was left out', asy
   const made = [
     await ports.children.create({ nickname: 'ก', birthDate: '2024-07-12', sex: 'male', consent }, 'a')(),
     await ports.children.create({ nickname: 'ข', birthDate: '2025-07-12', sex: 'male', consent }, 'b')(),
-  ].map((created) => rightOf(created).id)
+  ].map((created) => valueOf(created).id)
   const pathsFor = async (how: Answering) => {
     const { asked: paths, carrier } = backEndOver(ports, how)
-    rightOf(await httpFamily(carrier).read())
+    valueOf(await httpFamily(carrier).read())
     return paths
   }
   expect(await pathsFor('whole')).toStrictEqual(['/th/family/'])
@@ -90,8 +91,8 @@ it('asks once, whatever the family, and again for a list that was left out', asy
 it('asks a server of the release before for the family once, then for each list', async () => {
   const { asked: paths, carrier } = backEndOver(memoryPorts(), 'nowhere')
   const family = httpFamily(carrier)
-  rightOf(await family.read())
-  rightOf(await family.read())
+  valueOf(await family.read())
+  valueOf(await family.read())
   const lists = ['/th/adults/', '/th/children/']
   expect(paths[0]).toBe('/th/family/')
   expect(paths.slice(1).toSorted()).toStrictEqual([...lists, ...lists].toSorted())
@@ -106,12 +107,12 @@ const stool = { date: check.date, colour: 'mustard', photo: null, lastedDays: 0,
 
 const withOneOfEach = async () => {
   const ports = memoryPorts()
-  const child = rightOf(await ports.children.create({ nickname: 'ก', ...born, consent }, 'a')()).id
+  const child = valueOf(await ports.children.create({ nickname: 'ก', ...born, consent }, 'a')()).id
   const mae = { relation: 'myself', name: 'แม่', birthDate: '1992-04-13' as IsoDate, sex: 'female' } as const
   const made = await ports.adults.create({ ...mae, weight: null, height: null }, { version: '2026-11-20' }, 'b')()
-  const adult = rightOf(made).id
-  rightOf(await ports.stoolChecks.add(child, stool, 'c')())
-  rightOf(await ports.mobilityChecks.add(adult, check, 'd')())
+  const adult = valueOf(made).id
+  valueOf(await ports.stoolChecks.add(child, stool, 'c')())
+  valueOf(await ports.mobilityChecks.add(adult, check, 'd')())
   return { ports, child, adult }
 }
 
@@ -119,7 +120,7 @@ it.each(['whole', 'without lists', 'nowhere'] as const)(
   'leaves out a check that a newer server knows more of (%s)',
   async (how) => {
     const { ports, child, adult } = await withOneOfEach()
-    const [known] = rightOf(await ports.mobilityChecks.ofAdult(adult)())
+    const [known] = valueOf(await ports.mobilityChecks.ofAdult(adult)())
     const newer = async <A>(list: E.Either<CallFailure, ReadonlyArray<A>>, other: object) =>
       E.Functor.map(list, ([first]) => [{ ...first, ...other } as A, first as A])
     const newerPorts: FamilyPorts = {
@@ -134,16 +135,16 @@ it.each(['whole', 'without lists', 'nowhere'] as const)(
       },
     }
     const family = memoryFamily(newerPorts)
-    const read = rightOf(await httpFamily(backEndOver({ ...newerPorts, family }, how).carrier).read())
+    const read = valueOf(await httpFamily(backEndOver({ ...newerPorts, family }, how).carrier).read())
     expect(read).toMatchObject({ children: [{ child: { id: child }, stool: 'unread' }], adults: [{ checks: [known] }] })
   },
 )
 
 it('leaves out whom nobody knows any more when the lists are read', async () => {
   const { ports } = await withOneOfEach()
-  rightOf(await ports.children.create({ nickname: 'ข', ...born, consent }, 'e')())
+  valueOf(await ports.children.create({ nickname: 'ข', ...born, consent }, 'e')())
   const { growthRecords, mobilityChecks } = ports
-  const [first] = rightOf(await ports.children.list())
+  const [first] = valueOf(await ports.children.list())
   const { carrier } = backEndOver(
     {
       ...ports,
@@ -155,7 +156,7 @@ it('leaves out whom nobody knows any more when the lists are read', async () => 
     },
     'without lists',
   )
-  const { children, adults } = rightOf(await httpFamily(carrier).read())
+  const { children, adults } = valueOf(await httpFamily(carrier).read())
   expect(children.map(({ child }) => child.nickname)).toStrictEqual(['ข'])
   expect(adults).toStrictEqual([])
 })
@@ -164,7 +165,7 @@ it('goes without stool checks that cannot be read by themselves, and fails with 
   const { ports } = await withOneOfEach()
   const lost = E.left(networkError('failed'))
   const stoolChecks = { ...ports.stoolChecks, ofChild: () => async () => lost }
-  const { children } = rightOf(await httpFamily(backEndOver({ ...ports, stoolChecks }, 'nowhere').carrier).read())
+  const { children } = valueOf(await httpFamily(backEndOver({ ...ports, stoolChecks }, 'nowhere').carrier).read())
   expect(children).toMatchObject([{ stool: 'unread' }])
   const growthRecords = { ...ports.growthRecords, ofChild: () => async () => lost }
   expect(await httpFamily(backEndOver({ ...ports, growthRecords }, 'without lists').carrier).read()).toStrictEqual(lost)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { ChildShare, InviteWay } from '@careplus/core/ports'
-import { rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
 import type { PartnerPorts } from '@careplus/core/internal/testing'
 
 export interface Household {
@@ -19,10 +19,10 @@ export const passesThePartnerSuite = (name: string, make: () => Household | Prom
     const household = await make()
     const { owner, other, children } = household
     const share = { child_id: children[0], role }
-    const { invite, secret } = rightOf(await owner.invites.make('link', [share])())
-    rightOf(await other.invitations.accept({ token: secret })())
-    rightOf(await owner.invites.decide(invite.id, 'confirmed', 'yes')())
-    const [partner] = rightOf(await owner.partners.read()).partners
+    const { invite, secret } = valueOf(await owner.invites.make('link', [share])())
+    valueOf(await other.invitations.accept({ token: secret })())
+    valueOf(await owner.invites.decide(invite.id, 'confirmed', 'yes')())
+    const [partner] = valueOf(await owner.partners.read()).partners
     return { ...household, share, partner: partner?.id ?? '' }
   }
 
@@ -35,18 +35,18 @@ export const passesThePartnerSuite = (name: string, make: () => Household | Prom
           { child_id: children[0], role: 'manage' },
           { child_id: children[1], role: 'view' },
         ]
-        const { invite, secret } = rightOf(await owner.invites.make(way, shares)())
+        const { invite, secret } = valueOf(await owner.invites.make(way, shares)())
         const opens = way === 'link' ? { token: secret } : { code: secret }
         expect(invite).toMatchObject({ way, state: 'open', answered_by: null })
         expect(invite.children.map(({ child_id, role }) => ({ child_id, role }))).toEqual(
           expect.arrayContaining([...shares]),
         )
-        expect(rightOf(await other.invitations.look(opens)()).state).toBe('open')
-        expect(rightOf(await other.invitations.accept(opens)()).state).toBe('answered')
-        expect(rightOf(await owner.partners.read())).toMatchObject({ partners: [], invites: [{ state: 'answered' }] })
-        rightOf(await owner.invites.decide(invite.id, 'confirmed', 'k')())
-        expect(rightOf(await owner.partners.read())).toMatchObject({ invites: [], partners: [{}] })
-        expect(rightOf(await other.invitations.look(opens)()).state).toBe('confirmed')
+        expect(valueOf(await other.invitations.look(opens)()).state).toBe('open')
+        expect(valueOf(await other.invitations.accept(opens)()).state).toBe('answered')
+        expect(valueOf(await owner.partners.read())).toMatchObject({ partners: [], invites: [{ state: 'answered' }] })
+        valueOf(await owner.invites.decide(invite.id, 'confirmed', 'k')())
+        expect(valueOf(await owner.partners.read())).toMatchObject({ invites: [], partners: [{}] })
+        expect(valueOf(await other.invitations.look(opens)()).state).toBe('confirmed')
         expect(E.isRight(await other.care.activity(children[0])(null)())).toBe(true)
         expect(await other.care.activity(children[1])(null)()).toMatchObject(refused(403, 'role_forbidden'))
       },
@@ -54,9 +54,9 @@ export const passesThePartnerSuite = (name: string, make: () => Household | Prom
 
     it('takes one answer, and none from its maker', async () => {
       const { owner, other, third, children } = await make()
-      const { secret } = rightOf(await owner.invites.make('link', [{ child_id: children[0], role: 'view' }])())
+      const { secret } = valueOf(await owner.invites.make('link', [{ child_id: children[0], role: 'view' }])())
       expect(await owner.invitations.accept({ token: secret })()).toMatchObject(refused(422, 'invite_own'))
-      rightOf(await other.invitations.accept({ token: secret })())
+      valueOf(await other.invitations.accept({ token: secret })())
       expect(E.isRight(await other.invitations.accept({ token: secret })())).toBe(true)
       expect(await third.invitations.accept({ token: secret })()).toMatchObject(refused(422, 'invite_used'))
     })
@@ -64,33 +64,33 @@ export const passesThePartnerSuite = (name: string, make: () => Household | Prom
     it('refused or taken back, an invite gives nothing', async () => {
       const { owner, other, children } = await make()
       const shares = [{ child_id: children[0], role: 'view' as const }]
-      const first = rightOf(await owner.invites.make('link', shares)())
-      rightOf(await other.invitations.accept({ token: first.secret })())
-      rightOf(await owner.invites.decide(first.invite.id, 'refused', 'a')())
+      const first = valueOf(await owner.invites.make('link', shares)())
+      valueOf(await other.invitations.accept({ token: first.secret })())
+      valueOf(await owner.invites.decide(first.invite.id, 'refused', 'a')())
       expect(await owner.invites.decide(first.invite.id, 'confirmed', 'b')()).toMatchObject(refused(422, 'invite_used'))
-      const second = rightOf(await owner.invites.make('link', shares)())
-      rightOf(await owner.invites.revoke(second.invite.id, 'c')())
+      const second = valueOf(await owner.invites.make('link', shares)())
+      valueOf(await owner.invites.revoke(second.invite.id, 'c')())
       expect(await other.invitations.look({ token: second.secret })()).toMatchObject(refused(422, 'invite_revoked'))
-      expect(rightOf(await owner.partners.read())).toEqual({ partners: [], invites: [] })
+      expect(valueOf(await owner.partners.read())).toEqual({ partners: [], invites: [] })
     })
 
     it('changes what a partner may, and ends it', async () => {
       const { owner, other, children, partner } = await shared('view')
       const wished: ReadonlyArray<ChildShare> = [{ child_id: children[1], role: 'manage' }]
-      rightOf(await owner.partners.change(partner, wished, 'a')())
-      expect(rightOf(await owner.partners.read()).partners[0]?.children).toMatchObject(wished)
+      valueOf(await owner.partners.change(partner, wished, 'a')())
+      expect(valueOf(await owner.partners.read()).partners[0]?.children).toMatchObject(wished)
       expect(await other.care.activity(children[0])(null)()).toMatchObject(refused(404, 'not_found'))
-      rightOf(await owner.partners.remove(partner, 'b')())
-      expect(rightOf(await owner.partners.read()).partners).toEqual([])
+      valueOf(await owner.partners.remove(partner, 'b')())
+      expect(valueOf(await owner.partners.read()).partners).toEqual([])
       expect(await owner.partners.remove(partner, 'c')()).toMatchObject(refused(404, 'not_found'))
     })
 
     it('lets a partner leave, and tells who did what', async () => {
       const { owner, other, children } = await shared('manage')
-      rightOf(await other.care.leave(children[0], 'a')())
+      valueOf(await other.care.leave(children[0], 'a')())
       expect(await other.care.activity(children[0])(null)()).toMatchObject(refused(404, 'not_found'))
       expect(await owner.care.leave(children[0], 'b')()).toMatchObject(refused(403, 'role_forbidden'))
-      const listed = rightOf(await owner.care.activity(children[0])(null)()).items.slice(0, 2)
+      const listed = valueOf(await owner.care.activity(children[0])(null)()).items.slice(0, 2)
       expect(listed.map(({ kind, by_me }) => [kind, by_me])).toEqual([
         ['partner.left', false],
         ['partner.joined', true],

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { MobileNumber } from '@careplus/core/identity'
 import type { PhoneAnswer, PhoneChange, PhoneCodeSent, PhoneSignIn } from '@careplus/core/ports'
-import { rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
 
 /** A server's sign-in by telephone, with controls for tests. */
 export interface PhonePorts {
@@ -28,12 +28,12 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
       ports: PhonePorts,
       phone: MobileNumber,
     ): Promise<PhoneCodeSent & { readonly code: string }> => {
-      const sent = rightOf(await ports.signIn.askCode(phone)())
+      const sent = valueOf(await ports.signIn.askCode(phone)())
       return { ...sent, code: (await ports.codeTo(phone)) ?? '' }
     }
     const signInWith = async (ports: PhonePorts, phone: MobileNumber): Promise<PhoneAnswer> => {
       const { code, request } = await sentTo(ports, phone)
-      return rightOf(await ports.signIn.signIn({ phone, code, request })())
+      return valueOf(await ports.signIn.signIn({ phone, code, request })())
     }
     const joined = async (ports: PhonePorts, phone: MobileNumber): Promise<string> => {
       const answer = await signInWith(ports, phone)
@@ -90,14 +90,14 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
       const ports = await make()
       const [ownNumber, otherNumber] = [ports.number(), ports.number()]
       const owner = await joined(ports, otherNumber)
-      const sent = rightOf(await ports.change.askCode(ownNumber)())
+      const sent = valueOf(await ports.change.askCode(ownNumber)())
       const code = (await ports.codeTo(ownNumber)) ?? ''
       expect(await ports.change.verify({ phone: ownNumber, code: wrong(code), request: sent.request })()).toMatchObject(
         refused(422, 'code_invalid'),
       )
-      const changed = rightOf(await ports.change.verify({ phone: ownNumber, code, request: sent.request })())
+      const changed = valueOf(await ports.change.verify({ phone: ownNumber, code, request: sent.request })())
       expect(changed['phone']).toBe(ownNumber)
-      const other = rightOf(await ports.change.askCode(otherNumber)())
+      const other = valueOf(await ports.change.askCode(otherNumber)())
       expect({ ...other, request: '' }).toEqual({ ...sent, request: '' })
       expect(await ports.codeTo(otherNumber)).toBeNull()
       ports.advance(61)

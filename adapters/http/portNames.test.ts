@@ -2,9 +2,10 @@ import { fc, test as prop } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { isoDate } from '@careplus/core/calendar'
+import { parseIsoDate } from '@careplus/core/calendar'
 import type { ApiError, CallFailure } from '@careplus/core/call'
-import { apiError, connectionLost, rightOf, seededRandom } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
+import { apiError, connectionLost, seededRandom } from '@careplus/core/testing'
 import { httpAccountMigration } from './accountMigration.js'
 import { httpBills } from './bills.js'
 import type { Carrier } from './call.js'
@@ -36,7 +37,7 @@ describe('a refusal has the port’s names', () => {
     const call = names.call(TE.left(refusedAt('birthday', 'gender.0', 'consent.version', 'nickname', '')))
     expect(fieldsOf(await call())).toStrictEqual(['birthDate', 'sex.0', 'consent.version', 'nickname', ''])
     expect(await names.call(TE.left(connectionLost))()).toStrictEqual(E.left(connectionLost))
-    expect(rightOf(await names.call(TE.right(1))())).toBe(1)
+    expect(valueOf(await names.call(TE.right(1))())).toBe(1)
   })
 
   const random = seededRandom()
@@ -72,7 +73,7 @@ describe('a refusal has the port’s names', () => {
       'pictures.1',
       (carrier) =>
         httpBills(carrier).send(
-          { shop_id: 's', receipt_number: '1', date: rightOf(isoDate('2026-11-20')), amount_satang: 100 },
+          { shop_id: 's', receipt_number: '1', date: valueOf(parseIsoDate('2026-11-20')), amount_satang: 100 },
           [],
           'k',
         ).answer,

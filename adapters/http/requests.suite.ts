@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { NewCareRequest, PictureFile, Requests } from '@careplus/core/ports'
 import { messagesADay, requestsADay } from '@careplus/core/internal/requests'
-import { rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
 
 export interface RequestPorts {
   readonly requests: Requests
@@ -28,14 +28,14 @@ export const passesTheRequestsSuite = (name: string, make: () => Promise<Request
     it('gives back what was asked, with its pictures or without', async () => {
       const { requests, send, picture } = await given()
       expect(await requests.list(null)()).toEqual(E.right({ items: [], next: null }))
-      const first = rightOf(await send([await picture(), await picture()], 'a'))
+      const first = valueOf(await send([await picture(), await picture()], 'a'))
       expect(first).toMatchObject({ topic: 'orders', state: 'waiting', changed_at: first.asked_at })
       expect(first.messages).toEqual([{ by: 'member', words: asked.message, at: first.asked_at }])
       expect(first.pictures).toHaveLength(2)
-      const second = rightOf(await send([], 'b', { message: '  มีอีกเรื่องที่อยากถาม\r\n', topic: 'growth' }))
+      const second = valueOf(await send([], 'b', { message: '  มีอีกเรื่องที่อยากถาม\r\n', topic: 'growth' }))
       expect([second.pictures, second.messages[0]?.words]).toEqual([[], 'มีอีกเรื่องที่อยากถาม'])
-      expect(rightOf(await requests.read(first.id)())).toEqual(first)
-      expect(new Set(rightOf(await requests.list(null)()).items.map(({ id }) => id))).toEqual(
+      expect(valueOf(await requests.read(first.id)())).toEqual(first)
+      expect(new Set(valueOf(await requests.list(null)()).items.map(({ id }) => id))).toEqual(
         new Set([first.id, second.id]),
       )
     })
@@ -43,26 +43,26 @@ export const passesTheRequestsSuite = (name: string, make: () => Promise<Request
     it('takes a request once for a key, and another under that key not at all', async () => {
       const { requests, send, picture } = await given()
       const pictures = [await picture()]
-      const first = rightOf(await send(pictures, 'a'))
-      expect(rightOf(await send(pictures, 'a'))).toEqual(first)
+      const first = valueOf(await send(pictures, 'a'))
+      expect(valueOf(await send(pictures, 'a'))).toEqual(first)
       expect(await send([], 'a')).toMatchObject(refused(422, 'idempotency_mismatch'))
       expect(await send(pictures, 'a', { topic: 'other' })).toMatchObject(refused(422, 'idempotency_mismatch'))
-      expect(rightOf(await requests.list(null)()).items).toHaveLength(1)
+      expect(valueOf(await requests.list(null)()).items).toHaveLength(1)
     })
 
     it('is a thread: it waits while the member has the last word, and is answered when staff have', async () => {
       const { requests, send, answer } = await given()
-      const { id } = rightOf(await send([], 'a'))
+      const { id } = valueOf(await send([], 'a'))
       await answer(id, 'ส่งออกไปแล้วเมื่อวานค่ะ')
-      expect(rightOf(await requests.read(id)())).toMatchObject({ state: 'answered' })
-      const more = rightOf(await requests.write(id, 'ขอบคุณค่ะ', 'b')())
+      expect(valueOf(await requests.read(id)())).toMatchObject({ state: 'answered' })
+      const more = valueOf(await requests.write(id, 'ขอบคุณค่ะ', 'b')())
       expect(more.state).toBe('waiting')
       expect(more.messages.map(({ by, words }) => [by, words])).toEqual([
         ['member', asked.message],
         ['staff', 'ส่งออกไปแล้วเมื่อวานค่ะ'],
         ['member', 'ขอบคุณค่ะ'],
       ])
-      expect(rightOf(await requests.write(id, 'ขอบคุณค่ะ', 'b')())).toEqual(more)
+      expect(valueOf(await requests.write(id, 'ขอบคุณค่ะ', 'b')())).toEqual(more)
       expect(await requests.write(id, ' \n', 'c')()).toMatchObject(invalid)
       expect(await requests.write(unknownId, 'ขอบคุณค่ะ', 'd')()).toMatchObject(missing)
       expect(await requests.read(unknownId)()).toMatchObject(missing)
@@ -77,24 +77,24 @@ export const passesTheRequestsSuite = (name: string, make: () => Promise<Request
       expect(await send([one], 'd', { message: 'ก'.repeat(2001) })).toMatchObject(invalid)
       expect(await send([one], 'e', { message: 'สวัสดีค่ะทีมงาน\0' })).toMatchObject(invalid)
       expect(await send([one], 'f', { message: 'สวัสดีค่ะทีมงาน\uD83D' })).toMatchObject(invalid)
-      expect(rightOf(await requests.list(null)()).items).toEqual([])
+      expect(valueOf(await requests.list(null)()).items).toEqual([])
     })
 
     it(`takes ${requestsADay} requests and ${messagesADay} messages a day, and no more`, async () => {
       const { requests, send } = await given()
-      for (let n = 0; n < requestsADay; n += 1) rightOf(await send([], `r${n}`))
+      for (let n = 0; n < requestsADay; n += 1) valueOf(await send([], `r${n}`))
       expect(await send([], 'more')).toMatchObject(invalid)
-      const [{ id } = { id: '' }] = rightOf(await requests.list(null)()).items
-      for (let n = requestsADay; n < messagesADay; n += 1) rightOf(await requests.write(id, `ข้อ ${n}`, `m${n}`)())
+      const [{ id } = { id: '' }] = valueOf(await requests.list(null)()).items
+      for (let n = requestsADay; n < messagesADay; n += 1) valueOf(await requests.write(id, `ข้อ ${n}`, `m${n}`)())
       expect(await requests.write(id, 'อีกข้อ', 'last')()).toMatchObject(invalid)
-      expect(rightOf(await requests.list(null)()).items).toHaveLength(requestsADay)
+      expect(valueOf(await requests.list(null)()).items).toHaveLength(requestsADay)
     })
 
     it('shows its pictures, whole and small', async () => {
       const { requests, send, picture } = await given()
-      const { id, pictures } = rightOf(await send([await picture()], 'a'))
+      const { id, pictures } = valueOf(await send([await picture()], 'a'))
       for (const size of ['whole', 'thumbnail'] as const) {
-        const shown = rightOf(await requests.picture(id, pictures[0] ?? '', size)())
+        const shown = valueOf(await requests.picture(id, pictures[0] ?? '', size)())
         expect(shown.mediaType).toBe('image/webp')
         expect(shown.bytes.length).toBeGreaterThan(0)
       }
@@ -107,7 +107,7 @@ export const passesTheRequestsSuite = (name: string, make: () => Promise<Request
       const sending = requests.send(asked, [], 'a')
       sending.stop()
       expect(await sending.answer()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'aborted' } })
-      expect(rightOf(await requests.list(null)()).items).toEqual([])
+      expect(valueOf(await requests.list(null)()).items).toEqual([])
       expect(E.isRight(await send([], 'a'))).toBe(true)
     })
   })

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { MailedCode, SocialAnswer, SocialNewcomer, SocialProof, SocialSignIn } from '@careplus/core/ports'
-import { rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
 
 export interface SocialMember {
   readonly id: string
@@ -39,7 +39,7 @@ const newcomerOf = (answer: SocialAnswer): SocialNewcomer => {
 export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Promise<SocialPorts>): void => {
   describe(`${name} passes the social suite`, () => {
     const signInWith = async ({ visitor }: SocialPorts, { proof }: Elsewhere): Promise<SocialAnswer> =>
-      rightOf(await visitor.signIn(await proof())())
+      valueOf(await visitor.signIn(await proof())())
     const newcomer = async (ports: SocialPorts, person: Elsewhere): Promise<SocialNewcomer> =>
       newcomerOf(await signInWith(ports, person))
     const askCode = async (
@@ -47,7 +47,7 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       joinToken: string,
       email: string,
     ): Promise<MailedCode & { readonly code: string }> => ({
-      ...rightOf(await ports.visitor.askEmailCode(joinToken, email)()),
+      ...valueOf(await ports.visitor.askEmailCode(joinToken, email)()),
       code: await ports.codeTo(email),
     })
     const proveAddress = async (ports: SocialPorts, joinToken: string, email: string) => {
@@ -56,7 +56,7 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
     }
     const joined = async (ports: SocialPorts, person: Elsewhere): Promise<SocialMember> => {
       const { joinToken } = await newcomer(ports, person)
-      rightOf(await proveAddress(ports, joinToken, person.email))
+      valueOf(await proveAddress(ports, joinToken, person.email))
       return ports.join(joinToken)
     }
 
@@ -65,7 +65,7 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       const person = ports.elsewhere()
       const { joinToken, ...details } = await newcomer(ports, person)
       expect(details).toMatchObject({ email: person.email, emailStatus: 'unproved', expiresIn: 1800 })
-      const proved = newcomerOf(rightOf(await proveAddress(ports, joinToken, person.email)))
+      const proved = newcomerOf(valueOf(await proveAddress(ports, joinToken, person.email)))
       expect(proved).toMatchObject({ joinToken, email: person.email, emailStatus: 'proved' })
       const { id } = await ports.join(joinToken)
       expect(await signInWith(ports, person)).toMatchObject({ _tag: 'member', user: { id, email: person.email } })
@@ -86,7 +86,7 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       const { joinToken, emailStatus } = await newcomer(ports, person)
       expect(emailStatus).toBe('unproved')
       const signedIn = { _tag: 'member', user: { id: member.id } }
-      expect(rightOf(await proveAddress(ports, joinToken, member.email))).toMatchObject(signedIn)
+      expect(valueOf(await proveAddress(ports, joinToken, member.email))).toMatchObject(signedIn)
       expect(await signInWith(ports, person)).toMatchObject(signedIn)
     })
 
@@ -148,7 +148,7 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       const ports = await make()
       const { social } = await ports.member()
       const person = ports.elsewhere()
-      rightOf(await social.link(await person.proof())())
+      valueOf(await social.link(await person.proof())())
       for (let round = 0; round < 2; round += 1) expect(E.isRight(await social.unlink('facebook')())).toBe(true)
       expect(await signInWith(ports, person)).toMatchObject({ _tag: 'newcomer' })
       const other = ports.elsewhere()

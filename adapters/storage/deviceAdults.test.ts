@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
 import type { KeyValueStore, NewMobilityCheck } from '@careplus/core/ports'
-import { memoryKeyValueStore, rightOf, seededRandom, settableClock } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
+import { memoryKeyValueStore, seededRandom, settableClock } from '@careplus/core/testing'
 import { passesTheAdultsSuite } from '../http/adults.suite.js'
 import { deviceAdults } from './deviceAdults.js'
 import { keepOnlyOf, keysOf, partOf } from './memberKeys.js'
@@ -35,11 +36,11 @@ describe('adults on this device', () => {
   it('are there when the page is opened anew', async () => {
     const store = memoryKeyValueStore()
     const { adults, mobilityChecks } = on(store)
-    const stored = rightOf(await adults.create(granny, { version: '' }, 'a')())
-    const added = rightOf(await mobilityChecks.add(stored.id, check, 'b')())
+    const stored = valueOf(await adults.create(granny, { version: '' }, 'a')())
+    const added = valueOf(await mobilityChecks.add(stored.id, check, 'b')())
     const anew = on(store, 2)
-    expect(rightOf(await anew.adults.list())).toStrictEqual([stored])
-    expect(rightOf(await anew.mobilityChecks.ofAdult(stored.id)())).toStrictEqual([added])
+    expect(valueOf(await anew.adults.list())).toStrictEqual([stored])
+    expect(valueOf(await anew.mobilityChecks.ofAdult(stored.id)())).toStrictEqual([added])
   })
 
   test.prop([fc.oneof(fc.string(), fc.json())])(
@@ -47,13 +48,13 @@ describe('adults on this device', () => {
     async (text) => {
       const store = memoryKeyValueStore()
       const { adults, mobilityChecks } = on(store)
-      const stored = rightOf(await adults.create(granny, { version: '' }, 'a')())
-      const added = rightOf(await mobilityChecks.add(stored.id, check, 'b')())
+      const stored = valueOf(await adults.create(granny, { version: '' }, 'a')())
+      const added = valueOf(await mobilityChecks.add(stored.id, check, 'b')())
       store.set('adult.damaged', text)
       store.set(`check.${stored.id}.damaged`, text)
       store.set(text, text)
-      expect(rightOf(await adults.list())).toStrictEqual([stored])
-      expect(rightOf(await mobilityChecks.ofAdult(stored.id)())).toStrictEqual([added])
+      expect(valueOf(await adults.list())).toStrictEqual([stored])
+      expect(valueOf(await mobilityChecks.ofAdult(stored.id)())).toStrictEqual([added])
       expect(await mobilityChecks.ofAdult('damaged')()).toMatchObject({ left: { status: 404 } })
     },
   )
@@ -61,10 +62,10 @@ describe('adults on this device', () => {
   it('a removed adult leaves nothing behind', async () => {
     const store = memoryKeyValueStore()
     const { adults, mobilityChecks } = on(store)
-    const stored = rightOf(await adults.create(granny, { version: '' }, 'a')())
-    rightOf(await mobilityChecks.add(stored.id, check, 'b')())
+    const stored = valueOf(await adults.create(granny, { version: '' }, 'a')())
+    valueOf(await mobilityChecks.add(stored.id, check, 'b')())
     store.set(`check.${stored.id}.damaged`, '{')
-    rightOf(await adults.remove(stored.id, 1, 'c')())
+    valueOf(await adults.remove(stored.id, 1, 'c')())
     expect(store.keys()).toStrictEqual([])
   })
 })
@@ -74,25 +75,25 @@ describe('whose they are', () => {
     const store = memoryKeyValueStore()
     let member = 'mali'
     const { adults } = on(partOf(store, () => keysOf(member)))
-    rightOf(await adults.create(granny, { version: '' }, 'a')())
+    valueOf(await adults.create(granny, { version: '' }, 'a')())
     return { store, adults, become: (next: string) => void (member = next) }
   }
 
   it('another member sees nothing of them, and what they keep is theirs', async () => {
     const { adults, become, store } = await stepped()
     become('mal')
-    expect(rightOf(await adults.list())).toStrictEqual([])
-    rightOf(await adults.create({ ...granny, name: 'ยายดี' }, { version: '' }, 'b')())
+    expect(valueOf(await adults.list())).toStrictEqual([])
+    valueOf(await adults.create({ ...granny, name: 'ยายดี' }, { version: '' }, 'b')())
     keepOnlyOf(store, 'mal')
-    expect(rightOf(await adults.list()).map(({ name }) => name)).toStrictEqual(['ยายดี'])
+    expect(valueOf(await adults.list()).map(({ name }) => name)).toStrictEqual(['ยายดี'])
     become('mali')
-    expect(rightOf(await adults.list())).toStrictEqual([])
+    expect(valueOf(await adults.list())).toStrictEqual([])
   })
 
   it('signing out wipes all, the same member staying keeps all', async () => {
     const { adults, store } = await stepped()
     keepOnlyOf(store, 'mali')
-    expect(rightOf(await adults.list())).toHaveLength(1)
+    expect(valueOf(await adults.list())).toHaveLength(1)
     keepOnlyOf(store, null)
     expect(store.keys()).toStrictEqual([])
   })

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { DeviceBills } from '@careplus/core/ports'
 import { billPicture } from '@careplus/core/internal/testing'
-import { keptBill } from '@careplus/core/testing'
+import { keptBill } from '@careplus/core/internal/testing'
 
 const bills = () => fc.uniqueArray(keptBill(), { selector: ({ id }) => id, maxLength: 5 })
 const oldestFirst = (a: { keptAt: number; id: string }, b: { keptAt: number; id: string }) =>

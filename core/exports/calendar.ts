@@ -3,10 +3,10 @@ export { todayInBangkok, daysBetween, addDays, endOfMonth } from '../domain/cale
 export * from '../domain/calendar/dateInput.js'
 export {
   type IsoDateBrand,
-  type IsoDateRefusal,
+  type DateProblem,
   daysInMonth,
   isoDateOf,
-  isoDate,
+  parseIsoDate,
   dayOf,
   type DateParts,
   datePartsOf,

@@ -7,17 +7,17 @@ export {
 export {
   type CitizenIdBrand,
   CitizenId,
-  type CitizenIdRefusal,
-  citizenId,
+  type CitizenIdProblem,
+  parseCitizenId,
   type UnassignedCategory,
   citizenIdNotice,
 } from '../domain/identity/citizenId.js'
-export { type EmailBrand, Email, type EmailRefusal, email } from '../domain/identity/email.js'
+export { type EmailBrand, Email, type EmailProblem, parseEmail } from '../domain/identity/email.js'
 export {
   type MobileNumberBrand,
   MobileNumber,
-  type MobileNumberRefusal,
-  mobileNumber,
+  type MobileNumberProblem,
+  parseMobileNumber,
   spokenNumber,
 } from '../domain/identity/mobileNumber.js'
 export * from '../domain/identity/passportId.js'

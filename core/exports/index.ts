@@ -34,6 +34,7 @@ export const subpaths = [
   'publications',
   'reminders',
   'requests',
+  'result',
   'session',
   'stool',
   'stool-photo',

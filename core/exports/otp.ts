@@ -6,8 +6,8 @@ export {
   isFull,
   codeText,
   completeCode,
-  type CodeTextRefusal,
-  oneTimeCode,
+  type OneTimeCodeProblem,
+  parseOneTimeCode,
   codeInputReducer,
 } from '../domain/otp/codeInput.js'
 export {

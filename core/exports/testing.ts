@@ -4,7 +4,7 @@ export { isoDate, writtenIsoDate, nearIsoDate, nearWrittenIsoDate } from '../tes
 export * from '../testing/consents.js'
 export { measurement, growthForm, nearGrowthForm, growthDraft, child, growthRecord } from '../testing/growth.js'
 export * from '../testing/identity.js'
-export { itemDetail, shop, keptBill } from '../testing/loyalty.js'
+export { itemDetail, shop } from '../testing/loyalty.js'
 export {
   type FaultMoment,
   type MemoryAccount,
@@ -42,7 +42,6 @@ export {
   tokenGrant,
   storedTokens,
   sessionUser,
-  rightOf,
 } from '../testing/session.js'
 export { type SlipCell, type SlipRow, type SlipLayout, printedSlip } from '../testing/slips/layouts.js'
 export { wordsOf } from '../testing/slips/ocrNoise.js'

@@ -1,7 +1,6 @@
 export { withThaiBreaks } from '../domain/text/lineBreaks.js'
 export * from '../domain/text/numericField.js'
 export { oneLine } from '../domain/text/oneLine.js'
-export * from '../domain/text/searchWords.js'
 export { typedNumber, typedWhole } from '../domain/text/typedNumber.js'
 export * from '../domain/text/unreadable.js'
 export * from '../domain/text/withoutBreaks.js'

@@ -15,14 +15,14 @@ console.log(typeof new HttpClient(transport, session.bearer).request, sessionSta
 export const measuredImports = [
   {
     name: 'a citizen ID',
-    most: 1.2,
-    code: `import { citizenId } from '@careplus/core/identity'\nconsole.log(citizenId('1-1017-00230-70-8').right)`,
+    most: 0.6,
+    code: `import { parseCitizenId } from '@careplus/core/identity'\nconsole.log(parseCitizenId('1-1017-00230-70-8').right)`,
     prints: '1101700230708',
   },
   {
     name: 'a mobile number',
     most: 1.2,
-    code: `import { mobileNumber } from '@careplus/core/identity'\nconsole.log(mobileNumber('+66 81 234 5678').right)`,
+    code: `import { parseMobileNumber } from '@careplus/core/identity'\nconsole.log(parseMobileNumber('+66 81 234 5678').right)`,
     prints: '0812345678',
   },
   {

@@ -47,9 +47,9 @@ export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
 export const postcode = (): fc.Arbitrary<string> => fc.integer({ min: 10_000, max: 99_999 }).map(String)
 
 /**
- * An address that `postalAddress` accepts unchanged.
+ * An address that `parseAddress` accepts unchanged.
  * @example
- * fc.assert(fc.property(arb.postalAddress(), (address) => postalAddress(address)._tag === 'Right'))
+ * fc.assert(fc.property(arb.postalAddress(), (address) => parseAddress(address)._tag === 'Right'))
  */
 export const postalAddress = (fixed: Pinned<PostalAddress> = {}): fc.Arbitrary<PostalAddress> =>
   fc

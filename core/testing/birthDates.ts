@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { addDays } from '../domain/calendar/arithmetic.js'
-import { isoDate as readIsoDate, type IsoDate } from '../domain/calendar/isoDate.js'
+import { parseIsoDate as readIsoDate, type IsoDate } from '../domain/calendar/isoDate.js'
 import { addMonths } from '../domain/calendar/months.js'
 import { childBirthDateRefusal, yearsOfMajority } from '../domain/identity/birthDates.js'
 import { isoDate } from './calendar.js'

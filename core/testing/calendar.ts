@@ -21,7 +21,7 @@ const last = '2200-12-31' as IsoDate
 /**
  * A day from 1900 to 2200, or between the given days.
  * @example
- * fc.assert(fc.property(arb.isoDate(), (date) => isoDate(date)._tag === 'Right'))
+ * fc.assert(fc.property(arb.isoDate(), (date) => parseIsoDate(date)._tag === 'Right'))
  */
 export const isoDate = ({ min = first, max = last }: { readonly min?: IsoDate; readonly max?: IsoDate } = {}) =>
   fc.integer({ min: 0, max: daysBetween(min, max) }).map((days) => addDays(min, days))
@@ -43,7 +43,7 @@ const mayBeShort = (buddhist: number): boolean => buddhist >= 2500 && buddhist <
  * month's name, short or in full; Buddhist or Gregorian years, with or without `พ.ศ.` or `ค.ศ.`, in two digits if they
  * are clear; in Thai digits too. Tests that a parser finds the day.
  * @example
- * fc.assert(fc.property(arb.writtenIsoDate(), ({ text, value }) => rightOf(readDate(text)) === value))
+ * fc.assert(fc.property(arb.writtenIsoDate(), ({ text, value }) => valueOf(parseDate(text)) === value))
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.writtenIsoDate({ max: today }), ({ value }) => value <= today))
  */
@@ -84,9 +84,9 @@ const inMonth = (month: string) => isoDate().map((date) => `${date.slice(0, 5)}$
 
 /**
  * One mistake in an ISO day: an impossible day or month, a year outside 1900 to 2200, a digit missing or extra, a
- * slash, a space or line end. For `isoDate`, which accepts exact days only; for typed dates see `nearWrittenIsoDate`.
+ * slash, a space or line end. For `parseIsoDate`, which accepts exact days only; for typed dates see `nearWrittenIsoDate`.
  * @example
- * fc.assert(fc.property(arb.nearIsoDate(), ({ input }) => isoDate(input)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearIsoDate(), ({ input }) => parseIsoDate(input)._tag === 'Left'))
  */
 export const nearIsoDate = (): fc.Arbitrary<NearMiss<IsoDate>> =>
   nearMisses(
@@ -129,9 +129,9 @@ const yearAt = (text: string): number => text.length - 4
 /**
  * One mistake in a typed day, `20/11/2569` or `20 พฤศจิกายน 2569`: an impossible day or month, a wrong year, a wrong or
  * missing letter in the month's name, an invisible character; by name: the month first, the year of the other era, a
- * time behind. `of` is the right text. For `readDate`.
+ * time behind. `of` is the right text. For `parseDate`.
  * @example
- * fc.assert(fc.property(arb.nearWrittenIsoDate(), ({ input, of }) => readDate(input)._tag === 'Left' && readDate(of)._tag === 'Right'))
+ * fc.assert(fc.property(arb.nearWrittenIsoDate(), ({ input, of }) => parseDate(input)._tag === 'Left' && parseDate(of)._tag === 'Right'))
  */
 export const nearWrittenIsoDate = (): fc.Arbitrary<NearMiss<string>> => {
   const numbers = isoDate().map(inNumbers)

@@ -4,8 +4,8 @@ import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { adultProfile } from '../domain/adults/adultProfile.js'
 import { AdultProfileCodec } from '../domain/adults/adultProfileCodec.js'
-import { readDate } from '../domain/calendar/dateInput.js'
-import { isoDate, type IsoDate } from '../domain/calendar/isoDate.js'
+import { parseDate } from '../domain/calendar/dateInput.js'
+import { parseIsoDate, type IsoDate } from '../domain/calendar/isoDate.js'
 import { IsoDate as IsoDateCodec } from '../domain/calendar/isoDateCodec.js'
 import { ConsentRow } from '../domain/consents/consent.js'
 import { check } from '../domain/growth/check.js'
@@ -13,16 +13,22 @@ import { measurement } from '../domain/growth/measurement.js'
 import { formProblems } from '../domain/growth/typedForm.js'
 import { Measurement } from '../domain/growth/measurementCodec.js'
 import { childBirthDateRefusal } from '../domain/identity/birthDates.js'
-import { citizenId, CitizenId, citizenIdCheckDigit } from '../domain/identity/citizenId.js'
-import { email, Email } from '../domain/identity/email.js'
-import { mobileNumber, MobileNumber } from '../domain/identity/mobileNumber.js'
-import { passportId, PassportId } from '../domain/identity/passportId.js'
-import { password, Password } from '../domain/identity/password.js'
+import { parseCitizenId, CitizenId, citizenIdCheckDigit } from '../domain/identity/citizenId.js'
+import { parseEmail, Email } from '../domain/identity/email.js'
+import { parseMobileNumber, MobileNumber } from '../domain/identity/mobileNumber.js'
+import { parsePassportId, PassportId } from '../domain/identity/passportId.js'
+import { parsePassword, Password } from '../domain/identity/password.js'
 import { ItemDetail } from '../domain/loyalty/catalogue/item.js'
 import { Shop } from '../domain/loyalty/catalogue/shop.js'
 import { localPath, LocalPath } from '../domain/navigation/localPath.js'
 import { CatalogueId, routeId, RouteId, Uuid } from '../domain/navigation/routeId.js'
-import { codeInputReducer, completeCode, emptyCodeInput, oneTimeCode, type CodeType } from '../domain/otp/codeInput.js'
+import {
+  codeInputReducer,
+  completeCode,
+  emptyCodeInput,
+  parseOneTimeCode,
+  type CodeType,
+} from '../domain/otp/codeInput.js'
 import { socialReturn } from '../domain/session/oauth.js'
 import { accessToken, AccessToken } from '../domain/session/token.js'
 import { calmStoolAnswers, type StoolAnswers } from '../domain/stool/signs.js'
@@ -59,7 +65,7 @@ const ofAChild = (date: unknown): E.Either<unknown, IsoDate> =>
   E.chainW((day: IsoDate) => {
     const refusal = childBirthDateRefusal(day, today)
     return refusal === null ? E.right(day) : E.left(refusal)
-  })(isoDate(date))
+  })(parseIsoDate(date))
 const typedIn =
   (field: 'weight' | 'height') =>
   (typed: unknown): E.Either<unknown, number | null> => {
@@ -81,14 +87,14 @@ interface Kind {
 /** By kind: the validator, and the generators `x`, `writtenX` and `nearX`. */
 const kinds: Readonly<Record<string, Kind>> = {
   isoDate: {
-    read: isoDate,
-    parseWritten: readDate,
+    read: parseIsoDate,
+    parseWritten: parseDate,
     valid: arb.isoDate,
     written: arb.writtenIsoDate,
     near: arb.nearIsoDate,
   },
   writtenIsoDate: {
-    read: readDate,
+    read: parseDate,
     reshapes: true,
     valid: () => arb.writtenIsoDate().map(({ text }) => text),
     near: arb.nearWrittenIsoDate,
@@ -100,17 +106,27 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   weight: { read: typedIn('weight'), valid: arb.weight, written: arb.writtenWeight, near: arb.nearWeight },
   height: { read: typedIn('height'), valid: arb.height, written: arb.writtenHeight, near: arb.nearHeight },
-  citizenId: { read: citizenId, valid: arb.citizenId, written: arb.writtenCitizenId, near: arb.nearCitizenId },
-  passportId: { read: passportId, valid: arb.passportId, written: arb.writtenPassportId, near: arb.nearPassportId },
+  citizenId: { read: parseCitizenId, valid: arb.citizenId, written: arb.writtenCitizenId, near: arb.nearCitizenId },
+  passportId: {
+    read: parsePassportId,
+    valid: arb.passportId,
+    written: arb.writtenPassportId,
+    near: arb.nearPassportId,
+  },
   mobileNumber: {
-    read: mobileNumber,
+    read: parseMobileNumber,
     valid: arb.mobileNumber,
     written: arb.writtenMobileNumber,
     near: arb.nearMobileNumber,
   },
-  email: { read: email, valid: arb.email, written: arb.writtenEmail, near: arb.nearEmail },
-  password: { read: password(() => false), valid: arb.password, near: arb.nearPassword },
-  code: { read: oneTimeCode(), valid: () => arb.code(), written: () => arb.writtenCode(), near: () => arb.nearCode() },
+  email: { read: parseEmail, valid: arb.email, written: arb.writtenEmail, near: arb.nearEmail },
+  password: { read: parsePassword(() => false), valid: arb.password, near: arb.nearPassword },
+  code: {
+    read: parseOneTimeCode(),
+    valid: () => arb.code(),
+    written: () => arb.writtenCode(),
+    near: () => arb.nearCode(),
+  },
   localPath: { read: localPath, valid: arb.localPath, written: arb.writtenLocalPath, near: arb.nearLocalPath },
   routeId: {
     read: (id: unknown) => routeId(String(id)),
@@ -241,8 +257,8 @@ describe('a paste of a code', () => {
     )
     fc.assert(
       fc.property(arb.nearCode({ type }), ({ input, of, slip }) => {
-        expect(E.isLeft(oneTimeCode({ type })(input))).toBe(true)
-        expect(oneTimeCode({ type })(of)).toStrictEqual(E.right(of))
+        expect(E.isLeft(parseOneTimeCode({ type })(input))).toBe(true)
+        expect(parseOneTimeCode({ type })(of)).toStrictEqual(E.right(of))
         // Boxes cut a longer paste.
         expect(E.isLeft(pasted(type)(input))).toBe(slip !== 'a character too many')
       }),
@@ -288,7 +304,7 @@ describe('the check digit of a citizen ID', () => {
       for (let at = 0; at < 13; at++)
         for (let digit = 0; digit < 10; digit++) {
           const slip = `${id.slice(0, at)}${digit}${id.slice(at + 1)}`
-          if (slip !== id && E.isRight(citizenId(slip))) unseen += 1
+          if (slip !== id && E.isRight(parseCitizenId(slip))) unseen += 1
         }
     const share = unseen / (numbers.length * 13 * 9)
     expect(share).toBeGreaterThan(0.0915)
@@ -299,7 +315,11 @@ describe('the check digit of a citizen ID', () => {
     ['1101700230708', '1121700230708', 'another third digit: its weight is 11'],
     ['1103000000001', '6103000000001', 'the sum goes from one to the other of two remainders that ask for a 1'],
   ])('%s and %s are both right: %s', (one, other) => {
-    expect([E.isRight(citizenId(one)), E.isRight(citizenId(other)), isOneEdit(one, other)]).toEqual([true, true, true])
+    expect([E.isRight(parseCitizenId(one)), E.isRight(parseCitizenId(other)), isOneEdit(one, other)]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('is what `unseenCitizenId` makes: both right, one digit apart, mostly the third', () => {
@@ -430,7 +450,7 @@ describe('a generated value', () => {
       { seed: 1 },
     )
     const [smallest] = shrunk.counterexample ?? []
-    expect(smallest === undefined ? null : E.isRight(citizenId(smallest.text))).toBe(true)
+    expect(smallest === undefined ? null : E.isRight(parseCitizenId(smallest.text))).toBe(true)
     expect(E.isRight(answersOnly(calmStoolAnswers))).toBe(true)
   })
 })

@@ -67,7 +67,7 @@ export const measurement = (fixed: Pinned<Measurement> = {}): fc.Arbitrary<Measu
 /**
  * A form that `measurement(today)` and `saveDraft` accept. `today` is 2026-11-20 or later.
  * @example
- * fc.assert(fc.property(arb.growthForm(), (form) => check(rightOf(isoDate(form.date)))(form)._tag === 'Right'))
+ * fc.assert(fc.property(arb.growthForm(), (form) => check(valueOf(parseIsoDate(form.date)))(form)._tag === 'Right'))
  */
 export const growthForm = () =>
   fc

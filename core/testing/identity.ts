@@ -24,7 +24,7 @@ const text = (unit: fc.Arbitrary<string>, min: number, max = min) =>
 /**
  * A valid citizen ID of 13 ASCII digits. The first digit is 1 to 8; with `unassigned` also 0 and 9.
  * @example
- * fc.assert(fc.property(arb.citizenId(), (id) => citizenId(id)._tag === 'Right'))
+ * fc.assert(fc.property(arb.citizenId(), (id) => parseCitizenId(id)._tag === 'Right'))
  */
 export const citizenId = ({ unassigned = false } = {}): fc.Arbitrary<CitizenId> =>
   fc
@@ -35,7 +35,7 @@ export const citizenId = ({ unassigned = false } = {}): fc.Arbitrary<CitizenId> 
  * A valid citizen ID as written on a card: with hyphens, spaces, Thai digits, any first digit. The validator gives 13
  * ASCII digits.
  * @example
- * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, value }) => rightOf(citizenId(text)) === value))
+ * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, value }) => valueOf(parseCitizenId(text)) === value))
  */
 export const writtenCitizenId = (): fc.Arbitrary<Written<CitizenId>> =>
   fc
@@ -69,7 +69,7 @@ const exchangedIn = (id: string): ReadonlyArray<string> =>
  * One mistake in a citizen ID that the check digit detects: a digit changed, missing or extra, a letter for a digit, an
  * invisible character, two neighbours exchanged. For undetected ones see `unseenCitizenId`.
  * @example
- * fc.assert(fc.property(arb.nearCitizenId(), ({ input }) => citizenId(input)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearCitizenId(), ({ input }) => parseCitizenId(input)._tag === 'Left'))
  */
 export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
   nearMisses(
@@ -106,7 +106,7 @@ export interface UnseenSlip {
  * remainders with the check digit 1. Validators accept these; use them to test code that relies on the check digit
  * alone.
  * @example
- * fc.assert(fc.property(arb.unseenCitizenId(), ({ input }) => citizenId(input)._tag === 'Right'))
+ * fc.assert(fc.property(arb.unseenCitizenId(), ({ input }) => parseCitizenId(input)._tag === 'Right'))
  */
 export const unseenCitizenId = (): fc.Arbitrary<UnseenSlip> =>
   citizenId().chain((of) =>
@@ -126,14 +126,14 @@ const passportOf = (shortest: number, longest: number): fc.Arbitrary<PassportId>
 /**
  * A valid passport number: a capital letter, then 5 to 8 capital letters or digits.
  * @example
- * fc.assert(fc.property(arb.passportId(), (text) => passportId(text)._tag === 'Right'))
+ * fc.assert(fc.property(arb.passportId(), (text) => parsePassportId(text)._tag === 'Right'))
  */
 export const passportId = (): fc.Arbitrary<PassportId> => passportOf(6, 9)
 
 /**
  * A valid passport number with spaces around it.
  * @example
- * fc.assert(fc.property(arb.writtenPassportId(), ({ text, value }) => rightOf(passportId(text)) === value))
+ * fc.assert(fc.property(arb.writtenPassportId(), ({ text, value }) => valueOf(parsePassportId(text)) === value))
  */
 export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
   fc
@@ -143,7 +143,7 @@ export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
 /**
  * One mistake in a passport number: a small letter, a digit first, wrong length, a space, hyphen or Thai letter.
  * @example
- * fc.assert(fc.property(arb.nearPassportId(), ({ input }) => passportId(input)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearPassportId(), ({ input }) => parsePassportId(input)._tag === 'Left'))
  */
 export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
   nearMisses({
@@ -161,7 +161,7 @@ export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
 /**
  * A valid mobile number: ten digits that begin with 06, 08 or 09.
  * @example
- * fc.assert(fc.property(arb.mobileNumber(), (number) => rightOf(mobileNumber(number)) === number))
+ * fc.assert(fc.property(arb.mobileNumber(), (number) => valueOf(parseMobileNumber(number)) === number))
  */
 export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
   fc.tuple(fc.constantFrom('06', '08', '09'), text(digit(), 8)).map(([head, rest]) => (head + rest) as MobileNumber)
@@ -170,7 +170,7 @@ export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
  * A valid mobile number as written: grouped, in brackets, with the country code, in Thai digits. The validator gives
  * the national form.
  * @example
- * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, value }) => rightOf(mobileNumber(text)) === value))
+ * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, value }) => valueOf(parseMobileNumber(text)) === value))
  */
 export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> =>
   fc
@@ -193,7 +193,7 @@ export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> =>
  * One mistake in a mobile number: the start of a land line, a digit missing or extra, a letter, an invisible character,
  * another country.
  * @example
- * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => mobileNumber(input)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => parseMobileNumber(input)._tag === 'Left'))
  */
 export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
   nearMisses(
@@ -224,7 +224,7 @@ const label = () =>
 /**
  * A valid e-mail address in its normal form.
  * @example
- * fc.assert(fc.property(arb.email(), (address) => email(address)._tag === 'Right'))
+ * fc.assert(fc.property(arb.email(), (address) => parseEmail(address)._tag === 'Right'))
  */
 export const email = (): fc.Arbitrary<Email> =>
   fc
@@ -238,7 +238,7 @@ export const email = (): fc.Arbitrary<Email> =>
 /**
  * A valid address with white space around it and a domain in capitals. The validator trims and lowers only these.
  * @example
- * fc.assert(fc.property(arb.writtenEmail(), ({ text, value }) => rightOf(email(text)) === value))
+ * fc.assert(fc.property(arb.writtenEmail(), ({ text, value }) => valueOf(parseEmail(text)) === value))
  */
 export const writtenEmail = (): fc.Arbitrary<Written<Email>> =>
   fc
@@ -256,7 +256,7 @@ const beforeAt = (address: string): string => address.slice(0, address.indexOf('
  * One mistake in an address: no `@` or two, an extra dot, a comma for a dot, a space or line end, a letter beyond
  * ASCII, a hyphen at a label's end; by name: header injection.
  * @example
- * fc.assert(fc.property(arb.nearEmail(), ({ input }) => email(input)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearEmail(), ({ input }) => parseEmail(input)._tag === 'Left'))
  */
 export const nearEmail = (): fc.Arbitrary<NearMiss<Email>> =>
   nearMisses(
@@ -304,7 +304,7 @@ const passwordOf = (shortest: number, longest: number): fc.Arbitrary<Password> =
 /**
  * 8 to 128 characters of any script, with surrogate pairs.
  * @example
- * fc.assert(fc.property(arb.password(), (text) => password(isCommonPassword)(text)._tag === 'Right'))
+ * fc.assert(fc.property(arb.password(), (text) => parsePassword(isCommonPassword)(text)._tag === 'Right'))
  */
 export const password = (): fc.Arbitrary<Password> => passwordOf(8, 128)
 
@@ -316,7 +316,7 @@ const betweenCharacters = (of: string, sign: string): fc.Arbitrary<string> =>
  * One mistake in a password: a character too few or too many, a control character, half a surrogate pair. Tests that an
  * emoji counts as one character.
  * @example
- * fc.assert(fc.property(arb.nearPassword(), ({ input }) => password(isCommonPassword)(input)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearPassword(), ({ input }) => parsePassword(isCommonPassword)(input)._tag === 'Left'))
  */
 export const nearPassword = (): fc.Arbitrary<NearMiss<Password>> =>
   nearMisses({

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { mostAddresses, type PostalAddress, type PostalPlace } from '../domain/addresses/postalAddress.js'
-import { postalAddress } from '../domain/addresses/decodeAddress.js'
+import { parseAddress } from '../domain/addresses/decodeAddress.js'
 import type { IdempotencyKey } from '../ports/children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { Addresses, SavedAddress } from '../ports/loyalty.js'
@@ -36,7 +36,7 @@ export const memoryAddresses = ({
     work: (address: PostalAddress) => Either<CallFailure, A>,
   ): Either<CallFailure, A> => {
     const { is_default: _, ...written } = fields
-    const read = postalAddress(written)
+    const read = parseAddress(written)
     return E.isLeft(read) ? invalid : work(read.right)
   }
   const settle = (addresses: ReadonlyArray<SavedAddress>, wished: string | null): void => {

@@ -30,7 +30,7 @@ export interface MemoryPhone {
  * guessing.
  * @example
  * const phones = memoryPhone()
- * const phone = rightOf(mobileNumber('0812345678'))
+ * const phone = valueOf(parseMobileNumber('0812345678'))
  * await phones.signIn.askCode(phone)()
  * phones.codeTo(phone)?.length // => 4
  */

@@ -39,7 +39,7 @@ const elsewhere = () => fc.constantFrom('evil.com', 'evil.com/login', 'evil.com:
 /**
  * A path of this site with dots, plain or escaped, which must be resolved first.
  * @example
- * fc.assert(fc.property(arb.writtenLocalPath(), ({ text, value }) => rightOf(localPath(text)) === value))
+ * fc.assert(fc.property(arb.writtenLocalPath(), ({ text, value }) => valueOf(localPath(text)) === value))
  */
 export const writtenLocalPath = (): fc.Arbitrary<Written<LocalPath>> =>
   fc
@@ -97,14 +97,14 @@ export const catalogueId = (): fc.Arbitrary<CatalogueId> =>
 /**
  * An id in a route: a UUID or a catalogue number.
  * @example
- * fc.assert(fc.property(arb.routeId(), (id) => rightOf(routeId(String(id))) === id))
+ * fc.assert(fc.property(arb.routeId(), (id) => valueOf(routeId(String(id))) === id))
  */
 export const routeId = (): fc.Arbitrary<Uuid | CatalogueId> => fc.oneof(uuid(), catalogueId())
 
 /**
  * An id in an address: also a UUID in capitals.
  * @example
- * fc.assert(fc.property(arb.writtenRouteId(), ({ text, value }) => rightOf(routeId(text)) === value))
+ * fc.assert(fc.property(arb.writtenRouteId(), ({ text, value }) => valueOf(routeId(text)) === value))
  */
 export const writtenRouteId = (): fc.Arbitrary<Written<Uuid | CatalogueId>> =>
   fc

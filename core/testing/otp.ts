@@ -29,7 +29,7 @@ export const code = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbi
 /**
  * A code of digits as it may arrive: in Thai or full-width digits, with spaces or hyphens.
  * @example
- * fc.assert(fc.property(arb.writtenCode(), ({ text, value }) => rightOf(oneTimeCode()(text)) === value))
+ * fc.assert(fc.property(arb.writtenCode(), ({ text, value }) => valueOf(parseOneTimeCode()(text)) === value))
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
  * fc.assert(fc.property(arb.writtenCode(), ({ text, value }) => pasted(text) === value))
  */
@@ -50,7 +50,7 @@ const foreign: Readonly<Record<CodeType, ReadonlyArray<string>>> = {
  * One mistake in a code: a character too few or too many, one of another type, an invisible one. A row of boxes cuts a
  * longer paste; for that leave out the mistake `a character too many`.
  * @example
- * fc.assert(fc.property(arb.nearCode(), ({ input }) => oneTimeCode()(input)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearCode(), ({ input }) => parseOneTimeCode()(input)._tag === 'Left'))
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
  * const forBoxes = arb.nearCode().filter(({ slip }) => slip !== 'a character too many')
  * fc.assert(fc.property(forBoxes, ({ input }) => pasted(input) === null))

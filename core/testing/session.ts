@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import * as E from 'fp-ts/Either'
 import { base64Url } from '../domain/session/jwt.js'
 import type { SavedDeparture } from '../domain/session/oauth.js'
 import type { AccessToken } from '../domain/session/token.js'
@@ -28,7 +27,7 @@ export const accessToken = (): fc.Arbitrary<AccessToken> =>
 /**
  * A token with its type in front and white space. Tests that only the token is stored.
  * @example
- * fc.assert(fc.property(arb.writtenAccessToken(), ({ text, value }) => rightOf(accessToken(text)) === value))
+ * fc.assert(fc.property(arb.writtenAccessToken(), ({ text, value }) => valueOf(accessToken(text)) === value))
  */
 export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
   fc
@@ -167,13 +166,3 @@ export const sessionUser = (fixed: Pinned<SessionUser> = {}): fc.Arbitrary<Sessi
     },
     { noNullPrototype: true },
   )
-
-/**
- * The right side, else throws: for tests.
- * @example
- * rightOf(citizenId('1-1017-00230-70-8')) // => '1101700230708'
- */
-export const rightOf = <A>(either: E.Either<unknown, A>): A => {
-  if (E.isLeft(either)) throw new Error(`expected a success, got ${JSON.stringify(either.left)}`)
-  return either.right
-}

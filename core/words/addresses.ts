@@ -1,5 +1,5 @@
-import { mobileNumberRefusalWords } from './identity.js'
-import type { AddressRefusal } from '../domain/addresses/decodeAddress.js'
+import { mobileNumberWords } from './identity.js'
+import type { AddressProblem } from '../domain/addresses/decodeAddress.js'
 import type { AddressField } from '../domain/addresses/postalAddress.js'
 import type { PostcodeFit } from '../domain/addresses/places.js'
 
@@ -19,9 +19,9 @@ const missing: Readonly<Record<AddressField, string>> = {
 /**
  * The Thai text for a refused part: what to enter.
  * @example
- * addressRefusalWords({ _tag: 'PartMissing', field: 'house' }) // => 'ใส่บ้านเลขที่ หรือชื่ออาคาร'
+ * addressWords({ _tag: 'PartMissing', field: 'house' }) // => 'ใส่บ้านเลขที่ หรือชื่ออาคาร'
  */
-export const addressRefusalWords = (refusal: AddressRefusal): string => {
+export const addressWords = (refusal: AddressProblem): string => {
   switch (refusal._tag) {
     case 'NotAnAddress':
       return 'อ่านที่อยู่ไม่ได้ ลองกรอกใหม่อีกครั้ง'
@@ -34,7 +34,7 @@ export const addressRefusalWords = (refusal: AddressRefusal): string => {
     case 'PartUnreadable':
       return 'มีตัวอักษรที่อ่านไม่ได้ ลองพิมพ์ใหม่'
     case 'PhoneInvalid':
-      return mobileNumberRefusalWords(refusal.refusal)
+      return mobileNumberWords(refusal.refusal)
     case 'PostcodeInvalid':
       return 'รหัสไปรษณีย์มี 5\u00A0หลัก ลองดูอีกที'
   }

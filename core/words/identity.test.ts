@@ -2,11 +2,11 @@ import { fc, test } from '@fast-check/vitest'
 import { isLeft, type Either } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { memberBirthDateRefusal, childBirthDateRefusal } from '../domain/identity/birthDates.js'
-import { citizenId, citizenIdNotice } from '../domain/identity/citizenId.js'
-import { email } from '../domain/identity/email.js'
-import { mobileNumber } from '../domain/identity/mobileNumber.js'
-import { passportId } from '../domain/identity/passportId.js'
-import { password } from '../domain/identity/password.js'
+import { parseCitizenId, citizenIdNotice } from '../domain/identity/citizenId.js'
+import { parseEmail } from '../domain/identity/email.js'
+import { parseMobileNumber } from '../domain/identity/mobileNumber.js'
+import { parsePassportId } from '../domain/identity/passportId.js'
+import { parsePassword } from '../domain/identity/password.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import * as words from './identity.js'
 
@@ -14,12 +14,12 @@ const told = <L>(read: Either<L, unknown>, say: (refusal: L) => string): string 
   isLeft(read) ? say(read.left) : null
 
 const readers: Readonly<Record<string, (text: string) => string | null>> = {
-  citizenId: (text) => told(citizenId(text), words.citizenIdRefusalWords),
-  passportId: (text) => told(passportId(text), words.passportIdRefusalWords),
-  mobileNumber: (text) => told(mobileNumber(text), words.mobileNumberRefusalWords),
-  email: (text) => told(email(text), words.emailRefusalWords),
+  citizenId: (text) => told(parseCitizenId(text), words.citizenIdWords),
+  passportId: (text) => told(parsePassportId(text), words.passportIdWords),
+  mobileNumber: (text) => told(parseMobileNumber(text), words.mobileNumberWords),
+  email: (text) => told(parseEmail(text), words.emailWords),
   password: (text) =>
-    told(password((typed) => typed === 'password1', 'mali@example.com')(text), words.passwordRefusalWords),
+    told(parsePassword((typed) => typed === 'password1', 'mali@example.com')(text), words.passwordWords),
 }
 
 /** Long enough that no sentence contains it by chance. */
@@ -37,6 +37,7 @@ describe('words of refusals', () => {
   )
 
   it.each([
+    ['citizenId', ' ', 'ใส่เลขบัตรประชาชน 13 หลัก'],
     ['citizenId', '110170023070x', 'เลขบัตรประชาชนมีแต่ตัวเลข 13 หลัก'],
     ['citizenId', '110170023070', 'เลขบัตรประชาชนมี 13 หลัก ตอนนี้มี 12 หลัก'],
     ['citizenId', '1101700230709', 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'],
@@ -69,7 +70,7 @@ describe('words of refusals', () => {
   })
 
   it('tells of a category that no citizen has, and takes the number', () => {
-    const read = citizenId('0000000000001')
+    const read = parseCitizenId('0000000000001')
     const notice = isLeft(read) ? null : citizenIdNotice(read.right)
     expect(notice && words.citizenIdNoticeWords[notice._tag]).toContain('ส่งได้')
   })

@@ -1,19 +1,21 @@
 import type { BirthDateRefusal } from '../domain/identity/birthDates.js'
-import type { CitizenIdRefusal, UnassignedCategory } from '../domain/identity/citizenId.js'
-import type { EmailRefusal } from '../domain/identity/email.js'
-import type { MobileNumberRefusal } from '../domain/identity/mobileNumber.js'
-import type { PassportIdRefusal } from '../domain/identity/passportId.js'
-import type { PasswordRefusal } from '../domain/identity/password.js'
+import type { CitizenIdProblem, UnassignedCategory } from '../domain/identity/citizenId.js'
+import type { EmailProblem } from '../domain/identity/email.js'
+import type { MobileNumberProblem } from '../domain/identity/mobileNumber.js'
+import type { PassportIdProblem } from '../domain/identity/passportId.js'
+import type { PasswordProblem } from '../domain/identity/password.js'
 
 const nb = '\u00A0'
 
 /**
  * The text at the citizen ID's field. It never contains what was typed.
  * @example
- * citizenIdRefusalWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
+ * citizenIdWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
  */
-export const citizenIdRefusalWords = (refusal: CitizenIdRefusal): string => {
+export const citizenIdWords = (refusal: CitizenIdProblem): string => {
   switch (refusal._tag) {
+    case 'CitizenIdEmpty':
+      return `ใส่เลขบัตรประชาชน 13${nb}หลัก`
     case 'CitizenIdNotDigits':
       return `เลขบัตรประชาชนมีแต่ตัวเลข 13${nb}หลัก`
     case 'CitizenIdWrongLength':
@@ -31,9 +33,9 @@ export const citizenIdNoticeWords: Readonly<Record<UnassignedCategory['_tag'], s
 /**
  * The text at the passport number's field.
  * @example
- * passportIdRefusalWords({ _tag: 'PassportIdLowerCase' }) // => 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
+ * passportIdWords({ _tag: 'PassportIdLowerCase' }) // => 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
  */
-export const passportIdRefusalWords = (refusal: PassportIdRefusal): string => {
+export const passportIdWords = (refusal: PassportIdProblem): string => {
   switch (refusal._tag) {
     case 'PassportIdLowerCase':
       return 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
@@ -49,10 +51,10 @@ export const passportIdRefusalWords = (refusal: PassportIdRefusal): string => {
 /**
  * The text at the mobile number's field.
  * @example
- * mobileNumberRefusalWords({ _tag: 'MobileNumberNotDigits' })
+ * mobileNumberWords({ _tag: 'MobileNumberNotDigits' })
  * // => 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา'
  */
-export const mobileNumberRefusalWords = (refusal: MobileNumberRefusal): string => {
+export const mobileNumberWords = (refusal: MobileNumberProblem): string => {
   switch (refusal._tag) {
     case 'MobileNumberNotDigits':
       return 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา'
@@ -68,9 +70,9 @@ export const mobileNumberRefusalWords = (refusal: MobileNumberRefusal): string =
 /**
  * The text at the e-mail field.
  * @example
- * emailRefusalWords({ _tag: 'EmailEmpty' }) // => 'ใส่อีเมลของคุณก่อน'
+ * emailWords({ _tag: 'EmailEmpty' }) // => 'ใส่อีเมลของคุณก่อน'
  */
-export const emailRefusalWords = (refusal: EmailRefusal): string => {
+export const emailWords = (refusal: EmailProblem): string => {
   switch (refusal._tag) {
     case 'EmailEmpty':
       return 'ใส่อีเมลของคุณก่อน'
@@ -90,10 +92,10 @@ export const emailRefusalWords = (refusal: EmailRefusal): string => {
 /**
  * The text at the password's field.
  * @example
- * passwordRefusalWords({ _tag: 'PasswordTooCommon' })
+ * passwordWords({ _tag: 'PasswordTooCommon' })
  * // => 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ'
  */
-export const passwordRefusalWords = (refusal: PasswordRefusal): string => {
+export const passwordWords = (refusal: PasswordProblem): string => {
   switch (refusal._tag) {
     case 'PasswordTooShort':
       return `สั้นไป ใช้อย่างน้อย ${refusal.shortest}${nb}ตัว`

@@ -40,10 +40,10 @@ Until they are published, a clone makes what is installed: \`npm pack -w @carepl
 files that it wrote.
 
 \`\`\`ts
-import { citizenId } from '@careplus/core/identity'
+import { parseCitizenId } from '@careplus/core/identity'
 
-citizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' }
-citizenId('1101700230709') // => { _tag: 'Left', left: { _tag: 'CitizenIdWrongChecksum' } }
+parseCitizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' }
+parseCitizenId('1101700230709') // => { _tag: 'Left', left: { _tag: 'CitizenIdWrongChecksum' } }
 \`\`\`
 
 ## Where to begin

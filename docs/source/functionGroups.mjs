@@ -57,7 +57,6 @@ export const functionGroups = {
   ],
   '@careplus/core/text': [
     ['parse typed text', /digits|typedNumber|numericField|oneLine|unreadable|invisibleMarks|json/],
-    ['search and sort', /searchWords|thaiOrder|namesOf/],
     ['show', /lineBreaks|withoutBreaks|visible|figures|ends/],
   ],
   '@careplus/core/testing': [

@@ -40,7 +40,7 @@ export const examples = [
     id: 'citizen-id',
     title: 'Citizen ID',
     lead: 'A Thai citizen ID as people write it: with hyphens or spaces, in Thai digits. The answer is thirteen digits, or why it is none.',
-    uses: ['citizenId', 'citizenIdNotice', 'citizenIdRefusalWords'],
+    uses: ['parseCitizenId', 'citizenIdNotice', 'citizenIdWords'],
     form: field('typed', 'Citizen ID', 'inputmode="numeric" value="๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘"'),
     result: '',
   },

@@ -30,7 +30,7 @@ const told = ({ specifier, name }: { readonly specifier: string; readonly name: 
 
 test('the surface is read whole', () => {
   expect(surface.length).toBeGreaterThan(1000)
-  expect(surface.map(told)).toContain('@careplus/core/identity: citizenId')
+  expect(surface.map(told)).toContain('@careplus/core/identity: parseCitizenId')
 })
 
 test('every export says what it is', () => {

@@ -1,5 +1,5 @@
 import { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from '@careplus/adapters/http'
-import { rightOf } from '@careplus/core/testing'
+import { valueOf } from '@careplus/core/result'
 import {
   passesTheAdultsSuite,
   passesAdultQuestionSuite,
@@ -27,8 +27,8 @@ passesTheAdultsSuite('the server', async () => {
   return {
     ...rest,
     anothersConsent: async () => {
-      const { question, secret } = rightOf(await questions.ask('ask')())
-      rightOf(await answers.answer(secret, true)())
+      const { question, secret } = valueOf(await questions.ask('ask')())
+      valueOf(await answers.answer(secret, true)())
       return { question: question.id }
     },
   }

@@ -1,4 +1,4 @@
-import { citizenId } from '@careplus/core/identity'
+import { parseCitizenId } from '@careplus/core/identity'
 import { citizenIdCheckDigit } from '@careplus/core/internal/identity'
 import { isRight } from 'fp-ts/Either'
 import validator from 'validator'
@@ -10,7 +10,7 @@ const typed = Array.from({ length: 4096 }, (_, index) => {
   return `${twelve}${index % 3 === 0 ? (digit + 1) % 10 : digit}`
 })
 
-const ours = (text: string): boolean => isRight(citizenId(text))
+const ours = (text: string): boolean => isRight(parseCitizenId(text))
 const theirs = (text: string): boolean => validator.isIdentityCard(text, 'TH')
 
 const repeats = 200

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { consentVersions } from '@careplus/core/consents'
+import { accessToken } from '@careplus/core/session'
 import * as arb from '@careplus/core/internal/testing'
 import { noTexts, texts, throwing } from './hostileValues.js'
 import { functionsOfUnread, internalSubpaths, subpaths } from './textParameters.js'
@@ -26,10 +27,10 @@ const device = {
 const run = (io: unknown): unknown => (io as () => unknown)()
 
 const ofText: Readonly<Record<string, Put>> = {
-  'addresses.addressPart': after('house'),
+  'addresses.parseAddressPart': after('house'),
   'calendar.dayOf': alone,
-  'calendar.isoDate': alone,
-  'calendar.readDate': alone,
+  'calendar.parseIsoDate': alone,
+  'calendar.parseDate': alone,
   'common-passwords.isCommonPassword': alone,
   'consents.consentTextHash': second('privacy'),
   'consents.isAgreedToStill': (fn, value) => fn('privacy', value, today),
@@ -37,11 +38,11 @@ const ofText: Readonly<Record<string, Put>> = {
   'growth-pictures.figureOf': alone,
   'growth.ageAt': (fn, value) => fn(value, today) ?? fn('2024-07-12', value),
   'growth.typedFigure': second('weight'),
-  'identity.citizenId': alone,
-  'identity.email': alone,
-  'identity.mobileNumber': alone,
-  'identity.passportId': alone,
-  'identity.password': after(() => false),
+  'identity.parseCitizenId': alone,
+  'identity.parseEmail': alone,
+  'identity.parseMobileNumber': alone,
+  'identity.parsePassportId': alone,
+  'identity.parsePassword': after(() => false),
   'loyalty-draw.ticketNumbersOf': second([]),
   'loyalty-reading.isTaxNumber': alone,
   'loyalty.documentNumber': second('citizen'),
@@ -53,11 +54,12 @@ const ofText: Readonly<Record<string, Put>> = {
   'navigation.returnPathOf': after(0),
   'navigation.routeId': alone,
   'navigation.uuidParam': alone,
-  'otp.oneTimeCode': after({}),
+  'otp.parseOneTimeCode': after({}),
   'picture.pictureKind': alone,
   'publications.isSampleAddress': alone,
   'requests.furtherMessage': alone,
   'requests.openingMessage': alone,
+  'result.schema': (fn, value) => (fn(accessToken, String) as Fn)(value),
   'session.accessToken': alone,
   'session.isStrategyName': alone,
   'session.socialReturn': (fn, value) => fn(value, value, { state: 's', nonce: null }),
@@ -68,7 +70,7 @@ const ofText: Readonly<Record<string, Put>> = {
 
 /** They refuse every hostile value, texts included. */
 const ofForms: Readonly<Record<string, Put>> = {
-  'addresses.postalAddress': alone,
+  'addresses.parseAddress': alone,
   'adults.adultProfile': after(today),
   'adults.storedAdultProfile': after(today),
   'growth.amendDraft': (fn, value) => run((fn(device) as Fn)({ state: { _tag: 'refused', code: 'x' } }, value)),
@@ -199,7 +201,7 @@ const isRefusal = (answer: unknown): boolean => {
 }
 
 const rightForms: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
-  'addresses.postalAddress': () => arb.postalAddress(),
+  'addresses.parseAddress': () => arb.postalAddress(),
   'adults.adultProfile': () => arb.adultProfile({ birthDate: fc.constant('1960-01-01' as never) }),
   'growth.check': () => arb.growthForm().map((form) => ({ ...form, birthDate: '2024-07-12', date: today })),
   'growth.measurement': () =>
@@ -215,10 +217,10 @@ const unreadable = () => fc.constantFrom('\0', '\u0007', '\u001B', '\u007F', '\u
 const written = (texts: fc.Arbitrary<arb.Written<unknown>>) => texts.map(({ text }) => text)
 
 const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
-  'addresses.addressPart': () => arb.postalAddress().map(({ house }) => house),
+  'addresses.parseAddressPart': () => arb.postalAddress().map(({ house }) => house),
   'calendar.dayOf': () => arb.isoDate(),
-  'calendar.isoDate': () => arb.isoDate(),
-  'calendar.readDate': () => written(arb.writtenIsoDate()),
+  'calendar.parseIsoDate': () => arb.isoDate(),
+  'calendar.parseDate': () => written(arb.writtenIsoDate()),
   'common-passwords.isCommonPassword': () => fc.constantFrom('password', '12345678'),
   'consents.consentTextHash': () => fc.constant(consentVersions.privacy),
   'consents.isAgreedToStill': () => fc.constant(consentVersions.privacy),
@@ -226,11 +228,11 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'growth-pictures.figureOf': () => fc.constantFrom('Girl_slim_standard', 'Boy_slim_standard'),
   'growth.ageAt': () => arb.isoDate({ min: '2010-01-01' as never, max: today as never }),
   'growth.typedFigure': () => written(arb.writtenNonNegativeNumber()),
-  'identity.citizenId': () => written(arb.writtenCitizenId()),
-  'identity.email': () => written(arb.writtenEmail()),
-  'identity.mobileNumber': () => written(arb.writtenMobileNumber()),
-  'identity.passportId': () => written(arb.writtenPassportId()),
-  'identity.password': () => arb.password().filter((text) => [...text].length < 128),
+  'identity.parseCitizenId': () => written(arb.writtenCitizenId()),
+  'identity.parseEmail': () => written(arb.writtenEmail()),
+  'identity.parseMobileNumber': () => written(arb.writtenMobileNumber()),
+  'identity.parsePassportId': () => written(arb.writtenPassportId()),
+  'identity.parsePassword': () => arb.password().filter((text) => [...text].length < 128),
   'loyalty-reading.isTaxNumber': () => fc.constant('0107542000011'),
   'loyalty.documentNumber': () => written(arb.writtenCitizenId()),
   'loyalty.looksAlike': () => fc.constant('0123456789abcdef'),
@@ -240,9 +242,10 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'navigation.returnPathOf': () => arb.localPath().filter((path) => !/[?#]|login/.test(path)),
   'navigation.routeId': () => written(arb.writtenRouteId()),
   'navigation.uuidParam': () => arb.uuid(),
-  'otp.oneTimeCode': () => written(arb.writtenCode()),
+  'otp.parseOneTimeCode': () => written(arb.writtenCode()),
   'requests.furtherMessage': () => arb.requestMessage(),
   'requests.openingMessage': () => arb.requestMessage(),
+  'result.schema': () => written(arb.writtenAccessToken()),
   'session.accessToken': () => written(arb.writtenAccessToken()),
   'session.isStrategyName': () => arb.strategyName(),
   'stool.decodeStool': () => arb.stoolCheck().map((check) => String(call('stool.encodeStool', alone, check))),

@@ -95,10 +95,10 @@ describe('the site', () => {
     expect(dead).toStrictEqual([])
   })
 
-  test('the search finds citizenId', async () => {
+  test('the search finds parseCitizenId', async () => {
     const { page } = await opened('index.html')
     await page.click('#tsd-search-trigger')
-    await page.fill('#tsd-search-input', 'citizenId')
+    await page.fill('#tsd-search-input', 'parseCitizenId')
     const first = page.locator('#tsd-search-results a').first()
     await first.waitFor()
     expect(await first.getAttribute('href')).toMatch(/citizenId/i)
@@ -106,9 +106,9 @@ describe('the site', () => {
   })
 
   test('a function’s page has its example, with the import that a copy needs', async () => {
-    const { page } = await opened('functions/_careplus_core_identity.citizenId.html')
+    const { page } = await opened('functions/_careplus_core_identity.parseCitizenId.html')
     const text = await page.locator('main, .col-content').first().innerText()
-    expect(text).toContain("import { citizenId } from '@careplus/core/identity'")
+    expect(text).toContain("import { parseCitizenId } from '@careplus/core/identity'")
     expect(text).toContain("'1101700230708'")
     await page.close()
   })

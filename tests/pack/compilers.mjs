@@ -6,8 +6,8 @@ const source = (all) => {
   return [
     ...all.map((path, i) => `import type * as m${i} from '${path}'`),
     `export type All = [${all.map((_, i) => `typeof m${i}`).join(', ')}]`,
-    `import { citizenId, type CitizenId } from '@careplus/core/identity'`,
-    `const read = citizenId('1101700230708')`,
+    `import { parseCitizenId, type CitizenId } from '@careplus/core/identity'`,
+    `const read = parseCitizenId('1101700230708')`,
     `export const id: CitizenId | null = read._tag === 'Right' ? read.right : null`,
     `// @ts-expect-error: an unchecked text is no citizen ID`,
     `export const unchecked: CitizenId = '1101700230708'`,

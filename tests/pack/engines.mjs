@@ -62,7 +62,7 @@ const waits = (code) => /createActor|createSession|waitFor/.test(code)
 const asksForPlatform = (code) => /core\/navigation|decideGuard/.test(code)
 
 const fallbacks = `
-import { countWords, searchWords } from '@careplus/core/text'
+import { countWords, searchWords } from '@careplus/core/internal/text'
 import { localPath, localPathOrHome, rememberedAt } from '@careplus/core/navigation'
 console.log(JSON.stringify(searchWords('นมวัว แพ้')), countWords('นมวัว แพ้!'))
 console.log(localPath('/children').left._tag, localPathOrHome('/children'), rememberedAt(0)('/rewards'))`

@@ -44,11 +44,11 @@ const ownLibraries = `
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { PathReporter } from 'io-ts/lib/PathReporter.js'
-import { CitizenId, citizenId } from '@careplus/core/identity'
+import { CitizenId, parseCitizenId } from '@careplus/core/identity'
 
 const Form = t.exact(t.intersection([t.type({ id: CitizenId }), t.partial({ other: t.union([CitizenId, t.null]) })]))
 const id = '1101700230708'
-console.log(E.isRight(citizenId(id)), E.getOrElse(() => '')(citizenId('1')) === '', E.Functor.map(citizenId(id), String).right)
+console.log(E.isRight(parseCitizenId(id)), E.getOrElse(() => '')(parseCitizenId('1')) === '', E.Functor.map(parseCitizenId(id), String).right)
 console.log(JSON.stringify(Form.decode({ id, other: null, more: 1 }).right), Form.is({ id }), Form.is({ id: '1' }))
 console.log(PathReporter.report(Form.decode({ id: '1101700230709' })).length, t.array(CitizenId).decode([id, 1])._tag)
 `

@@ -1,4 +1,4 @@
-import { isoDate, readDate, thaiDate, thaiDateInFull, thaiFullDate } from '@careplus/core/calendar'
+import { parseIsoDate, parseDate, thaiDate, thaiDateInFull, thaiFullDate } from '@careplus/core/calendar'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
@@ -23,18 +23,18 @@ const CalendarPopover = lazy(() => import('./CalendarPopover'))
 
 /** A wrong day shows its year in full, because the year may be the mistake. */
 const written = (iso: string | null, isWrong: boolean): string => {
-  const date = isoDate(iso ?? '')
+  const date = parseIsoDate(iso ?? '')
   return isRight(date) ? (isWrong ? thaiDateInFull : thaiDate)(date.right) : ''
 }
 
 const sentenceOf = (text: string): string => {
-  const read = readDate(text)
+  const read = parseDate(text)
   return isRight(read) ? dateWords.dateOutside(thaiDateInFull(read.right)) : dateWords.dateUnread
 }
 
 /** null: unreadable or out of range. */
 export const dateTyped = (text: string, min?: string, max?: string): string | null => {
-  const date = readDate(text)
+  const date = parseDate(text)
   if (isLeft(date)) return null
   return (min !== undefined && date.right < min) || (max !== undefined && date.right > max) ? null : date.right
 }
@@ -78,7 +78,7 @@ export const DatePicker = ({
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
     if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
   }
-  const full = isoDate(value ?? '')
+  const full = parseIsoDate(value ?? '')
   return (
     <Field {...{ ties, label, optional, mark, hint, error: wrong }}>
       <div className="ui-field__box" ref={box}>

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import { addressFields, addressPart, type AddressField, type AddressPartRefusal } from '@careplus/core/addresses'
+import { addressFields, parseAddressPart, type AddressField, type AddressPartProblem } from '@careplus/core/addresses'
 import { isOptionalField, longestPart } from '@careplus/core/internal/addresses'
 import { PhoneText } from './phone.js'
 import type { RefusalCode } from './refusals.js'
@@ -13,7 +13,7 @@ const refusalOf = {
   PartUnreadable: 'malformed',
   PhoneInvalid: 'not_mobile',
   PostcodeInvalid: 'malformed',
-} as const satisfies Readonly<Record<AddressPartRefusal['_tag'], RefusalCode>>
+} as const satisfies Readonly<Record<AddressPartProblem['_tag'], RefusalCode>>
 
 const part = (field: Exclude<AddressField, 'phone'>) =>
   new WireValue<string>(
@@ -22,7 +22,7 @@ const part = (field: Exclude<AddressField, 'phone'>) =>
       typeof u !== 'string'
         ? E.left('not_text')
         : pipe(
-            addressPart(field)(u),
+            parseAddressPart(field)(u),
             E.mapLeft(({ _tag }) => refusalOf[_tag]),
           ),
     field === 'postcode'

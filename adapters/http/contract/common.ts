@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import { isoDate, type IsoDate } from '@careplus/core/calendar'
+import { parseIsoDate, type IsoDate } from '@careplus/core/calendar'
 import type { RefusalCode } from './refusals.js'
 import { matching, numberFrom, WireValue, line } from './values.js'
 
@@ -26,7 +26,7 @@ const parseDay = (u: unknown): E.Either<RefusalCode, IsoDate> => {
   if (typeof u !== 'string') return E.left('not_text')
   if (u === '') return E.left('required')
   return pipe(
-    isoDate(u),
+    parseIsoDate(u),
     E.mapLeft(() => 'not_date'),
   )
 }

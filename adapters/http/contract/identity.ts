@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { email, password, type PasswordRefusal } from '@careplus/core/identity'
+import { parseEmail, parsePassword, type PasswordProblem } from '@careplus/core/identity'
 import type { RefusalCode } from './refusals.js'
 import { isWellFormed, WireValue } from './values.js'
 
@@ -12,7 +12,7 @@ export const passwordRefusals = {
   PasswordTooCommon: 'common_password',
   PasswordHoldsServiceName: 'service_name_password',
   PasswordHoldsAddress: 'own_address_password',
-} as const satisfies Readonly<Record<PasswordRefusal['_tag'], RefusalCode>>
+} as const satisfies Readonly<Record<PasswordProblem['_tag'], RefusalCode>>
 
 /** A new password by the core's rule, without the list of common ones, which only the server has. */
 export const NewPassword = /*#__PURE__*/ new WireValue<string>(
@@ -22,7 +22,7 @@ export const NewPassword = /*#__PURE__*/ new WireValue<string>(
     if (u === '') return E.left('required')
     return pipe(
       u,
-      password(() => false),
+      parsePassword(() => false),
       E.mapLeft(({ _tag }) => passwordRefusals[_tag]),
     )
   },
@@ -52,7 +52,7 @@ export const EmailText = /*#__PURE__*/ new WireValue<string>(
     typeof u !== 'string'
       ? E.left('not_text')
       : pipe(
-          email(u),
+          parseEmail(u),
           E.mapLeft(({ _tag }) =>
             _tag === 'EmailEmpty' ? 'required' : _tag === 'EmailTooLong' ? 'too_long' : 'not_email',
           ),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import { mobileNumber, type MobileNumberRefusal } from '@careplus/core/identity'
+import { parseMobileNumber, type MobileNumberProblem } from '@careplus/core/identity'
 import { oneLine } from '@careplus/core/text'
 import { repeatedRequestText, CodeRequest, OpaqueToken, Seconds } from './common.js'
 import { endpoint } from './endpoint.js'
@@ -14,7 +14,7 @@ const refusalOf = {
   MobileNumberNotThai: 'not_thai_mobile',
   MobileNumberWrongLength: 'not_mobile',
   MobileNumberNotMobile: 'not_mobile',
-} as const satisfies Readonly<Record<MobileNumberRefusal['_tag'], RefusalCode>>
+} as const satisfies Readonly<Record<MobileNumberProblem['_tag'], RefusalCode>>
 
 /** `+66 81-234-5678` with a space after each digit, and some more. */
 const longestWritten = 40
@@ -28,7 +28,7 @@ export const PhoneText = /*#__PURE__*/ new WireValue<string>(
     if (oneLine(u) === '') return E.left('required')
     if (/\p{Cc}/u.test(u)) return E.left('malformed')
     return pipe(
-      mobileNumber(u),
+      parseMobileNumber(u),
       E.mapLeft(({ _tag }) => refusalOf[_tag]),
     )
   },

@@ -7,32 +7,32 @@ import { isUnreadable } from '../text/unreadable.js'
 import { addressLines, recipientLine } from './addressLines.js'
 import { bangkok, placeWords, postcodeFits } from './places.js'
 import { addressFields, isOptionalField, longestPart, type AddressField } from './postalAddress.js'
-import { addressPart, postalAddress, type AddressRefusal } from './decodeAddress.js'
-import { addressRefusalWords } from '../../words/addresses.js'
+import { parseAddressPart, parseAddress, type AddressProblem } from './decodeAddress.js'
+import { addressWords } from '../../words/addresses.js'
 
 const anyField = fc.constantFrom(...addressFields)
 const optional = addressFields.filter(isOptionalField)
 const needed = addressFields.filter((field) => !isOptionalField(field))
-const tagsOf = (read: E.Either<ReadonlyArray<AddressRefusal>, unknown>) =>
+const tagsOf = (read: E.Either<ReadonlyArray<AddressProblem>, unknown>) =>
   E.isLeft(read)
     ? read.left.map((refusal) => ('field' in refusal ? `${refusal.field} ${refusal._tag}` : refusal._tag))
     : []
 
 describe('an address that is read', () => {
   test.prop([addresses()])('is taken as it is', (address) => {
-    expect(postalAddress(address)).toEqual(E.right(address))
+    expect(parseAddress(address)).toEqual(E.right(address))
   })
 
   test.prop([anyField, fc.string({ unit: 'binary' })])('is read the same a second time', (field, text) => {
-    const read = addressPart(field)(text)
-    if (E.isRight(read)) expect(addressPart(field)(read.right)).toEqual(read)
+    const read = parseAddressPart(field)(text)
+    if (E.isRight(read)) expect(parseAddressPart(field)(read.right)).toEqual(read)
   })
 
   test.prop([addresses(), fc.constantFrom(' ', '  ', '\u00A0')])('does not mind white space', (address, space) => {
     const spaced = Object.fromEntries(
       Object.entries(address).map(([field, text]) => [field, `${space}${text}${space}`]),
     )
-    expect(postalAddress(spaced)).toEqual(E.right(address))
+    expect(parseAddress(spaced)).toEqual(E.right(address))
   })
 
   test.prop([
@@ -52,7 +52,7 @@ describe('an address that is read', () => {
         return [field, name === '' ? '' : `${word}${name}`]
       }),
     )
-    expect(postalAddress({ ...address, ...written })).toEqual(E.right(address))
+    expect(parseAddress({ ...address, ...written })).toEqual(E.right(address))
   })
 
   it.each([
@@ -65,22 +65,22 @@ describe('an address that is read', () => {
     ['subdistrict', 'จ.ป.ร.', 'จ.ป.ร.'],
     ['house', 'เลขที่ 9  อาคาร ก', 'เลขที่ 9 อาคาร ก'],
   ] as const)('%s %j is %j', (field, text, read) => {
-    expect(addressPart(field)(text)).toEqual(E.right(read))
+    expect(parseAddressPart(field)(text)).toEqual(E.right(read))
   })
 
   test.prop([writtenMobileNumber()])('takes a mobile number as people write it', ({ text, value: number }) => {
-    expect(addressPart('phone')(text)).toEqual(E.right(number))
+    expect(parseAddressPart('phone')(text)).toEqual(E.right(number))
   })
 
   test.prop([addresses(), nearMobileNumber()])('takes no other number', (address, { input: phone }) => {
     const tag = isUnreadable(phone) ? 'PartUnreadable' : 'PhoneInvalid'
-    expect(tagsOf(postalAddress({ ...address, phone }))).toEqual([`phone ${tag}`])
+    expect(tagsOf(parseAddress({ ...address, phone }))).toEqual([`phone ${tag}`])
   })
 
   test.prop([addresses(), fc.constantFrom('', ' ', '1031', '103100', '01310', '1031O', '10 310')])(
     'takes no other postcode',
     (address, postcode) => {
-      expect(tagsOf(postalAddress({ ...address, postcode }))).toHaveLength(1)
+      expect(tagsOf(parseAddress({ ...address, postcode }))).toHaveLength(1)
     },
   )
 
@@ -90,50 +90,48 @@ describe('an address that is read', () => {
       const rest = Object.fromEntries(
         Object.entries(address).filter(([field]) => !gone.includes(field as AddressField)),
       )
-      expect(tagsOf(postalAddress(rest))).toEqual(gone.map((field) => `${field} PartMissing`))
+      expect(tagsOf(parseAddress(rest))).toEqual(gone.map((field) => `${field} PartMissing`))
     },
   )
 
   test.prop([addresses(), fc.subarray(optional)])('needs neither moo, soi nor road', (address, gone) => {
     const rest = Object.fromEntries(Object.entries(address).filter(([field]) => !gone.includes(field as AddressField)))
-    expect(postalAddress(rest)).toEqual(
-      E.right({ ...address, ...Object.fromEntries(gone.map((field) => [field, ''])) }),
-    )
+    expect(parseAddress(rest)).toEqual(E.right({ ...address, ...Object.fromEntries(gone.map((field) => [field, ''])) }))
   })
 
   test.prop([fc.constantFrom(...addressFields.filter((field) => field !== 'phone' && field !== 'postcode'))])(
     'is not longer than fits a label',
     (field) => {
       const longest = longestPart(field)
-      expect(E.isRight(addressPart(field)('ก'.repeat(longest)))).toBe(true)
+      expect(E.isRight(parseAddressPart(field)('ก'.repeat(longest)))).toBe(true)
       for (const length of [longest + 1, 100_000])
-        expect(addressPart(field)('ก'.repeat(length))).toEqual(E.left({ _tag: 'PartTooLong', field, longest }))
+        expect(parseAddressPart(field)('ก'.repeat(length))).toEqual(E.left({ _tag: 'PartTooLong', field, longest }))
     },
   )
 
   test.prop([anyField, fc.constantFrom('\0', '\u007F', '\u0007', '\uD83D')])(
     'has nothing in it that is unreadable',
     (field, sign) => {
-      expect(addressPart(field)(`9${sign}9`)).toEqual(E.left({ _tag: 'PartUnreadable', field }))
+      expect(parseAddressPart(field)(`9${sign}9`)).toEqual(E.left({ _tag: 'PartUnreadable', field }))
     },
   )
 
   it('is put on one line where it was pasted in two', () => {
-    expect(addressPart('house')('99/1\r\nอาคาร\tเอ')).toEqual(E.right('99/1 อาคาร เอ'))
+    expect(parseAddressPart('house')('99/1\r\nอาคาร\tเอ')).toEqual(E.right('99/1 อาคาร เอ'))
   })
 
   test.prop([fc.oneof(fc.constant(null), fc.string(), fc.array(fc.anything()), fc.integer())])(
     'is an object',
     (input) => {
-      expect(tagsOf(postalAddress(input))).toEqual(['NotAnAddress'])
+      expect(tagsOf(parseAddress(input))).toEqual(['NotAnAddress'])
     },
   )
 
   test.prop([fc.dictionary(fc.constantFrom(...addressFields), fc.anything())])(
     'never throws, and has words for why not',
     (input) => {
-      const read = postalAddress(input)
-      if (E.isLeft(read)) for (const refusal of read.left) expect(addressRefusalWords(refusal)).toMatch(/[ก-๙]/)
+      const read = parseAddress(input)
+      if (E.isLeft(read)) for (const refusal of read.left) expect(addressWords(refusal)).toMatch(/[ก-๙]/)
     },
   )
 })

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { faultOfWords } from '../../testing/wordsFor.js'
 import { addressFields, isOptionalField, longestPart, type AddressField } from './postalAddress.js'
-import { addressPart, type AddressRefusal } from './decodeAddress.js'
-import { addressRefusalWords, postcodeWarning } from '../../words/addresses.js'
+import { parseAddressPart, type AddressProblem } from './decodeAddress.js'
+import { addressWords, postcodeWarning } from '../../words/addresses.js'
 
 const bangkok = 'กรุงเทพมหานคร'
 
@@ -39,29 +39,29 @@ describe('a part as people write it', () => {
     ['subdistrict', 'ต.นํ้าเเพร่', 'น้ำแพร่'],
     ['road', 'ถ.ร่มเกล้าพัฒน์ิ', 'ร่มเกล้าพัฒนิ์'],
   ])('%s: %s', (field, written, kept) => {
-    expect(addressPart(field)(written)).toStrictEqual(E.right(kept))
+    expect(parseAddressPart(field)(written)).toStrictEqual(E.right(kept))
   })
 
   it.each(addressFields)('%s made of nothing to see is missing', (field) => {
     for (const nothing of ['\u200b', '\u3164', '\u2800', '\u202e\u2066'])
-      expect(addressPart(field)(nothing)).toStrictEqual(
+      expect(parseAddressPart(field)(nothing)).toStrictEqual(
         isOptionalField(field) ? E.right('') : E.left({ _tag: 'PartMissing', field }),
       )
   })
 
   it.each(['02120', '1212', '121200', 'x12120', '12120x'])('%s is no postcode', (written) => {
-    expect(addressPart('postcode')(written)).toStrictEqual(E.left({ _tag: 'PostcodeInvalid', field: 'postcode' }))
+    expect(parseAddressPart('postcode')(written)).toStrictEqual(E.left({ _tag: 'PostcodeInvalid', field: 'postcode' }))
   })
 
   it('has a longest length, told with the refusal', () => {
     expect(addressFields.map(longestPart)).toStrictEqual([100, 80, 80, 80, 80, 80, 80, 80, 80, 80])
-    expect(addressPart('house')('ก'.repeat(80))).toStrictEqual(E.right('ก'.repeat(80)))
+    expect(parseAddressPart('house')('ก'.repeat(80))).toStrictEqual(E.right('ก'.repeat(80)))
     for (const length of [81, 801])
-      expect(addressPart('house')('ก'.repeat(length))).toStrictEqual(
+      expect(parseAddressPart('house')('ก'.repeat(length))).toStrictEqual(
         E.left({ _tag: 'PartTooLong', field: 'house', longest: 80 }),
       )
-    expect(addressPart('house')(`1${' '.repeat(799)}`)).toStrictEqual(E.right('1'))
-    expect(addressPart('house')(`1${' '.repeat(800)}`)).toStrictEqual(
+    expect(parseAddressPart('house')(`1${' '.repeat(799)}`)).toStrictEqual(E.right('1'))
+    expect(parseAddressPart('house')(`1${' '.repeat(800)}`)).toStrictEqual(
       E.left({ _tag: 'PartTooLong', field: 'house', longest: 80 }),
     )
   })
@@ -69,23 +69,23 @@ describe('a part as people write it', () => {
 
 describe('the words', () => {
   const phone = (_tag: 'MobileNumberNotDigits' | 'MobileNumberNotMobile'): string =>
-    addressRefusalWords({ _tag: 'PhoneInvalid', field: 'phone', refusal: { _tag } as never })
+    addressWords({ _tag: 'PhoneInvalid', field: 'phone', refusal: { _tag } as never })
 
   it('of each missing part ask for that part', () => {
-    const asked = addressFields.map((field) => addressRefusalWords({ _tag: 'PartMissing', field }))
+    const asked = addressFields.map((field) => addressWords({ _tag: 'PartMissing', field }))
     for (const text of asked) expect(faultOfWords(text)).toBeNull()
     expect(asked.every((text) => text.startsWith('ใส่'))).toBe(true)
     expect(new Set(asked).size).toBe(addressFields.length)
   })
 
   it('say what to do about each fault', () => {
-    const others: ReadonlyArray<AddressRefusal> = [
+    const others: ReadonlyArray<AddressProblem> = [
       { _tag: 'NotAnAddress' },
       { _tag: 'PartTooLong', field: 'house', longest: 80 },
       { _tag: 'PartUnreadable', field: 'house' },
       { _tag: 'PostcodeInvalid', field: 'postcode' },
     ]
-    const said = others.map(addressRefusalWords)
+    const said = others.map(addressWords)
     expect(said).toStrictEqual([
       'อ่านที่อยู่ไม่ได้ ลองกรอกใหม่อีกครั้ง',
       'ยาวเกินไป ใช้ไม่เกิน 80\u00A0ตัวอักษร',

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
-import { mobileNumber, type MobileNumberRefusal } from '../identity/mobileNumber.js'
+import { parseMobileNumber, type MobileNumberProblem } from '../identity/mobileNumber.js'
 import { fieldsOf, isMissing, isNonEmpty, unknownFields, type FieldUnknown } from '../reading/fields.js'
 import { foldDigits } from '../text/digits.js'
 import { oneLine } from '../text/oneLine.js'
@@ -10,15 +10,15 @@ import { bangkok } from './places.js'
 import { addressFields, isOptionalField, longestPart, type AddressField, type PostalAddress } from './postalAddress.js'
 
 /** Why one part of an address is refused; `field` names the part. */
-export type AddressPartRefusal =
+export type AddressPartProblem =
   | { readonly _tag: 'PartMissing'; readonly field: AddressField }
   | { readonly _tag: 'PartTooLong'; readonly field: AddressField; readonly longest: number }
   /** It has a control character or half of a surrogate pair, or is no text. */
   | { readonly _tag: 'PartUnreadable'; readonly field: AddressField }
-  | { readonly _tag: 'PhoneInvalid'; readonly field: 'phone'; readonly refusal: MobileNumberRefusal }
+  | { readonly _tag: 'PhoneInvalid'; readonly field: 'phone'; readonly refusal: MobileNumberProblem }
   | { readonly _tag: 'PostcodeInvalid'; readonly field: 'postcode' }
 /** Why a value is no address, or which part of it is refused. */
-export type AddressRefusal = { readonly _tag: 'NotAnAddress' } | FieldUnknown | AddressPartRefusal
+export type AddressProblem = { readonly _tag: 'NotAnAddress' } | FieldUnknown | AddressPartProblem
 
 /** `addressLines` writes the Thai word before the name, so it is removed here: `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`. */
 const wordsBefore: Partial<Record<AddressField, RegExp>> = {
@@ -57,19 +57,19 @@ const tidied = (field: AddressField, received: string): string => {
 }
 
 /** Decodes one part as people write it, and normalises it.
- * @example addressPart('phone')('๐๘๑-๒๓๔-๕๖๗๘') // => { _tag: 'Right', right: '0812345678' } */
-export const addressPart =
+ * @example parseAddressPart('phone')('๐๘๑-๒๓๔-๕๖๗๘') // => { _tag: 'Right', right: '0812345678' } */
+export const parseAddressPart =
   (field: AddressField) =>
-  (received: unknown): E.Either<AddressPartRefusal, string> => {
+  (received: unknown): E.Either<AddressPartProblem, string> => {
     if (typeof received !== 'string')
-      return isMissing(received) ? addressPart(field)('') : E.left({ _tag: 'PartUnreadable', field })
+      return isMissing(received) ? parseAddressPart(field)('') : E.left({ _tag: 'PartUnreadable', field })
     if (received.length > longestWritten) return E.left({ _tag: 'PartTooLong', field, longest: longestPart(field) })
     if (isUnreadable(received)) return E.left({ _tag: 'PartUnreadable', field })
     const text = tidied(field, received)
     if (text === '') return isOptionalField(field) ? E.right('') : E.left({ _tag: 'PartMissing', field })
     if (field === 'phone')
-      return E.mapLeft((refusal: MobileNumberRefusal) => ({ _tag: 'PhoneInvalid' as const, field, refusal }))(
-        mobileNumber(text),
+      return E.mapLeft((refusal: MobileNumberProblem) => ({ _tag: 'PhoneInvalid' as const, field, refusal }))(
+        parseMobileNumber(text),
       )
     if (field === 'postcode')
       return postcodeRule.test(text) ? E.right(text) : E.left({ _tag: 'PostcodeInvalid', field })
@@ -78,13 +78,13 @@ export const addressPart =
   }
 
 /** Decodes an address; optional parts may be missing. Refuses with all faults at once, unknown keys among them.
- * @example postalAddress({})._tag // => 'Left' */
-export const postalAddress = (received: unknown): E.Either<NonEmptyArray<AddressRefusal>, PostalAddress> => {
+ * @example parseAddress({})._tag // => 'Left' */
+export const parseAddress = (received: unknown): E.Either<NonEmptyArray<AddressProblem>, PostalAddress> => {
   const input = fieldsOf(received)
   if (input === null) return E.left([{ _tag: 'NotAnAddress' }])
-  const parts = addressFields.map((field) => ({ field, result: addressPart(field)(input[field]) }))
+  const parts = addressFields.map((field) => ({ field, result: parseAddressPart(field)(input[field]) }))
   const refusals = [
-    ...parts.flatMap(({ result }): ReadonlyArray<AddressRefusal> => (E.isLeft(result) ? [result.left] : [])),
+    ...parts.flatMap(({ result }): ReadonlyArray<AddressProblem> => (E.isLeft(result) ? [result.left] : [])),
     ...unknownFields(input, addressFields),
   ]
   if (isNonEmpty(refusals)) return E.left(refusals)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { ageOn } from '../calendar/age.js'
-import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { parseIsoDate, type IsoDate, type DateProblem } from '../calendar/isoDate.js'
 import { isSex, type Sex } from '../identity/sex.js'
 import { asText } from '../text/asText.js'
 import { oneLine } from '../text/oneLine.js'
@@ -58,7 +58,7 @@ export type AdultRefusal =
   | { readonly _tag: 'NameMissing'; readonly field: 'name' }
   | { readonly _tag: 'NameTooLong'; readonly field: 'name'; readonly longest: number }
   | { readonly _tag: 'NameUnreadable'; readonly field: 'name' }
-  | { readonly _tag: 'DateInvalid'; readonly field: 'birthDate'; readonly refusal: IsoDateRefusal }
+  | { readonly _tag: 'DateInvalid'; readonly field: 'birthDate'; readonly refusal: DateProblem }
   | { readonly _tag: 'DateInFuture'; readonly field: 'birthDate' }
   | { readonly _tag: 'TooYoung'; readonly field: 'birthDate'; readonly lowest: number }
   | { readonly _tag: 'TooOld'; readonly field: 'birthDate'; readonly highest: number }
@@ -106,7 +106,7 @@ const read =
     const { relation, sex, weight, height } = input
     const written = asText(input['name'])
     const name = oneLine(written.slice(0, longestWritten))
-    const birth = isoDate(input['birthDate'])
+    const birth = parseIsoDate(input['birthDate'])
     const born = E.isRight(birth) ? birth.right : null
     const refusals = [
       isRelation(relation) ? null : ({ _tag: 'RelationUnknown', field: 'relation' } as const),

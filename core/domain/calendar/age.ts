@@ -12,7 +12,7 @@ export interface Age {
 
 /** Whole months since birth; 0 before it. A month is full on the same day, or on the last day of a shorter month: a
  * child of 31 January is one month old on 28 February.
- * @example ageInMonths(rightOf(isoDate('2026-01-31')), rightOf(isoDate('2026-02-28'))) // => 1 */
+ * @example ageInMonths(valueOf(parseIsoDate('2026-01-31')), valueOf(parseIsoDate('2026-02-28'))) // => 1 */
 export const ageInMonths = (birth: IsoDate, on: IsoDate): number => {
   if (on <= birth) return 0
   const from = datePartsOf(birth)
@@ -22,12 +22,12 @@ export const ageInMonths = (birth: IsoDate, on: IsoDate): number => {
 }
 
 /** Whole days since birth; 0 before it.
- * @example ageInDays(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20'))) // => 861 */
+ * @example ageInDays(valueOf(parseIsoDate('2024-07-12')), valueOf(parseIsoDate('2026-11-20'))) // => 861 */
 export const ageInDays = (birth: IsoDate, on: IsoDate): number => Math.max(0, daysBetween(birth, on))
 
 /** The age in whole years, months and days. The days count from the last full month.
  * @example
- * ageOn(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20'))) // => { years: 2, months: 4, days: 8 } */
+ * ageOn(valueOf(parseIsoDate('2024-07-12')), valueOf(parseIsoDate('2026-11-20'))) // => { years: 2, months: 4, days: 8 } */
 export const ageOn = (birth: IsoDate, on: IsoDate): Age => {
   const months = ageInMonths(birth, on)
   return {

@@ -29,15 +29,15 @@ export const todayInBangkok = (now: number): IsoDate => ofDayNumber(Math.floor((
 export const startOfBangkokDay = (date: IsoDate): number => dayNumber(date) * dayMs - bangkokOffsetMs
 
 /** Whole days from one day to another; negative if `to` is earlier.
- * @example daysBetween(rightOf(isoDate('2026-11-20')), rightOf(isoDate('2026-12-01'))) // => 11 */
+ * @example daysBetween(valueOf(parseIsoDate('2026-11-20')), valueOf(parseIsoDate('2026-12-01'))) // => 11 */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
 
 /** The day so many days later; earlier if `days` is negative. A fraction is cut off.
- * @example addDays(rightOf(isoDate('2026-11-20')), 14) // => '2026-12-04' */
+ * @example addDays(valueOf(parseIsoDate('2026-11-20')), 14) // => '2026-12-04' */
 export const addDays = (date: IsoDate, days: number): IsoDate => ofDayNumber(dayNumber(date) + Math.trunc(days))
 
 /** The last day of the month of `date`.
- * @example endOfMonth(rightOf(isoDate('2028-02-03'))) // => '2028-02-29' */
+ * @example endOfMonth(valueOf(parseIsoDate('2028-02-03'))) // => '2028-02-29' */
 export const endOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)
   return `${date.slice(0, 8)}${daysInMonth(year, month)}` as IsoDate

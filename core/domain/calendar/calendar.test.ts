@@ -6,7 +6,7 @@ import * as arb from '../../testing/calendar.js'
 import { ageInDays, ageInMonths, ageOn } from './age.js'
 import { addDays, compareDates, daysBetween, endOfMonth, startOfBangkokDay, todayInBangkok } from './arithmetic.js'
 import { addMonths } from './months.js'
-import { readDate } from './dateInput.js'
+import { parseDate } from './dateInput.js'
 import type { IsoDate } from './isoDate.js'
 import { datePartsOf } from './isoDate.js'
 import { IsoDate as IsoDateCodec } from './isoDateCodec.js'
@@ -187,12 +187,12 @@ describe('Thai', () => {
 
 describe('readDate', () => {
   test.prop([arb.writtenIsoDate()])('reads a day however it is written', ({ text, value: date }) => {
-    expect(readDate(text)).toStrictEqual(E.right(date))
+    expect(parseDate(text)).toStrictEqual(E.right(date))
   })
 
   test.prop([arb.isoDate()])('reads back the short form that is shown', (date) => {
-    expect(readDate(thaiDate(date))).toStrictEqual(E.right(date))
-    expect(readDate(thaiFullDate(date))).toStrictEqual(E.right(date))
+    expect(parseDate(thaiDate(date))).toStrictEqual(E.right(date))
+    expect(parseDate(thaiFullDate(date))).toStrictEqual(E.right(date))
   })
 
   test.each([
@@ -258,7 +258,7 @@ describe('readDate', () => {
     ['1/1/2443', '1900-01-01'],
     ['31/12/2743', '2200-12-31'],
   ])('%s', (text, date) => {
-    expect(readDate(text)).toStrictEqual(E.right(date))
+    expect(parseDate(text)).toStrictEqual(E.right(date))
   })
 
   test.each([
@@ -292,12 +292,12 @@ describe('readDate', () => {
     ['20 พ.ย. 2569x', 'DateUnreadable'],
     ['20/11/25699', 'DateUnreadable'],
   ])('refuses %s: %s', (text, tag) => {
-    expect(readDate(text)).toMatchObject({ left: { _tag: tag } })
+    expect(parseDate(text)).toMatchObject({ left: { _tag: tag } })
   })
 
   test('tells a year out of range as it was written', () => {
     const refusal = { _tag: 'YearOutOfRange', first: 1900, last: 2200 }
-    expect(readDate('1/1/2744')).toStrictEqual(E.left({ ...refusal, year: 2744 }))
-    expect(readDate('1/1/2442')).toStrictEqual(E.left({ ...refusal, year: 2442 }))
+    expect(parseDate('1/1/2744')).toStrictEqual(E.left({ ...refusal, year: 2744 }))
+    expect(parseDate('1/1/2442')).toStrictEqual(E.left({ ...refusal, year: 2442 }))
   })
 })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { figures } from '../text/figures.js'
 import { daysBetween } from './arithmetic.js'
-import type { IsoDate, IsoDateRefusal } from './isoDate.js'
+import type { IsoDate, DateProblem } from './isoDate.js'
 import { firstYear, isoDateOf, lastYear } from './isoDate.js'
 import { buddhistYear, gregorianYear, thaiMonths } from './thai.js'
 
@@ -50,7 +50,7 @@ const monthNamed = (text: string): number => {
 }
 
 /** Eight digits in a row: day first; if that is no day, year first. */
-const fromEightDigits = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
+const fromEightDigits = (text: string): E.Either<DateProblem, IsoDate> => {
   const part = (from: number, to: number): string => text.slice(from, to)
   const dayLeads = isoDateOf(yearMeant(part(4, 8)), Number(part(2, 4)), Number(part(0, 2)))
   const yearLeads = isoDateOf(yearMeant(part(0, 4)), Number(part(4, 6)), Number(part(6, 8)))
@@ -59,7 +59,7 @@ const fromEightDigits = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
 
 const weekdayOf = (date: IsoDate): number => ((daysBetween(aSunday, date) % 7) + 7) % 7
 
-const withoutWeekday = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
+const withoutWeekday = (text: string): E.Either<DateProblem, IsoDate> => {
   if (eightDigits.test(text)) return fromEightDigits(text)
   const ymd = yearFirst.exec(text)
   if (ymd !== null) return isoDateOf(yearMeant(ymd[1]!), Number(ymd[2]), Number(ymd[3]))
@@ -83,9 +83,9 @@ const withoutWeekday = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
 
 /** Decodes a day as parents write it, in Thai or Arabic digits and with any dash: `20/11/2569`, `20112569`, `20 พ.ย.
  * 69`, `พ.ย. 20, 2569`, `วันศุกร์ที่ 20 พฤศจิกายน 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (birth certificates), `20 พ.ย.
- * ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`. A weekday must be that day's. Errors: those of `isoDate`.
- * @example readDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' } */
-export const readDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
+ * ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`. A weekday must be that day's. Errors: those of `parseIsoDate`.
+ * @example parseDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' } */
+export const parseDate = (received: unknown): E.Either<DateProblem, IsoDate> => {
   if (typeof received !== 'string' || received.length > longestWritten) return E.left({ _tag: 'DateUnreadable' })
   const text = figures(received).replaceAll(dashes, '-').toLowerCase()
   if (text.length > longest) return E.left({ _tag: 'DateUnreadable' })

@@ -3,12 +3,12 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import * as arb from '../../testing/calendar.js'
-import { datePartsOf, daysInMonth, isLeapYear, isoDate, isoDateOf } from './isoDate.js'
+import { datePartsOf, daysInMonth, isLeapYear, parseIsoDate, isoDateOf } from './isoDate.js'
 import { IsoDate } from './isoDateCodec.js'
 
 describe('isoDate', () => {
   test.prop([arb.isoDate()])('gives a valid day back as it is', (date) => {
-    expect(isoDate(date)).toStrictEqual(E.right(date))
+    expect(parseIsoDate(date)).toStrictEqual(E.right(date))
     expect(IsoDate.is(date)).toBe(true)
     const { year, month, day } = datePartsOf(date)
     expect(isoDateOf(year, month, day)).toStrictEqual(E.right(date))
@@ -20,7 +20,7 @@ describe('isoDate', () => {
       fc.string(),
     ),
   ])('refuses what is no day', (text) => {
-    expect(E.isLeft(isoDate(text))).toBe(true)
+    expect(E.isLeft(parseIsoDate(text))).toBe(true)
     expect(E.isLeft(IsoDate.decode(text))).toBe(true)
   })
 
@@ -39,18 +39,20 @@ describe('isoDate', () => {
   )
 
   test('says what is wrong', () => {
-    expect(isoDate('2026-2-1')).toStrictEqual(E.left({ _tag: 'DateUnreadable' }))
-    expect(isoDate('2026-02-30')).toStrictEqual(E.left({ _tag: 'NoSuchDay' }))
-    expect(isoDate('2026-13-01')).toStrictEqual(E.left({ _tag: 'NoSuchDay' }))
-    expect(isoDate('2569-11-20')).toStrictEqual(E.left({ _tag: 'YearOutOfRange', year: 2569, first: 1900, last: 2200 }))
+    expect(parseIsoDate('2026-2-1')).toStrictEqual(E.left({ _tag: 'DateUnreadable' }))
+    expect(parseIsoDate('2026-02-30')).toStrictEqual(E.left({ _tag: 'NoSuchDay' }))
+    expect(parseIsoDate('2026-13-01')).toStrictEqual(E.left({ _tag: 'NoSuchDay' }))
+    expect(parseIsoDate('2569-11-20')).toStrictEqual(
+      E.left({ _tag: 'YearOutOfRange', year: 2569, first: 1900, last: 2200 }),
+    )
     expect(isoDateOf(2026, 1.5, 1)).toStrictEqual(E.left({ _tag: 'DateUnreadable' }))
     expect(isoDateOf(NaN, 1, 1)).toStrictEqual(E.left({ _tag: 'DateUnreadable' }))
     expect(isoDateOf(2026, 1, 1.5)).toStrictEqual(E.left({ _tag: 'DateUnreadable' }))
   })
 
   test('the ends of the calendar belong to it', () => {
-    expect(E.isRight(isoDate('1900-01-01'))).toBe(true)
-    expect(E.isRight(isoDate('2200-12-31'))).toBe(true)
+    expect(E.isRight(parseIsoDate('1900-01-01'))).toBe(true)
+    expect(E.isRight(parseIsoDate('2200-12-31'))).toBe(true)
     expect(IsoDate.name).toBe('IsoDate')
   })
 

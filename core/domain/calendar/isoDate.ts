@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 
-/** Marks a text that `isoDate` has accepted. */
+/** Marks a text that `parseIsoDate` has accepted. */
 export interface IsoDateBrand {
   readonly IsoDate: unique symbol
 }
@@ -14,7 +14,7 @@ export const firstYear = 1900
 export const lastYear = 2200
 
 /** Why a text is no date. `DateUnreadable`: not `YYYY-MM-DD`, or no text; `NoSuchDay`: such as 30 February. */
-export type IsoDateRefusal =
+export type DateProblem =
   | { readonly _tag: 'DateUnreadable' }
   | { readonly _tag: 'NoSuchDay' }
   | { readonly _tag: 'YearOutOfRange'; readonly year: number; readonly first: number; readonly last: number }
@@ -33,7 +33,7 @@ const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
 /** The day of Gregorian numbers; `month` 1 to 12.
  * @example isoDateOf(2026, 11, 20) // => { _tag: 'Right', right: '2026-11-20' } */
-export const isoDateOf = (year: number, month: number, day: number): E.Either<IsoDateRefusal, IsoDate> => {
+export const isoDateOf = (year: number, month: number, day: number): E.Either<DateProblem, IsoDate> => {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) {
     return E.left({ _tag: 'DateUnreadable' })
   }
@@ -48,8 +48,8 @@ const length = 10
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Decodes ISO text exactly: no spaces, no time, Gregorian year.
- * @example isoDate('20/11/2026') // => { _tag: 'Left', left: { _tag: 'DateUnreadable' } } */
-export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
+ * @example parseIsoDate('20/11/2026') // => { _tag: 'Left', left: { _tag: 'DateUnreadable' } } */
+export const parseIsoDate = (received: unknown): E.Either<DateProblem, IsoDate> => {
   const parts = typeof received === 'string' && received.length === length ? shape.exec(received) : null
   return parts === null
     ? E.left({ _tag: 'DateUnreadable' })
@@ -59,7 +59,7 @@ export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> =>
 /** The day of an exact ISO text; null: it is none.
  * @example dayOf('2026-11-20') // => '2026-11-20' */
 export const dayOf = (text: unknown): IsoDate | null => {
-  const decoded = isoDate(text)
+  const decoded = parseIsoDate(text)
   return E.isRight(decoded) ? decoded.right : null
 }
 
@@ -71,7 +71,7 @@ export interface DateParts {
 }
 
 /** A date in numbers.
- * @example datePartsOf(rightOf(isoDate('2026-11-20'))) // => { year: 2026, month: 11, day: 20 } */
+ * @example datePartsOf(valueOf(parseIsoDate('2026-11-20'))) // => { year: 2026, month: 11, day: 20 } */
 export const datePartsOf = (date: IsoDate): DateParts => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),

@@ -9,7 +9,7 @@ const within = (text: string): IsoDate =>
 
 /** The same day of another month, or its last day if it is shorter (31 January + 1 is 28 or 29 February). Throws a
  * RangeError for NaN, as `addDays` does.
- * @example addMonths(rightOf(isoDate('2026-01-31')), 1) // => '2026-02-28' */
+ * @example addMonths(valueOf(parseIsoDate('2026-01-31')), 1) // => '2026-02-28' */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   if (Number.isNaN(months)) throw new RangeError('months must be a number')
   const whole = Math.max(-longest, Math.min(longest, Math.trunc(months)))

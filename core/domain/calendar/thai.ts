@@ -37,28 +37,28 @@ const written = (date: IsoDate) => {
 const shortYear = (year: number): string => (year >= 2500 && year < 2600 ? String(year).slice(-2) : String(year))
 
 /** `20 พ.ย. 69`, joined by no-break spaces; outside the 2500s `20 พ.ย. 2669`.
- * @example thaiDate(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A069' */
+ * @example thaiDate(valueOf(parseIsoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A069' */
 export const thaiDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.short, shortYear(year)].join(noBreak)
 }
 
 /** `20 พฤศจิกายน 2569`, joined by no-break spaces.
- * @example thaiFullDate(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พฤศจิกายน\u00A02569' */
+ * @example thaiFullDate(valueOf(parseIsoDate('2026-11-20'))) // => '20\u00A0พฤศจิกายน\u00A02569' */
 export const thaiFullDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.full, year].join(noBreak)
 }
 
 /** `20 พ.ย. 2569`, for places where the century is in doubt.
- * @example thaiDateInFull(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A02569' */
+ * @example thaiDateInFull(valueOf(parseIsoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A02569' */
 export const thaiDateInFull = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.short, year].join(noBreak)
 }
 
 /** `พ.ย. 69`, joined by a no-break space.
- * @example thaiMonthOf(rightOf(isoDate('2026-11-20'))) // => 'พ.ย.\u00A069' */
+ * @example thaiMonthOf(valueOf(parseIsoDate('2026-11-20'))) // => 'พ.ย.\u00A069' */
 export const thaiMonthOf = (date: IsoDate): string => {
   const { month, year } = written(date)
   return [month.short, shortYear(year)].join(noBreak)

@@ -21,7 +21,7 @@ const answers = (c: typeof calendar, { instants, pairs }: Questions) => ({
   days: pairs.map(([a, b, n]) => [c.daysBetween(a, b), c.addDays(a, n), c.addMonths(a, n), c.startOfBangkokDay(a)]),
   ages: pairs.map(([a, b]) => c.thaiAge(c.ageOn(a, b))),
   words: pairs.map(([a, b]) => [c.thaiDate(a), c.thaiFullDate(b), c.endOfMonth(a)]),
-  read: pairs.map(([a]) => c.readDate(c.thaiFullDate(a))),
+  read: pairs.map(([a]) => c.parseDate(c.thaiFullDate(a))),
 })
 
 const questions: Questions = {

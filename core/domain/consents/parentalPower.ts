@@ -6,7 +6,7 @@ import type { IsoDate } from '../calendar/isoDate.js'
 export const agreesFromYears = 10
 
 /** Whether the child itself must agree: from the tenth birthday.
- * @example childAnswersToo(rightOf(isoDate('2016-11-20')), rightOf(isoDate('2026-11-20'))) // => true */
+ * @example childAnswersToo(valueOf(parseIsoDate('2016-11-20')), valueOf(parseIsoDate('2026-11-20'))) // => true */
 export const childAnswersToo = (birthDate: IsoDate, today: IsoDate): boolean =>
   ageOn(birthDate, today).years >= agreesFromYears
 

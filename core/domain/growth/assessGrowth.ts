@@ -92,7 +92,7 @@ const positionNotice = ({ ageInDays, measure, height }: Measurement): Notice | n
 /** WHO's z-scores of one measurement, with bands, class, picture and notices. Never throws. Method: WHO anthro and
  * anthroplus; bands: Department of Health.
  * @example
- * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
+ * const girl = valueOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
  * assessGrowth(loadReferences())(girl).indicators.weightForLengthHeight
  * // => { _tag: 'scored', zScore: 0.12, flagged: false, band: 'middle', reference: 'WHO 2006' } */
 export const assessGrowth =

@@ -19,7 +19,7 @@ export interface Built {
 
 /** The class and bands of an assessment; null: no class.
  * @example
- * const girl = rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
+ * const girl = valueOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
  * builtOf(assessGrowth(loadReferences())(girl))?.height // => 'middle' */
 export const builtOf = ({
   classNumber,

@@ -47,7 +47,7 @@ export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): Is
 }
 
 /** The end of the corrected age, during the year after it; null: at any other time.
- * @example correctedAgeEndedOn(rightOf(isoDate('2024-01-10')), null, rightOf(isoDate('2026-11-20'))) // => null */
+ * @example correctedAgeEndedOn(valueOf(parseIsoDate('2024-01-10')), null, valueOf(parseIsoDate('2026-11-20'))) // => null */
 export const correctedAgeEndedOn = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): IsoDate | null => {
   const end = correctedAgeEnd(birth, gestation)
   return end !== null && on >= end && on < addMonths(end, 12) ? end : null

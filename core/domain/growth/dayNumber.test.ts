@@ -3,7 +3,7 @@ import { isRight } from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { isoDate as anyDay, nearIsoDate } from '../../testing/calendar.js'
 import { daysBetween } from '../calendar/arithmetic.js'
-import { isoDate } from '../calendar/isoDate.js'
+import { parseIsoDate } from '../calendar/isoDate.js'
 import { dayNumber } from './dayNumber.js'
 
 test.prop([anyDay(), anyDay()])('differs by the days between', (a, b) => {
@@ -22,7 +22,7 @@ test.prop(
   ],
   { numRuns: 1000 },
 )('refuses exactly what the calendar refuses', (text) => {
-  expect(dayNumber(text) >= 0).toBe(isRight(isoDate(text)))
+  expect(dayNumber(text) >= 0).toBe(isRight(parseIsoDate(text)))
 })
 
 it('knows every month end, leap or not', () => {
@@ -30,7 +30,7 @@ it('knows every month end, leap or not', () => {
     for (let month = 1; month <= 12; month++) {
       for (const day of [0, 1, 28, 29, 30, 31, 32]) {
         const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-        expect(dayNumber(text) >= 0).toBe(isRight(isoDate(text)))
+        expect(dayNumber(text) >= 0).toBe(isRight(parseIsoDate(text)))
       }
     }
   }

@@ -202,9 +202,9 @@ const emptyResult: Pick<
 /** The whole assessment of a child's records: findings, referrals and due day. Records newest first; the first of a day
  * counts. `today`: the Bangkok day; later records are left out.
  * @example
- * const girl = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')) } as const
+ * const girl = { sex: 'female', birthDate: valueOf(parseIsoDate('2024-07-12')) } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
- * followChild(loadReferences())(girl, [record], rightOf(isoDate('2026-11-20'))).due?.on // => '2027-02-20' */
+ * followChild(loadReferences())(girl, [record], valueOf(parseIsoDate('2026-11-20'))).due?.on // => '2027-02-20' */
 export const followChild =
   (references: References) =>
   <R extends FollowedRecord>(child: MeasuredChild, received: ReadonlyArray<R>, today: IsoDate): FollowedChild<R> => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
-import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { parseIsoDate, type IsoDate, type DateProblem } from '../calendar/isoDate.js'
 import { dayNumber } from './dayNumber.js'
 import { isAgeInDays, limits } from './limits.js'
 import type { AgeInDays, Centimetres, Kilograms } from './quantities.js'
@@ -50,7 +50,7 @@ export type DateField = 'birthDate' | 'date'
 export type MeasurementRefusal =
   | { readonly _tag: 'NotAMeasurement' }
   | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }
-  | { readonly _tag: 'DateInvalid'; readonly field: DateField; readonly refusal: IsoDateRefusal }
+  | { readonly _tag: 'DateInvalid'; readonly field: DateField; readonly refusal: DateProblem }
   | { readonly _tag: 'DateBeforeBirth'; readonly field: 'date' }
   | { readonly _tag: 'DateInFuture'; readonly field: DateField }
   | { readonly _tag: 'AgeInvalid'; readonly field: 'ageInDays' }
@@ -92,7 +92,7 @@ const dayField = (field: DateField, value: unknown, today: number, refusals: Mea
   const text = typeof value === 'string' ? value : ''
   const day = dayNumber(text)
   if (day < 0) {
-    const decoded = isoDate(text)
+    const decoded = parseIsoDate(text)
     if (E.isLeft(decoded)) refusals.push({ _tag: 'DateInvalid', field, refusal: decoded.left })
   } else if (day > today) refusals.push({ _tag: 'DateInFuture', field })
   return day

@@ -14,7 +14,7 @@ const shownReasons: Readonly<Record<NoScoreReason, boolean>> = {
 /** The indicators of a result in reading order: height, weight-for-height (from five years BMI), weight, and head.
  * Without those not measured, or without a reference at the age.
  * @example
- * const boy = rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4 }))
+ * const boy = valueOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4 }))
  * toldIndicators(assessGrowth(loadReferences())(boy)) // => ['weightForAge'] */
 export const toldIndicators = ({
   indicators,

@@ -89,7 +89,7 @@ const isAtField = (refusal: CheckRefusal): refusal is RefusalAtField =>
 
 /** The problems of a form, one for each field, in the order of the form; empty: none. A likely mistyping replaces the
  * refusal that it explains. `today`: the Bangkok day.
- * @example formProblems(rightOf(isoDate('2026-11-20')))(typedForm()).weight // => { _tag: 'NumberMissing', field: 'weight' } */
+ * @example formProblems(valueOf(parseIsoDate('2026-11-20')))(typedForm()).weight // => { _tag: 'NumberMissing', field: 'weight' } */
 export const formProblems =
   (today: IsoDate) =>
   (received: TypedForm): { readonly [Field in FormField]?: FormProblem } => {

@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar/arithmetic.js'
-import { isoDate, type IsoDate } from '../calendar/isoDate.js'
+import { parseIsoDate, type IsoDate } from '../calendar/isoDate.js'
 import { isBlank } from '../text/blank.js'
 import { longestNumber } from '../text/typedNumber.js'
 import { fieldsOf, type Fields } from '../reading/fields.js'
@@ -144,7 +144,7 @@ export const typingHelp =
     const day = (field: DateField): IsoDate | null | undefined => {
       const text = typed[field]
       if (isBlank(text)) return null
-      const decoded = isoDate(text)
+      const decoded = parseIsoDate(text)
       if (E.isLeft(decoded)) mistypings.push({ _tag: 'NotADate', field })
       else if (decoded.right > today) mistypings.push({ _tag: 'DateInFuture', field })
       else return decoded.right

@@ -64,9 +64,9 @@ const fields = ['weight', 'height', 'head_circumference'] as const
  * because a second measurement may correct the first; of another day the first given one counts (records are newest
  * first).
  * @example
- * const born = rightOf(isoDate('2024-07-12'))
- * const before = { date: rightOf(isoDate('2026-10-20')), weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
- * unlikelyChanges(born, [before], { ...before, date: rightOf(isoDate('2026-11-20')), height: 78.5 })
+ * const born = valueOf(parseIsoDate('2024-07-12'))
+ * const before = { date: valueOf(parseIsoDate('2026-10-20')), weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
+ * unlikelyChanges(born, [before], { ...before, date: valueOf(parseIsoDate('2026-11-20')), height: 78.5 })
  * // => [{ field: 'height', value: 78.5, beside: { date: '2026-10-20', value: 88.5 } }] */
 export const unlikelyChanges = (
   birth: IsoDate,

@@ -5,35 +5,35 @@ import { describe, expect } from 'vitest'
 import * as arb from '../../testing/identity.js'
 import { isCommonPassword } from './commonPasswords.js'
 import { commonPasswordTable } from './commonPasswords.table.js'
-import { email, Email } from './email.js'
-import { password, Password } from './password.js'
+import { parseEmail, Email } from './email.js'
+import { parsePassword, Password } from './password.js'
 
 const refusal = (answer: E.Either<{ readonly _tag: string }, unknown>) =>
   E.isLeft(answer) ? answer.left._tag : 'taken'
 
 describe('email', () => {
   test.prop([arb.email()])('takes an address as it is', (address) => {
-    expect(email(address)).toStrictEqual(E.right(address))
+    expect(parseEmail(address)).toStrictEqual(E.right(address))
     expect(Email.is(address)).toBe(true)
   })
 
   test.prop([arb.nearEmail()])('refuses one slip', ({ input: text }) => {
-    expect(E.isLeft(email(text))).toBe(true)
+    expect(E.isLeft(parseEmail(text))).toBe(true)
     expect(Email.is(text)).toBe(false)
   })
 
   test.prop([fc.string({ unit: 'binary', maxLength: 40 })])(
     'what it takes is ASCII, with one @ and no control',
     (text) => {
-      const read = email(`${text}@example.com`)
+      const read = parseEmail(`${text}@example.com`)
       if (E.isRight(read)) expect(read.right).toMatch(/^[!-~]+@example\.com$/)
     },
   )
 
   test('drops spaces around it and lowers the domain, not what is before it', () => {
-    expect(email(`a${' '.repeat(300_000)}b`)).toStrictEqual(E.left({ _tag: 'EmailTooLong', longest: 254 }))
-    expect(email('\u200b mali@exa\u2060mple.com\u00a0')).toStrictEqual(E.right('mali@example.com'))
-    expect(email('  Mali.S@Example.CO.TH  ')).toStrictEqual(E.right('Mali.S@example.co.th'))
+    expect(parseEmail(`a${' '.repeat(300_000)}b`)).toStrictEqual(E.left({ _tag: 'EmailTooLong', longest: 254 }))
+    expect(parseEmail('\u200b mali@exa\u2060mple.com\u00a0')).toStrictEqual(E.right('mali@example.com'))
+    expect(parseEmail('  Mali.S@Example.CO.TH  ')).toStrictEqual(E.right('Mali.S@example.co.th'))
   })
 
   const label = 'd'.repeat(63)
@@ -73,7 +73,7 @@ describe('email', () => {
     ['mailto:', 'EmailNoSingleAt'],
     ['.mali@example.com', 'EmailMalformed'],
   ])('%j: %s', (text, tag) => {
-    expect(refusal(email(text))).toBe(tag)
+    expect(refusal(parseEmail(text))).toBe(tag)
   })
 
   test.each([
@@ -88,13 +88,13 @@ describe('email', () => {
     '\u200bmailto:\u200bmali@example.com \u200b',
     'mali@example.com!',
   ])('is read out of what a copy brings around it: %j', (text) => {
-    expect(email(text)).toStrictEqual(E.right('mali@example.com'))
+    expect(parseEmail(text)).toStrictEqual(E.right('mali@example.com'))
   })
 
   test('says which side is malformed, and how long is too long', () => {
-    expect(email('a b@c.co')).toStrictEqual(E.left({ _tag: 'EmailMalformed', part: 'local' }))
-    expect(email('ab@c')).toStrictEqual(E.left({ _tag: 'EmailMalformed', part: 'domain' }))
-    expect(email(`a${at254}`)).toStrictEqual(E.left({ _tag: 'EmailTooLong', longest: 254 }))
+    expect(parseEmail('a b@c.co')).toStrictEqual(E.left({ _tag: 'EmailMalformed', part: 'local' }))
+    expect(parseEmail('ab@c')).toStrictEqual(E.left({ _tag: 'EmailMalformed', part: 'domain' }))
+    expect(parseEmail(`a${at254}`)).toStrictEqual(E.left({ _tag: 'EmailTooLong', longest: 254 }))
   })
 })
 
@@ -103,7 +103,7 @@ test('each codec has the name that a log shows', () => {
 })
 
 describe('password', () => {
-  const none = password(() => false)
+  const none = parsePassword(() => false)
 
   test.prop([arb.password()])('takes 8 to 128 characters of any kind, as typed', (text) => {
     expect(none(text)).toStrictEqual(E.right(text))
@@ -138,11 +138,11 @@ describe('password', () => {
   })
 
   test('asks the list it is given, after the length', () => {
-    expect(refusal(password(isCommonPassword)('password'))).toBe('PasswordTooCommon')
-    expect(refusal(password(isCommonPassword)('PassWord'))).toBe('PasswordTooCommon')
-    expect(refusal(password(isCommonPassword)('12345678'))).toBe('PasswordTooCommon')
-    expect(refusal(password(isCommonPassword)('123456'))).toBe('PasswordTooShort')
-    expect(refusal(password(isCommonPassword)('ข้าวเหนียวมะม่วง'))).toBe('taken')
+    expect(refusal(parsePassword(isCommonPassword)('password'))).toBe('PasswordTooCommon')
+    expect(refusal(parsePassword(isCommonPassword)('PassWord'))).toBe('PasswordTooCommon')
+    expect(refusal(parsePassword(isCommonPassword)('12345678'))).toBe('PasswordTooCommon')
+    expect(refusal(parsePassword(isCommonPassword)('123456'))).toBe('PasswordTooShort')
+    expect(refusal(parsePassword(isCommonPassword)('ข้าวเหนียวมะม่วง'))).toBe('taken')
   })
 
   test.each([
@@ -157,11 +157,11 @@ describe('password', () => {
     ['careful and plus', 'taken'],
     ['ดอกมะลิริมรั้ว', 'taken'],
   ])('%s of mali.suk+kids@example.com: %s', (text, tag) => {
-    expect(refusal(password(() => false, 'mali.suk+kids@example.com')(text))).toBe(tag)
+    expect(refusal(parsePassword(() => false, 'mali.suk+kids@example.com')(text))).toBe(tag)
   })
 
   test('initials stand in many words, and are no address', () => {
-    const of = password(() => false, 'ann@example.com')
+    const of = parsePassword(() => false, 'ann@example.com')
     expect(refusal(of('bananna split'))).toBe('taken')
     expect(refusal(of('my ann@example.com'))).toBe('PasswordHoldsAddress')
     expect(refusal(none('ann@example.com'))).toBe('taken')

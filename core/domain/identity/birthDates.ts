@@ -16,12 +16,12 @@ export type BirthDateRefusal =
 const yearsOn = (birthDate: IsoDate, today: IsoDate): number => ageOn(birthDate, today).years
 
 /** Whether a person is not of age yet. null: no birth date entered; the member has then confirmed to be of age.
- * @example isMinor(rightOf(isoDate('2010-01-01')), todayInBangkok(Date.UTC(2026, 10, 20))) // => true */
+ * @example isMinor(valueOf(parseIsoDate('2010-01-01')), todayInBangkok(Date.UTC(2026, 10, 20))) // => true */
 export const isMinor = (birthDate: IsoDate | null, today: IsoDate): boolean =>
   birthDate !== null && yearsOn(birthDate, today) < yearsOfMajority
 
 /** Why a member's birth date is refused; null: accepted.
- * @example memberBirthDateRefusal(rightOf(isoDate('1990-01-01')), rightOf(isoDate('2026-11-20'))) // => null */
+ * @example memberBirthDateRefusal(valueOf(parseIsoDate('1990-01-01')), valueOf(parseIsoDate('2026-11-20'))) // => null */
 export const memberBirthDateRefusal = (
   birthDate: IsoDate,
   today: IsoDate,
@@ -31,7 +31,7 @@ export const memberBirthDateRefusal = (
 }
 
 /** Why a new child's birth date is refused; null: accepted. Children who have grown up since stay.
- * @example childBirthDateRefusal(rightOf(isoDate('1990-01-01')), rightOf(isoDate('2026-11-20'))) // => { _tag: 'NoChild' } */
+ * @example childBirthDateRefusal(valueOf(parseIsoDate('1990-01-01')), valueOf(parseIsoDate('2026-11-20'))) // => { _tag: 'NoChild' } */
 export const childBirthDateRefusal = (
   birthDate: IsoDate,
   today: IsoDate,

@@ -2,17 +2,18 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { foldDigits } from '../text/digits.js'
 
-/** Marks a text that `citizenId` has accepted. */
+/** Marks a text that `parseCitizenId` has accepted. */
 export interface CitizenIdBrand {
   readonly CitizenId: unique symbol
 }
 /** A Thai citizen ID: 13 ASCII digits, the last one the check digit. Personal data: do not log it. */
 export type CitizenId = t.Branded<string, CitizenIdBrand>
 
-/** Why a text is no citizen ID, without the text. `CitizenIdNotDigits`: other characters than digits, spaces and
+/** Why a text is no citizen ID, without the text. `CitizenIdEmpty`: nothing typed; `CitizenIdNotDigits`: other characters than digits, spaces and
  * separators, or no text; `digits`: their number, or the characters of a text that is too long;
  * `CitizenIdWrongChecksum`: a digit is mistyped. */
-export type CitizenIdRefusal =
+export type CitizenIdProblem =
+  | { readonly _tag: 'CitizenIdEmpty' }
   | { readonly _tag: 'CitizenIdNotDigits' }
   | { readonly _tag: 'CitizenIdWrongLength'; readonly digits: number; readonly expected: 13 }
   | { readonly _tag: 'CitizenIdWrongChecksum' }
@@ -48,22 +49,24 @@ export const CitizenId = /*#__PURE__*/ t.brand(
 /** White space, hyphens and dashes of any width, dots, slashes, underscores, and invisible marks of copied text. */
 const separators = /[\s\p{Pd}\p{Cf}\u2212./_]/gu
 
-const notDigits: E.Either<CitizenIdRefusal, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdNotDigits' })
-const wrongLength = (digits: number): E.Either<CitizenIdRefusal, never> =>
+const empty: E.Either<CitizenIdProblem, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdEmpty' })
+const notDigits: E.Either<CitizenIdProblem, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdNotDigits' })
+const wrongLength = (digits: number): E.Either<CitizenIdProblem, never> =>
   E.left({ _tag: 'CitizenIdWrongLength', digits, expected: length })
-const wrongChecksum: E.Either<CitizenIdRefusal, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdWrongChecksum' })
+const wrongChecksum: E.Either<CitizenIdProblem, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdWrongChecksum' })
 
-const checked = (thirteen: string): E.Either<CitizenIdRefusal, CitizenId> =>
+const checked = (thirteen: string): E.Either<CitizenIdProblem, CitizenId> =>
   hasRightChecksum(thirteen) ? E.right(thirteen) : wrongChecksum
 
 /** Decodes a citizen ID as people write it: `1-1037-02071-81-1`, with spaces or separators anywhere, in Thai or
  * full-width digits. Gives 13 ASCII digits. A refusal never carries the number.
- * @example citizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' } */
-export const citizenId = (received: unknown): E.Either<CitizenIdRefusal, CitizenId> => {
+ * @example parseCitizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' } */
+export const parseCitizenId = (received: unknown): E.Either<CitizenIdProblem, CitizenId> => {
   if (typeof received !== 'string') return notDigits
   if (received.length > longestWritten) return wrongLength(received.length)
   if (thirteenDigits.test(received)) return checked(received)
   const text = foldDigits(received).replaceAll(separators, '')
+  if (text === '') return empty
   if (otherThanDigits.test(text)) return notDigits
   return text.length === length ? checked(text) : wrongLength(text.length)
 }
@@ -75,7 +78,7 @@ export interface UnassignedCategory {
 }
 
 /** A warning about the first digit, the holder's category: no citizen has 0 or 9. Null: none.
- * @example citizenIdNotice(rightOf(citizenId('0000000000001'))) // => { _tag: 'UnassignedCategory', firstDigit: 0 } */
+ * @example citizenIdNotice(valueOf(parseCitizenId('0000000000001'))) // => { _tag: 'UnassignedCategory', firstDigit: 0 } */
 export const citizenIdNotice = (id: CitizenId): UnassignedCategory | null =>
   id.startsWith('0')
     ? { _tag: 'UnassignedCategory', firstDigit: 0 }

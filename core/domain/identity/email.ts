@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { trimmed } from '../text/invisibleMarks.js'
 import { unwrapped } from '../text/unwrapped.js'
 
-/** Marks a text that `email` has accepted. */
+/** Marks a text that `parseEmail` has accepted. */
 export interface EmailBrand {
   readonly Email: unique symbol
 }
@@ -12,7 +12,7 @@ export type Email = t.Branded<string, EmailBrand>
 
 /** Why a text is no e-mail address. `EmailEmpty`: nothing visible, or no text; `EmailNotAscii`: an international domain
  * needs its `xn--` form; `EmailNoSingleAt`: no `@`, or several. */
-export type EmailRefusal =
+export type EmailProblem =
   | { readonly _tag: 'EmailEmpty' }
   | { readonly _tag: 'EmailTooLong'; readonly longest: number }
   | { readonly _tag: 'EmailControlCharacter' }
@@ -35,7 +35,7 @@ const control = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/
 // eslint-disable-next-line no-control-regex
 const beyondAscii = /[^\u0000-\u007F]/
 
-const refusalOf = (text: string): EmailRefusal | null => {
+const refusalOf = (text: string): EmailProblem | null => {
   if (text === '') return { _tag: 'EmailEmpty' }
   if (text.length > longest) return { _tag: 'EmailTooLong', longest }
   if (control.test(text)) return { _tag: 'EmailControlCharacter' }
@@ -73,8 +73,8 @@ const addressIn = (text: string): string => {
 
 /** Decodes an address: removes white space, invisible marks and copied text around it (`mailto:`, a name before angle
  * brackets, quotation marks, a full stop), and lowers the domain's case.
- * @example email('Mali <mailto:mali@Example.com>,') // => { _tag: 'Right', right: 'mali@example.com' } */
-export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
+ * @example parseEmail('Mali <mailto:mali@Example.com>,') // => { _tag: 'Right', right: 'mali@example.com' } */
+export const parseEmail = (received: unknown): E.Either<EmailProblem, Email> => {
   if (typeof received !== 'string') return E.left({ _tag: 'EmailEmpty' })
   if (received.length > longestWritten) return E.left({ _tag: 'EmailTooLong', longest })
   const text = addressIn(trimmed(received))

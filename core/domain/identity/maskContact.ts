@@ -10,5 +10,5 @@ export const maskEmail = (address: string): string => {
 }
 
 /** Shows the last four digits: `08x-xxx-5678`.
- * @example maskNumber(rightOf(mobileNumber('0812345678'))) // => '08x-xxx-5678' */
+ * @example maskNumber(valueOf(parseMobileNumber('0812345678'))) // => '08x-xxx-5678' */
 export const maskNumber = (number: MobileNumber): string => `${number.slice(0, 2)}x-xxx-${number.slice(-4)}`

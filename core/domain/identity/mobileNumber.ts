@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { figures } from '../text/figures.js'
 import { unwrapped } from '../text/unwrapped.js'
 
-/** Marks a text that `mobileNumber` has accepted. */
+/** Marks a text that `parseMobileNumber` has accepted. */
 export interface MobileNumberBrand {
   readonly MobileNumber: unique symbol
 }
@@ -13,7 +13,7 @@ export type MobileNumber = t.Branded<string, MobileNumberBrand>
 /** Why a text is no Thai mobile number. `MobileNumberNotDigits`: other characters than digits, spaces, hyphens, dots,
  * brackets and a leading `+`, or no text; `MobileNumberNotThai`: another country's code; `digits`: their number, or
  * the characters of a text that is too long; `MobileNumberNotMobile`: ten digits that do not begin with 06, 08 or 09. */
-export type MobileNumberRefusal =
+export type MobileNumberProblem =
   | { readonly _tag: 'MobileNumberNotDigits' }
   | { readonly _tag: 'MobileNumberNotThai' }
   | { readonly _tag: 'MobileNumberWrongLength'; readonly digits: number; readonly expected: 10 }
@@ -37,13 +37,13 @@ export const MobileNumber = /*#__PURE__*/ t.brand(
   'MobileNumber',
 )
 
-const wrongLength = (digits: number): E.Either<MobileNumberRefusal, never> =>
+const wrongLength = (digits: number): E.Either<MobileNumberProblem, never> =>
   E.left({ _tag: 'MobileNumberWrongLength', digits, expected: 10 })
 
 /** Decodes a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`,
  * `tel:+66812345678`, in Thai digits, with brackets or a comma around it.
- * @example mobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' } */
-export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, MobileNumber> => {
+ * @example parseMobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' } */
+export const parseMobileNumber = (received: unknown): E.Either<MobileNumberProblem, MobileNumber> => {
   if (typeof received !== 'string') return E.left({ _tag: 'MobileNumberNotDigits' })
   if (received.length > longestWritten) return wrongLength(received.length)
   const text = unwrapped(figures(received), before).replace(parameters, '').replaceAll(separators, '')
@@ -58,6 +58,6 @@ export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, M
 export const internationalNumber = (number: MobileNumber): string => `${countryCode}${number.slice(1)}`
 
 /** The number with hyphens: `081-234-5678`.
- * @example spokenNumber(rightOf(mobileNumber('0812345678'))) // => '081-234-5678' */
+ * @example spokenNumber(valueOf(parseMobileNumber('0812345678'))) // => '081-234-5678' */
 export const spokenNumber = (number: MobileNumber): string =>
   `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`

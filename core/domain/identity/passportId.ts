@@ -2,23 +2,24 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { trimmed } from '../text/invisibleMarks.js'
 
-/** Marks a text that `passportId` has accepted. */
+/** Marks a text that `parsePassportId` has accepted. */
 export interface PassportIdBrand {
   readonly PassportId: unique symbol
 }
-/** A passport number: a capital A–Z, then 5 to 8 capitals or digits. Personal data: do not log it. */
+/** A passport number of Thailand, and of other countries that begin with a letter: a capital A–Z, then 5 to 8 capitals or
+ * digits. Personal data: do not log it. */
 export type PassportId = t.Branded<string, PassportIdBrand>
 
 /** Why a text is no passport number. `PassportIdWrongCharacter`: other than A–Z and 0–9, or no text;
  * `PassportIdNoLeadingLetter`: it begins with a digit. */
-export type PassportIdRefusal =
+export type PassportIdProblem =
   | { readonly _tag: 'PassportIdWrongLength'; readonly length: number; readonly shortest: 6; readonly longest: 9 }
   | { readonly _tag: 'PassportIdLowerCase' }
   | { readonly _tag: 'PassportIdWrongCharacter' }
   | { readonly _tag: 'PassportIdNoLeadingLetter' }
 
 const longestWritten = 100
-const wrongLength = (length: number): E.Either<PassportIdRefusal, never> =>
+const wrongLength = (length: number): E.Either<PassportIdProblem, never> =>
   E.left({ _tag: 'PassportIdWrongLength', length, shortest: 6, longest: 9 })
 
 const rule = /^[A-Z][A-Z0-9]{5,8}$/
@@ -32,8 +33,8 @@ export const PassportId = /*#__PURE__*/ t.brand(
 )
 
 /** Decodes a passport number. Removes only copied white space and marks around it: lower case is refused, not raised.
- * @example passportId('AA1234567') // => { _tag: 'Right', right: 'AA1234567' } */
-export const passportId = (text: unknown): E.Either<PassportIdRefusal, PassportId> => {
+ * @example parsePassportId('AA1234567') // => { _tag: 'Right', right: 'AA1234567' } */
+export const parsePassportId = (text: unknown): E.Either<PassportIdProblem, PassportId> => {
   if (typeof text !== 'string') return E.left({ _tag: 'PassportIdWrongCharacter' })
   if (text.length > longestWritten) return wrongLength(text.length)
   const received = trimmed(text)

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { isUnreadable } from '../text/unreadable.js'
 import { containsAddress, containsServiceName } from './knownWords.js'
 
-/** Marks a text that `password` has accepted. */
+/** Marks a text that `parsePassword` has accepted. */
 export interface PasswordBrand {
   readonly Password: unique symbol
 }
@@ -13,7 +13,7 @@ export type Password = t.Branded<string, PasswordBrand>
 /** Why a password is refused; never carries the password. `PasswordUnreadable`: no text, a control character or half of
  * a surrogate pair, which hashing would change. Service name and address: attackers try them first (OWASP ASVS 5.0,
  * 6.2.11). */
-export type PasswordRefusal =
+export type PasswordProblem =
   | { readonly _tag: 'PasswordTooShort'; readonly shortest: number }
   | { readonly _tag: 'PasswordTooLong'; readonly longest: number }
   | { readonly _tag: 'PasswordUnreadable' }
@@ -24,7 +24,7 @@ export type PasswordRefusal =
 const shortest = 8
 const longest = 128
 
-const refusalOf = (text: string): PasswordRefusal | null => {
+const refusalOf = (text: string): PasswordProblem | null => {
   if (text.length > longest * 2) return { _tag: 'PasswordTooLong', longest }
   if (isUnreadable(text)) return { _tag: 'PasswordUnreadable' }
   const count = Array.from(text).length
@@ -43,10 +43,10 @@ export type IsCommonPassword = (text: string) => boolean
 
 /** Checks a password. The list of common ones is large, so it is an argument. `address`: the owner's; null: unknown.
  * @example
- * password(isCommonPassword)('short') // => { _tag: 'Left', left: { _tag: 'PasswordTooShort', shortest: 8 } } */
-export const password =
+ * parsePassword(isCommonPassword)('short') // => { _tag: 'Left', left: { _tag: 'PasswordTooShort', shortest: 8 } } */
+export const parsePassword =
   (isCommon: IsCommonPassword, address: string | null = null) =>
-  (received: unknown): E.Either<PasswordRefusal, Password> => {
+  (received: unknown): E.Either<PasswordProblem, Password> => {
     if (typeof received !== 'string') return E.left({ _tag: 'PasswordUnreadable' })
     const refusal = refusalOf(received)
     if (refusal !== null) return E.left(refusal)

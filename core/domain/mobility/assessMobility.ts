@@ -44,7 +44,7 @@ const isSlow = (stand: ChairStand): boolean => stand._tag === 'notDone' || stand
 /** Assesses a self-check. It is no diagnosis: no finding is not "no risk".
  * @example
  * const answers = { strength: 0, walking: 0, rising: 0, stairs: 0, falls: 0 } as const
- * const date = rightOf(isoDate('2026-11-20'))
+ * const date = valueOf(parseIsoDate('2026-11-20'))
  * assessMobility({ date, sex: 'female', answers, calfCm: 31, chairStand: null }).band // => 'someSign' */
 export const assessMobility = ({ date, sex, answers, calfCm, chairStand }: MobilityInputs): MobilityAssessment => {
   const score = sarcFScore(answers)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
-import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { parseIsoDate, type IsoDate, type DateProblem } from '../calendar/isoDate.js'
 import { isSex, type Sex } from '../identity/sex.js'
 import {
   fieldsOf,
@@ -34,7 +34,7 @@ export const mobilityLimits = {
 /** Why a mobility check is refused; `field` names the part. */
 export type MobilityRefusal =
   | { readonly _tag: 'NotAMobilityCheck' }
-  | { readonly _tag: 'DateInvalid'; readonly field: 'date'; readonly refusal: IsoDateRefusal }
+  | { readonly _tag: 'DateInvalid'; readonly field: 'date'; readonly refusal: DateProblem }
   | { readonly _tag: 'DateInFuture'; readonly field: 'date' }
   | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }
   | { readonly _tag: 'QuestionUnanswered'; readonly field: SarcFItem }
@@ -68,7 +68,7 @@ const decode = (
   const refusals: MobilityRefusal[] = []
   // A stored check may be of a later version with more keys.
   if (latest !== null) refusals.push(...unknownFields(input, known), ...unknownFields(answers, sarcFItems, 'answers'))
-  const date = isoDate(typeof input['date'] === 'string' ? input['date'] : '')
+  const date = parseIsoDate(typeof input['date'] === 'string' ? input['date'] : '')
   const day = E.isRight(date) ? date.right : null
   if (E.isLeft(date)) refusals.push({ _tag: 'DateInvalid', field: 'date', refusal: date.left })
   else if (latest !== null && date.right > latest) refusals.push({ _tag: 'DateInFuture', field: 'date' })

@@ -10,7 +10,7 @@ export type NoticeAge = (typeof ages)[number]
 export const noticeDay = (at: string): IsoDate => todayInBangkok(Date.parse(at))
 
 /** The age group of a notice: today, the last seven days, or before.
- * @example noticeAge(rightOf(isoDate('2026-11-14')), rightOf(isoDate('2026-11-20'))) // => 'week' */
+ * @example noticeAge(valueOf(parseIsoDate('2026-11-14')), valueOf(parseIsoDate('2026-11-20'))) // => 'week' */
 export const noticeAge = (day: IsoDate, today: IsoDate): NoticeAge => {
   const days = daysBetween(day, today)
   return days <= 0 ? 'today' : days < 7 ? 'week' : 'before'
@@ -24,7 +24,7 @@ export interface NoticesOfAge<N> {
 
 /** Groups notices by age, newest group first, in the given order within a group. Empty groups are left out.
  * @example
- * byAge([{ at: '2026-11-20T01:00:00.000Z' }], rightOf(isoDate('2026-11-20'))).map(({ age }) => age) // => ['today'] */
+ * byAge([{ at: '2026-11-20T01:00:00.000Z' }], valueOf(parseIsoDate('2026-11-20'))).map(({ age }) => age) // => ['today'] */
 export const byAge = <N extends { readonly at: string }>(
   notices: ReadonlyArray<N>,
   today: IsoDate,

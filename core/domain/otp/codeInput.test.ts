@@ -4,7 +4,14 @@ import { describe, expect } from 'vitest'
 import * as arb from '../../testing/otp.js'
 import type { CodeInput, CodeInputEvent } from './codeInput.js'
 import * as E from 'fp-ts/Either'
-import { codeInputReducer as reduce, codeText, completeCode, emptyCodeInput, isFull, oneTimeCode } from './codeInput.js'
+import {
+  codeInputReducer as reduce,
+  codeText,
+  completeCode,
+  emptyCodeInput,
+  isFull,
+  parseOneTimeCode,
+} from './codeInput.js'
 
 const after = (events: ReadonlyArray<CodeInputEvent>, from: CodeInput = emptyCodeInput()) => events.reduce(reduce, from)
 const typed = (text: string): CodeInputEvent => ({ _tag: 'typed', text })
@@ -139,7 +146,7 @@ describe('a code in one plain field', () => {
     'is read as a row of boxes reads it',
     ({ text, value }) => {
       const { length } = value
-      expect(oneTimeCode({ length })(text)).toStrictEqual(E.right(value))
+      expect(parseOneTimeCode({ length })(text)).toStrictEqual(E.right(value))
       expect(completeCode(after([pasted(text)], emptyCodeInput({ length })))).toBe(value)
     },
   )
@@ -153,19 +160,19 @@ describe('a code in one plain field', () => {
     ['1234'.repeat(10_000), { _tag: 'CodeWrongCharacter' }],
     [1234, { _tag: 'CodeWrongCharacter' }],
   ])('%j: %j', (text, refusal) => {
-    expect(oneTimeCode()(text)).toStrictEqual(E.left(refusal))
+    expect(parseOneTimeCode()(text)).toStrictEqual(E.left(refusal))
   })
 
   test.each(['รหัส 1234', 'OTP: 1234', 'รหัสคือ 12-34.', '(1234)', '“๑๒๓๔”,', '\u200b1234\u200b'])(
     'is read out of what a copy brings around it: %j',
     (text) => {
-      expect(oneTimeCode()(text)).toStrictEqual(E.right('1234'))
+      expect(parseOneTimeCode()(text)).toStrictEqual(E.right('1234'))
       expect(completeCode(after([pasted(text)]))).toBe('1234')
     },
   )
 
   test('keeps letters as they are typed, where it has some', () => {
-    expect(oneTimeCode({ length: 6, type: 'letter-numeric' })('CODE12')).toStrictEqual(E.right('CODE12'))
-    expect(oneTimeCode({ length: 6, type: 'letter-numeric' })('aB-12 cD')).toStrictEqual(E.right('aB12cD'))
+    expect(parseOneTimeCode({ length: 6, type: 'letter-numeric' })('CODE12')).toStrictEqual(E.right('CODE12'))
+    expect(parseOneTimeCode({ length: 6, type: 'letter-numeric' })('aB-12 cD')).toStrictEqual(E.right('aB12cD'))
   })
 })

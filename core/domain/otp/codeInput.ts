@@ -76,16 +76,16 @@ const readable = (type: CodeType, text: unknown): ReadonlyArray<string> | null =
 }
 
 /** Why a text is no one-time code, without the text. `CodeWrongCharacter`: not of this type of code, or no text. */
-export type CodeTextRefusal =
+export type OneTimeCodeProblem =
   | { readonly _tag: 'CodeWrongCharacter' }
   | { readonly _tag: 'CodeWrongLength'; readonly characters: number; readonly expected: number }
 
 /** Decodes a code of one plain field: without spaces and hyphens, in Thai, full-width or ASCII digits; four digits by
  * default. `codeInputReducer` does the same for a row of boxes, and cuts a longer paste.
- * @example oneTimeCode()('๑๒-๓๔') // => { _tag: 'Right', right: '1234' } */
-export const oneTimeCode =
+ * @example parseOneTimeCode()('๑๒-๓๔') // => { _tag: 'Right', right: '1234' } */
+export const parseOneTimeCode =
   ({ length = defaultCodeLength, type = 'numeric' }: { readonly length?: number; readonly type?: CodeType } = {}) =>
-  (received: unknown): E.Either<CodeTextRefusal, string> => {
+  (received: unknown): E.Either<OneTimeCodeProblem, string> => {
     const characters = readable(type, received)
     if (characters === null) return E.left({ _tag: 'CodeWrongCharacter' })
     return characters.length === length

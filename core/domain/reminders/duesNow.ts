@@ -45,7 +45,7 @@ const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
 }
 
 /** Splits what is due by `today`. `soonDays`: how many days ahead, from tomorrow on.
- * @example duesNow({ children: [], adults: [] }, rightOf(isoDate('2026-11-20')), 14) // => { now: [], soon: [] } */
+ * @example duesNow({ children: [], adults: [] }, valueOf(parseIsoDate('2026-11-20')), 14) // => { now: [], soon: [] } */
 export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: number): DuesNow => {
   const dues = dueDates(household, today)
   const until = addDays(today, soonDays)

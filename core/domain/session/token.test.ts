@@ -5,15 +5,15 @@ import {
   foreignJwt,
   accessToken as anyToken,
   nearAccessToken,
-  rightOf,
   storedTokens,
   tokenGrant,
 } from '../../testing/session.js'
+import { valueOf } from '../result/result.js'
 import { AccessToken, accessToken, noTokens, refreshStatus, statusAt, tokensToStore, tokenStatus } from './token.js'
 
 const now = Date.UTC(2026, 10, 20)
 const grantOf = (token: string, expiresIn: number | null, refreshExpiresIn: number | null = null) => ({
-  token: rightOf(accessToken(token)),
+  token: valueOf(accessToken(token)),
   grant: { accessToken: token, expiresIn, refreshExpiresIn },
 })
 
@@ -75,7 +75,7 @@ describe('what is stored of a grant', () => {
   test.prop([tokenGrant(), fc.integer({ min: -86_400_000, max: 86_400_000 })])(
     'shifts with the clock that received it, whatever day that clock thinks it is',
     (grant, off) => {
-      const token = rightOf(accessToken(grant.accessToken))
+      const token = valueOf(accessToken(grant.accessToken))
       const right = tokensToStore(now, token, grant)
       const wrong = tokensToStore(now + off, token, grant)
       for (const later of [0, 1000, 1_799_500, 86_400_000]) {

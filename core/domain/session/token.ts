@@ -51,7 +51,7 @@ export const statusAt = (now: number, expiresAt: number | null): TokenStatus => 
 }
 
 /** The access token's status.
- * @example tokenStatus(9_500, { token: rightOf(accessToken('abc')), tokenExpiresAt: 10_000, refreshExpiresAt: null }) // => 'expired' */
+ * @example tokenStatus(9_500, { token: valueOf(accessToken('abc')), tokenExpiresAt: 10_000, refreshExpiresAt: null }) // => 'expired' */
 export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens): TokenStatus =>
   token === null ? 'unknown' : statusAt(now, tokenExpiresAt)
 

@@ -21,7 +21,7 @@ export const firstStepDays = 30
 
 /** The next step; null: none, or the member is not new. A skipped step is next again later.
  * @example
- * const joinedOn = rightOf(isoDate('2026-11-20'))
+ * const joinedOn = valueOf(parseIsoDate('2026-11-20'))
  * nextFirstStep({ joinedOn, children: 0, measured: 0, ended: false }, joinedOn) // => 'child' */
 export const nextFirstStep = (
   { joinedOn, children, measured, ended }: FirstStepFacts,

@@ -104,7 +104,7 @@ export const worseOf = (inputs: StoolInputs): StoolColour => {
 }
 
 /** The close watch on a day of life; null from 90 days on.
- * @example closeWatch(rightOf(isoDate('2026-11-20')), 30)?.milestones.length // => 2 */
+ * @example closeWatch(valueOf(parseIsoDate('2026-11-20')), 30)?.milestones.length // => 2 */
 export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null => {
   if (ageInDays >= youngUnderDays) return null
   const milestone = (day: 60 | 90): Milestone => ({
@@ -153,7 +153,7 @@ const nextCheckOf = (level: StoolLevel, byColourAlone: boolean, { date, ageInDay
  * carries inputs and no result.
  * @example
  * const check = { date: '2026-11-20', ageInDays: 30, colour: 'clay', lastedDays: 1, signs: calmStoolAnswers }
- * assessStool(rightOf(storedStoolInputs(check))).level // => 'doctor-today' */
+ * assessStool(valueOf(storedStoolInputs(check))).level // => 'doctor-today' */
 export const assessStool = (inputs: StoolInputs): StoolAssessment => {
   const photo = photoColour(inputs)
   const reasons = inOrder([

@@ -47,7 +47,7 @@ const thirdForm = (text: string): string =>
  * lasted, colour by eye and photo, and last the eleven signs, so that a cut link is refused.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
- * rightOf(decodeStool(encodeStool(inputs))).colour === inputs.colour // => true */
+ * valueOf(decodeStool(encodeStool(inputs))).colour === inputs.colour // => true */
 export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs }: StoolInputs): string =>
   [
     version,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
-import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { parseIsoDate, type IsoDate, type DateProblem } from '../calendar/isoDate.js'
 import {
   fieldsOf,
   isInRange,
@@ -37,7 +37,7 @@ export const stoolDays = { lowest: 0, highest: 366 } as const
 /** Why a stool check is refused; `field` names the part. */
 export type StoolRefusal =
   | { readonly _tag: 'NotAStoolCheck' }
-  | { readonly _tag: 'DateInvalid'; readonly field: 'date' | 'birthDate'; readonly refusal: IsoDateRefusal }
+  | { readonly _tag: 'DateInvalid'; readonly field: 'date' | 'birthDate'; readonly refusal: DateProblem }
   | { readonly _tag: 'DateInFuture'; readonly field: 'date' }
   | { readonly _tag: 'DateBeforeBirth'; readonly field: 'date' }
   | { readonly _tag: 'AgeInvalid'; readonly field: 'ageInDays'; readonly lowest: number; readonly highest: number }
@@ -54,7 +54,7 @@ const isDays = (value: unknown): value is number | 'unsure' =>
   value === 'unsure' || (Number.isInteger(value) && isInRange(value, stoolDays))
 
 const dayField = (field: 'date' | 'birthDate', value: unknown, refusals: StoolRefusal[]): IsoDate | null => {
-  const decoded = isoDate(typeof value === 'string' ? value : '')
+  const decoded = parseIsoDate(typeof value === 'string' ? value : '')
   if (E.isRight(decoded)) return decoded.right
   refusals.push({ _tag: 'DateInvalid', field, refusal: decoded.left })
   return null
@@ -113,7 +113,7 @@ const decode = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArr
 /** Decodes `{date, birthDate | ageInDays, colour, photo?, lastedDays, signs}` of a form: ISO dates, whole days, every
  * sign `yes`, `no` or `unsure`, feeding `as-before`, `less` or `none`. Refuses with all faults at once, unknown keys
  * among them. `today`: the Bangkok day.
- * @example stoolInputs(rightOf(isoDate('2026-11-20')))('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] } */
+ * @example stoolInputs(valueOf(parseIsoDate('2026-11-20')))('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] } */
 export const stoolInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>

@@ -3,11 +3,11 @@ import { assessGrowth } from '../../domain/growth/assessGrowth.js'
 import { measurementAtAge } from '../../domain/growth/measurement.js'
 import { loadReferences } from '../../domain/growth/references/who.js'
 import { toldIndicators } from '../../domain/growth/toldIndicators.js'
-import { rightOf } from '../../testing/session.js'
+import { valueOf } from '../../domain/result/result.js'
 import { worstBandFirst } from './worstBandFirst.js'
 
 const orderOf = (input: Readonly<Record<string, unknown>>) => {
-  const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'female', ...input })))
+  const found = assessGrowth(loadReferences())(valueOf(measurementAtAge({ sex: 'female', ...input })))
   return worstBandFirst(found, toldIndicators(found))
 }
 

@@ -7,7 +7,7 @@ const urgency: Readonly<Record<BandTone, number>> = { far: 3, obese: 2, near: 1,
 /**
  * Indicators in the order of a result: a value to measure again first, then the outermost bands, else the given order.
  * @example
- * const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'female', ageInDays: 881, weight: 17.5, height: 86 })))
+ * const found = assessGrowth(loadReferences())(valueOf(measurementAtAge({ sex: 'female', ageInDays: 881, weight: 17.5, height: 86 })))
  * worstBandFirst(found, ['lengthHeightForAge', 'weightForLengthHeight'])[0] // => 'weightForLengthHeight'
  */
 export const worstBandFirst = (

@@ -7,6 +7,7 @@ export {
   redeemingMember,
   rewardTerms,
   billPicture,
+  keptBill,
   newBill,
   drawStory,
   honestRecord,

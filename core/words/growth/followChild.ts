@@ -176,9 +176,9 @@ export interface FollowWords {
 /**
  * The texts for a result of `followChild`. All screens show these.
  * @example
- * const girl = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')), gestation: null } as const
+ * const girl = { sex: 'female', birthDate: valueOf(parseIsoDate('2024-07-12')), gestation: null } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
- * const today = rightOf(isoDate('2026-11-20'))
+ * const today = valueOf(parseIsoDate('2026-11-20'))
  * followWords(followChild(loadReferences())(girl, [record], today), today).heading // => 'สูงดี สมส่วน'
  */
 export const followWords = (followed: FollowedChild<FollowedRecord>, today: IsoDate): FollowWords => {

@@ -34,7 +34,7 @@ type Read = Pick<ChildAssessment, 'assessment' | 'corrected'>
  * A gentle heading, one thing to do, and the next step. The official words are in the findings.
  * @example
  * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
- * const assessment = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
+ * const assessment = assessGrowth(loadReferences())(valueOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
  * resultWords({ assessment }).heading // => 'สูงดี สมส่วน'
  */
 export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
@@ -109,7 +109,7 @@ export const flaggedWords = 'ตัวเลขนี้ต่างจากท
 /**
  * The references of the findings, each once: `WHO 2006 และ WHO 2007`.
  * @example
- * const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 })))
+ * const found = assessGrowth(loadReferences())(valueOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 })))
  * referenceNames(Object.values(found.indicators)) // => 'WHO 2006'
  */
 export const referenceNames = (found: ReadonlyArray<Finding>): string =>

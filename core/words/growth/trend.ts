@@ -56,8 +56,8 @@ const seen = (indicator: Indicator, movement: Movement, ageInDays: number): stri
  * The direction with the advice. It never frightens or ranks. null: too few records. `referred`: another referral
  * already says what to do.
  * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * const child = { birthDate: rightOf(isoDate('2024-07-12')), sex: 'female', gestation: null } as const
+ * const today = valueOf(parseIsoDate('2026-11-20'))
+ * const child = { birthDate: valueOf(parseIsoDate('2024-07-12')), sex: 'female', gestation: null } as const
  * trendSentence('weightForAge', followChild(loadReferences())(child, [], today).trends.weightForAge) // => null
  */
 export const trendSentence = (

@@ -9,7 +9,7 @@ import type { DrawHour } from '../../domain/loyalty/draw/drawState.js'
 import type { DocumentRefusal } from '../../domain/loyalty/draw/prizeClaim.js'
 import type { DrawInputRefusal } from '../../domain/loyalty/draw/winners.js'
 import type { OrderRefusal } from '../../domain/loyalty/order/order.js'
-import { citizenIdRefusalWords, passportIdRefusalWords } from '../identity.js'
+import { citizenIdWords, passportIdWords } from '../identity.js'
 import { bahtOfSatang, counted } from './number.js'
 import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderStateWords } from './states.js'
 
@@ -172,12 +172,13 @@ export const drawHourWords = ({ date, time }: DrawHour): string =>
  */
 export const documentRefusalWords = (refusal: DocumentRefusal): string => {
   switch (refusal._tag) {
+    case 'CitizenIdEmpty':
     case 'CitizenIdNotDigits':
     case 'CitizenIdWrongLength':
     case 'CitizenIdWrongChecksum':
-      return citizenIdRefusalWords(refusal)
+      return citizenIdWords(refusal)
     default:
-      return passportIdRefusalWords(refusal)
+      return passportIdWords(refusal)
   }
 }
 

@@ -67,7 +67,7 @@ const forColourAlone = ({ ageInDays }: StoolInputs): ReadonlyArray<string> => [
  * The next steps in order, by level, reasons and age.
  * @example
  * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
- * const inputs = rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check))
+ * const inputs = valueOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check))
  * stepsOf(inputs, assessStool(inputs)).length // => 3
  */
 export const stepsOf = (inputs: StoolInputs, assessment: StoolAssessment): ReadonlyArray<string> => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { passwordRefusals } from '@careplus/adapters/internal/contract'
 import { isCommonPassword } from '@careplus/core/common-passwords'
-import { password } from '@careplus/core/identity'
+import { parsePassword } from '@careplus/core/identity'
 import type { Passwords } from '../../platform/crypto/passwords.js'
 import { refuseField, refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import type { Tx } from '../../platform/store/store.js'
@@ -12,7 +12,7 @@ export const hashOfNew = async (
   typed: string,
   address: string | null,
 ): Promise<E.Either<Refused, string>> => {
-  const parsed = password(isCommonPassword, address)(typed)
+  const parsed = parsePassword(isCommonPassword, address)(typed)
   if (E.isLeft(parsed)) return refuseField('password', passwordRefusals[parsed.left._tag])
   const hashed = await passwords.hash(typed)
   return E.isLeft(hashed) ? refuseUntil('busy', 2) : hashed

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { email } from '@careplus/core/identity'
+import { parseEmail } from '@careplus/core/identity'
 import { oneLine } from '@careplus/core/text'
 
 /** The contract's limit of a name, in code points. */
@@ -13,6 +13,6 @@ export const nameOf = (claim: string | undefined): string | null => {
 
 /** Null: none, or none that we could write to. */
 export const addressOf = (claim: string | undefined): string | null => {
-  const parsed = email(claim ?? '')
+  const parsed = parseEmail(claim ?? '')
   return E.isRight(parsed) ? parsed.right : null
 }

@@ -3,7 +3,7 @@ import { staffContract } from '@careplus/adapters/internal/contract'
 import type { BodyOf } from '@careplus/adapters/contract'
 import { addressLines } from '@careplus/core/addresses'
 import { recipientLine } from '@careplus/core/internal/addresses'
-import { isoDate } from '@careplus/core/calendar'
+import { parseIsoDate } from '@careplus/core/calendar'
 import { aboutOne, misuse, moving, callAndFormat, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
 
@@ -70,7 +70,7 @@ export const drawCommands: ReadonlyArray<Command> = [
     '<item> --source <words> --date <2026-12-16> [--digits <n>]',
     'Names the public value, its day and its number of digits',
     (caller, item_id, { options: { source, date = '', digits } }) => {
-      const day = isoDate(date)
+      const day = parseIsoDate(date)
       return source === undefined || E.isLeft(day) || !/^\d{1,2}$/.test(digits ?? '1')
         ? null
         : caller.call(staffContract.namePublicValue, {

@@ -13,7 +13,7 @@ import type {
   TextPage,
 } from '@careplus/core/publications'
 import type { PublishedNotice } from '@careplus/core/internal/publications'
-import { countWords, searchable } from '@careplus/core/text'
+import { countWords, searchable } from '@careplus/core/internal/text'
 import type { Content } from './loadContent.js'
 import { textOfBlocks } from './markdown.js'
 import { pictureUrl, type Pictures } from './contentPictures.js'

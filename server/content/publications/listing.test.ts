@@ -3,7 +3,8 @@ import { contract, type AnswerOf, type Endpoint } from '@careplus/adapters/contr
 import { queryText } from '@careplus/adapters/internal/contract'
 import type { Article, ArticleCard, Block, ProductCard } from '@careplus/core/publications'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
-import { oneLine, searchable } from '@careplus/core/text'
+import { searchable } from '@careplus/core/internal/text'
+import { oneLine } from '@careplus/core/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 

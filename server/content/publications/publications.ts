@@ -10,7 +10,7 @@ import type {
   TextPage,
 } from '@careplus/core/publications'
 import type { PublishedNotice } from '@careplus/core/internal/publications'
-import { searchWords } from '@careplus/core/text'
+import { searchWords } from '@careplus/core/internal/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'

@@ -1,4 +1,4 @@
-import { addressPart, type PostalPlace } from '@careplus/core/addresses'
+import { parseAddressPart, type PostalPlace } from '@careplus/core/addresses'
 import { isInBangkok } from '@careplus/core/internal/addresses'
 import { samplePlaces } from '@careplus/core/internal/testing'
 import * as E from 'fp-ts/Either'
@@ -32,9 +32,9 @@ describe('the table of places', () => {
 
   it('names everything as an address has it: what is chosen is what is kept', () => {
     for (const { postcode, ...place } of every) {
-      expect(addressPart('postcode')(postcode)).toEqual(E.right(postcode))
+      expect(parseAddressPart('postcode')(postcode)).toEqual(E.right(postcode))
       for (const [field, name] of Object.entries(place))
-        expect(addressPart(field as keyof PostalPlace)(name)).toEqual(E.right(name))
+        expect(parseAddressPart(field as keyof PostalPlace)(name)).toEqual(E.right(name))
     }
   })
 

@@ -1,6 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
 import { addDays } from '@careplus/core/calendar'
-import { mobileNumber } from '@careplus/core/identity'
+import { parseMobileNumber } from '@careplus/core/identity'
 import { entryListHash, hexOf } from '@careplus/core/internal/loyalty-draw'
 import { verifyDraw, type DrawRecord } from '@careplus/core/loyalty-draw'
 import * as E from 'fp-ts/Either'
@@ -279,7 +279,7 @@ describe('a lucky draw', () => {
     const [winner, other] = [await joined(100), await joined(100)]
     const item = await closedDraw([winner, other])
     const code = (await drawFileOf(db, item, winner.user.id))?.my_code ?? ''
-    const number = done(mobileNumber('0812347734'))
+    const number = done(parseMobileNumber('0812347734'))
     const named = { name: 'วิภา แก้วใส', number }
     const note = ' จับต่อหน้าเจ้าหน้าที่ '
     const take = (winners: Parameters<typeof recordResult>[2]['winners']) =>
@@ -318,7 +318,7 @@ describe('a lucky draw', () => {
   it('knows an entrant among official winners by the number that they alone proved and that was given once', async () => {
     const { db } = server.store
     const [one, two] = ['0861112201', '0861112202']
-    const number = (text: string) => done(mobileNumber(text))
+    const number = (text: string) => done(parseMobileNumber(text))
     const [winner, other, third] = [
       await joined(900, { phone: one }),
       await joined(900, { phone: two }),

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { addDays, isoDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { addDays, parseIsoDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { workThrough, type Failed } from '../jobs/workThrough.js'
 import type { Storage } from '../storage/storage.js'
 import type { Db, Tx } from '../store/store.js'
@@ -87,7 +87,7 @@ export const orphanCleanup = (db: Db, storage: Storage, pictures: PictureTable) 
     const last = addDays(todayInBangkok(now.getTime()), -settledDays)
     let swept = 0
     for (const folder of await storage.folders(pictures.folder)) {
-      const day = isoDate(folder.slice(pictures.folder.length + 1))
+      const day = parseIsoDate(folder.slice(pictures.folder.length + 1))
       if (E.isLeft(day) || day.right > last || (cleanTo !== null && day.right <= cleanTo)) continue
       swept += await deleteOrphansOfDay(db, storage, pictures, day.right, now)
       cleanTo = day.right

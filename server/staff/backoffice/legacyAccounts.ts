@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { email, mobileNumber } from '@careplus/core/identity'
+import { parseEmail, parseMobileNumber } from '@careplus/core/identity'
 import { mostPoints } from '@careplus/core/internal/loyalty'
 import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
@@ -28,7 +28,7 @@ const parseLine = (line: unknown, at: number): E.Either<string, LegacyAccount> =
   const fault = (what: string): E.Either<string, never> => E.left(`account ${at + 1}: ${what}`)
   const decoded = Line.decode(line)
   if (E.isLeft(decoded)) return fault('needs "email", "phone", "points", and "name" where it is known')
-  const [address, number] = [email(decoded.right.email), mobileNumber(decoded.right.phone)]
+  const [address, number] = [parseEmail(decoded.right.email), parseMobileNumber(decoded.right.phone)]
   const name = oneLine(decoded.right.name ?? '')
   const { points } = decoded.right
   if (E.isLeft(address)) return fault('its e-mail address cannot be read')

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { Uuid } from '@careplus/adapters/internal/contract'
-import { email, maskEmail, mobileNumber, MobileNumber } from '@careplus/core/identity'
+import { parseEmail, maskEmail, parseMobileNumber, MobileNumber } from '@careplus/core/identity'
 import { maskedWinnerName, maskedWinnerNumber } from '@careplus/core/internal/loyalty'
 import { memberByEmail, memberByIdentity, phoneIssuer } from '../../account/exports/members.js'
 import type { Db } from '../../platform/store/store.js'
@@ -19,9 +19,9 @@ export const maskedAddress = (address: string | null): string | null => (address
 
 const idBy = async (db: Db, person: string): Promise<string | null> => {
   if (Uuid.is(person)) return person.toLowerCase()
-  const number = mobileNumber(person)
+  const number = parseMobileNumber(person)
   if (E.isRight(number)) return (await memberByIdentity(db, phoneIssuer, number.right))?.member_id ?? null
-  const address = email(person)
+  const address = parseEmail(person)
   return E.isRight(address) ? ((await memberByEmail(db, address.right))?.member_id ?? null) : null
 }
 

@@ -1,6 +1,6 @@
 import { staffContract } from '@careplus/adapters/internal/contract'
 import type { BodyOf } from '@careplus/adapters/contract'
-import { mobileNumber } from '@careplus/core/identity'
+import { parseMobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { closeDraw, recordResult, runDraw } from '../../loyalty/draws/drawSteps.js'
@@ -71,7 +71,7 @@ it('of an official result: the entrants among the winners; who has no account, o
     .select('code')
     .where('item_id', '=', item)
     .executeTakeFirstOrThrow()
-  const number = mobileNumber('0898765432')
+  const number = parseMobileNumber('0898765432')
   const winners = [{ code }, { name: 'แก้ว', number: E.isRight(number) ? number.right : null }]
   done(await recordResult(db, item, { note: 'จับต่อหน้าเจ้าหน้าที่', winners }, staff, later(13)))
   expect((await viewWinner(item, { place: 1 })).answer().data).toMatchObject({ name: 'พิมพ์ ตั้งใจ', email: member.email })

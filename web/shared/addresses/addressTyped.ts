@@ -1,8 +1,8 @@
 import {
   addressFields,
-  addressPart,
-  addressRefusalWords,
-  postalAddress,
+  parseAddressPart,
+  addressWords,
+  parseAddress,
   type AddressField,
   type PostalAddress,
   type PostalPlace,
@@ -51,23 +51,23 @@ const writtenIn = (typed: AddressTyped): Record<AddressField, string> => {
 
 /** null: incomplete. */
 export const addressOfTyped = (typed: AddressTyped): PostalAddress | null => {
-  const read = postalAddress(writtenIn(typed))
+  const read = parseAddress(writtenIn(typed))
   return isRight(read) ? read.right : null
 }
 
 export const addressProblems = (typed: AddressTyped): Problems<AddressField> => {
-  const read = postalAddress(writtenIn(typed))
+  const read = parseAddress(writtenIn(typed))
   const problems: { [K in AddressField]?: { readonly text: string } } = {}
   if (isLeft(read))
     for (const refusal of read.left)
       if ('field' in refusal && refusal._tag !== 'FieldUnknown')
-        problems[refusal.field] = { text: addressRefusalWords(refusal) }
+        problems[refusal.field] = { text: addressWords(refusal) }
   return problems
 }
 
 export const placeParts = namesOf<keyof PostalPlace>({ subdistrict: 0, district: 0, province: 0 })
 
-const partRead = (field: AddressField, typed: string): string => getOrElse(() => typed)(addressPart(field)(typed))
+const partRead = (field: AddressField, typed: string): string => getOrElse(() => typed)(parseAddressPart(field)(typed))
 
 export const placeOfTyped = ({ subdistrict, district, province }: AddressTyped): PostalPlace => ({
   subdistrict: partRead('subdistrict', subdistrict),

@@ -1,4 +1,4 @@
-import { addressPart, type PostalPlace } from '@careplus/core/addresses'
+import { parseAddressPart, type PostalPlace } from '@careplus/core/addresses'
 import type { Addresses } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ export type Places = { readonly _tag: 'none' } | Remote<ReadonlyArray<PostalPlac
 const none: Places = { _tag: 'none' }
 
 export const postcodeOf = (typed: string): string | null => {
-  const read = addressPart('postcode')(typed)
+  const read = parseAddressPart('postcode')(typed)
   return isRight(read) ? read.right : null
 }
 

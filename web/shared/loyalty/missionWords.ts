@@ -1,4 +1,4 @@
-import { isoDate, thaiMonthOf } from '@careplus/core/calendar'
+import { parseIsoDate, thaiMonthOf } from '@careplus/core/calendar'
 import { counted } from '@careplus/core/loyalty'
 import type { MissionTask } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
@@ -6,7 +6,7 @@ import { isRight } from 'fp-ts/Either'
 import { missionCopy as copy } from '../../copy/missions.th'
 
 export const monthOf = (month: string): string => {
-  const first = isoDate(`${month}-01`)
+  const first = parseIsoDate(`${month}-01`)
   return isRight(first) ? thaiMonthOf(first.right) : month
 }
 

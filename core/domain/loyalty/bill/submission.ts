@@ -63,7 +63,7 @@ export interface AcceptedBill {
 }
 
 /** The earliest date of a receipt: on 20 Nov 2026, 21 Oct 2026.
- * @example earliestBillDay(rightOf(isoDate('2026-11-20'))) // => '2026-10-21' */
+ * @example earliestBillDay(valueOf(parseIsoDate('2026-11-20'))) // => '2026-10-21' */
 export const earliestBillDay = (today: IsoDate): IsoDate => addDays(today, -oldestBillDays)
 
 const dateRefusals = (date: IsoDate, today: IsoDate): ReadonlyArray<SubmissionRefusal> => {
@@ -84,7 +84,7 @@ const pictureRefusals = (
 
 /** Whether a bill is accepted for review on a Bangkok day. Left: every reason, in the order of the form.
  * @example
- * const today = rightOf(isoDate('2026-11-20'))
+ * const today = valueOf(parseIsoDate('2026-11-20'))
  * const bill = { shop_id: '1', date: addDays(today, -31), amount_satang: 12_500, receipt_number: 'A1', pictures: ['d1'] }
  * const known = { sentBefore: [], receiptKnown: false, purchaseKnown: false, pictureAlike: false }
  * decideSubmission(bill, { shopAvailable: true, submittedToday: 0, ...known }, today)

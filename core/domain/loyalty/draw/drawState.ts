@@ -76,7 +76,7 @@ const instantOf = ({ date, time }: DrawHour): number => {
 
 /** Whether a draw is over a day late at `now` (milliseconds since the epoch); staff and entrants are then notified.
  * @example
- * const hour = { draw_date: rightOf(isoDate('2026-11-01')), draw_time: '10:00', public_date: null }
+ * const hour = { draw_date: valueOf(parseIsoDate('2026-11-01')), draw_time: '10:00', public_date: null }
  * isOverdue({ state: 'closed', ...hour }, Date.UTC(2026, 10, 20)) // => true */
 export const isOverdue = (draw: Announced & Pick<DrawFacts, 'state'>, now: number): boolean => {
   const hour = drawHour(draw)

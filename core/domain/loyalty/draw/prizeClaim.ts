@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { citizenId, type CitizenIdRefusal } from '../../identity/citizenId.js'
-import { passportId, type PassportIdRefusal } from '../../identity/passportId.js'
+import { parseCitizenId, type CitizenIdProblem } from '../../identity/citizenId.js'
+import { parsePassportId, type PassportIdProblem } from '../../identity/passportId.js'
 
 /** A winner's identity document. */
 export const IdentityDocument = /*#__PURE__*/ t.keyof({ citizen: null, passport: null }, 'IdentityDocument')
@@ -17,12 +17,12 @@ export const prizeTaxSatang = (prizeBaht: number | null): number =>
   prizeBaht === null || prizeBaht < taxedFromBaht ? 0 : prizeBaht * taxPercent
 
 /** Why a claim's document is refused. */
-export type DocumentRefusal = CitizenIdRefusal | PassportIdRefusal
+export type DocumentRefusal = CitizenIdProblem | PassportIdProblem
 
 /** Decodes a document's number. A refusal never carries the number.
  * @example documentNumber('citizen', '1-1017-00230-70-8') // => { _tag: 'Right', right: '1101700230708' } */
 export const documentNumber = (document: IdentityDocument, received: unknown): E.Either<DocumentRefusal, string> =>
-  document === 'citizen' ? citizenId(received) : passportId(received)
+  document === 'citizen' ? parseCitizenId(received) : parsePassportId(received)
 
 const shownEnd = 3
 

@@ -66,7 +66,7 @@ export type MissionClaim =
   | { readonly _tag: 'MissionClaimedBefore' }
 
 /** The month of a Bangkok day: of `2026-11-20`, `2026-11`.
- * @example missionMonth(rightOf(isoDate('2026-11-20'))) // => '2026-11' */
+ * @example missionMonth(valueOf(parseIsoDate('2026-11-20'))) // => '2026-11' */
 export const missionMonth = (day: IsoDate): string => day.slice(0, 7)
 
 /** The remaining times of a task. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fc } from '@fast-check/vitest'
-import { keptBill } from '@careplus/core/testing'
+import { keptBill } from '@careplus/core/internal/testing'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'

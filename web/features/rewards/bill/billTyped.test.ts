@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { addDays, isoDate, type IsoDate } from '@careplus/core/calendar'
+import { addDays, parseIsoDate, type IsoDate } from '@careplus/core/calendar'
 import { newBill } from '@careplus/core/internal/testing'
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import {
 } from './billTyped'
 
 const day = (text: string): IsoDate => {
-  const read = isoDate(text)
+  const read = parseIsoDate(text)
   if (!isRight(read)) throw new Error(text)
   return read.right
 }

@@ -1,4 +1,4 @@
-import { isoDate, type IsoDate } from '@careplus/core/calendar'
+import { parseIsoDate, type IsoDate } from '@careplus/core/calendar'
 import { decideSubmission, satangOfTyped, submissionWords, type SubmissionRefusal } from '@careplus/core/loyalty'
 import { fillBill, readFields } from '@careplus/core/internal/loyalty-reading'
 import type { BillFields, ReadField } from '@careplus/core/loyalty-reading'
@@ -25,7 +25,7 @@ export const nothingTyped: BillTyped = { shop_id: '', date: null, receipt: '', a
 export type BillField = 'shop_id' | 'pictures' | 'date' | 'receipt_number' | 'amount_satang'
 
 const dayTyped = ({ date }: BillTyped): IsoDate | null => {
-  const read = isoDate(date ?? '')
+  const read = parseIsoDate(date ?? '')
   return isRight(read) ? read.right : null
 }
 

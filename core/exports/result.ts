@@ -1,0 +1,2 @@
+export * from '../domain/result/result.js'
+export * from '../domain/result/schema.js'
