@@ -23,7 +23,6 @@ const answered = (facts: QuestionFacts, agreed: boolean, now: number): QuestionF
   E.isRight(decideQuestion(facts, agreed, now)) ? { ...facts, answer: { agreed, at: now } } : facts
 const steps = fc.array(
   fc.record({
-    // Mostly hours, so that many answers are in time; sometimes weeks.
     wait: fc.oneof({ arbitrary: fc.nat({ max: 86_400_000 }), weight: 4 }, fc.nat({ max: 40 * 86_400_000 })),
     step: fc.constantFrom<Step>(
       { _tag: 'answer', agreed: true },

@@ -2,8 +2,7 @@ import type { IsoDate } from './isoDate.js'
 import { daysInMonth, datePartsOf } from './isoDate.js'
 import { earliest, latest } from './span.js'
 
-/** Calculated by hand: the date library is 6 to 17 times slower, charts call this thousands of times, and the first
- * page needs no library. Its parser also takes 30 February for 1 March. It only adds months. */
+/** By hand: the date library is 6 to 17 times slower, charts call this thousands of times, and it takes 30 February. */
 const dayMs = 86_400_000
 const dayNumber = (date: IsoDate): number => {
   const { year, month, day } = datePartsOf(date)

@@ -27,8 +27,7 @@ const eightDigits = /^\d{8}$/
 const longest = 60
 const longestWritten = 200
 
-/** The Gregorian year that the parent means. A named era decides. Without one, 2443 to 2743 is a Buddhist year, and two
- * digits end a Buddhist year of the 2500s (as the app shows dates). Any other year stays, and is checked with the day. */
+/** A named era decides; 2443 to 2743 is Buddhist; two digits end a Buddhist year of the 2500s. Other years stay. */
 const yearMeant = (text: string, namedEra?: string): number => {
   const year = Number(text)
   if (namedEra === 'ค') return text.length === 2 ? 2000 + year : year

@@ -15,7 +15,6 @@ interface Questions {
   readonly pairs: ReadonlyArray<readonly [IsoDate, IsoDate, number]>
 }
 
-/** Everything that depends on the device's zone. Runs here, and as text in another process. */
 const answers = (c: typeof calendar, { instants, pairs }: Questions) => ({
   today: instants.map(c.todayInBangkok),
   days: pairs.map(([a, b, n]) => [c.daysBetween(a, b), c.addDays(a, n), c.addMonths(a, n), c.startOfBangkokDay(a)]),

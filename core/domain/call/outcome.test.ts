@@ -14,7 +14,6 @@ const answered = (status: number, code: string, retryAfter?: number): ApiError =
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
-/** An unknown code, as a newer server may send. */
 const another = 'something_new'
 
 const table: ReadonlyArray<readonly [status: number, code: string, outcome: CallOutcome]> = [

@@ -54,7 +54,6 @@ describe('a child born early', () => {
     expect(record(end, 11, 84).byBirth).toBeUndefined()
   })
   it('is not said to fall for the sake of that day', () => {
-    // On the median by corrected age; by age since birth it is lower, and catches up a little.
     const records = [
       record(end, 11.4, 85.6),
       record(addDays(end, -60), 11.1, 84.2),

@@ -28,8 +28,7 @@ export interface CarriedFigure {
 const flags = { height: 'height_carried', head_circumference: 'head_carried' } as const
 const fields = Object.keys(flags) as ReadonlyArray<CarriedField>
 
-/** Days after which an equal figure is asked about; null: never. Source: growthcleanr's "carried forward" (Daymont et
- * al., 2017); the days are ours, by how fast a child grows. */
+/** Days; null: never. Source: growthcleanr's "carried forward" (Daymont et al., 2017); the days are ours. */
 const daysUntilQuestion = (field: CarriedField, ageInDays: number): number | null => {
   if (field === 'head_circumference') return ageInDays < oneYearDay ? 21 : null
   return ageInDays < firstStandingDay ? 21 : ageInDays <= lastDayOf2006 ? 90 : null

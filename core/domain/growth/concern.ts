@@ -47,8 +47,7 @@ const headMoved = (window: ReadonlyArray<Scored>, last: Scored): Concern | null 
   return window.some(({ z }) => zAbove(z, last.z) > maxSpaces) ? { _tag: 'headMoved', way: 'down' } : null
 }
 
-/** Centile spaces that a child may fall before a referral, by its first z-score. Source: NICE NG75, 1.2.2, below the
- * 9th, from the 9th to the 91st, and above the 91st centile. */
+/** By the first z-score. Source: NICE NG75, 1.2.2, below the 9th, from the 9th to the 91st, above the 91st centile. */
 const spacesFrom = (firstZ: number): number => (firstZ < -1.34 ? 1 : firstZ <= 1.34 ? 2 : 3)
 
 const hasOwnLine = (window: ReadonlyArray<Scored>, last: Scored): boolean =>

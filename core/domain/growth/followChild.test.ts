@@ -164,7 +164,6 @@ test.prop([records])('a mark on every record ends every referral and no request 
   expect(marked.concerns.every((one) => !isSeen(one))).toBe(true)
 })
 
-/** Where a girl's chart has the line of a z-score. */
 const lineAt = (indicator: Indicator, z: number, x: number, ageInDays = x): number | undefined =>
   (indicator === 'weightForLengthHeight'
     ? sizeCurve(references)({ sex: 'female', from: x, to: x, step: 1, z, ageInDays })

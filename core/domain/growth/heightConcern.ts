@@ -6,8 +6,10 @@ import { fourYearsDay, type Concern } from './concern.js'
 import { errorLimits, isBeyondError } from './measurementError.js'
 import type { Sex } from './reference.js'
 
-/** Growth under 4 cm a year needs attention, from four years of age to its usual end (girls earlier). Sources:
- * pediatric endocrinology's 4 cm a year before puberty; the ends are ours, so that grown-up children are not referred. */
+/**
+ * Source: pediatric endocrinology's 4 cm a year before puberty; the ends are ours: grown-up children are not
+ * referred.
+ */
 const slow = { cmAYear: 4, fromDay: fourYearsDay, toDay: { female: 4018, male: 4749 } } as const
 /** Days between two heights for a yearly rate; without any in range, up to `maxAlone`. */
 const paceDays = { min: 182, max: 549, maxAlone: 914 } as const

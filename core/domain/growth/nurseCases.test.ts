@@ -39,9 +39,7 @@ const follow = ({ sex, at, gestation }: Pick<Case, 'sex' | 'at' | 'gestation'>) 
   return { found, said: followWords(found, today), today }
 }
 
-/** A paediatric nurse's answers, case by case. */
 const cases: ReadonlyArray<Case> = [
-  // Under six months.
   { name: 'build below −3', sex: 'male', at: [[122, 5, 62]], step: 'hospital', due: 0 },
   { name: 'build −2.7', sex: 'male', at: [[60, 4.45, 58.4]], step: 'feedingInDays', due: 2 },
   { name: 'build −1.7', sex: 'male', at: [[92, 5.25, 60]], step: 'weighSoon', due: 14 },
@@ -67,7 +65,6 @@ const cases: ReadonlyArray<Case> = [
     step: 'feedingInDays',
     due: 2,
   },
-  // First weeks.
   {
     name: 'GA10 lost 11 % by day 5',
     sex: 'female',
@@ -211,7 +208,6 @@ const cases: ReadonlyArray<Case> = [
     step: 'weighThenHospital',
     due: 0,
   },
-  // Weight lost under two years.
   {
     name: 'GA16 42 days, −200 g',
     sex: 'female',
@@ -316,7 +312,6 @@ const cases: ReadonlyArray<Case> = [
     step: 'weighThenThisWeek',
     due: 7,
   },
-  // Weight lost from two years on.
   {
     name: 'GA23 2 y, −6 %',
     sex: 'female',
@@ -428,7 +423,6 @@ const cases: ReadonlyArray<Case> = [
     step: 'weighThenThisWeekBigger',
     due: 7,
   },
-  // Build.
   { name: '6 m and more, thin', sex: 'female', at: [[239, 6.55, 68.5]], step: 'visit', due: 14 },
   { name: '17 months, below −3', sex: 'male', at: [[517, 6.5, 76]], step: 'hospital', due: 0 },
   { name: 'GA33 5 y, obese', sex: 'male', at: [[1826, 28, 110]], step: 'visit', due: 14 },
@@ -444,7 +438,6 @@ const cases: ReadonlyArray<Case> = [
     heading: 'น้ำหนักน้อย',
     says: /^ยังไม่ได้วัดความยาว/,
   },
-  // Head.
   {
     name: 'GA6 head −4.2',
     sex: 'male',
@@ -465,7 +458,6 @@ const cases: ReadonlyArray<Case> = [
     step: 'headThisWeek',
     due: 7,
   },
-  // Height.
   { name: 'GA41 height −2.7', sex: 'female', at: [[1461, 14, 91]], step: 'visit', due: 14, says: /สมุดสีชมพู/ },
   {
     name: 'GA42 girl of 7 y, 3 cm in a year',
@@ -561,7 +553,6 @@ const cases: ReadonlyArray<Case> = [
     step: 'visit',
     due: 14,
   },
-  // No finding.
   { name: 'a median girl', sex: 'female', at: [[861, 12.4, 88.5]], step: null, heading: 'สูงดี สมส่วน' },
 ]
 

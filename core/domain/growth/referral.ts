@@ -147,7 +147,6 @@ const mergeFindings = (
   ]
 }
 
-/** The newest record with a value, plausible or not, that is not outdated. */
 const newestWith = (
   records: ReadonlyArray<AssessedRecord>,
   newest: AssessedRecord,
@@ -157,8 +156,7 @@ const newestWith = (
   return last === undefined || daysBetween(last.date, newest.date) > lastsDays ? null : last
 }
 
-/** Very light for age. Source: WHO guideline on wasting, 2023, A2, under six months; IMCI, without height, to five
- * years. */
+/** Source: WHO guideline on wasting, 2023, A2, under six months; IMCI, without height, to five years. */
 const lightFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {
   const { ageInDays, indicators } = at.assessment
   const finding = indicators.weightForAge
@@ -172,7 +170,6 @@ const lightFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {
   return [{ ...base, step: ageInDays <= lastDayOf2006 ? 'visitInTwoDays' : 'visitThisWeek' }]
 }
 
-/** The newest height is lower than the previous one, which is impossible. */
 const isShorter = (records: ReadonlyArray<AssessedRecord>): boolean => {
   const [before, last] = scoredRecords('lengthHeightForAge', records).slice(-2)
   const [then, now] = [before?.record.assessment.adjustedHeight, last?.record.assessment.adjustedHeight]
@@ -205,8 +202,7 @@ const heightFindings = (at: AssessedRecord, shrinks: boolean): ReadonlyArray<Ref
     ? [{ step: shrinks ? 'measureThenVisit' : 'visit', reason: { _tag: 'short' }, at }]
     : []
 }
-/** Source: WHO, training course on child growth assessment, Interpreting growth indicators, note 1: rarely a problem,
- * and a sign of an endocrine disorder if the parents have usual height. */
+/** Source: WHO, Interpreting growth indicators, note 1: rarely a problem, a sign of an endocrine disorder. */
 const veryTall = 3
 
 const tallFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {

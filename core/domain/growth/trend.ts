@@ -81,8 +81,7 @@ const tooFew: MovementResult = { movement: { _tag: 'tooFew' }, against: null }
 
 type Beyond = (earlier: Scored, now: Scored) => boolean
 
-/** The record that the last one has left behind: by more than the error of one measurement, or by less at two
- * measurements in a row against two others (of fewer than three, one). */
+/** By more than the error of one measurement, or by less at two measurements in a row against two others. */
 const leftBehind = (last: Scored, window: ReadonlyArray<Scored>, byOne: Beyond, byTwo: Beyond): Scored | null => {
   const clear = window.find((one) => byOne(one, last))
   if (clear !== undefined) return clear

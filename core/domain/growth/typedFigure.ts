@@ -2,7 +2,6 @@ import { figures } from '../text/figures.js'
 import { longestNumber, typedNumber } from '../text/typedNumber.js'
 import type { NumberField } from './measurement.js'
 
-/** A unit and its factor to the field's unit, kilograms or centimetres. A khit is 100 g. */
 interface Unit {
   readonly name: RegExp
   readonly factor: number
@@ -32,7 +31,6 @@ export const typedFigure = (field: NumberField, received: unknown): number | nul
   )
   if (parts === null) return null
   const units = field === 'weight' ? kilograms : centimetres
-  // A `ก` without its point may be a mistyped digit: `21.3ก`.
   const at = (name: string): number =>
     name === 'ก' ? -1 : units.findIndex((unit) => unit.name.test(name.replaceAll('.', '')))
   const [, first = '', firstUnit = '', second, secondUnit = '', half] = parts

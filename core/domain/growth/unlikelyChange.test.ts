@@ -11,7 +11,6 @@ import { measureAtZ } from './zScore.js'
 const birth = '2024-01-10' as IsoDate
 const references = loadReferences()
 
-/** The measurement of a child on one z-line at an age. */
 const onLine = (sex: Sex, z: number, ageInDays: number): MeasuredOn => {
   const at = (indicator: Indicator): number | null => {
     const lms = references.find(indicator, ageInDays)?.at(sex, ageInDays)

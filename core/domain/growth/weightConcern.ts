@@ -12,8 +12,10 @@ const minDaysOfFalling = 14
 const daysWithoutGain = 60
 /** The last day of life of a newborn's first loss. Source: NICE NG75, 1.1: it usually stops after 3 or 4 days. */
 const daysOfFirstLoss = 7
-/** The minimum gain of an infant up to an age in days, between two weighings so many days apart. Source: WHO weight
- * velocity, 2009: the 3rd centile is far above; the limits are ours, below the error of two scales. */
+/**
+ * Source: WHO weight velocity, 2009: the 3rd centile is far above; the limits are ours, below the error of two
+ * scales.
+ */
 const minGain = [
   { underDays: youngInfantDays, daysApart: 14, gramsADay: 5 },
   { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
@@ -45,9 +47,7 @@ const weightStood = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null
   return heavier === undefined ? null : { _tag: 'weightStood', since: heavier.date }
 }
 
-/** Lower by more than the error of a scale; under six months, when a baby gains 100 g a week, by any amount.
- * `firstWeeks` assesses the first week. Source: a loss under two years is never good news (NICE NG75); the limits are
- * ours. */
+/** Source: a loss under two years is never good news (NICE NG75); the limits are ours, under six months any amount. */
 const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
   const before = all.at(-2)
   const age = daysBetween(birthDate, last.date)
@@ -70,9 +70,10 @@ const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Wei
   return grams > 0 ? { _tag: 'gainedLittle', grams, since: from.date } : { _tag: 'weightStood', since: from.date }
 }
 
-/** The maximum loss in percent of a child's own weight, and of one whose build eases over many months. Source: Becker
- * et al., indicators to identify pediatric malnutrition, Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % is mild
- * and 10 % severe. */
+/**
+ * Percent of the child's weight. Source: Becker et al., Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % mild, 10 %
+ * severe.
+ */
 const lostPercent = { any: 5, easing: 10 } as const
 const monthsOfLoss = 12
 /** A loss of 5 % at this pace counts at any build: three months. */

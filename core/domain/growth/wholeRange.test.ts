@@ -7,10 +7,7 @@ import { measurementAtAge } from './measurement.js'
 import type { Indicator } from './reference.js'
 import { loadReferences } from './references/who.js'
 
-/**
- * The public API beside a second calculation that shares no line with it: WHO's printed rows are read from their files, and
- * the formulas of the manual are written out once more, as plainly as they are printed there.
- */
+/** The second calculation shares no line with the API: WHO's printed rows, and the formulas of the manual. */
 type Sex = 'male' | 'female'
 type Row = readonly [number, number, number]
 

@@ -10,7 +10,6 @@ import { parsePassportId, PassportId } from './passportId.js'
 const refusal = (answer: E.Either<{ readonly _tag: string }, unknown>) =>
   E.isLeft(answer) ? answer.left._tag : 'taken'
 
-/** The rule in the specification's words. */
 const bySpecification = (digits: string) => {
   const sum = Array.from({ length: 12 }, (_, i) => Number(digits[i]) * (13 - i)).reduce((a, b) => a + b)
   return (11 - (sum % 11)) % 10 === Number(digits[12])

@@ -22,7 +22,6 @@ const branch = <T>(): Branch<T> => ({ fixed: new Map(), open: null, end: null })
 
 const parameter = /^\{(\w+)\}$/
 
-/** The segments of a path without query and hash; a trailing slash makes no difference. */
 const segments = (path: string): ReadonlyArray<string> => {
   const pathname = path.replace(/[?#].*/s, '')
   return pathname === '/' ? [] : pathname.slice(1).replace(/\/$/, '').split('/')

@@ -17,7 +17,6 @@ export const ArticleAge = /*#__PURE__*/ t.keyof(
 )
 export type ArticleAge = t.TypeOf<typeof ArticleAge>
 
-/** Months of the youngest child of each group; adults: from twenty years. */
 const fromMonths: Readonly<Record<ArticleAge, number>> = { '0-6m': 0, '6-12m': 6, '1-3y': 12, '3y-up': 36, adult: 240 }
 
 /** The age in months of the youngest child of an article. */

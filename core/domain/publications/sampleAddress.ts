@@ -1,6 +1,5 @@
 import { asText } from '../text/asText.js'
 
-/** The host of a longer address stands before that. */
 const longest = 2000
 
 /** Whether an address has a reserved sample host. Source: RFC 2606 sections 2 and 3, RFC 6761 section 6. */

@@ -76,8 +76,7 @@ const endOf = (receivedAt: number, lifeS: number | null): number | null => {
 
 const isFinite = (claim: unknown): claim is number => Number.isFinite(claim)
 
-/** The end by the token's own claims, if the grant had no lifetime. `exp - iat` is a lifetime, independent of the
- * device's clock; `exp` alone counts only if it is ahead. */
+/** `exp - iat` is a lifetime, independent of the device's clock; `exp` alone counts only if it is ahead. */
 const foreignEnd = (receivedAt: number, token: string): number | null => {
   const { exp, iat } = jwtClaims(token)
   if (!isFinite(exp)) return null

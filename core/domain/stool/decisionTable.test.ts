@@ -8,11 +8,7 @@ import { severity, stoolLevels, stricter, type StoolLevel } from './levels.js'
 import { isWorrying, type StoolAnswers } from './signs.js'
 import type { StoolInputs } from './stoolInputs.js'
 
-/*
- * Because raising a sign never lowers a level, all combinations are told by the smallest ones of each level: any answers
- * have the strictest level of which one smallest combination is among them. `decisionTable.txt` is that, for a nurse to
- * read; the last test here proves that it leaves nothing out.
- */
+/* Raising a sign never lowers a level, so the smallest combinations of each level tell all (`decisionTable.txt`). */
 
 interface Raise {
   readonly name: string

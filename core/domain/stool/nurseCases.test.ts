@@ -9,8 +9,6 @@ import type { StoolLevel } from './levels.js'
 import type { StoolAnswers } from './signs.js'
 import type { StoolInputs } from './stoolInputs.js'
 
-/** Checks as a children’s nurse reads them: the level that each should have. */
-
 type Signs = Partial<StoolAnswers>
 type More = Partial<Pick<StoolInputs, 'photo' | 'lastedDays'>>
 type Case = readonly [name: string, age: number, colour: StoolColour, signs: Signs, level: StoolLevel, more?: More]

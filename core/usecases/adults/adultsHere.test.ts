@@ -109,7 +109,6 @@ const memoryStore = (prefix: string, accepts: (profile: AdultProfile, consent: A
   }
 }
 
-/** `leavesAfter`: the member signs out after this many answered calls. */
 const home = (leavesAfter = Infinity) => {
   let called = 0
   const clock = settableClock()
@@ -126,7 +125,6 @@ const home = (leavesAfter = Infinity) => {
   })
   const device = memoryStore('here', () => true)
   const passages = new Map<string, AdultPassage>()
-  /** Each network call may be lost before or after the server runs it. */
   const frail =
     <P extends ReadonlyArray<unknown>, A>(call: (...args: P) => () => Promise<Answer<A>>) =>
     (...args: P) =>

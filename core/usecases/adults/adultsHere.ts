@@ -83,7 +83,6 @@ const letsStore: Readonly<Record<AskedState, boolean>> = {
   gone: false,
 }
 
-/** The question has no effect any more: deleted, expired, or refused with nothing stored. */
 const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
   question !== null &&
   (question.state === 'gone' ||

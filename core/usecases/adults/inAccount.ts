@@ -40,10 +40,7 @@ const isUnreadable = (failure: CallFailure): boolean =>
 const isAnswered = (failure: CallFailure): boolean =>
   isUnreadable(failure) || !(isPassing(failure) || outcomeOf(failure) === 'signInNeeded')
 
-/**
- * The adult is in the account already. A member is there once. Another adult is the one with the same particulars, if
- * the answer was lost and its key is unknown.
- */
+/** A member is there once. Another adult is the one with the same particulars, if the answer was lost. */
 const alreadyThere = async (
   { account, passages }: Turn,
   { id }: Adult,

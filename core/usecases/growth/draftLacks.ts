@@ -13,6 +13,5 @@ export const draftLacks = (draft: GrowthDraft, memberId: string | null): UploadF
   const owner = draftOwner(memberId)(draft)
   if (owner === 'unclaimed') return { _tag: 'OwnerUnknown' }
   if (owner === 'anothers') return { _tag: 'NotYours' }
-  // A chosen child may already have consent; the server knows.
   return draft.consentVersion === null && draft.childId === null ? { _tag: 'ConsentNeeded' } : null
 }

@@ -3,7 +3,6 @@ import type { HealthConsent, NewChild, NewGrowthRecord } from '../../ports/child
 
 type Told<A> = { readonly [K in keyof A]?: A[K] | null | undefined }
 
-/** Leaves null and absent fields out: the server takes neither. */
 const present = <A extends object>(fields: Told<A>): Partial<A> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<A>
 

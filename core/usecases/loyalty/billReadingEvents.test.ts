@@ -46,7 +46,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** A server that takes 400 ms for an upload, stores answers by key, and records its calls. */
 const server = () => {
   const answers = new Map<string, string>()
   const there = new Map<string, Uint8Array>()

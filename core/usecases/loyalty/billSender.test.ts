@@ -190,7 +190,6 @@ describe('a bill on its way', () => {
 describe('a bill beyond those of a day', () => {
   const hour = 3_600_000
   const minute = 60_000
-  // The device's clock begins at 7 in the morning.
   const tomorrow = 17 * hour
   const full = (retryAfter?: number) => ({
     ...apiError(400, 'invalid_input'),

@@ -37,7 +37,6 @@ export interface Upload {
 
 const refusal = ({ message, fields }: ApiError): Refused => ({ _tag: 'refused', message, fields })
 
-/** The next state of a refused bill; null: unchanged. */
 const stateAfter = (failure: CallFailure, now: number): StoredBillState | null => {
   if (failure._tag === 'NetworkError' || isPassing(failure) || outcomeOf(failure) === 'signInNeeded') return null
   return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
@@ -51,7 +50,6 @@ const isUploadMissing = (failure: CallFailure, pictures: ReadonlyArray<BillPictu
   pictures.some(({ uploadId }) => uploadId !== undefined) &&
   failure.fields.some(({ field, code }) => field.split('.')[0] === 'pictures' && uploadRefusals.includes(code))
 
-/** Why a bill in this state is not sent now; null: it may be. */
 const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => {
   if (state._tag === 'paused') return { _tag: 'Paused' }
   if (state._tag === 'refused') return state

@@ -16,7 +16,6 @@ export interface AttemptDeps {
    */
   readonly name: string
   readonly uuid: () => IdempotencyKey
-  /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 

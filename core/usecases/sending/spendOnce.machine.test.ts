@@ -159,7 +159,6 @@ describe('spending points', () => {
 const fates = ['good', 'lost before', 'lost after', 'busy', 'running', 'signed out', 'turned away', 'refused'] as const
 type Fate = (typeof fates)[number]
 
-/** A server that runs each key once, and one member's device with two tabs. */
 const household = () => {
   const stored = memoryStoredTry<Wish>()
   const doneBy = new Map<string, string>()

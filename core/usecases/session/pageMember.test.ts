@@ -17,7 +17,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser with its tabs. While `silence` is set, the server answers only sign-ins. */
 const device = () => {
   const clock = settableClock()
   const silence = { on: false }
@@ -44,7 +43,6 @@ const seen = ({ actor }: Session) => {
   return { status: sessionStatus(now), user: now.context.user?.id ?? null, failure: now.context.failure }
 }
 
-/** The owner of the token that a call now would carry, or why it would not run. */
 const callOf = (session: Session, isUnsafe: boolean, holder: (token: string) => string) => async () => {
   const admits = await session.bearer.admits(isUnsafe)
   const token = await session.bearer.current()

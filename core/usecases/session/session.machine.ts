@@ -19,10 +19,7 @@ const tokenOf = (answer: FetchedUser): string | null => (E.isRight(answer) ? (an
 
 const hasUser = (answer: FetchedUser): boolean => E.isRight(answer) && answer.right !== null
 
-/**
- * The session has ended, rather than being unreachable. This page's own end comes as `session.ended`, so this is
- * another tab's doing.
- */
+/** This page's own end comes as `session.ended`, so this is another tab's doing. */
 const isOver = (answer: FetchedUser): boolean => E.isRight(answer) || isRefused(answer.left)
 
 const gone = {

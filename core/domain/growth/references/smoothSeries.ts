@@ -3,8 +3,9 @@
  * they cannot disagree. `context` groups questions with similar answers. */
 export type Ask = (context: number, index: number, yes: (value: number) => boolean) => boolean
 
-/** Trackers of a rounded smooth curve, fastest first: [memory, 1 slope | 2 slope and bend]. They are fading-memory
- * polynomial filters; a slow one ignores rounding, a fast one follows a kink. */
+/**
+ * Fading-memory polynomial filters, fastest first: [memory, 1 slope | 2 slope and bend]; a slow one ignores rounding.
+ */
 const trackers = [
   [0, 1],
   [0.4, 1],

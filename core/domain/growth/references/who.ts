@@ -31,8 +31,10 @@ const byDay = (indicator: Indicator, table: Table): Reference =>
       Number.isInteger(day) && day >= 0 && day <= lastDayOf2006 && between(columnsOf(table, sex), day, day, 0, into),
   })
 
-/** WHO 2007 by decimal month: it covers months below the table's last row, which only closes the last interval. Source:
- * WorldHealthOrganization/anthroplus 1.1.0, R/zscores.R (121 and 229 months, exclusive). */
+/**
+ * Months below the table's last row. Source: WorldHealthOrganization/anthroplus 1.1.0, R/zscores.R (121, 229,
+ * exclusive).
+ */
 const byMonth = (indicator: Indicator, table: Table, from: number, count: number): Reference => {
   const to = Math.ceil((from + count - 1) * averageDaysInMonth) - 1
   return reference({

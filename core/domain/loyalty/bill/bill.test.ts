@@ -115,7 +115,6 @@ describe('a bill', () => {
       eligible_satang,
       amount_satang,
     })
-    // 1980 for 198.0.
     expect(after(waiting, approveUpTo(19_800, line(198_000)))).toStrictEqual(above(198_000, 19_800))
     expect(after(waiting, approveUpTo(19_799, line(10_000), line(9800)))).toStrictEqual(above(19_800, 19_799))
     expect(after(waiting, approveUpTo(19_800, line(10_000), line(9800)))).toMatchObject({ points: 19 })

@@ -71,7 +71,6 @@ const chiSquare = (counts: ReadonlyArray<number>, weights: ReadonlyArray<number>
 const tenEntries = (tickets: (i: number) => number): ReadonlyArray<DrawEntry> =>
   Array.from({ length: 10 }, (_, i) => ({ code: `m${i}`, tickets: tickets(i) }))
 
-/** How often each of ten won a place, over 2,000 seeds. */
 const wins = async (entries: ReadonlyArray<DrawEntry>, prizes: number, place: number) => {
   const counts = entries.map(() => 0)
   for (let n = 0; n < 2000; n++) {
@@ -292,7 +291,6 @@ describe('a draw can be verified', () => {
         expect(DrawRecord.is({ ...record, [list]: [{ ...rows[0], [key]: undefined }] })).toBe(false)
   })
 
-  /** Each manipulation, and the check that finds it. */
   const cheats: ReadonlyArray<
     readonly [string, (r: DrawRecord) => Partial<DrawRecord>, keyof Awaited<ReturnType<typeof verify>>['checks']]
   > = [

@@ -12,7 +12,6 @@ import { maskedWinnerName, maskedWinnerNumber } from './maskedWinner.js'
 import { oneIn, winningChance } from './odds.js'
 
 const day = (text: string) => text as IsoDate
-/** A moment of a Bangkok day: `2026-12-02 09:59`; without a time noon. */
 const at = (text: string): number => {
   const [date = '', time = '12:00'] = text.split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -2,7 +2,6 @@ import type { MobileNumber } from '../../identity/mobileNumber.js'
 import { maskNumber } from '../../identity/maskContact.js'
 import { oneLine } from '../../text/oneLine.js'
 
-/** A letter with its marks, a following า or ำ, and a vowel before it. */
 const clusters = (text: string): ReadonlyArray<string> =>
   text.match(/[\u0E40-\u0E44]?\P{M}[\p{M}\u0E33\u0E32]*/gu) ?? []
 

@@ -49,7 +49,6 @@ test.each(Object.entries(crowds))('a slip full of %s is understood without other
   const before = process.cpuUsage()
   readSlip(words, { today, shops, products })
   const { user } = process.cpuUsage(before)
-  // CPU time in microseconds: under one second, and ten seconds when every row met every name.
   expect(user).toBeLessThan(3_000_000)
   expect(rowsOf(words).length).toBeLessThanOrEqual(maxRows)
 })

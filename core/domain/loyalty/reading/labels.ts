@@ -83,8 +83,10 @@ const labels = {
 
 export type RowLabel = keyof typeof labels
 
-/** `sums`: a sum of the lines; `counts`: a count may be beside it; `paid`: what was paid; `reduces`: changes the paid
- * sum; `negative`: a minus does not make it a discount. */
+/**
+ * `counts`: a count may be beside it; `reduces`: changes the paid sum; `negative`: a minus does not make it a
+ * discount.
+ */
 type LabelTrait = 'sums' | 'counts' | 'paid' | 'reduces' | 'negative'
 export const labelTraits: Readonly<Record<RowLabel, ReadonlyArray<LabelTrait>>> = {
   total: ['sums', 'counts', 'paid'],

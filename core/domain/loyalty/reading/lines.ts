@@ -157,8 +157,7 @@ const isColumnHead = ({ words }: PrintedRow): boolean =>
   words.length > 1 && words.every(({ text }) => columnWords.has(skeleton(text)))
 
 const maxNameRows = 3
-/** The maximum of rows without figures to check before a line: more than a taught name has, so that no part of a longer
- * name is taken for it. */
+/** More than a taught name has, so that no part of a longer name is taken for it. */
 const maxRowsAround = 32
 
 /** Rows before a line that may begin its name, without a product code between them. */

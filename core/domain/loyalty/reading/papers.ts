@@ -1,7 +1,6 @@
 import { similarityWithin, signsOf } from './similarity.js'
 import type { PrintedRow } from './rows.js'
 
-/** Words on documents that prove no sale, or repeat another document. */
 const noSale = [
   'ใบลดหนี้',
   'ใบคืนสินค้า',

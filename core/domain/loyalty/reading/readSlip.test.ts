@@ -81,10 +81,8 @@ describe('two pictures of one slip', () => {
   })
 })
 
-/** Of 200 receipts: in about one of a thousand, two misread characters agree by chance. */
 const mostByChance = 2
 
-/** Certain values that are wrong, with the right ones. */
 const wronglySure = (read: BillReading, layout: SlipLayout, bought: Purchase): ReadonlyArray<unknown> => {
   const sure = <A>(found: Found<A> | null): A | undefined => (isSure(found) ? found?.value : undefined)
   return [

@@ -33,7 +33,6 @@ const others = ['ผู้เสียภาษี', 'TAX', 'โทร', 'TEL', 
   signsOf,
 )
 
-/** Corrects words that are nearly all digits; letters of a number stay: `1V641081135` is `IV641081135`. */
 const correctDigits = (text: string): string => {
   const [, before, after, rest] = /^([1I|l])?([A-Z])(\d{5,})$/.exec(text) ?? []
   if (before !== undefined && after !== undefined && rest !== undefined) return `I${after}${rest}`
@@ -117,7 +116,6 @@ const withLetterPrefix = (number: NumberWord, secondPass: ReadonlyArray<ReadWord
   return null
 }
 
-/** Merges both passes of a row: the second knows Latin letters better, the first the words before them. */
 const numberIn = ({ words, secondPass }: PrintedRow): Announced | null => {
   const [first, second] = [announcedIn(words), announcedIn(secondPass)]
   const lettered = first === null ? null : withLetterPrefix(first.number, secondPass)

@@ -168,8 +168,7 @@ const similarityOf = (a: Signs, b: Signs): number => {
   return longer === 0 || Math.min(a.length, b.length) < longer / 2 ? 0 : 1 - distance(a, b) / longer
 }
 
-/** A further picture's rows without those that end the previous one, because photos of a long bill overlap. The overlap
- * with the most similar rows counts: two lines in a row may be nearly equal. */
+/** Photos of a long bill overlap. The overlap with the most similar rows counts: two lines may be nearly equal. */
 const withoutShared = (
   before: ReadonlyArray<PrintedRow>,
   next: ReadonlyArray<PrintedRow>,

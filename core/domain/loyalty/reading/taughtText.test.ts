@@ -24,7 +24,6 @@ const purchaseOf = (lines: ReadonlyArray<PurchasedLine>): Purchase => ({
   tenderedSatang: sumOf(lines),
 })
 
-/** The rows of one line; each part of its name is a row, with the amount in the last. */
 const wrappedSlip = (lines: ReadonlyArray<readonly [parts: ReadonlyArray<string>, satang: number]>) => {
   const money = (satang: number) => (satang / 100).toFixed(2)
   const left = (text: string) => ({ text, x: 0, align: 'left' as const })
@@ -248,7 +247,6 @@ const formula = fc
   )
   .map((parts) => parts.filter((part) => part !== ''))
 const earning = tillProducts.filter(({ age_line }) => mayPromote(age_line))
-/** An approved earning product, printed under an unknown name. */
 const approval = fc
   .record({
     product: fc.constantFrom(...earning),
@@ -301,7 +299,6 @@ test('no formula for infants or young children earns, whatever was taught by up 
         }
         learntInAll += lessons.length
         const products = taught(lessons)
-        // The taught text with a stage or a maker's name added.
         const marked = near.flatMap(([which, at, mark]) => {
           const words = lessons[which % Math.max(1, lessons.length)]?.text.split(' ')
           return words === undefined ? [] : [[words.toSpliced(at % (words.length + 1), 0, mark), null] as const]

@@ -31,8 +31,7 @@ const sharesWith = (text: string, { receipt_names }: NamedProduct): boolean => {
 
 const maxTexts = 12
 
-/** Ids of earning products that a line may be taught as; none if it is similar to any maker's formula for infants or
- * young children, or its name is too short. */
+/** None if it is similar to any maker's formula for infants or young children, or its name is too short. */
 const teachableAs = (
   { names, wholeNames, fullNames, withQuantity, around }: LineName,
   products: ReadonlyArray<NamedProduct>,
