@@ -6,10 +6,7 @@ import { fourYearsDay, type Concern } from './concern.js'
 import { errorLimits, isBeyondError } from './measurementError.js'
 import type { Sex } from './reference.js'
 
-/**
- * Source: pediatric endocrinology's 4 cm a year before puberty; the ends are ours: grown-up children are not
- * referred.
- */
+/** Source: pediatric endocrinology's 4 cm a year before puberty; the ends are ours, so that adults are not referred. */
 const slow = { cmAYear: 4, fromDay: fourYearsDay, toDay: { female: 4018, male: 4749 } } as const
 /** Days between two heights for a yearly rate; without any in range, up to `maxAlone`. */
 const paceDays = { min: 182, max: 549, maxAlone: 914 } as const

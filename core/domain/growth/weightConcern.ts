@@ -12,10 +12,7 @@ const minDaysOfFalling = 14
 const daysWithoutGain = 60
 /** The last day of life of a newborn's first loss. Source: NICE NG75, 1.1: it usually stops after 3 or 4 days. */
 const daysOfFirstLoss = 7
-/**
- * Source: WHO weight velocity, 2009: the 3rd centile is far above; the limits are ours, below the error of two
- * scales.
- */
+/** An infant's minimum gain. Source: WHO weight velocity, 2009: the 3rd centile is far above; the limits are ours. */
 const minGain = [
   { underDays: youngInfantDays, daysApart: 14, gramsADay: 5 },
   { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
@@ -70,10 +67,7 @@ const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Wei
   return grams > 0 ? { _tag: 'gainedLittle', grams, since: from.date } : { _tag: 'weightStood', since: from.date }
 }
 
-/**
- * Percent of the child's weight. Source: Becker et al., Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % mild, 10 %
- * severe.
- */
+/** Percent of weight. Source: Becker et al., Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % mild, 10 % severe. */
 const lostPercent = { any: 5, easing: 10 } as const
 const monthsOfLoss = 12
 /** A loss of 5 % at this pace counts at any build: three months. */

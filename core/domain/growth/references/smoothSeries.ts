@@ -3,9 +3,7 @@
  * they cannot disagree. `context` groups questions with similar answers. */
 export type Ask = (context: number, index: number, yes: (value: number) => boolean) => boolean
 
-/**
- * Fading-memory polynomial filters, fastest first: [memory, 1 slope | 2 slope and bend]; a slow one ignores rounding.
- */
+/** Fading-memory polynomial filters, fastest first: [memory, 1 slope | 2 slope and bend]; slow ones ignore rounding. */
 const trackers = [
   [0, 1],
   [0.4, 1],

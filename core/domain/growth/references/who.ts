@@ -31,10 +31,7 @@ const byDay = (indicator: Indicator, table: Table): Reference =>
       Number.isInteger(day) && day >= 0 && day <= lastDayOf2006 && between(columnsOf(table, sex), day, day, 0, into),
   })
 
-/**
- * Months below the table's last row. Source: WorldHealthOrganization/anthroplus 1.1.0, R/zscores.R (121, 229,
- * exclusive).
- */
+/** Months below the last row. Source: WorldHealthOrganization/anthroplus 1.1.0, R/zscores.R (121, 229, exclusive). */
 const byMonth = (indicator: Indicator, table: Table, from: number, count: number): Reference => {
   const to = Math.ceil((from + count - 1) * averageDaysInMonth) - 1
   return reference({

@@ -83,10 +83,7 @@ const labels = {
 
 export type RowLabel = keyof typeof labels
 
-/**
- * `counts`: a count may be beside it; `reduces`: changes the paid sum; `negative`: a minus does not make it a
- * discount.
- */
+/** `counts`: a count may be beside it; `reduces`: changes the paid sum; `negative`: a minus is no discount. */
 type LabelTrait = 'sums' | 'counts' | 'paid' | 'reduces' | 'negative'
 export const labelTraits: Readonly<Record<RowLabel, ReadonlyArray<LabelTrait>>> = {
   total: ['sums', 'counts', 'paid'],
