@@ -18,24 +18,24 @@ export const httpAccountMigration = (transport: Carrier, random: Random): Accoun
   return {
     askCode: (claim) =>
       ask(`mail ${claim.email} ${claim.phone}`, (request) =>
-        pipe(data(askMigrationCode, { body: { ...claim, request } }), TE.map(boundTo(request))),
+        pipe(() => data(askMigrationCode, { body: { ...claim, request } }), TE.map(boundTo(request)))(),
       ),
     proveMail: (claim, code, mailRequest) => {
       const given = { ...claim, code, ...(mailRequest === undefined ? {} : { mail_request: mailRequest }) }
       return ask(`${claim.email} ${claim.phone}`, (request) =>
-        pipe(data(proveMigrationMail, { body: { ...given, request } }), TE.map(asked)),
+        pipe(() => data(proveMigrationMail, { body: { ...given, request } }), TE.map(asked))(),
       )
     },
     provePhone: (claim, request, code) =>
       pipe(
-        data(proveMigrationPhone, { body: { ...claim, request, code } }),
+        () => data(proveMigrationPhone, { body: { ...claim, request, code } }),
         TE.map(({ migration_token, expires_in }) => ({ migrationToken: migration_token, expiresIn: expires_in })),
-      ),
+      )(),
     move: ({ migrationToken, consents, ...member }) =>
       pipe(
-        call(migrate, { body: { ...member, migration_token: migrationToken, consents: [...consents] } }),
+        () => call(migrate, { body: { ...member, migration_token: migrationToken, consents: [...consents] } }),
         names.call,
         TE.map(({ user, points, is_new, ...grant }) => ({ user, grant: grantOf(grant), points, isNew: is_new })),
-      ),
+      )(),
   }
 }

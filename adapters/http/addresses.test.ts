@@ -14,9 +14,9 @@ describe('addresses over HTTP', () => {
   it('ask for places behind the question mark, and for nothing else there', async () => {
     const { asked: requests, carrier } = answering({ data: [] })
     const addresses = httpAddresses(carrier)
-    await addresses.placesOf('10310')()
+    await addresses.placesOf('10310')
     await addresses.list()
-    await addresses.remove(id, 1, 'a')()
+    await addresses.remove(id, 1, 'a')
     expect(requests.map(({ method, path, idempotencyKey }) => [method, path, idempotencyKey])).toEqual([
       ['GET', '/th/places/?postcode=10310', undefined],
       ['GET', '/th/addresses/', undefined],
@@ -25,7 +25,7 @@ describe('addresses over HTTP', () => {
   })
 
   it('read no answer that is none', async () => {
-    const request = () => async () => E.right<never, Answer>({ status: 200, body: { data: [{ id }] } })
+    const request = async () => E.right<never, Answer>({ status: 200, body: { data: [{ id }] } })
     expect(await httpAddresses({ request }).list()).toMatchObject({ left: { reason: 'unreadable' } })
   })
 })

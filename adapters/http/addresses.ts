@@ -6,7 +6,7 @@ import { addAddress, changeAddress, findPlaces, listAddresses, removeAddress } f
 export const httpAddresses = (client: Carrier): Addresses => {
   const data = contractData(client)
   return {
-    list: data(listAddresses, {}),
+    list: () => data(listAddresses, {}),
     add: (address, key) => data(addAddress, { body: address, key }),
     change: (id, change, version, key) => data(changeAddress, { params: { id }, body: change, version, key }),
     remove: (id, version, key) => contractSend(client)(removeAddress, { params: { id }, version, key }),

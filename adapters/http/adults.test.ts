@@ -11,8 +11,8 @@ passesTheAdultsSuite('the memory twin', () => {
   return {
     ...ports,
     anothersConsent: async () => {
-      const { question, secret } = valueOf(await questions.ask('ask')())
-      valueOf(await answers.answer(secret, true)())
+      const { question, secret } = valueOf(await questions.ask('ask'))
+      valueOf(await answers.answer(secret, true))
       return { question: question.id }
     },
   }
@@ -25,10 +25,10 @@ const id = '33333333-3333-4333-8333-333333333333'
 describe('adults and reminders over HTTP', () => {
   it('carry secrets in the body and in answers, outside the addresses that keep their answers', async () => {
     const { asked: requests, carrier } = answering({ data: null })
-    await httpAdultQuestions(carrier).ask('a')()
-    await httpAdultAnswers(carrier).look('s')()
-    await httpAdultAnswers(carrier).answer('s', false)()
-    await httpReminders(carrier).makeCalendar('b')()
+    await httpAdultQuestions(carrier).ask('a')
+    await httpAdultAnswers(carrier).look('s')
+    await httpAdultAnswers(carrier).answer('s', false)
+    await httpReminders(carrier).makeCalendar('b')
     expect(requests.map(({ method, path, idempotencyKey }) => [method, path, idempotencyKey])).toEqual([
       ['POST', '/api/adult-question/ask', undefined],
       ['POST', '/api/adult-question/look', undefined],
@@ -43,11 +43,11 @@ describe('adults and reminders over HTTP', () => {
 
   it('send what changes something with its key', async () => {
     const { asked: requests, carrier } = answering({ data: null })
-    await httpAdults(carrier).remove(id, 3, 'a')()
-    await httpMobilityChecks(carrier).remove(id, id, 'b')()
-    await httpAdultQuestions(carrier).revoke(id, 'c')()
-    await httpReminders(carrier).endCalendar('d')()
-    await httpReminders(carrier).changeMail({ weighing: true, looking: false }, 'e')()
+    await httpAdults(carrier).remove(id, 3, 'a')
+    await httpMobilityChecks(carrier).remove(id, id, 'b')
+    await httpAdultQuestions(carrier).revoke(id, 'c')
+    await httpReminders(carrier).endCalendar('d')
+    await httpReminders(carrier).changeMail({ weighing: true, looking: false }, 'e')
     expect(requests.map(({ method, path, idempotencyKey }) => `${method} ${path} ${idempotencyKey}`)).toEqual([
       `DELETE /th/adults/${id}/ a`,
       `DELETE /th/adults/${id}/mobility/${id}/ b`,
@@ -61,6 +61,6 @@ describe('adults and reminders over HTTP', () => {
     const { carrier } = answering({ data: [{ id }] })
     for (const read of [httpAdults(carrier).list, httpAdultQuestions(carrier).list, httpReminders(carrier).read])
       expect(await read()).toMatchObject({ left: { reason: 'unreadable' } })
-    expect(await httpMobilityChecks(carrier).ofAdult(id)()).toMatchObject({ left: { reason: 'unreadable' } })
+    expect(await httpMobilityChecks(carrier).ofAdult(id)).toMatchObject({ left: { reason: 'unreadable' } })
   })
 })

@@ -19,7 +19,7 @@ import {
 export const httpAdults = (client: Carrier): Adults => {
   const data = contractData(client)
   return {
-    list: data(listAdults, {}),
+    list: () => data(listAdults, {}),
     create: (profile, consent, key) => data(addAdult, { body: { ...profile, consent }, key }),
     change: (id, change, version, key) => data(changeAdult, { params: { id }, body: change, version, key }),
     remove: (id, version, key) => contractSend(client)(removeAdult, { params: { id }, version, key }),
@@ -40,7 +40,7 @@ export const httpMobilityChecks = (client: Carrier): MobilityChecks => {
 export const httpAdultQuestions = (client: Carrier): AdultQuestions => {
   const data = contractData(client)
   return {
-    list: data(listAdultQuestions, {}),
+    list: () => data(listAdultQuestions, {}),
     ask: () => data(askAdult, {}),
     revoke: (id, key) => contractSend(client)(revokeAdultQuestion, { params: { id }, key }),
   }

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
@@ -40,21 +39,21 @@ export const callApi = <A>(
 }
 
 /** Calls the API and gives the answer undecoded. */
-export const askApi = (carrier: Carrier, path: string): TaskEither<CallFailure, unknown> =>
+export const askApi = (carrier: Carrier, path: string): Promise<Either<CallFailure, unknown>> =>
   pipe(
-    carrier.request({ method: 'GET', path }),
+    () => carrier.request({ method: 'GET', path }),
     TE.bimap(asCallFailure, ({ body }) => body),
-  )
+  )()
 
 /**
  * Calls the API for a public resource and decodes the answer.
  * @example
  * const fetch = async () => Response.json({ error_code: 'not_found', error_message: '' }, { status: 404 })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
- * const answer = await readAsking(transport)(askTextPage('terms-and-conditions'))()
+ * const answer = await readAsking(transport)(askTextPage('terms-and-conditions'))
  * answer._tag // => 'Left'
  */
 export const readAsking =
   (carrier: Carrier) =>
-  <A>({ path, read }: Asking<A>): TaskEither<CallFailure, A> =>
-    pipe(askApi(carrier, path), TE.chainEitherK(read))
+  <A>({ path, read }: Asking<A>): Promise<Either<CallFailure, A>> =>
+    pipe(() => askApi(carrier, path), TE.chainEitherK(read))()

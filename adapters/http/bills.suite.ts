@@ -36,14 +36,14 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
   describe(`${name} passes the bills suite`, () => {
     it('gives back what was sent, newest first, under review', async () => {
       const { bills, told: newBill, send, picture } = await given()
-      expect(await bills.list(null)()).toEqual(E.right({ items: [], next: null }))
+      expect(await bills.list(null)).toEqual(E.right({ items: [], next: null }))
       const first = valueOf(await send([await picture(), await picture()], 'a'))
       expect(first).toMatchObject({ ...newBill, state: 'reviewing', forecast: 45, points: 0, can_appeal: false })
       expect([first.pictures.length, first.steps.map(({ kind }) => kind)]).toEqual([2, ['sent']])
       const second = valueOf(await send([await picture()], 'b', { amount_satang: 999, receipt_number: 'TH-2' }))
       expect(second.forecast).toBe(0)
-      expect(valueOf(await bills.list(null)()).items).toEqual([second, first])
-      expect(valueOf(await bills.read(first.id)())).toEqual(first)
+      expect(valueOf(await bills.list(null)).items).toEqual([second, first])
+      expect(valueOf(await bills.read(first.id))).toEqual(first)
     })
 
     it('takes a bill once for a key, and another under that key not at all', async () => {
@@ -53,7 +53,7 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
       expect(valueOf(await send(pictures, 'a'))).toEqual(first)
       expect(await send([await picture()], 'a')).toMatchObject(refused(422, 'idempotency_mismatch'))
       expect(await send(pictures, 'a', { amount_satang: 1 })).toMatchObject(refused(422, 'idempotency_mismatch'))
-      expect(valueOf(await bills.list(null)()).items).toHaveLength(1)
+      expect(valueOf(await bills.list(null)).items).toHaveLength(1)
     })
 
     it('tells how much has left, up to all of it', async () => {
@@ -73,7 +73,7 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
       sending.stop()
       expect(await sending.answer()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'aborted' } })
       bills.send(newBill, pictures, 'b')
-      expect(valueOf(await bills.list(null)()).items).toEqual([])
+      expect(valueOf(await bills.list(null)).items).toEqual([])
       expect(E.isRight(await send(pictures, 'a'))).toBe(true)
     })
 
@@ -88,7 +88,7 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
       expect(await send([one], 'f', { shop_id: '99999' })).toMatchObject(invalid)
       expect(await send([one], 'g', { receipt_number: '-' })).toMatchObject(invalid)
       expect(await send([one], 'h', { amount_satang: 10_000_001 })).toMatchObject(invalid)
-      expect(valueOf(await bills.list(null)()).items).toEqual([])
+      expect(valueOf(await bills.list(null)).items).toEqual([])
       valueOf(await send([one], 'i'))
       expect(await send([one], 'j', { receipt_number: 'TH-7' })).toMatchObject(invalid)
     })
@@ -97,12 +97,12 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
       const { bills, send, picture } = await given()
       const { id, pictures } = valueOf(await send([await picture()], 'a'))
       for (const size of ['whole', 'thumbnail'] as const) {
-        const shown = valueOf(await bills.picture(id, pictures[0] ?? '', size)())
+        const shown = valueOf(await bills.picture(id, pictures[0] ?? '', size))
         expect(shown.mediaType).toBe('image/webp')
         expect(shown.bytes.length).toBeGreaterThan(0)
       }
-      expect(await bills.picture(id, unknownId, 'whole')()).toMatchObject(missing)
-      expect(await bills.picture(unknownId, pictures[0] ?? '', 'whole')()).toMatchObject(missing)
+      expect(await bills.picture(id, unknownId, 'whole')).toMatchObject(missing)
+      expect(await bills.picture(unknownId, pictures[0] ?? '', 'whole')).toMatchObject(missing)
     })
 
     it('takes a picture before its bill, once for a key, and has it for the bill then', async () => {
@@ -116,16 +116,16 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
       const bill = valueOf(await send([second, { ...first, uploadId: uploaded.id }], 'b'))
       expect(bill.pictures).toHaveLength(2)
       expect(valueOf(await send([second, { ...first, uploadId: uploaded.id }], 'b'))).toEqual(bill)
-      expect(valueOf(await bills.list(null)()).items).toHaveLength(1)
-      expect(await uploads.reading([uploaded.id])()).toMatchObject(missing)
+      expect(valueOf(await bills.list(null)).items).toHaveLength(1)
+      expect(await uploads.reading([uploaded.id])).toMatchObject(missing)
     })
 
     it('says which upload is gone, and takes the picture itself under the same key', async () => {
       const { uploads, send, picture } = await given()
       const one = await picture()
       const { id } = valueOf(await uploads.upload(one, 'a').answer())
-      expect(valueOf(await uploads.reading([id])())).toMatchObject({ lines: [] })
-      expect(valueOf(await uploads.remove(id)())).toBeNull()
+      expect(valueOf(await uploads.reading([id]))).toMatchObject({ lines: [] })
+      expect(valueOf(await uploads.remove(id))).toBeNull()
       expect(await send([{ ...one, uploadId: id }], 'b')).toMatchObject({
         left: { status: 400, fields: [{ field: 'pictures' }] },
       })
@@ -144,27 +144,27 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
     it('looks again once, when it is asked to', async () => {
       const { bills, send, picture, reject } = await given()
       const { id } = valueOf(await send([await picture()], 'a'))
-      expect(await bills.appeal(id, 'ดูอีกครั้ง', 'b')()).toMatchObject(refused(409, 'bill_not_rejected'))
+      expect(await bills.appeal(id, 'ดูอีกครั้ง', 'b')).toMatchObject(refused(409, 'bill_not_rejected'))
       await reject(id)
-      expect(valueOf(await bills.read(id)())).toMatchObject({
+      expect(valueOf(await bills.read(id))).toMatchObject({
         state: 'rejected',
         reason: 'unreadable',
         can_appeal: true,
       })
-      const appealed = valueOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c')())
+      const appealed = valueOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c'))
       expect(appealed).toMatchObject({ state: 'reviewing', reason: null, can_appeal: false })
-      expect(valueOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c')())).toEqual(appealed)
+      expect(valueOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c'))).toEqual(appealed)
       await reject(id)
-      expect(await bills.appeal(id, '', 'd')()).toMatchObject(refused(409, 'appeal_used'))
-      const { steps } = valueOf(await bills.read(id)())
+      expect(await bills.appeal(id, '', 'd')).toMatchObject(refused(409, 'appeal_used'))
+      const { steps } = valueOf(await bills.read(id))
       expect(steps.map(({ kind, reason }) => [kind, reason])).toEqual([
         ['sent', null],
         ['rejected', 'unreadable'],
         ['appealed', null],
         ['rejected', 'unreadable'],
       ])
-      expect(await bills.appeal(unknownId, '', 'e')()).toMatchObject(missing)
-      expect(await bills.read(unknownId)()).toMatchObject(missing)
+      expect(await bills.appeal(unknownId, '', 'e')).toMatchObject(missing)
+      expect(await bills.read(unknownId)).toMatchObject(missing)
     })
   })
 }

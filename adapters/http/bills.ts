@@ -38,7 +38,7 @@ export const httpBills = (client: Carrier): Bills => {
       const uploaded = pictures.some(({ uploadId }) => uploadId !== undefined)
       const json = uploaded ? { ...bill, picture_ids: pictures.map(({ uploadId = null }) => uploadId) } : bill
       const files = pictures.filter(({ uploadId }) => uploadId === undefined)
-      return stoppable((signal) => names.call(data(sendBill, { body: { json, files }, key, signal, onSent })))
+      return stoppable((signal) => names.call(() => data(sendBill, { body: { json, files }, key, signal, onSent }))())
     },
     list: contractPart(client)(listBills),
     read: (id) => data(readBill, { params: { id } }),

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
@@ -21,7 +22,7 @@ import type { Answer, Outgoing } from './transport.js'
 
 /** Sends calls: the client (with the session's bearer) or the bare transport. */
 export interface Carrier {
-  readonly request: (outgoing: Omit<Outgoing, 'token'>) => TaskEither<HttpFailure, Answer>
+  readonly request: (outgoing: Omit<Outgoing, 'token'>) => Promise<Either<HttpFailure, Answer>>
 }
 
 /** The input of an endpoint: parameters, body and key as it needs them. */
@@ -102,24 +103,24 @@ export const decodedBy =
 /** Calls an endpoint and ignores the body of a success. */
 export const contractSend =
   (carrier: Carrier) =>
-  <E extends Endpoint>(endpoint: E, values: CallInput<E>): TaskEither<CallFailure, void> =>
+  <E extends Endpoint>(endpoint: E, values: CallInput<E>): Promise<Either<CallFailure, void>> =>
     pipe(
-      carrier.request(outgoingOf(endpoint, values as CallValues)),
+      () => carrier.request(outgoingOf(endpoint, values as CallValues)),
       TE.bimap(asCallFailure, () => undefined),
-    )
+    )()
 
 /**
  * Calls an endpoint of the contract, typed by its codecs.
  * @example
  * const fetch = async () => Response.json({ data: 'no' })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
- * const answer = await contractCall(transport)(contract.readMaintenance, {})()
+ * const answer = await contractCall(transport)(contract.readMaintenance, {})
  * answer._tag // => 'Left'
  */
 export const contractCall =
   (carrier: Carrier) =>
-  <E extends Endpoint>(endpoint: E, values: CallInput<E>): TaskEither<CallFailure, AnswerOf<E>> =>
-    decodedBy(endpoint.success.codec)(carrier.request(outgoingOf(endpoint, values as CallValues)))
+  <E extends Endpoint>(endpoint: E, values: CallInput<E>): Promise<Either<CallFailure, AnswerOf<E>>> =>
+    decodedBy(endpoint.success.codec)(() => carrier.request(outgoingOf(endpoint, values as CallValues)))()
 
 type PartEndpoint<A> = Endpoint<string, null, t.Type<{ data: A[]; next: string | null }, unknown, unknown>, t.Mixed>
 
@@ -129,19 +130,19 @@ export const contractPart =
   <A>(endpoint: PartEndpoint<A>, params: Readonly<Record<string, string>> = {}): ReadPart<A> =>
   (from) =>
     pipe(
-      carrier.request(outgoingOf(endpoint, { params, ...(from === null ? {} : { query: { from } }) })),
+      () => carrier.request(outgoingOf(endpoint, { params, ...(from === null ? {} : { query: { from } }) })),
       decodedBy(endpoint.success.codec),
       TE.map(({ data, next }) => ({ items: data, next })),
-    )
+    )()
 
 type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer A } ? A : never
 
 /** For an answer in an envelope: gives its `data`. */
 export const contractData = (carrier: Carrier) => {
   const call = contractCall(carrier)
-  return <E extends Endpoint>(endpoint: E, values: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>
+  return <E extends Endpoint>(endpoint: E, values: CallInput<E>): Promise<Either<CallFailure, DataOf<E>>> =>
     pipe(
-      call(endpoint, values),
+      () => call(endpoint, values),
       TE.map((answer) => (answer as { readonly data: DataOf<E> }).data),
-    )
+    )()
 }

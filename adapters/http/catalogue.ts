@@ -6,10 +6,10 @@ import { listLuckyDraws, listRewards, listShops, readDrawRecord, readItem } from
 export const httpRewards = (client: Carrier): Rewards => {
   const data = contractData(client)
   return {
-    rewards: data(listRewards, {}),
-    luckyDraws: data(listLuckyDraws, {}),
+    rewards: () => data(listRewards, {}),
+    luckyDraws: () => data(listLuckyDraws, {}),
     item: (id) => data(readItem, { params: { item_id: id } }),
-    shops: data(listShops, {}),
+    shops: () => data(listShops, {}),
     drawRecord: (id) => data(readDrawRecord, { params: { item_id: id } }),
   }
 }

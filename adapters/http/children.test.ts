@@ -71,7 +71,7 @@ const backEndOver = (account: MemoryAccount): Carrier => {
           ),
         )()
       case 'addChild': {
-        const created = await children.create(told(body), key)()
+        const created = await children.create(told(body), key)
         if (E.isLeft(created)) return E.left(refusedWired(created.left))
         const all = await children.list()
         return E.isLeft(all)
@@ -84,24 +84,24 @@ const backEndOver = (account: MemoryAccount): Carrier => {
       case 'changeChild':
         return done(200)(
           pipe(
-            children.change(id, JSON.parse(JSON.stringify(told(body))) as ChildChange, version, key),
+            () => children.change(id, JSON.parse(JSON.stringify(told(body))) as ChildChange, version, key),
             TE.bimap(refusedWired, wired),
           ),
         )()
       case 'removeChild':
-        return done(200)(children.remove(id, version, key))()
+        return done(200)(() => children.remove(id, version, key))()
       case 'listGrowth':
-        return done(200)(growthRecords.ofChild(id))()
+        return done(200)(() => growthRecords.ofChild(id))()
       case 'addGrowth': {
-        const added = await growthRecords.add(id, body, key)()
+        const added = await growthRecords.add(id, body, key)
         if (E.isLeft(added)) return added
-        const all = await growthRecords.ofChild(id)()
+        const all = await growthRecords.ofChild(id)
         return E.isLeft(all) ? all : ok(201, all.right[0])
       }
       case 'changeGrowth': {
-        const changed = await growthRecords.change(id, recordId, body, version, key)()
+        const changed = await growthRecords.change(id, recordId, body, version, key)
         if (E.isLeft(changed)) return changed
-        const all = await growthRecords.ofChild(id)()
+        const all = await growthRecords.ofChild(id)
         return E.isLeft(all)
           ? all
           : ok(
@@ -110,23 +110,23 @@ const backEndOver = (account: MemoryAccount): Carrier => {
             )
       }
       case 'removeGrowth':
-        return done(200)(growthRecords.remove(id, recordId, version, key))()
+        return done(200)(() => growthRecords.remove(id, recordId, version, key))()
       case 'listConsents':
         return pipe(
-          consents.list(null, null),
+          () => consents.list(null, null),
           TE.map(({ items: data, ...rest }) => ({ status: 200, body: { data, ...rest } as unknown })),
         )()
       case 'recordConsent': {
-        const recorded = await consents.record(body, key)()
+        const recorded = await consents.record(body, key)
         if (E.isLeft(recorded)) return recorded
-        const all = await consents.list(null, null)()
+        const all = await consents.list(null, null)
         return E.isLeft(all) ? all : ok(201, all.right.items[0])
       }
       default:
         return E.left(apiError(404, 'not_found'))
     }
   }
-  return { request: (outgoing) => () => answer(outgoing) }
+  return { request: (outgoing) => answer(outgoing) }
 }
 
 passesTheChildrenSuite('the memory twin', () => memoryAccount())
@@ -137,7 +137,7 @@ passesTheChildrenSuite('the HTTP adapters', () => {
 
 const answering = (answer: E.Either<HttpFailure, unknown>) => {
   const requests: Outgoing[] = []
-  const request = (outgoing: Outgoing) => async () => {
+  const request = async (outgoing: Outgoing) => {
     requests.push(outgoing)
     return E.Functor.map(answer, (body): Answer => ({ status: 200, body })) as E.Either<never, Answer>
   }
@@ -161,7 +161,7 @@ describe('answers that no codec can read', () => {
 
   it.each([[{ data: {} }], [{ data: { id: '' } }], [{ id: 'x' }]])('%j names no child that was made', async (body) => {
     const child = { nickname: 'ก', birthDate: '2024-07-12', sex: 'male' } as const
-    expect(await httpChildren(answering(E.right(body)).carrier).create(child, 'k')()).toEqual(
+    expect(await httpChildren(answering(E.right(body)).carrier).create(child, 'k')).toEqual(
       E.left(networkError('unreadable')),
     )
   })
@@ -169,10 +169,10 @@ describe('answers that no codec can read', () => {
   it('of a created child the id is enough, and of an added record nothing is read', async () => {
     const child = { nickname: 'ก', birthDate: '2024-07-12', sex: 'male' } as const
     const created = answering(E.right({ data: { id: '7' } }))
-    expect(await httpChildren(created.carrier).create(child, 'k')()).toEqual(E.right({ id: '7' }))
+    expect(await httpChildren(created.carrier).create(child, 'k')).toEqual(E.right({ id: '7' }))
     const added = answering(E.right('anything'))
     const record = { date: '2026-11-20', weight: 12.4, height: 88.5 }
-    expect(await httpGrowthRecords(added.carrier).add('7', record, 'k')()).toEqual(E.right(undefined))
+    expect(await httpGrowthRecords(added.carrier).add('7', record, 'k')).toEqual(E.right(undefined))
     expect(added.asked[0]).toMatchObject({
       path: '/th/children/7/growth/',
       idempotencyKey: 'k',
@@ -202,7 +202,7 @@ describe("the session's calls", () => {
   it('sign in, and read user and grant', async () => {
     const { asked: requests, api } = apiOver(E.right({ user, ...grant }))
     const credentials = { email: 'a@example.com', password: 'correct horse' }
-    expect(await api.login(credentials)()).toEqual(
+    expect(await api.login(credentials)).toEqual(
       E.right({ user, grant: { accessToken: 'abc', expiresIn: 1800, refreshExpiresIn: 2_592_000 } }),
     )
     expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/login', body: { json: credentials } })
@@ -210,7 +210,7 @@ describe("the session's calls", () => {
 
   it('refresh by a form, without a token', async () => {
     const { asked: requests, api } = apiOver(E.right(grant))
-    expect(await api.refresh('google')()).toMatchObject({ right: { accessToken: 'abc' } })
+    expect(await api.refresh('google')).toMatchObject({ right: { accessToken: 'abc' } })
     expect(requests[0]).toMatchObject({
       method: 'POST',
       path: '/t',
@@ -221,23 +221,23 @@ describe("the session's calls", () => {
 
   it('refresh by the token that is held here, where there is no cookie', async () => {
     const { asked: requests, api } = apiOver(E.right({ ...grant, refresh_token: 'next' }))
-    expect(await api.refresh('local1', 'held')()).toMatchObject({ right: { refreshToken: 'next' } })
+    expect(await api.refresh('local1', 'held')).toMatchObject({ right: { refreshToken: 'next' } })
     expect(requests[0]).toMatchObject({ body: { form: { refresh_token: 'held' } } })
   })
 
   it('read a life that was written as text, and no other text', async () => {
     const { api } = apiOver(E.right({ ...grant, expires_in: '1800', refresh_expires_in: '60' }))
-    expect(await api.refresh('phone')()).toMatchObject({ right: { expiresIn: 1800, refreshExpiresIn: 60 } })
+    expect(await api.refresh('phone')).toMatchObject({ right: { expiresIn: 1800, refreshExpiresIn: 60 } })
     for (const expires_in of ['', 'soon', '-1', '1e3', ' 5', '99999999999', null]) {
       const { api: odd } = apiOver(E.right({ ...grant, expires_in }))
-      expect(await odd.refresh('phone')()).toMatchObject({ left: { reason: 'unreadable' } })
+      expect(await odd.refresh('phone')).toMatchObject({ left: { reason: 'unreadable' } })
     }
   })
 
   it('send scope and return address of a refresh where they are configured', async () => {
     const { asked: requests, carrier } = answering(E.right(grant))
     const config = { endpoints, clientId: 'other', scope: 'openid', redirectUri: 'https://a.example/callback' }
-    await httpSessionApi(carrier, config).refresh('google', 'held')()
+    await httpSessionApi(carrier, config).refresh('google', 'held')
     expect(requests[0]?.body).toEqual({
       form: {
         grant_type: 'refresh_token',
@@ -257,7 +257,7 @@ describe("the session's calls", () => {
       codeVerifier: 'v'.repeat(43),
       redirectUri: 'https://a.example/',
     } as const
-    const traded = await exchangeCode(carrier, { endpoints, clientId: 'other' }, back)()
+    const traded = await exchangeCode(carrier, { endpoints, clientId: 'other' }, back)
     expect(traded).toMatchObject({ right: { accessToken: 'abc', expiresIn: 1800 } })
     expect(requests[0]).toMatchObject({
       path: '/t',
@@ -277,9 +277,9 @@ describe("the session's calls", () => {
 
   it('fetch the user raw, sign out and reset where they are told', async () => {
     const { asked: requests, api } = apiOver(E.right({ anything: 1 }))
-    expect(await api.fetchUser('phone', 'abc')()).toEqual(E.right({ anything: 1 }))
-    await api.logout('google', 'abc')()
-    await api.reset('local1')()
+    expect(await api.fetchUser('phone', 'abc')).toEqual(E.right({ anything: 1 }))
+    await api.logout('google', 'abc')
+    await api.reset('local1')
     expect(requests.map(({ method, path, token }) => [method, path, token])).toEqual([
       ['GET', '/phone/me', 'abc'],
       ['POST', '/google/logout', 'abc'],
@@ -289,7 +289,7 @@ describe("the session's calls", () => {
 
   it('give failures as they are', async () => {
     const { api } = apiOver(E.left(apiError(401, 'invalid_credentials')))
-    expect(await api.login({ email: 'a@example.com', password: 'x' })()).toMatchObject({
+    expect(await api.login({ email: 'a@example.com', password: 'x' })).toMatchObject({
       left: { code: 'invalid_credentials' },
     })
   })
@@ -298,14 +298,14 @@ describe("the session's calls", () => {
 describe('joining and the profile', () => {
   it('ask for a code, prove it, join', async () => {
     const code = answering(E.right({ data: { expires_in: 600, resend_after: 60, digits: 6 } }))
-    expect(await httpRegistration(code.carrier, seededRandom()).askCode('a@example.com')()).toEqual(
+    expect(await httpRegistration(code.carrier, seededRandom()).askCode('a@example.com')).toEqual(
       E.right({ expiresIn: 600, resendAfter: 60, digits: 6, request: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
     )
     expect(code.asked[0]?.body).toEqual({
       json: { email: 'a@example.com', request: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
     const proof = answering(E.right({ data: { join_token: 'j', expires_in: 900 } }))
-    expect(await httpRegistration(proof.carrier, seededRandom()).proveCode('a@example.com', '123456', 'r')()).toEqual(
+    expect(await httpRegistration(proof.carrier, seededRandom()).proveCode('a@example.com', '123456', 'r')).toEqual(
       E.right({ joinToken: 'j', expiresIn: 900 }),
     )
     expect(proof.asked[0]?.body).toEqual({ json: { email: 'a@example.com', code: '123456', request: 'r' } })
@@ -317,7 +317,7 @@ describe('joining and the profile', () => {
         password: 'correct horse',
         adult: true,
         consents,
-      })(),
+      }),
     ).toMatchObject({ right: { user, grant: { accessToken: 'abc' } } })
     expect(joined.asked[0]?.body).toEqual({
       json: { join_token: 'j', password: 'correct horse', adult: true, consents },
@@ -327,7 +327,7 @@ describe('joining and the profile', () => {
   it('read and change the profile', async () => {
     const { asked: requests, carrier } = answering(E.right({ data: user }))
     expect(await httpProfile(carrier).read()).toEqual(E.right(user))
-    expect(await httpProfile(carrier).change({ name: 'มะลิ', birthDate: null }, 'k')()).toEqual(E.right(user))
+    expect(await httpProfile(carrier).change({ name: 'มะลิ', birthDate: null }, 'k')).toEqual(E.right(user))
     expect(requests[1]).toMatchObject({
       method: 'PATCH',
       path: '/th/me/',

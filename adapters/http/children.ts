@@ -36,24 +36,25 @@ export const httpChildren = (client: Carrier): Children => {
   const send = contractSend(client)
   return {
     list: pipe(
-      data(listChildren, {}),
+      () => data(listChildren, {}),
       TE.map((all) => all.map(childNames.toPort)),
     ),
     create: (child, key) =>
       pipe(
-        client.request(
-          outgoingOf(addChild, { body: { ...childNames.toWire(child), delivery_method: deliveryMethod }, key }),
-        ),
+        () =>
+          client.request(
+            outgoingOf(addChild, { body: { ...childNames.toWire(child), delivery_method: deliveryMethod }, key }),
+          ),
         decodedBy(Created),
         childNames.call,
         TE.map(({ data: created }) => created),
-      ),
+      )(),
     change: (id, change, version, key) =>
       pipe(
-        data(changeChild, { params: { id }, body: childNames.toWire(change), version, key }),
+        () => data(changeChild, { params: { id }, body: childNames.toWire(change), version, key }),
         TE.map(childNames.toPort),
         childNames.call,
-      ),
+      )(),
     remove: (id, version, key) => send(removeChild, { params: { id }, version, key }),
   }
 }

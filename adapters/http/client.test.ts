@@ -42,7 +42,7 @@ const bearerOf = (tokens: ReadonlyArray<string | null>) => {
   const bearer: Bearer = {
     current: () => Promise.resolve(E.right(tokens[at] ?? null)),
     admits: (isUnsafe) => Promise.resolve((token) => !isUnsafe || token !== others),
-    renewed: (refused) => () => {
+    renewed: (refused) => {
       log.push(`renewed ${refused}`)
       at += 1
       return Promise.resolve(E.right(tokens[at] ?? ''))
@@ -68,10 +68,10 @@ it('takes a body as a whole where nobody asks how far it is: Chromium calls one 
       arrayBuffer: () => (wholes.push('bytes'), bytes()),
     })
   }
-  expect(await transport({ fetch }).request(get())()).toMatchObject({ right: { body: { data: 1 } } })
-  expect(await transport({ fetch }).request(get({ file: {} }))()).toMatchObject({ right: { status: 200 } })
+  expect(await transport({ fetch }).request(get())).toMatchObject({ right: { body: { data: 1 } } })
+  expect(await transport({ fetch }).request(get({ file: {} }))).toMatchObject({ right: { status: 200 } })
   const onProgress = vi.fn<(received: number) => void>()
-  await transport({ fetch }).request(get({ file: { onProgress } }))()
+  await transport({ fetch }).request(get({ file: { onProgress } }))
   expect(onProgress).toHaveBeenCalled()
   expect(wholes).toEqual(['text', 'bytes'])
 })
@@ -88,7 +88,7 @@ describe('what goes wrong', () => {
 
   it.each(faults)('%s of fetch or of the body is a lost connection, with its cause', async (_, thrown) => {
     for (const fetch of [rejecting(thrown), brokenBody(thrown)]) {
-      const answer = await transport({ fetch }).request(get())()
+      const answer = await transport({ fetch }).request(get())
       expect(answer).toMatchObject({ left: { _tag: 'NetworkError', reason: 'failed' } })
       expect(E.isLeft(answer) && answer.left._tag === 'NetworkError' && answer.left.cause).toBe(thrown)
       expect(fetch).toHaveBeenCalledTimes(2)
@@ -99,7 +99,7 @@ describe('what goes wrong', () => {
     '%s is a defect: it is thrown, and not tried again',
     async (thrown) => {
       for (const fetch of [rejecting(thrown), brokenBody(thrown)]) {
-        await expect(transport({ fetch }).request(get())()).rejects.toBe(thrown)
+        await expect(transport({ fetch }).request(get())).rejects.toBe(thrown)
         expect(fetch).toHaveBeenCalledTimes(1)
       }
     },
@@ -113,13 +113,13 @@ describe('what goes wrong', () => {
     const refused = async () => Response.json({}, { status: 404 })
     const nothing = (async () => undefined) as unknown as typeof fetch
     const progress = { file: { onProgress: hook } }
-    await expect(transport({ fetch: refused, onRefused: hook }).request(get())()).rejects.toBe(thrown)
-    await expect(transport({ onChanged: hook }).request(post())()).rejects.toBe(thrown)
-    await expect(transport().request(get(progress))()).rejects.toBe(thrown)
-    await expect(transport({ fetch: nothing }).request(get())()).rejects.toThrow(TypeError)
-    await expect(transport({ apiKey: 'แอป' }).request(get())()).rejects.toThrow(TypeError)
+    await expect(transport({ fetch: refused, onRefused: hook }).request(get())).rejects.toBe(thrown)
+    await expect(transport({ onChanged: hook }).request(post())).rejects.toBe(thrown)
+    await expect(transport().request(get(progress))).rejects.toBe(thrown)
+    await expect(transport({ fetch: nothing }).request(get())).rejects.toThrow(TypeError)
+    await expect(transport({ apiKey: 'แอป' }).request(get())).rejects.toThrow(TypeError)
     const bearer: Bearer = { ...bearerOf(['t1']).bearer, current: () => Promise.reject(thrown) }
-    await expect(new HttpClient(transport(), bearer).request(get())()).rejects.toBe(thrown)
+    await expect(new HttpClient(transport(), bearer).request(get())).rejects.toBe(thrown)
   })
 })
 
@@ -127,9 +127,9 @@ describe('what is sent', () => {
   it('the key and the wish for JSON always; a JSON type only with a body; a bearer only when signed in', async () => {
     local.replies = [jsonReply(200, {}), jsonReply(200, {}), jsonReply(200, {})]
     const { client } = clientWith(['t1'])
-    await client.api('get', 'children/?page=2')()
-    await transport().request(post({ idempotencyKey: 'k:1' }))()
-    await transport().request(get())()
+    await client.api('get', 'children/?page=2')
+    await transport().request(post({ idempotencyKey: 'k:1' }))
+    await transport().request(get())
     expect(local.seen[0]).toMatchObject({ method: 'GET', url: '/th/children/?page=2', body: '' })
     expect(local.seen[0]?.headers).toMatchObject({
       'x-api-key': 'key-1',
@@ -145,7 +145,7 @@ describe('what is sent', () => {
 
   it('a form leaves out what is undefined', async () => {
     const form = { grant_type: 'refresh_token', scope: undefined, redirect_uri: 'https://a.example/th/callback?x=ก' }
-    await transport().request(post({ body: { form } }))()
+    await transport().request(post({ body: { form } }))
     expect(local.seen[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
     expect(Object.fromEntries(new URLSearchParams(local.seen[0]?.body))).toEqual({
       grant_type: 'refresh_token',
@@ -156,19 +156,19 @@ describe('what is sent', () => {
   it('the generic helper stays under the base, and gives every unsafe call a key of its own', async () => {
     const { client } = clientWith(['t1'])
     for (const path of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example', 'children/'])
-      expect(await client.api('POST', path, {})()).toEqual(E.right({ data: 'unasked' }))
+      expect(await client.api('POST', path, {})).toEqual(E.right({ data: 'unasked' }))
     expect(local.seen.every(({ url }) => url.startsWith('/th/'))).toBe(true)
     const keys = local.seen.map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size).toBe(4)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-    await client.api('DELETE', 'children/1/', undefined, { key: 'mine' })()
+    await client.api('DELETE', 'children/1/', undefined, { key: 'mine' })
     expect(local.seen[4]?.headers['idempotency-key']).toBe('mine')
     expect(local.seen[4]?.headers).not.toHaveProperty('content-type')
   })
 
   it('follows no redirect, which could take key and token elsewhere', async () => {
     local.replies = [text(307, '', { location: '/th/other/' }), text(307, '', { location: '/th/other/' })]
-    expect(await transport().request(get({ token: 't' }))()).toMatchObject({
+    expect(await transport().request(get({ token: 't' }))).toMatchObject({
       left: { _tag: 'NetworkError', reason: 'failed' },
     })
     expect(local.seen.map(({ url }) => url)).not.toContain('/th/other/')
@@ -178,14 +178,14 @@ describe('what is sent', () => {
 describe('what comes back', () => {
   it('a body is decoded; an empty one is null', async () => {
     local.replies = [jsonReply(201, { data: [1] }), text(204, ''), text(200, '')]
-    expect(await transport().request(get())()).toEqual(E.right({ status: 201, body: { data: [1] } }))
-    expect(await transport().request(get())()).toEqual(E.right({ status: 204, body: null }))
-    expect(await transport().request(get())()).toEqual(E.right({ status: 200, body: null }))
+    expect(await transport().request(get())).toEqual(E.right({ status: 201, body: { data: [1] } }))
+    expect(await transport().request(get())).toEqual(E.right({ status: 204, body: null }))
+    expect(await transport().request(get())).toEqual(E.right({ status: 200, body: null }))
   })
 
   it("a success that is no JSON (a hotel's sign-in page, say) is no answer", async () => {
     local.replies = [text(200, '<html>', { 'content-type': 'text/html' })]
-    expect(await transport().request(get())()).toMatchObject({
+    expect(await transport().request(get())).toMatchObject({
       left: { _tag: 'NetworkError', reason: 'unreadable', message: 'Network Error', status: 0 },
     })
     expect(local.seen).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('what comes back', () => {
       text(502, 'Bad gateway'),
       jsonReply(404, ['x']),
     ]
-    expect(await transport().request(post())()).toEqual(
+    expect(await transport().request(post())).toEqual(
       E.left({
         _tag: 'ApiError',
         label: 'API Error',
@@ -211,13 +211,13 @@ describe('what comes back', () => {
         fields: [{ field: 'weight', code: 'too_large', message: 'ก' }],
       }),
     )
-    expect(await transport().request(post())()).toMatchObject({
+    expect(await transport().request(post())).toMatchObject({
       left: { fields: [{ field: 'f', code: 'c', message: 'ม' }] },
     })
-    expect(await transport().request(post())()).toMatchObject({
+    expect(await transport().request(post())).toMatchObject({
       left: { status: 502, body: 'Bad gateway', code: '', fields: [] },
     })
-    expect(await transport().request(post())()).toMatchObject({ left: { status: 404, body: ['x'] } })
+    expect(await transport().request(post())).toMatchObject({ left: { status: 404, body: ['x'] } })
   })
 
   it('a refusal carries how long to wait, in whole seconds, where the server says so', async () => {
@@ -225,7 +225,7 @@ describe('what comes back', () => {
     const later = (ms: number) => new Date(dated.getTime() + ms).toUTCString()
     const wait = async (headers: Record<string, string>) => {
       local.replies = [jsonReply(429, { error_code: 'rate_limited' }, headers)]
-      const answer = await transport().request(post())()
+      const answer = await transport().request(post())
       return E.isLeft(answer) && answer.left._tag === 'ApiError' ? answer.left : null
     }
     expect(await wait({ 'retry-after': '42' })).toMatchObject({ code: 'rate_limited', retryAfter: 42 })
@@ -245,30 +245,30 @@ describe('what comes back', () => {
 
   it('a device that is offline says so', async () => {
     const nowhere = transport({ backEnd: 'http://127.0.0.1:1', online: () => false })
-    expect(await nowhere.request(post())()).toMatchObject({ left: { reason: 'offline', status: 0 } })
+    expect(await nowhere.request(post())).toMatchObject({ left: { reason: 'offline', status: 0 } })
   })
 })
 
 describe('trying again', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('once after %i, where nothing is changed', async (status) => {
     local.replies = [jsonReply(status, {}), jsonReply(200, 'second')]
-    expect(await transport().request(get())()).toMatchObject({ right: { body: 'second' } })
+    expect(await transport().request(get())).toMatchObject({ right: { body: 'second' } })
     local.replies = [jsonReply(status, {}), jsonReply(status, {}), jsonReply(200, 'third')]
-    expect(await transport().request(get())()).toMatchObject({ left: { status } })
+    expect(await transport().request(get())).toMatchObject({ left: { status } })
     expect(local.seen).toHaveLength(4)
   })
 
   it.each([400, 401, 403, 404, 422, 501])('not after %i', async (status) => {
     local.replies = [jsonReply(status, {})]
-    expect(await transport().request(get())()).toMatchObject({ left: { status } })
+    expect(await transport().request(get())).toMatchObject({ left: { status } })
     expect(local.seen).toHaveLength(1)
   })
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never a %s', async (method) => {
     local.replies = [jsonReply(503, {})]
-    expect(await transport().request(post({ method }))()).toMatchObject({ left: { status: 503 } })
+    expect(await transport().request(post({ method }))).toMatchObject({ left: { status: 503 } })
     local.replies = [cut]
-    expect(await transport().request(post({ method }))()).toMatchObject({
+    expect(await transport().request(post({ method }))).toMatchObject({
       left: { _tag: 'NetworkError', reason: 'failed' },
     })
     expect(local.seen).toHaveLength(2)
@@ -276,9 +276,9 @@ describe('trying again', () => {
 
   it('once after a connection that broke, before the answer or in the middle of it', async () => {
     local.replies = [cut, jsonReply(200, 1), cutInBody, jsonReply(200, 2), cut, cut, jsonReply(200, 3)]
-    expect(await transport().request(get())()).toMatchObject({ right: { body: 1 } })
-    expect(await transport().request(get())()).toMatchObject({ right: { body: 2 } })
-    expect(await transport().request(get())()).toMatchObject({ left: { reason: 'failed' } })
+    expect(await transport().request(get())).toMatchObject({ right: { body: 1 } })
+    expect(await transport().request(get())).toMatchObject({ right: { body: 2 } })
+    expect(await transport().request(get())).toMatchObject({ left: { reason: 'failed' } })
     expect(local.seen).toHaveLength(6)
   })
 
@@ -286,19 +286,19 @@ describe('trying again', () => {
     const dated = new Date('2026-11-20T00:00:00Z')
     const inOneHour = new Date(dated.getTime() + 3_600_000)
     local.replies = [jsonReply(503, {}, { 'retry-after': '0' }), jsonReply(200, 'now')]
-    expect(await transport().request(get())()).toMatchObject({ right: { body: 'now' } })
+    expect(await transport().request(get())).toMatchObject({ right: { body: 'now' } })
     local.replies = [
       jsonReply(503, {}, { 'retry-after': '6' }),
       jsonReply(503, {}, { 'retry-after': inOneHour.toUTCString(), date: dated.toUTCString() }),
     ]
-    expect(await transport().request(get())()).toMatchObject({ left: { status: 503 } })
-    expect(await transport().request(get())()).toMatchObject({ left: { status: 503 } })
+    expect(await transport().request(get())).toMatchObject({ left: { status: 503 } })
+    expect(await transport().request(get())).toMatchObject({ left: { status: 503 } })
     expect(local.seen).toHaveLength(4)
   })
 
   it('a wait that does not fit into the time left is not waited for', async () => {
     local.replies = [jsonReply(503, {}, { 'retry-after': '5' }), jsonReply(200, 'late')]
-    expect(await transport({ timeoutMs: 40 }).request(get())()).toMatchObject({ left: { reason: 'timeout' } })
+    expect(await transport({ timeoutMs: 40 }).request(get())).toMatchObject({ left: { reason: 'timeout' } })
     expect(local.seen).toHaveLength(1)
   })
 })
@@ -309,7 +309,7 @@ describe('time', () => {
     ['in the body', neverEnding],
   ])('runs out %s, for the whole call, and is not spent twice', async (_, reply) => {
     local.replies = [reply, jsonReply(200, 'never asked')]
-    expect(await transport({ timeoutMs: 40 }).request(get())()).toEqual(
+    expect(await transport({ timeoutMs: 40 }).request(get())).toEqual(
       E.left({ _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'timeout' }),
     )
     expect(local.seen).toHaveLength(1)
@@ -323,7 +323,7 @@ describe('time', () => {
     vi.stubGlobal('window', page)
     const call = new HttpTransport({ backEnd: local.backEnd, apiKey: 'key', fetch: () => new Promise(() => undefined) })
     const ended = vi.fn()
-    void call.request(get())().then(ended)
+    void call.request(get()).then(ended)
     await vi.advanceTimersByTimeAsync(ms - 1)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -335,22 +335,22 @@ describe('time', () => {
   it('counts waiting for a token too', async () => {
     const never: Bearer = {
       current: () => new Promise(() => undefined),
-      renewed: () => TE.right(''),
+      renewed: () => TE.right('')(),
       admits: () => Promise.resolve(() => true),
       rejected: () => undefined,
     }
     const client = new HttpClient(transport({ timeoutMs: 20 }), never)
-    expect(await client.request(get())()).toMatchObject({ left: { reason: 'timeout' } })
+    expect(await client.request(get())).toMatchObject({ left: { reason: 'timeout' } })
     expect(local.seen).toHaveLength(0)
   })
 
   it('ends when the caller gives up', async () => {
     const early = new AbortController()
     early.abort()
-    expect(await transport().request(get({ signal: early.signal }))()).toMatchObject({ left: { reason: 'aborted' } })
+    expect(await transport().request(get({ signal: early.signal }))).toMatchObject({ left: { reason: 'aborted' } })
     const late = new AbortController()
     local.replies = [() => late.abort()]
-    expect(await transport().request(get({ signal: late.signal }))()).toMatchObject({ left: { reason: 'aborted' } })
+    expect(await transport().request(get({ signal: late.signal }))).toMatchObject({ left: { reason: 'aborted' } })
     expect(local.seen).toHaveLength(1)
   })
 })
@@ -362,7 +362,7 @@ describe('on behalf of a member', () => {
   it('an expired token is renewed, and the call repeated once, with the same key', async () => {
     local.replies = [expired, jsonReply(200, 'ok')]
     const { client, log } = clientWith(['t1', 't2'])
-    expect(await client.request(post({ idempotencyKey: 'k' }))()).toMatchObject({ right: { body: 'ok' } })
+    expect(await client.request(post({ idempotencyKey: 'k' }))).toMatchObject({ right: { body: 'ok' } })
     expect(
       local.seen.map(({ headers }) => [headers.authorization, headers['idempotency-key'], headers['x-api-key']]),
     ).toEqual([
@@ -375,7 +375,7 @@ describe('on behalf of a member', () => {
   it('a second refusal ends the session instead of a loop', async () => {
     local.replies = [expired, expired, jsonReply(200, 'never')]
     const { client, log } = clientWith(['t1', 't2', 't3'])
-    expect(await client.request(get())()).toMatchObject({ left: { status: 401 } })
+    expect(await client.request(get())).toMatchObject({ left: { status: 401 } })
     expect(log).toEqual(['renewed t1', 'rejected t2'])
     expect(local.seen).toHaveLength(2)
   })
@@ -383,14 +383,14 @@ describe('on behalf of a member', () => {
   it('any other 401 ends it at once', async () => {
     local.replies = [invalid]
     const { client, log } = clientWith(['t1'])
-    expect(await client.request(get())()).toMatchObject({ left: { status: 401, code: 'token_invalid' } })
+    expect(await client.request(get())).toMatchObject({ left: { status: 401, code: 'token_invalid' } })
     expect(log).toEqual(['rejected t1'])
   })
 
   it('a visitor has no session to end', async () => {
     local.replies = [invalid]
     const { client, log } = clientWith([null])
-    expect(await client.request(get())()).toMatchObject({ left: { status: 401 } })
+    expect(await client.request(get())).toMatchObject({ left: { status: 401 } })
     expect(log).toEqual([])
   })
 
@@ -401,12 +401,12 @@ describe('on behalf of a member', () => {
     } as const
     const client = new HttpClient(transport(), {
       current: TE.left(ended),
-      renewed: () => TE.left(ended),
+      renewed: () => TE.left(ended)(),
       admits: () => Promise.resolve(() => true),
       rejected: () => undefined,
     })
-    expect(await client.request(get())()).toEqual(E.left(ended))
-    expect(await client.api('GET', 'x')()).toEqual(E.left(ended))
+    expect(await client.request(get())).toEqual(E.left(ended))
+    expect(await client.api('GET', 'x')).toEqual(E.left(ended))
     expect(local.seen).toHaveLength(0)
     expect(asCallFailure(ended)).toMatchObject({
       _tag: 'ApiError',
@@ -417,20 +417,20 @@ describe('on behalf of a member', () => {
     local.replies = [expired]
     const later = new HttpClient(transport(), {
       current: TE.right('t1'),
-      renewed: () => TE.left(ended),
+      renewed: () => TE.left(ended)(),
       admits: () => Promise.resolve(() => true),
       rejected: () => undefined,
     })
-    expect(await later.request(get())()).toEqual(E.left(ended))
+    expect(await later.request(get())).toEqual(E.left(ended))
   })
 
   it("an unsafe call goes with no other member's token, neither at once nor when it is repeated", async () => {
     const nothing = { left: { _tag: 'NetworkError', status: 0 } }
-    expect(await clientWith([others]).client.request(post())()).toMatchObject(nothing)
+    expect(await clientWith([others]).client.request(post())).toMatchObject(nothing)
     expect(local.seen).toHaveLength(0)
-    expect(await clientWith([others]).client.request(get())()).toMatchObject({ right: { status: 200 } })
+    expect(await clientWith([others]).client.request(get())).toMatchObject({ right: { status: 200 } })
     local.replies = [expired]
-    expect(await clientWith(['t1', others]).client.request(post())()).toMatchObject(nothing)
+    expect(await clientWith(['t1', others]).client.request(post())).toMatchObject(nothing)
     expect(local.seen.map(({ method, headers }) => [method, headers.authorization])).toEqual([
       ['GET', 'Bearer others'],
       ['POST', 'Bearer t1'],
@@ -441,27 +441,27 @@ describe('on behalf of a member', () => {
     const logged: string[] = []
     const carrier = transport({ onRefused: ({ code }) => logged.push(code) })
     local.replies = [jsonReply(503, { error_code: 'maintenance' }, { 'retry-after': '60' })]
-    await carrier.request(get())()
+    await carrier.request(get())
     local.replies = [jsonReply(422, { error_code: 'invalid_input' })]
-    await carrier.request(post())()
+    await carrier.request(post())
     local.replies = [cut, cut]
-    await carrier.request(get())()
-    await carrier.request(get())()
+    await carrier.request(get())
+    await carrier.request(get())
     expect(logged).toEqual(['maintenance', 'invalid_input'])
   })
 
   it('whatever may have changed something is told once it has ended, however it did; and no reading is', async () => {
     let logged = 0
     const carrier = transport({ onChanged: () => (logged += 1) })
-    await carrier.request(get())()
+    await carrier.request(get())
     expect(logged).toBe(0)
-    await carrier.request(post())()
+    await carrier.request(post())
     expect(logged).toBe(1)
     local.replies = [jsonReply(422, { error_code: 'invalid_input' })]
-    await carrier.request(post())()
+    await carrier.request(post())
     expect(logged).toBe(2)
     local.replies = [cut]
-    await carrier.request(post())()
+    await carrier.request(post())
     expect(logged).toBe(3)
   })
 })

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { networkError, outcomeOf, type CallFailure } from '@careplus/core/call'
 import type { Bearer, Random } from '@careplus/core/ports'
@@ -44,28 +43,29 @@ export class HttpClient {
     private readonly random: Pick<Random, 'uuid'> = randomFrom(globalThis.crypto),
   ) {}
 
-  request(call: ClientCall): TaskEither<HttpFailure, Answer> {
-    return () => this.transport.withBudget(call, (budget) => this.signedIn(call, budget))
+  request(call: ClientCall): Promise<Either<HttpFailure, Answer>> {
+    return this.transport.withBudget(call, (budget) => this.signedIn(call, budget))
   }
 
   /**
    * Any method on `/th/` plus `path` with its query. Gives the decoded body. The path is resolved against the base, so
    * that key and token never leave the origin.
    */
-  api(method: string, path: string, body?: unknown, options: ApiOptions = {}): TaskEither<HttpFailure, unknown> {
+  api(method: string, path: string, body?: unknown, options: ApiOptions = {}): Promise<Either<HttpFailure, unknown>> {
     const verb = method.toUpperCase()
     const key = options.key ?? (safeMethods.includes(verb) ? undefined : this.random.uuid())
     return pipe(
-      this.request({
-        method: verb,
-        path: apiBase + path.replace(/^[/\\]+/, ''),
-        body: body === undefined ? undefined : { json: body },
-        idempotencyKey: key,
-        ifMatch: options.ifMatch,
-        signal: options.signal,
-      }),
+      () =>
+        this.request({
+          method: verb,
+          path: apiBase + path.replace(/^[/\\]+/, ''),
+          body: body === undefined ? undefined : { json: body },
+          idempotencyKey: key,
+          ifMatch: options.ifMatch,
+          signal: options.signal,
+        }),
       TE.map((answer) => answer.body),
-    )
+    )()
   }
 
   private async signedIn(call: ClientCall, budget: Budget): Promise<Either<HttpFailure, Answer>> {
@@ -77,7 +77,7 @@ export class HttpClient {
     const answer = await this.transport.exchange({ ...call, token }, budget)
     if (E.isRight(answer) || outcomeOf(answer.left) !== 'signInNeeded' || token === null) return answer
     if (answer.left._tag !== 'ApiError' || answer.left.code !== 'token_expired') return this.refused(token, answer)
-    const renewed = await budget.within(this.bearer.renewed(token)())
+    const renewed = await budget.within(this.bearer.renewed(token))
     if (E.isLeft(renewed)) return renewed
     if (!admits(renewed.right)) return E.left(notSent)
     const repeated = await this.transport.exchange({ ...call, token: renewed.right }, budget)

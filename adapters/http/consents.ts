@@ -11,11 +11,12 @@ export const httpConsents = (client: Carrier): Consents => {
   return {
     list: (purpose, from) =>
       pipe(
-        call(listConsents, {
-          query: { ...(purpose === null ? {} : { purpose }), ...(from === null ? {} : { from }) },
-        }),
+        () =>
+          call(listConsents, {
+            query: { ...(purpose === null ? {} : { purpose }), ...(from === null ? {} : { from }) },
+          }),
         TE.map(({ data, ...rest }) => ({ items: data, ...rest })),
-      ),
+      )(),
     record: (consent, key) => send(recordConsent, { body: consent, key }),
   }
 }

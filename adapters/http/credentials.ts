@@ -24,9 +24,9 @@ export const httpLetterLinks = (transport: Carrier): LetterLinks => {
   return {
     askPasswordLink: (email) =>
       pipe(
-        data(askPasswordLink, { body: { email } }),
+        () => data(askPasswordLink, { body: { email } }),
         TE.map(({ expires_in, resend_after }) => ({ expiresIn: expires_in, resendAfter: resend_after })),
-      ),
+      )(),
     resetPassword: (token, password) => contractSend(transport)(resetPassword, { body: { token, password } }),
     confirmEmail: (token) => data(confirmEmail, { body: { token } }),
   }
@@ -43,9 +43,9 @@ export const httpCredentials = (client: Carrier): Credentials => {
   const data = contractData(client)
   return {
     setPassword: (password) => data(setPassword, { body: { password } }),
-    askEmail: (email, key) => pipe(data(askEmailChange, { body: { email }, key }), TE.map(pendingOf)),
+    askEmail: (email, key) => pipe(() => data(askEmailChange, { body: { email }, key }), TE.map(pendingOf))(),
     readEmail: pipe(
-      data(readEmailChange, {}),
+      () => data(readEmailChange, {}),
       TE.map(({ email, pending }) => ({ email, pending: pending === null ? null : pendingOf(pending) })),
     ),
   }
@@ -64,9 +64,9 @@ export const httpDevices = (client: Carrier): Devices => {
   return {
     list: (from) =>
       pipe(
-        contractPart(client)(listSessions)(from),
+        () => contractPart(client)(listSessions)(from),
         TE.map(({ items, next }) => ({ items: items.map(deviceOf), next })),
-      ),
+      )(),
     end: (id, key) => send(endSession, { params: { id }, key }),
     endOthers: (key) => data(endOtherSessions, { key }),
     endAll: (key) => send(endAllSessions, { key }),

@@ -37,19 +37,19 @@ const check = {
 
 const fill = async ({ children, growthRecords, stoolChecks, adults, mobilityChecks }: FamilyPorts) => {
   const mali = { nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female' } as const
-  const { id } = valueOf(await children.create({ ...mali, gestation_weeks: 34, consent: withConsent }, 'c1')())
-  valueOf(await children.create({ ...mali, nickname: 'ภูผา', birthDate: '2025-07-12' }, 'c2')())
+  const { id } = valueOf(await children.create({ ...mali, gestation_weeks: 34, consent: withConsent }, 'c1'))
+  valueOf(await children.create({ ...mali, nickname: 'ภูผา', birthDate: '2025-07-12' }, 'c2'))
   for (const [date, weight] of [
     ['2026-10-01', 12],
     ['2026-11-01', 12.4],
     ['2026-09-01', 11.8],
   ] as const)
-    valueOf(await growthRecords.add(id, { date, weight }, `g${date}`)())
-  valueOf(await stoolChecks.add(id, stool, 's1')())
-  valueOf(await stoolChecks.add(id, { ...stool, colour: 'green' }, 's2')())
+    valueOf(await growthRecords.add(id, { date, weight }, `g${date}`))
+  valueOf(await stoolChecks.add(id, stool, 's1'))
+  valueOf(await stoolChecks.add(id, { ...stool, colour: 'green' }, 's2'))
   const mae = { relation: 'myself', name: 'แม่มะลิ', birthDate: '1992-04-13' as IsoDate, sex: 'female' } as const
-  const adult = await adults.create({ ...mae, weight: 52.5, height: null }, { version: '2026-11-20' }, 'a1')()
-  valueOf(await mobilityChecks.add(valueOf(adult).id, check, 'm1')())
+  const adult = await adults.create({ ...mae, weight: 52.5, height: null }, { version: '2026-11-20' }, 'a1')
+  valueOf(await mobilityChecks.add(valueOf(adult).id, check, 'm1'))
   return id
 }
 
@@ -71,14 +71,14 @@ export const passesTheFamilySuite = (name: string, make: () => FamilyPorts | Pro
         ['2026-11-01', '2026-10-01', '2026-09-01'],
         [],
       ])
-      expect(children[0]?.records).toEqual(valueOf(await ports.growthRecords.ofChild(id)()))
+      expect(children[0]?.records).toEqual(valueOf(await ports.growthRecords.ofChild(id)))
       expect(children.map(({ stool: newest }) => newest)).toEqual([
-        valueOf(await ports.stoolChecks.ofChild(id)())[0],
+        valueOf(await ports.stoolChecks.ofChild(id))[0],
         null,
       ])
       const [{ adult, checks } = expect.unreachable('no adult')] = adults
       expect(checks).toMatchObject([check])
-      expect(checks).toEqual(valueOf(await ports.mobilityChecks.ofAdult(adult.id)()))
+      expect(checks).toEqual(valueOf(await ports.mobilityChecks.ofAdult(adult.id)))
     })
 
     it('tells nothing of a child’s health while consent is withdrawn', async () => {
@@ -91,10 +91,10 @@ export const passesTheFamilySuite = (name: string, make: () => FamilyPorts | Pro
         version,
         child_agrees: true,
       })
-      valueOf(await ports.consents.record(consentRow(false), 'w')())
+      valueOf(await ports.consents.record(consentRow(false), 'w'))
       const [hidden] = valueOf(await ports.family.read()).children
       expect(hidden).toMatchObject({ child: { id, gestation_weeks: null }, records: [], stool: null })
-      valueOf(await ports.consents.record(consentRow(true), 'y')())
+      valueOf(await ports.consents.record(consentRow(true), 'y'))
       const [shown] = valueOf(await ports.family.read()).children
       expect(shown).toMatchObject({ child: { gestation_weeks: 34 }, records: [{}, {}, {}], stool: { colour: 'green' } })
     })

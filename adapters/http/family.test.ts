@@ -32,9 +32,9 @@ const backEndOver = (ports: FamilyPorts, how: Answering) => {
   const full = how === 'without lists'
   const answerTo = async (path: string): Promise<E.Either<CallFailure, unknown>> => {
     const [, , kind, id = '', list] = path.split('/')
-    if (list === 'growth') return growthRecords.ofChild(id)()
-    if (list === 'stool') return stoolChecks.ofChild(id)()
-    if (list === 'mobility') return mobilityChecks.ofAdult(id)()
+    if (list === 'growth') return growthRecords.ofChild(id)
+    if (list === 'stool') return stoolChecks.ofChild(id)
+    if (list === 'mobility') return mobilityChecks.ofAdult(id)
     if (kind === 'children') return E.Functor.map(await children.list(), (all) => all.map(childNames.toWire))
     if (kind === 'adults') return adults.list()
     expect(kind).toBe('family')
@@ -49,15 +49,13 @@ const backEndOver = (ports: FamilyPorts, how: Answering) => {
     }))
   }
   const carrier: Carrier = {
-    request:
-      ({ path }) =>
-      async () => {
-        paths.push(path)
-        return E.Functor.map(await answerTo(path), (data) => ({
-          status: 200,
-          body: JSON.parse(JSON.stringify({ data })) as unknown,
-        }))
-      },
+    request: async ({ path }) => {
+      paths.push(path)
+      return E.Functor.map(await answerTo(path), (data) => ({
+        status: 200,
+        body: JSON.parse(JSON.stringify({ data })) as unknown,
+      }))
+    },
   }
   return { asked: paths, carrier }
 }
@@ -73,8 +71,8 @@ it('asks once, whatever the family, and again for a list that was left out', asy
   const ports = memoryPorts()
   const consent = { version: '2026-12-10' }
   const made = [
-    await ports.children.create({ nickname: 'ก', birthDate: '2024-07-12', sex: 'male', consent }, 'a')(),
-    await ports.children.create({ nickname: 'ข', birthDate: '2025-07-12', sex: 'male', consent }, 'b')(),
+    await ports.children.create({ nickname: 'ก', birthDate: '2024-07-12', sex: 'male', consent }, 'a'),
+    await ports.children.create({ nickname: 'ข', birthDate: '2025-07-12', sex: 'male', consent }, 'b'),
   ].map((created) => valueOf(created).id)
   const pathsFor = async (how: Answering) => {
     const { asked: paths, carrier } = backEndOver(ports, how)
@@ -107,12 +105,12 @@ const stool = { date: check.date, colour: 'mustard', photo: null, lastedDays: 0,
 
 const withOneOfEach = async () => {
   const ports = memoryPorts()
-  const child = valueOf(await ports.children.create({ nickname: 'ก', ...born, consent }, 'a')()).id
+  const child = valueOf(await ports.children.create({ nickname: 'ก', ...born, consent }, 'a')).id
   const mae = { relation: 'myself', name: 'แม่', birthDate: '1992-04-13' as IsoDate, sex: 'female' } as const
-  const made = await ports.adults.create({ ...mae, weight: null, height: null }, { version: '2026-11-20' }, 'b')()
+  const made = await ports.adults.create({ ...mae, weight: null, height: null }, { version: '2026-11-20' }, 'b')
   const adult = valueOf(made).id
-  valueOf(await ports.stoolChecks.add(child, stool, 'c')())
-  valueOf(await ports.mobilityChecks.add(adult, check, 'd')())
+  valueOf(await ports.stoolChecks.add(child, stool, 'c'))
+  valueOf(await ports.mobilityChecks.add(adult, check, 'd'))
   return { ports, child, adult }
 }
 
@@ -120,18 +118,18 @@ it.each(['whole', 'without lists', 'nowhere'] as const)(
   'leaves out a check that a newer server knows more of (%s)',
   async (how) => {
     const { ports, child, adult } = await withOneOfEach()
-    const [known] = valueOf(await ports.mobilityChecks.ofAdult(adult)())
+    const [known] = valueOf(await ports.mobilityChecks.ofAdult(adult))
     const newer = async <A>(list: E.Either<CallFailure, ReadonlyArray<A>>, other: object) =>
       E.Functor.map(list, ([first]) => [{ ...first, ...other } as A, first as A])
     const newerPorts: FamilyPorts = {
       ...ports,
       stoolChecks: {
         ...ports.stoolChecks,
-        ofChild: (id) => async () => newer(await ports.stoolChecks.ofChild(id)(), { colour: 'unheard of' }),
+        ofChild: async (id) => newer(await ports.stoolChecks.ofChild(id), { colour: 'unheard of' }),
       },
       mobilityChecks: {
         ...ports.mobilityChecks,
-        ofAdult: (id) => async () => newer(await ports.mobilityChecks.ofAdult(id)(), { calfCm: 'unheard of' }),
+        ofAdult: async (id) => newer(await ports.mobilityChecks.ofAdult(id), { calfCm: 'unheard of' }),
       },
     }
     const family = memoryFamily(newerPorts)
@@ -142,7 +140,7 @@ it.each(['whole', 'without lists', 'nowhere'] as const)(
 
 it('leaves out whom nobody knows any more when the lists are read', async () => {
   const { ports } = await withOneOfEach()
-  valueOf(await ports.children.create({ nickname: 'ข', ...born, consent }, 'e')())
+  valueOf(await ports.children.create({ nickname: 'ข', ...born, consent }, 'e'))
   const { growthRecords, mobilityChecks } = ports
   const [first] = valueOf(await ports.children.list())
   const { carrier } = backEndOver(
@@ -150,9 +148,9 @@ it('leaves out whom nobody knows any more when the lists are read', async () => 
       ...ports,
       growthRecords: {
         ...growthRecords,
-        ofChild: (id) => (id === first?.id ? TE.left(missing) : growthRecords.ofChild(id)),
+        ofChild: (id) => (id === first?.id ? TE.left(missing)() : growthRecords.ofChild(id)),
       },
-      mobilityChecks: { ...mobilityChecks, ofAdult: () => TE.left(missing) },
+      mobilityChecks: { ...mobilityChecks, ofAdult: () => TE.left(missing)() },
     },
     'without lists',
   )
@@ -164,14 +162,14 @@ it('leaves out whom nobody knows any more when the lists are read', async () => 
 it('goes without stool checks that cannot be read by themselves, and fails with any other list', async () => {
   const { ports } = await withOneOfEach()
   const lost = E.left(networkError('failed'))
-  const stoolChecks = { ...ports.stoolChecks, ofChild: () => async () => lost }
+  const stoolChecks = { ...ports.stoolChecks, ofChild: async () => lost }
   const { children } = valueOf(await httpFamily(backEndOver({ ...ports, stoolChecks }, 'nowhere').carrier).read())
   expect(children).toMatchObject([{ stool: 'unread' }])
-  const growthRecords = { ...ports.growthRecords, ofChild: () => async () => lost }
+  const growthRecords = { ...ports.growthRecords, ofChild: async () => lost }
   expect(await httpFamily(backEndOver({ ...ports, growthRecords }, 'without lists').carrier).read()).toStrictEqual(lost)
 })
 
 it.each([[null], [{ data: [] }], [{ data: { children: [{}], adults: [] } }]])('%j is no family', async (body) => {
-  const carrier: Carrier = { request: () => TE.right({ status: 200, body }) }
+  const carrier: Carrier = { request: () => TE.right({ status: 200, body })() }
   expect(await httpFamily(carrier).read()).toStrictEqual(E.left(networkError('unreadable')))
 })

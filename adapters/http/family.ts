@@ -1,5 +1,6 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
@@ -54,29 +55,29 @@ export const httpFamily = (client: Carrier): FamilyReader => {
   const data = contractData(client)
   const checks = (of: typeof listStool | typeof listMobility, id: string) =>
     pipe(
-      client.request(outgoingOf(of, { params: { id } })),
+      () => client.request(outgoingOf(of, { params: { id } })),
       decodedBy(ChecksAnswer),
       TE.map(({ data: answer }) => answer),
-    )
-  const stoolByItself = (id: string): TE.TaskEither<CallFailure, Stool | null | 'unread'> =>
+    )()
+  const stoolByItself = (id: string): Promise<Either<CallFailure, Stool | null | 'unread'>> =>
     pipe(
-      checks(listStool, id),
+      () => checks(listStool, id),
       TE.map(([newest = null]) => stoolOf(newest)),
       TE.orElse(() => TE.right<CallFailure, Stool | null | 'unread'>('unread')),
-    )
+    )()
   const whole = pipe(
-    client.request(outgoingOf(readFamily, {})),
+    () => client.request(outgoingOf(readFamily, {})),
     decodedBy(FamilyAnswer),
     TE.map(({ data: answer }) => answer),
   )
   // null: neither list nor check, so each is loaded separately.
   const wholeFamily = together({
     children: pipe(
-      data(listChildren, {}),
+      () => data(listChildren, {}),
       TE.map((all) => all.map((child) => ({ child, growth: null, stool: undefined }))),
     ),
     adults: pipe(
-      data(listAdults, {}),
+      () => data(listAdults, {}),
       TE.map((all) => all.map((adult) => ({ adult, mobility: null }))),
     ),
   })
@@ -103,8 +104,8 @@ export const httpFamily = (client: Carrier): FamilyReader => {
               orMissing(
                 together({
                   child: TE.right(childNames.toPort(child)),
-                  records: growth === null ? data(listGrowth, { params: { id: child.id } }) : TE.right(growth),
-                  stool: stool === undefined ? stoolByItself(child.id) : TE.right(stoolOf(stool)),
+                  records: growth === null ? () => data(listGrowth, { params: { id: child.id } }) : TE.right(growth),
+                  stool: stool === undefined ? () => stoolByItself(child.id) : TE.right(stoolOf(stool)),
                 }),
               ),
             ),
@@ -117,7 +118,7 @@ export const httpFamily = (client: Carrier): FamilyReader => {
                 together({
                   adult: TE.right(adult),
                   checks: pipe(
-                    mobility === null ? checks(listMobility, adult.id) : TE.right(mobility),
+                    mobility === null ? () => checks(listMobility, adult.id) : TE.right(mobility),
                     TE.map(mobilityOf),
                   ),
                 }),

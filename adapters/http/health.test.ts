@@ -31,23 +31,23 @@ const found = ({ method, path }: Outgoing) => {
 const backEndOver = ({ stoolChecks, nutritionChecks }: MemoryAccount): Carrier => ({
   request: (outgoing) => {
     const requested = found(outgoing)
-    if (requested === null) return TE.left(apiError(404, 'not_found'))
+    if (requested === null) return TE.left(apiError(404, 'not_found'))()
     const { endpoint, ids } = requested
     const [id = '', checkId = ''] = ids
     const key = outgoing.idempotencyKey ?? ''
-    if (endpoint.idempotent !== (key !== '')) return TE.left(apiError(400, 'idempotency_required'))
+    if (endpoint.idempotent !== (key !== '')) return TE.left(apiError(400, 'idempotency_required'))()
     const { body: sent } = outgoing
     const json: unknown = sent !== undefined && 'json' in sent ? JSON.parse(JSON.stringify(sent.json)) : undefined
     const read = endpoint.body?.decode(json)
-    if (read !== undefined && E.isLeft(read)) return TE.left(apiError(400, 'invalid_input'))
+    if (read !== undefined && E.isLeft(read)) return TE.left(apiError(400, 'invalid_input'))()
     const body = read?.right as never
     const works: Readonly<Record<string, TE.TaskEither<CallFailure, unknown>>> = {
-      listStool: stoolChecks.ofChild(id),
-      addStool: stoolChecks.add(id, body, key),
-      removeStool: stoolChecks.remove(id, checkId, key),
-      listNutrition: nutritionChecks.ofChild(id),
-      addNutrition: nutritionChecks.add(id, body, key),
-      removeNutrition: nutritionChecks.remove(id, checkId, key),
+      listStool: () => stoolChecks.ofChild(id),
+      addStool: () => stoolChecks.add(id, body, key),
+      removeStool: () => stoolChecks.remove(id, checkId, key),
+      listNutrition: () => nutritionChecks.ofChild(id),
+      addNutrition: () => nutritionChecks.add(id, body, key),
+      removeNutrition: () => nutritionChecks.remove(id, checkId, key),
     }
     return pipe(
       works[endpoint.name] ?? TE.left(apiError(404, 'not_found')),
@@ -55,7 +55,7 @@ const backEndOver = ({ stoolChecks, nutritionChecks }: MemoryAccount): Carrier =
         status: endpoint.success.status,
         body: JSON.parse(JSON.stringify({ data: data ?? null })) as unknown,
       })),
-    )
+    )()
   },
 })
 
@@ -67,7 +67,7 @@ passesTheHealthSuite('the HTTP adapters', () => {
 })
 
 it.each([[null], [{ data: {} }], [{ data: [{ id: 'x' }] }]])('%j is no list of checks', async (body) => {
-  const carrier: Carrier = { request: () => TE.right({ status: 200, body }) }
-  expect(await httpStoolChecks(carrier).ofChild('7')()).toEqual(E.left(networkError('unreadable')))
-  expect(await httpNutritionChecks(carrier).ofChild('7')()).toEqual(E.left(networkError('unreadable')))
+  const carrier: Carrier = { request: () => TE.right({ status: 200, body })() }
+  expect(await httpStoolChecks(carrier).ofChild('7')).toEqual(E.left(networkError('unreadable')))
+  expect(await httpNutritionChecks(carrier).ofChild('7')).toEqual(E.left(networkError('unreadable')))
 })

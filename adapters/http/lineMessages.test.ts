@@ -7,7 +7,7 @@ const settings = { friend_url: null, standing: 'friend', topics: ['bill'], can_m
 describe('messages in LINE over HTTP', () => {
   it('are chosen with a key, and by the version of the text', async () => {
     const { asked: requests, carrier } = answering({ data: null })
-    await httpLineMessages(carrier).change(['bill', 'draw'], '2026-11-26', 'a')()
+    await httpLineMessages(carrier).change(['bill', 'draw'], '2026-11-26', 'a')
     expect(requests).toMatchObject([
       {
         method: 'PUT',

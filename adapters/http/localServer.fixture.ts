@@ -49,7 +49,7 @@ export const localServer = (otherwise: LocalReply = jsonReply(200, { data: 'unas
 
 export const answering = (body: unknown) => {
   const requests: Outgoing[] = []
-  const request = (outgoing: Outgoing) => async () => {
+  const request = async (outgoing: Outgoing) => {
     requests.push(outgoing)
     return E.right<never, Answer>({ status: 200, body })
   }

@@ -24,18 +24,18 @@ export const httpRegistration = (transport: Carrier, random: Random): Registrati
   const ask = askByRequest(random)
   return {
     askCode: (email) =>
-      ask(email, (request) => pipe(data(askJoinCode, { body: { email, request } }), TE.map(boundTo(request)))),
+      ask(email, (request) => pipe(() => data(askJoinCode, { body: { email, request } }), TE.map(boundTo(request)))()),
     proveCode: (email, code, request) =>
       pipe(
-        data(proveJoinCode, { body: { email, code, ...(request === undefined ? {} : { request }) } }),
+        () => data(proveJoinCode, { body: { email, code, ...(request === undefined ? {} : { request }) } }),
         TE.map(({ join_token, expires_in }) => ({ joinToken: join_token, expiresIn: expires_in })),
-      ),
+      )(),
     join: ({ joinToken, consents, ...member }) =>
       pipe(
-        call(join, { body: { ...member, join_token: joinToken, consents: [...consents] } }),
+        () => call(join, { body: { ...member, join_token: joinToken, consents: [...consents] } }),
         joinNames.call,
         TE.map((session) => ({ user: session.user, grant: grantOf(session) })),
-      ),
+      )(),
   }
 }
 
@@ -43,7 +43,7 @@ export const httpRegistration = (transport: Carrier, random: Random): Registrati
 export const httpProfile = (client: Carrier): Profile => {
   const data = contractData(client)
   return {
-    read: data(readMe, {}),
-    change: (changes, key) => profileNames.call(data(changeMe, { body: profileNames.toWire(changes), key })),
+    read: () => data(readMe, {}),
+    change: (changes, key) => profileNames.call(() => data(changeMe, { body: profileNames.toWire(changes), key }))(),
   }
 }

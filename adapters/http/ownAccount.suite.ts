@@ -22,18 +22,18 @@ export const passesTheOwnAccountSuite = (name: string, make: () => OwnAccount | 
       const { avatar, changeAvatar, removeAvatar } = await make()
       const none = { left: { _tag: 'ApiError', status: 404, code: 'not_found' } }
       expect(await avatar()).toMatchObject(none)
-      const first = valueOf(await changeAvatar(pixel, 'a')())
-      expect(await changeAvatar(pixel, 'a')()).toEqual(E.right(first))
+      const first = valueOf(await changeAvatar(pixel, 'a'))
+      expect(await changeAvatar(pixel, 'a')).toEqual(E.right(first))
       expect(valueOf(await avatar()).mediaType).toBe('image/webp')
-      const second = valueOf(await changeAvatar(pixel, 'b')())
+      const second = valueOf(await changeAvatar(pixel, 'b'))
       expect(second['avatar_id']).not.toBe(first['avatar_id'])
-      expect(valueOf(await removeAvatar('c')())['avatar_id']).toBeNull()
+      expect(valueOf(await removeAvatar('c'))['avatar_id']).toBeNull()
       expect(await avatar()).toMatchObject(none)
     })
 
     it('takes no other file for a picture', async () => {
       const { changeAvatar } = await make()
-      expect(await changeAvatar(new TextEncoder().encode('%PDF-1.7'), 'a')()).toMatchObject({
+      expect(await changeAvatar(new TextEncoder().encode('%PDF-1.7'), 'a')).toMatchObject({
         left: { _tag: 'ApiError', status: 400, code: 'invalid_input' },
       })
     })
@@ -41,7 +41,7 @@ export const passesTheOwnAccountSuite = (name: string, make: () => OwnAccount | 
     it('gives everything as a ZIP, and tells how much of it has come', async () => {
       const { download } = await make()
       let received = 0
-      const { mediaType, bytes } = valueOf(await download((now) => (received = now))())
+      const { mediaType, bytes } = valueOf(await download((now) => (received = now)))
       expect(mediaType).toBe('application/zip')
       expect([bytes[0], bytes[1]]).toEqual([0x50, 0x4b])
       expect(received).toBe(bytes.length)
@@ -49,10 +49,10 @@ export const passesTheOwnAccountSuite = (name: string, make: () => OwnAccount | 
 
     it('sets one day for the end, however often it is asked, until it is taken back', async () => {
       const { askDeletion, withdrawDeletion } = await make()
-      const first = valueOf(await askDeletion('a')())
-      expect(await askDeletion('b')()).toEqual(E.right(first))
-      expect(E.isRight(await withdrawDeletion('c')())).toBe(true)
-      expect(E.isRight(await withdrawDeletion('d')())).toBe(true)
+      const first = valueOf(await askDeletion('a'))
+      expect(await askDeletion('b')).toEqual(E.right(first))
+      expect(E.isRight(await withdrawDeletion('c'))).toBe(true)
+      expect(E.isRight(await withdrawDeletion('d'))).toBe(true)
     })
   })
 }

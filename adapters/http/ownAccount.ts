@@ -17,16 +17,16 @@ export const httpOwnAccount = (client: Carrier): OwnAccount => {
   const call = contractCall(client)
   const data = contractData(client)
   return {
-    ways: data(readMyWays, {}),
-    avatar: call(readAvatar, {}),
+    ways: () => data(readMyWays, {}),
+    avatar: () => call(readAvatar, {}),
     changeAvatar: (bytes, key) => data(changeAvatar, { body: bytes, key }),
     removeAvatar: (key) => data(removeAvatar, { key }),
     download: (onProgress) => call(downloadExport, { onProgress }),
     askDeletion: (key) =>
       pipe(
-        data(askDeletion, { key }),
+        () => data(askDeletion, { key }),
         TE.map(({ delete_at }) => ({ deleteAt: delete_at })),
-      ),
+      )(),
     withdrawDeletion: (key) => contractSend(client)(withdrawDeletion, { key }),
   }
 }

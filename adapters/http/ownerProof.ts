@@ -13,11 +13,11 @@ export const httpOwnerProof = (client: Carrier, random: Random): OwnerProof => {
   const ask = askByRequest(random)
   return {
     ways: pipe(
-      data(readProofWays, {}),
+      () => data(readProofWays, {}),
       TE.map(({ fresh_for: freshFor, ...proofs }) => ({ ...proofs, freshFor })),
     ),
     askCode: (channel) =>
-      ask(channel, (request) => pipe(data(askProofCode, { body: { channel, request } }), TE.map(codeSentOf))),
+      ask(channel, (request) => pipe(() => data(askProofCode, { body: { channel, request } }), TE.map(codeSentOf))()),
     givePassword: (password) => send(giveProof, { body: { password } }),
     giveCode: (channel, code) => send(giveProof, { body: { channel, code } }),
   }

@@ -27,9 +27,9 @@ const share = { child_id: id, role: 'view' } as const
 describe('partners over HTTP', () => {
   it('carry secrets in the body, outside the addresses that keep their answers', async () => {
     const { asked: requests, carrier } = answering({ data: null })
-    await httpPartnerInvites(carrier).make('code', [share])()
-    await httpInvitations(carrier).look({ token: 'abc' })()
-    await httpInvitations(carrier).accept({ code: '123456' })()
+    await httpPartnerInvites(carrier).make('code', [share])
+    await httpInvitations(carrier).look({ token: 'abc' })
+    await httpInvitations(carrier).accept({ code: '123456' })
     expect(requests).toMatchObject([
       { method: 'POST', path: '/api/partners/invite', body: { json: { way: 'code', children: [share] } } },
       { method: 'POST', path: '/api/partners/look', body: { json: { token: 'abc' } } },
@@ -41,12 +41,12 @@ describe('partners over HTTP', () => {
   it('send what changes something with its key', async () => {
     const { asked: requests, carrier } = answering({ data: null })
     const [partners, invites, care] = [httpPartners(carrier), httpPartnerInvites(carrier), httpSharedCare(carrier)]
-    await partners.change(id, [share], 'a')()
-    await partners.remove(id, 'b')()
-    await invites.decide(id, 'confirmed', 'c')()
-    await invites.decide(id, 'refused', 'd')()
-    await invites.revoke(id, 'e')()
-    await care.leave(id, 'f')()
+    await partners.change(id, [share], 'a')
+    await partners.remove(id, 'b')
+    await invites.decide(id, 'confirmed', 'c')
+    await invites.decide(id, 'refused', 'd')
+    await invites.revoke(id, 'e')
+    await care.leave(id, 'f')
     expect(requests.map(({ method, path, idempotencyKey }) => `${method} ${path} ${idempotencyKey}`)).toEqual([
       `PUT /th/partners/${id}/ a`,
       `DELETE /th/partners/${id}/ b`,
@@ -60,6 +60,6 @@ describe('partners over HTTP', () => {
   it('read no answer that is none', async () => {
     const { carrier } = answering({ data: { partners: [{ id }], invites: [] } })
     expect(await httpPartners(carrier).read()).toMatchObject({ left: { reason: 'unreadable' } })
-    expect(await httpSharedCare(carrier).activity(id)(null)()).toMatchObject({ left: { reason: 'unreadable' } })
+    expect(await httpSharedCare(carrier).activity(id)(null)).toMatchObject({ left: { reason: 'unreadable' } })
   })
 })

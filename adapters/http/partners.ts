@@ -18,7 +18,7 @@ import {
 export const httpPartners = (client: Carrier): Partners => {
   const send = contractSend(client)
   return {
-    read: contractData(client)(readPartners, {}),
+    read: () => contractData(client)(readPartners, {}),
     change: (id, children, key) => send(changePartner, { params: { id }, body: { children: [...children] }, key }),
     remove: (id, key) => send(removePartner, { params: { id }, key }),
   }

@@ -28,12 +28,12 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
       ports: PhonePorts,
       phone: MobileNumber,
     ): Promise<PhoneCodeSent & { readonly code: string }> => {
-      const sent = valueOf(await ports.signIn.askCode(phone)())
+      const sent = valueOf(await ports.signIn.askCode(phone))
       return { ...sent, code: (await ports.codeTo(phone)) ?? '' }
     }
     const signInWith = async (ports: PhonePorts, phone: MobileNumber): Promise<PhoneAnswer> => {
       const { code, request } = await sentTo(ports, phone)
-      return valueOf(await ports.signIn.signIn({ phone, code, request })())
+      return valueOf(await ports.signIn.signIn({ phone, code, request }))
     }
     const joined = async (ports: PhonePorts, phone: MobileNumber): Promise<string> => {
       const answer = await signInWith(ports, phone)
@@ -54,9 +54,9 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
       const phone = ports.number()
       const { request, code, digits, expiresIn, resendAfter } = await sentTo(ports, phone)
       expect([digits, code.length, expiresIn, resendAfter]).toEqual([4, 4, 300, 60])
-      expect(await ports.signIn.askCode(phone)()).toMatchObject(refused(429, 'rate_limited'))
+      expect(await ports.signIn.askCode(phone)).toMatchObject(refused(429, 'rate_limited'))
       ports.advance(301)
-      expect(await ports.signIn.signIn({ phone, code, request })()).toMatchObject(expired)
+      expect(await ports.signIn.signIn({ phone, code, request })).toMatchObject(expired)
     })
 
     test.prop([fc.integer({ min: 0, max: 6 })], { numRuns: 4 })(
@@ -66,10 +66,10 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
         const phone = ports.number()
         const { request, code } = await sentTo(ports, phone)
         for (let attempt = 1; attempt <= guesses; attempt += 1)
-          expect(await ports.signIn.signIn({ phone, code: wrong(code), request })()).toMatchObject(
+          expect(await ports.signIn.signIn({ phone, code: wrong(code), request })).toMatchObject(
             attempt < 5 ? { left: { code: 'code_invalid', body: { tries_left: 5 - attempt } } } : expired,
           )
-        const answer = await ports.signIn.signIn({ phone, code, request })()
+        const answer = await ports.signIn.signIn({ phone, code, request })
         expect(E.isRight(answer)).toBe(guesses < 5)
         ports.advance(61)
         expect((await sentTo(ports, phone)).digits).toBe(guesses < 5 ? 4 : 6)
@@ -82,22 +82,22 @@ export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promi
       const { request, code } = await sentTo(ports, phone)
       const other = (await sentTo(ports, ports.number())).request
       for (let attempt = 0; attempt < 6; attempt += 1)
-        expect(await ports.signIn.signIn({ phone, code, request: other })()).toMatchObject(expired)
-      expect(E.isRight(await ports.signIn.signIn({ phone, code, request })())).toBe(true)
+        expect(await ports.signIn.signIn({ phone, code, request: other })).toMatchObject(expired)
+      expect(E.isRight(await ports.signIn.signIn({ phone, code, request }))).toBe(true)
     })
 
     it("a member's number is changed by its code, and a number of somebody else's is not", async () => {
       const ports = await make()
       const [ownNumber, otherNumber] = [ports.number(), ports.number()]
       const owner = await joined(ports, otherNumber)
-      const sent = valueOf(await ports.change.askCode(ownNumber)())
+      const sent = valueOf(await ports.change.askCode(ownNumber))
       const code = (await ports.codeTo(ownNumber)) ?? ''
-      expect(await ports.change.verify({ phone: ownNumber, code: wrong(code), request: sent.request })()).toMatchObject(
+      expect(await ports.change.verify({ phone: ownNumber, code: wrong(code), request: sent.request })).toMatchObject(
         refused(422, 'code_invalid'),
       )
-      const changed = valueOf(await ports.change.verify({ phone: ownNumber, code, request: sent.request })())
+      const changed = valueOf(await ports.change.verify({ phone: ownNumber, code, request: sent.request }))
       expect(changed['phone']).toBe(ownNumber)
-      const other = valueOf(await ports.change.askCode(otherNumber)())
+      const other = valueOf(await ports.change.askCode(otherNumber))
       expect({ ...other, request: '' }).toEqual({ ...sent, request: '' })
       expect(await ports.codeTo(otherNumber)).toBeNull()
       ports.advance(61)

@@ -13,16 +13,17 @@ export const httpPhoneSignIn = (transport: Carrier, random: Random): PhoneSignIn
   const data = contractData(transport)
   const ask = askByRequest(random)
   return {
-    askCode: (phone) => ask(phone, (request) => pipe(data(askPhoneCode, { body: { phone, request } }), TE.map(asked))),
+    askCode: (phone) =>
+      ask(phone, (request) => pipe(() => data(askPhoneCode, { body: { phone, request } }), TE.map(asked))()),
     signIn: (given) =>
       pipe(
-        call(loginByPhone, { body: given }),
+        () => call(loginByPhone, { body: given }),
         TE.map((answer): PhoneAnswer =>
           answer.is_new
             ? { _tag: 'newcomer', joinToken: answer.join_token, expiresIn: answer.expires_in }
             : { _tag: 'member', user: answer.user, grant: grantOf(answer) },
         ),
-      ),
+      )(),
   }
 }
 
@@ -32,7 +33,7 @@ export const httpPhoneChange = (client: Carrier, random: Random): PhoneChange =>
   const ask = askByRequest(random)
   return {
     askCode: (phone) =>
-      ask(phone, (request) => pipe(data(askPhoneChange, { body: { phone, request } }), TE.map(asked))),
+      ask(phone, (request) => pipe(() => data(askPhoneChange, { body: { phone, request } }), TE.map(asked))()),
     verify: (given) => data(verifyPhone, { body: given }),
   }
 }

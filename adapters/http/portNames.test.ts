@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { parseIsoDate } from '@careplus/core/calendar'
@@ -24,7 +25,7 @@ prop.prop([fc.record({ birthDate: fc.string(), sex: fc.string(), nickname: fc.st
   },
 )
 
-const refusing = (failure: CallFailure): Carrier => ({ request: () => TE.left(failure) })
+const refusing = (failure: CallFailure): Carrier => ({ request: () => TE.left(failure)() })
 const refusedAt = (...fields: ReadonlyArray<string>): ApiError => ({
   ...apiError(400, 'invalid_input'),
   fields: fields.map((field) => ({ field, code: 'malformed', message: '' })),
@@ -51,7 +52,7 @@ describe('a refusal has the port’s names', () => {
     nonce: 'n'.repeat(16),
   } as const
   const social = (carrier: Carrier) => httpSocial({ transport: carrier, client: carrier, random })
-  it.each<readonly [string, string, (carrier: Carrier) => TE.TaskEither<CallFailure, unknown>]>([
+  it.each<readonly [string, string, (carrier: Carrier) => Promise<Either<CallFailure, unknown>>]>([
     ['birthday', 'birthDate', (carrier) => httpProfile(carrier).change({ birthDate: '1990-01-01' }, 'k')],
     ['join_token', 'joinToken', (carrier) => httpRegistration(carrier, random).join({ ...member, joinToken: 't' })],
     [
@@ -72,13 +73,15 @@ describe('a refusal has the port’s names', () => {
       'picture_ids.1',
       'pictures.1',
       (carrier) =>
-        httpBills(carrier).send(
-          { shop_id: 's', receipt_number: '1', date: valueOf(parseIsoDate('2026-11-20')), amount_satang: 100 },
-          [],
-          'k',
-        ).answer,
+        httpBills(carrier)
+          .send(
+            { shop_id: 's', receipt_number: '1', date: valueOf(parseIsoDate('2026-11-20')), amount_satang: 100 },
+            [],
+            'k',
+          )
+          .answer(),
     ],
   ])('%s is %s', async (wire, port, call) => {
-    expect(fieldsOf(await call(refusing(refusedAt(wire)))())).toStrictEqual([port])
+    expect(fieldsOf(await call(refusing(refusedAt(wire))))).toStrictEqual([port])
   })
 })

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const ask = () =>
-  publicCarrier({ backEnd: local.backEnd, apiKey: 'key-1' }).request({ method: 'GET', path: '/th/rewards/?a=1' })()
+  publicCarrier({ backEnd: local.backEnd, apiKey: 'key-1' }).request({ method: 'GET', path: '/th/rewards/?a=1' })
 
 describe('a carrier of what anybody may read', () => {
   it('names the client and nobody else', async () => {
@@ -86,7 +86,7 @@ describe('a carrier of what anybody may read', () => {
       apiKey: 'key-1',
       onRefused: ({ code }) => logged.push(code),
     })
-    const ask = request({ method: 'GET', path: '/th/rewards/' })
+    const ask = () => request({ method: 'GET', path: '/th/rewards/' })
     local.replies = [answer(503, '{"error_code":"busy"}'), answer(503, '{"error_code":"maintenance"}')]
     await ask()
     local.replies = [cut, cut]

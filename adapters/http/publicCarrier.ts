@@ -81,11 +81,9 @@ export const publicCarrier = ({
   apiKey,
   onRefused,
 }: Pick<HttpConfig, 'backEnd' | 'apiKey' | 'onRefused'>): Carrier => ({
-  request:
-    ({ path }) =>
-    async () => {
-      const { answer } = await patiently(backEnd + path, apiKey, AbortSignal.timeout(browserTimeoutMs))
-      if (E.isLeft(answer) && answer.left._tag === 'ApiError') onRefused?.(answer.left)
-      return answer
-    },
+  request: async ({ path }) => {
+    const { answer } = await patiently(backEnd + path, apiKey, AbortSignal.timeout(browserTimeoutMs))
+    if (E.isLeft(answer) && answer.left._tag === 'ApiError') onRefused?.(answer.left)
+    return answer
+  },
 })

@@ -7,7 +7,7 @@ export const httpReminders = (client: Carrier): Reminders => {
   const data = contractData(client)
   const send = contractSend(client)
   return {
-    read: data(readReminders, {}),
+    read: () => data(readReminders, {}),
     makeCalendar: () => data(makeCalendar, {}),
     endCalendar: (key) => send(endCalendar, { key }),
     changeMail: (mail, key) => send(changeReminderMail, { body: mail, key }),

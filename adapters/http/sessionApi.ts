@@ -1,5 +1,5 @@
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { CallFailure, SessionApi, StrategyName, TokenGrant } from '@careplus/core/ports'
 import type { SessionEndpoints, SocialName } from '@careplus/core/session'
@@ -35,33 +35,34 @@ export interface CodeReturn {
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
  * const endpoints = (name: StrategyName) => strategies()[name].endpoints
  * const returned = { audience: 'google', code: 'c', codeVerifier: 'v', redirectUri: 'https://careplus.example/callback' } as const
- * const answer = await exchangeCode(transport, { endpoints, clientId: 'my-app' }, returned)()
+ * const answer = await exchangeCode(transport, { endpoints, clientId: 'my-app' }, returned)
  * answer._tag // => 'Left'
  */
 export const exchangeCode = (
   transport: Pick<HttpTransport, 'request'>,
   { endpoints, clientId }: SessionApiConfig,
   { audience, code, codeVerifier, redirectUri, nonce }: CodeReturn,
-): TaskEither<CallFailure, TokenGrant> =>
+): Promise<Either<CallFailure, TokenGrant>> =>
   pipe(
-    transport.request({
-      ...outgoingOf(refreshToken, {
-        body: {
-          code,
-          client_id: clientId,
-          redirect_uri: redirectUri,
-          response_type: 'code',
-          audience,
-          grant_type: 'authorization_code',
-          code_verifier: codeVerifier,
-          ...(nonce === undefined ? {} : { nonce }),
-        },
+    () =>
+      transport.request({
+        ...outgoingOf(refreshToken, {
+          body: {
+            code,
+            client_id: clientId,
+            redirect_uri: redirectUri,
+            response_type: 'code',
+            audience,
+            grant_type: 'authorization_code',
+            code_verifier: codeVerifier,
+            ...(nonce === undefined ? {} : { nonce }),
+          },
+        }),
+        path: endpoints(audience).token,
       }),
-      path: endpoints(audience).token,
-    }),
     decodedBy(Grant),
     TE.map(grantOf),
-  )
+  )()
 
 /**
  * The session's calls, on the bare transport, because none may wait for a refresh.
@@ -70,7 +71,7 @@ export const exchangeCode = (
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
  * const endpoints = (name: StrategyName) => strategies()[name].endpoints
  * const api = httpSessionApi(transport, { endpoints, clientId: 'my-app' })
- * const answer = await api.login({ email: 'mali@example.com', password: 'wrong' })()
+ * const answer = await api.login({ email: 'mali@example.com', password: 'wrong' })
  * answer._tag // => 'Left'
  */
 export const httpSessionApi = (
@@ -79,41 +80,42 @@ export const httpSessionApi = (
 ): SessionApi => ({
   login: (credentials) =>
     pipe(
-      transport.request({ ...outgoingOf(login, { body: credentials }), path: endpoints('local1').login }),
+      () => transport.request({ ...outgoingOf(login, { body: credentials }), path: endpoints('local1').login }),
       decodedBy(login.success.codec),
       TE.map((session) => ({ user: session.user, grant: grantOf(session) })),
-    ),
+    )(),
   refresh: (strategy, held) =>
     pipe(
-      transport.request({
-        ...outgoingOf(refreshToken, {
-          body: {
-            grant_type: 'refresh_token',
-            client_id: clientId,
-            ...(held === undefined ? {} : { refresh_token: held }),
-            ...(scope === undefined ? {} : { scope }),
-            ...(redirectUri === undefined ? {} : { redirect_uri: redirectUri }),
-          },
+      () =>
+        transport.request({
+          ...outgoingOf(refreshToken, {
+            body: {
+              grant_type: 'refresh_token',
+              client_id: clientId,
+              ...(held === undefined ? {} : { refresh_token: held }),
+              ...(scope === undefined ? {} : { scope }),
+              ...(redirectUri === undefined ? {} : { redirect_uri: redirectUri }),
+            },
+          }),
+          path: endpoints(strategy).token,
         }),
-        path: endpoints(strategy).token,
-      }),
       decodedBy(Grant),
       TE.map(grantOf),
-    ),
+    )(),
   // The raw body: other servers have the user at another property path.
   fetchUser: (strategy, token) =>
     pipe(
-      transport.request({ ...outgoingOf(readUser, {}), path: endpoints(strategy).user, token }),
+      () => transport.request({ ...outgoingOf(readUser, {}), path: endpoints(strategy).user, token }),
       TE.map(({ body }) => body),
-    ),
+    )(),
   logout: (strategy, token) =>
     pipe(
-      transport.request({ ...outgoingOf(logout, {}), path: endpoints(strategy).logout, token }),
+      () => transport.request({ ...outgoingOf(logout, {}), path: endpoints(strategy).logout, token }),
       TE.map(() => undefined),
-    ),
+    )(),
   reset: (strategy) =>
     pipe(
-      transport.request({ ...outgoingOf(resetSession, {}), path: endpoints(strategy).reset }),
+      () => transport.request({ ...outgoingOf(resetSession, {}), path: endpoints(strategy).reset }),
       TE.map(() => undefined),
-    ),
+    )(),
 })

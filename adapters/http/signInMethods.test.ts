@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = fetchSignInMethods({ backEnd: 'https://api.example', apiKey: 'key-1' })
+const ask = () => fetchSignInMethods({ backEnd: 'https://api.example', apiKey: 'key-1' })
 
 it('reads what the server offers', async () => {
   asked.mockResolvedValueOnce(offered())

@@ -1,7 +1,7 @@
 import { networkError, type NetworkError } from '@careplus/core/call'
 import type { SocialWay, SignInMethods } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { browserTimeoutMs } from './constants.js'
 import { Lost, lostOf, orLost } from './lost.js'
 import { readWays } from './contract/signInMethods.js'
@@ -37,19 +37,17 @@ const read = (body: unknown): E.Either<NetworkError, SignInMethods> => {
  * The sign-in methods besides e-mail and password. It uses `fetch` itself, because the client would weigh more than the
  * sign-in page. One retry after a lost or invalid answer.
  */
-export const fetchSignInMethods =
-  ({ backEnd, apiKey }: Asked): TaskEither<NetworkError, SignInMethods> =>
-  async () => {
-    const signal = AbortSignal.timeout(browserTimeoutMs)
-    const headers = { accept: 'application/json', 'x-api-key': apiKey }
-    const fetchMethods = async (): Promise<unknown> => {
-      const response = await fetch(backEnd + readWays.path, { headers, signal }).catch(orLost)
-      // A body that is no JSON comes from a server in between, and is no answer either.
-      return response.json().catch((cause: unknown) => Promise.reject(new Lost(cause)))
-    }
-    try {
-      return read(await fetchMethods().catch(fetchMethods))
-    } catch (thrown) {
-      return E.left(networkError('failed', lostOf(thrown).cause))
-    }
+export const fetchSignInMethods = async ({ backEnd, apiKey }: Asked): Promise<Either<NetworkError, SignInMethods>> => {
+  const signal = AbortSignal.timeout(browserTimeoutMs)
+  const headers = { accept: 'application/json', 'x-api-key': apiKey }
+  const fetchMethods = async (): Promise<unknown> => {
+    const response = await fetch(backEnd + readWays.path, { headers, signal }).catch(orLost)
+    // A body that is no JSON comes from a server in between, and is no answer either.
+    return response.json().catch((cause: unknown) => Promise.reject(new Lost(cause)))
   }
+  try {
+    return read(await fetchMethods().catch(fetchMethods))
+  } catch (thrown) {
+    return E.left(networkError('failed', lostOf(thrown).cause))
+  }
+}

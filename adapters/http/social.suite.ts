@@ -39,7 +39,7 @@ const newcomerOf = (answer: SocialAnswer): SocialNewcomer => {
 export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Promise<SocialPorts>): void => {
   describe(`${name} passes the social suite`, () => {
     const signInWith = async ({ visitor }: SocialPorts, { proof }: Elsewhere): Promise<SocialAnswer> =>
-      valueOf(await visitor.signIn(await proof())())
+      valueOf(await visitor.signIn(await proof()))
     const newcomer = async (ports: SocialPorts, person: Elsewhere): Promise<SocialNewcomer> =>
       newcomerOf(await signInWith(ports, person))
     const askCode = async (
@@ -47,12 +47,12 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       joinToken: string,
       email: string,
     ): Promise<MailedCode & { readonly code: string }> => ({
-      ...valueOf(await ports.visitor.askEmailCode(joinToken, email)()),
+      ...valueOf(await ports.visitor.askEmailCode(joinToken, email)),
       code: await ports.codeTo(email),
     })
     const proveAddress = async (ports: SocialPorts, joinToken: string, email: string) => {
       const { code, request } = await askCode(ports, joinToken, email)
-      return ports.visitor.proveEmail({ joinToken, email, code, request })()
+      return ports.visitor.proveEmail({ joinToken, email, code, request })
     }
     const joined = async (ports: SocialPorts, person: Elsewhere): Promise<SocialMember> => {
       const { joinToken } = await newcomer(ports, person)
@@ -74,9 +74,9 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
     it('what a provider handed out is good once, and nothing else is', async () => {
       const ports = await make()
       const proof = await ports.elsewhere().proof()
-      expect(E.isRight(await ports.visitor.signIn(proof)())).toBe(true)
-      expect(await ports.visitor.signIn(proof)()).toMatchObject(refused(422, 'social_refused'))
-      expect(await ports.visitor.signIn(ports.madeUp)()).toMatchObject(refused(422, 'social_refused'))
+      expect(E.isRight(await ports.visitor.signIn(proof))).toBe(true)
+      expect(await ports.visitor.signIn(proof)).toMatchObject(refused(422, 'social_refused'))
+      expect(await ports.visitor.signIn(ports.madeUp)).toMatchObject(refused(422, 'social_refused'))
     })
 
     it("a member's address that was only told signs nobody in; its code does, from then on without", async () => {
@@ -99,7 +99,7 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
         const { code, request, digits, expiresIn, resendAfter } = await askCode(ports, joinToken, person.email)
         expect([digits, code.length, expiresIn, resendAfter]).toEqual([6, 6, 600, 60])
         const prove = (given: string) =>
-          ports.visitor.proveEmail({ joinToken, email: person.email, code: given, request })()
+          ports.visitor.proveEmail({ joinToken, email: person.email, code: given, request })
         for (let attempt = 1; attempt <= guesses; attempt += 1)
           expect(await prove(wrong(code))).toMatchObject(
             attempt < 5 ? { left: { code: 'code_invalid', body: { tries_left: 5 - attempt } } } : expired,
@@ -114,12 +114,12 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       const { joinToken } = await newcomer(ports, person)
       const email = person.email
       const { code, request } = await askCode(ports, joinToken, email)
-      expect(await ports.visitor.askEmailCode(joinToken, email)()).toMatchObject(refused(429, 'rate_limited'))
+      expect(await ports.visitor.askEmailCode(joinToken, email)).toMatchObject(refused(429, 'rate_limited'))
       const other = request.replaceAll(/[a-z]/g, 'x')
-      expect(await ports.visitor.proveEmail({ joinToken, email, code, request: other })()).toMatchObject(expired)
+      expect(await ports.visitor.proveEmail({ joinToken, email, code, request: other })).toMatchObject(expired)
       ports.advance(601)
-      expect(await ports.visitor.proveEmail({ joinToken, email, code, request })()).toMatchObject(expired)
-      expect(await ports.visitor.askEmailCode('made-up', email)()).toMatchObject(expired)
+      expect(await ports.visitor.proveEmail({ joinToken, email, code, request })).toMatchObject(expired)
+      expect(await ports.visitor.askEmailCode('made-up', email)).toMatchObject(expired)
     })
 
     it('a member adds it as a further way in, also when that is said twice', async () => {
@@ -127,8 +127,8 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       const { id, social } = await ports.member()
       const [byProof, byToken] = [ports.elsewhere(), ports.elsewhere()]
       const { joinToken } = await newcomer(ports, byToken)
-      expect(E.isRight(await social.link(await byProof.proof())())).toBe(true)
-      for (let round = 0; round < 2; round += 1) expect(E.isRight(await social.link({ joinToken })())).toBe(true)
+      expect(E.isRight(await social.link(await byProof.proof()))).toBe(true)
+      for (let round = 0; round < 2; round += 1) expect(E.isRight(await social.link({ joinToken }))).toBe(true)
       for (const person of [byProof, byToken]) expect(await signInWith(ports, person)).toMatchObject({ user: { id } })
     })
 
@@ -137,23 +137,23 @@ export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Pro
       const linkedElsewhere = ports.elsewhere()
       await joined(ports, linkedElsewhere)
       const { social } = await ports.member()
-      expect(await social.link(await linkedElsewhere.proof())()).toMatchObject(refused(409, 'identity_taken'))
-      expect(await social.link({ joinToken: 'made-up' })()).toMatchObject(expired)
+      expect(await social.link(await linkedElsewhere.proof())).toMatchObject(refused(409, 'identity_taken'))
+      expect(await social.link({ joinToken: 'made-up' })).toMatchObject(expired)
       ports.advance(601)
-      expect(await social.link(await ports.elsewhere().proof())()).toMatchObject(refused(403, 'proof_required'))
-      expect(await social.unlink('facebook')()).toMatchObject(refused(403, 'proof_required'))
+      expect(await social.link(await ports.elsewhere().proof())).toMatchObject(refused(403, 'proof_required'))
+      expect(await social.unlink('facebook')).toMatchObject(refused(403, 'proof_required'))
     })
 
     it('what is taken away signs in no longer, and the last way in stays', async () => {
       const ports = await make()
       const { social } = await ports.member()
       const person = ports.elsewhere()
-      valueOf(await social.link(await person.proof())())
-      for (let round = 0; round < 2; round += 1) expect(E.isRight(await social.unlink('facebook')())).toBe(true)
+      valueOf(await social.link(await person.proof()))
+      for (let round = 0; round < 2; round += 1) expect(E.isRight(await social.unlink('facebook'))).toBe(true)
       expect(await signInWith(ports, person)).toMatchObject({ _tag: 'newcomer' })
       const other = ports.elsewhere()
       const { id, social: only } = await joined(ports, other)
-      expect(await only.unlink('facebook')()).toMatchObject(refused(409, 'last_way'))
+      expect(await only.unlink('facebook')).toMatchObject(refused(409, 'last_way'))
       expect(await signInWith(ports, other)).toMatchObject({ user: { id } })
     })
   })

@@ -71,14 +71,14 @@ test.each<SocialProof | { readonly joinToken: string }>([
   const carrier: Carrier = {
     request: (outgoing) => {
       sent.push(outgoing)
-      return TE.left(apiError(400, { error_code: 'invalid_input', field: 'id_token' }))
+      return TE.left(apiError(400, { error_code: 'invalid_input', field: 'id_token' }))()
     },
   }
   const social = httpSocial({ transport: carrier, client: carrier, random: seededRandom() })
   const refused = { left: { _tag: 'ApiError', status: 400, fields: [{ field: 'idToken' }] } }
-  expect(await social.link(proof)()).toMatchObject(refused)
+  expect(await social.link(proof)).toMatchObject(refused)
   if ('provider' in proof) {
-    expect(await social.signIn(proof)()).toMatchObject(refused)
+    expect(await social.signIn(proof)).toMatchObject(refused)
     expect(sent[0]?.body).toStrictEqual(sent[1]?.body)
   }
   expect(E.isLeft(linkSocial.body.decode((sent[0] as { body: { json: unknown } }).body.json))).toBe(true)

@@ -59,20 +59,24 @@ export const httpSocial = ({ transport, client, random }: Carriers): SocialSignI
   const call = contractCall(transport)
   const ask = askByRequest(random)
   return {
-    signIn: (proof) => pipe(call(wire.socialLogin, { body: proofOf(proof) }), TE.map(answerOf), names.call),
+    signIn: (proof) => pipe(() => call(wire.socialLogin, { body: proofOf(proof) }), TE.map(answerOf), names.call)(),
     link: (what) =>
-      names.call(
+      names.call(() =>
         contractSend(client)(wire.linkSocial, {
           body: 'joinToken' in what ? names.toWire(what) : proofOf(what),
         }),
-      ),
+      )(),
     unlink: (provider) => contractSend(client)(wire.unlinkSocial, { body: { provider } }),
     askEmailCode: (joinToken, email) =>
       ask(`${joinToken} ${email}`, (request) => {
         const body = { join_token: joinToken, email, request }
-        return pipe(contractData(transport)(wire.askSocialEmailCode, { body }), TE.map(asked), names.call)
+        return pipe(() => contractData(transport)(wire.askSocialEmailCode, { body }), TE.map(asked), names.call)()
       }),
     proveEmail: ({ joinToken, ...given }) =>
-      pipe(call(wire.proveSocialEmail, { body: { ...given, join_token: joinToken } }), TE.map(answerOf), names.call),
+      pipe(
+        () => call(wire.proveSocialEmail, { body: { ...given, join_token: joinToken } }),
+        TE.map(answerOf),
+        names.call,
+      )(),
   }
 }

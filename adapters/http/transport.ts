@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { createFetch, FetchError } from 'ofetch'
 import { networkError, type ApiError, type CallFailure, type NetworkError } from '@careplus/core/call'
 import type { OnSent } from '@careplus/core/ports'
@@ -143,7 +142,7 @@ const usualTimeoutMs = (): number => (typeof window === 'undefined' ? serverTime
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
- * const answer = await transport.request({ method: 'GET', path: '/api/maintenance' })()
+ * const answer = await transport.request({ method: 'GET', path: '/api/maintenance' })
  * answer._tag // => 'Right'
  */
 export class HttpTransport {
@@ -157,8 +156,8 @@ export class HttpTransport {
   }
 
   /** A call of its own (signing in, joining, refreshing): it never renews a token. */
-  request(outgoing: Outgoing): TaskEither<CallFailure, Answer> {
-    return () => this.withBudget(outgoing, (budget) => this.exchange(outgoing, budget))
+  request(outgoing: Outgoing): Promise<Either<CallFailure, Answer>> {
+    return this.withBudget(outgoing, (budget) => this.exchange(outgoing, budget))
   }
 
   /** Runs `work` in one budget. Rejects for a defect only. */

@@ -36,11 +36,11 @@ describe('adults on this device', () => {
   it('are there when the page is opened anew', async () => {
     const store = memoryKeyValueStore()
     const { adults, mobilityChecks } = on(store)
-    const stored = valueOf(await adults.create(granny, { version: '' }, 'a')())
-    const added = valueOf(await mobilityChecks.add(stored.id, check, 'b')())
+    const stored = valueOf(await adults.create(granny, { version: '' }, 'a'))
+    const added = valueOf(await mobilityChecks.add(stored.id, check, 'b'))
     const anew = on(store, 2)
     expect(valueOf(await anew.adults.list())).toStrictEqual([stored])
-    expect(valueOf(await anew.mobilityChecks.ofAdult(stored.id)())).toStrictEqual([added])
+    expect(valueOf(await anew.mobilityChecks.ofAdult(stored.id))).toStrictEqual([added])
   })
 
   test.prop([fc.oneof(fc.string(), fc.json())])(
@@ -48,24 +48,24 @@ describe('adults on this device', () => {
     async (text) => {
       const store = memoryKeyValueStore()
       const { adults, mobilityChecks } = on(store)
-      const stored = valueOf(await adults.create(granny, { version: '' }, 'a')())
-      const added = valueOf(await mobilityChecks.add(stored.id, check, 'b')())
+      const stored = valueOf(await adults.create(granny, { version: '' }, 'a'))
+      const added = valueOf(await mobilityChecks.add(stored.id, check, 'b'))
       store.set('adult.damaged', text)
       store.set(`check.${stored.id}.damaged`, text)
       store.set(text, text)
       expect(valueOf(await adults.list())).toStrictEqual([stored])
-      expect(valueOf(await mobilityChecks.ofAdult(stored.id)())).toStrictEqual([added])
-      expect(await mobilityChecks.ofAdult('damaged')()).toMatchObject({ left: { status: 404 } })
+      expect(valueOf(await mobilityChecks.ofAdult(stored.id))).toStrictEqual([added])
+      expect(await mobilityChecks.ofAdult('damaged')).toMatchObject({ left: { status: 404 } })
     },
   )
 
   it('a removed adult leaves nothing behind', async () => {
     const store = memoryKeyValueStore()
     const { adults, mobilityChecks } = on(store)
-    const stored = valueOf(await adults.create(granny, { version: '' }, 'a')())
-    valueOf(await mobilityChecks.add(stored.id, check, 'b')())
+    const stored = valueOf(await adults.create(granny, { version: '' }, 'a'))
+    valueOf(await mobilityChecks.add(stored.id, check, 'b'))
     store.set(`check.${stored.id}.damaged`, '{')
-    valueOf(await adults.remove(stored.id, 1, 'c')())
+    valueOf(await adults.remove(stored.id, 1, 'c'))
     expect(store.keys()).toStrictEqual([])
   })
 })
@@ -75,7 +75,7 @@ describe('whose they are', () => {
     const store = memoryKeyValueStore()
     let member = 'mali'
     const { adults } = on(partOf(store, () => keysOf(member)))
-    valueOf(await adults.create(granny, { version: '' }, 'a')())
+    valueOf(await adults.create(granny, { version: '' }, 'a'))
     return { store, adults, become: (next: string) => void (member = next) }
   }
 
@@ -83,7 +83,7 @@ describe('whose they are', () => {
     const { adults, become, store } = await stepped()
     become('mal')
     expect(valueOf(await adults.list())).toStrictEqual([])
-    valueOf(await adults.create({ ...granny, name: 'ยายดี' }, { version: '' }, 'b')())
+    valueOf(await adults.create({ ...granny, name: 'ยายดี' }, { version: '' }, 'b'))
     keepOnlyOf(store, 'mal')
     expect(valueOf(await adults.list()).map(({ name }) => name)).toStrictEqual(['ยายดี'])
     become('mali')

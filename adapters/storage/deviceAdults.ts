@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { adultProfile, type AdultProfile } from '@careplus/core/adults'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { mobilityInputs } from '@careplus/core/internal/mobility'
@@ -31,16 +31,19 @@ const stale = (adult: Adult): E.Left<CallFailure> => refused('version_stale', []
 /** One key acts once while the page lives. */
 const onceByKey = () => {
   const answers = new Map<string, { readonly asked: string; readonly answer: Answer<unknown> }>()
-  return <A>(key: string, args: ReadonlyArray<unknown>, work: () => Answer<A>): TaskEither<CallFailure, A> =>
-    async () => {
-      const before = answers.get(key)
-      const text = JSON.stringify(args)
-      if (before !== undefined)
-        return before.asked === text ? (before.answer as Answer<A>) : refused('idempotency_mismatch')
-      const answer = work()
-      if (E.isRight(answer)) answers.set(key, { asked: text, answer })
-      return answer
-    }
+  return async <A>(
+    key: string,
+    args: ReadonlyArray<unknown>,
+    work: () => Answer<A>,
+  ): Promise<Either<CallFailure, A>> => {
+    const before = answers.get(key)
+    const text = JSON.stringify(args)
+    if (before !== undefined)
+      return before.asked === text ? (before.answer as Answer<A>) : refused('idempotency_mismatch')
+    const answer = work()
+    if (E.isRight(answer)) answers.set(key, { asked: text, answer })
+    return answer
+  }
 }
 
 /** One member's adults on this device: the server's two ports without consent. */
@@ -91,7 +94,7 @@ export const deviceAdults = (
         ),
     },
     mobilityChecks: {
-      ofAdult: (id) => async () => withAdult(id, (adult) => E.right(stored.checks(adult).map(({ check }) => check))),
+      ofAdult: async (id) => withAdult(id, (adult) => E.right(stored.checks(adult).map(({ check }) => check))),
       add: (id, givenProfile, key) =>
         once(key, ['add check', id, givenProfile], () =>
           withAdult(id, (adult) => {

@@ -37,15 +37,15 @@ export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBill
   }
   return {
     queue: {
-      of: (memberId) => async () =>
+      of: async (memberId) =>
         (await bills.all())
           .flatMap(decodeBill)
           .filter((stored) => stored.memberId === memberId)
           .sort(byAge),
-      find: (id) => async () => decodeBill(await bills.get(id))[0] ?? null,
-      add: (stored) => () => changed(bills.put(stored.id, stored)),
-      setState: (id, state) => () => changed(bills.change(id, (stored) => ({ ...(stored as StoredBill), state }))),
-      remove: (id) => () => changed(bills.remove(id)),
+      find: async (id) => decodeBill(await bills.get(id))[0] ?? null,
+      add: (stored) => changed(bills.put(stored.id, stored)),
+      setState: (id, state) => changed(bills.change(id, (stored) => ({ ...(stored as StoredBill), state }))),
+      remove: (id) => changed(bills.remove(id)),
       onChange: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -53,13 +53,13 @@ export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBill
       health,
     },
     drafts: pictures.drafts,
-    keepOnlyOf: (memberId) => async () => {
+    keepOnlyOf: async (memberId) => {
       const owned = await Promise.all(
         (await bills.keys()).map(async (id) => ({ id, kept: decodeBill(await bills.get(id))[0] })),
       )
       const ofOtherMembers = owned.filter(({ kept: stored }) => stored?.memberId !== memberId)
       for (const { id } of ofOtherMembers) await bills.remove(id)
-      await pictures.keepOnlyOf(memberId)()
+      await pictures.keepOnlyOf(memberId)
       if (ofOtherMembers.length > 0) await changed(Promise.resolve())
     },
     forgetDrafts: pictures.forget,

@@ -8,14 +8,14 @@ const DraftCodec = t.strict({ memberId: t.string, pictures: t.readonlyArray(Bill
 
 export const pictureDraftsOn = (table: DeviceTable): DevicePictures => ({
   drafts: {
-    read: (memberId) => async () => {
+    read: async (memberId) => {
       const read = DraftCodec.decode(await table.get(memberId))
       return isRight(read) ? read.right.pictures : []
     },
-    keep: (memberId, pictures) => () =>
+    keep: (memberId, pictures) =>
       pictures.length === 0 ? table.remove(memberId) : table.put(memberId, { memberId, pictures }),
   },
-  keepOnlyOf: (memberId) => async () => {
+  keepOnlyOf: async (memberId) => {
     for (const key of await table.keys()) if (key !== memberId) await table.remove(key)
   },
   forget: async () => {

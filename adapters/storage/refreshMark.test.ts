@@ -39,7 +39,7 @@ const signedIn = async () => {
     clock.advance(8 * 86_400_000)
   }
   const first = await open()
-  await first.session.login(credentials)()
+  await first.session.login(credentials)
   first.stop()
   sevenDays()
   return { clock, server, browser, lock, open, sevenDays }
@@ -99,8 +99,8 @@ describe('signing out', () => {
     const slow = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const refresh: typeof server.api.refresh = (strategy) => async () => {
-      const granted = await server.api.refresh(strategy)()
+    const refresh: typeof server.api.refresh = async (strategy) => {
+      const granted = await server.api.refresh(strategy)
       await slow
       browser.cookies.set(mark, '1')
       return granted

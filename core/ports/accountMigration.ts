@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { NewMember } from './registration.js'
 import type { SessionUser, TokenGrant } from './session.js'
@@ -17,7 +17,7 @@ interface OnItsWay {
 
 /** Moves an account of the earlier site: mailed code, code by SMS, new password. All times are in seconds. */
 export interface AccountMigration {
-  readonly askCode: (claim: LegacyClaim) => TaskEither<CallFailure, OnItsWay & { readonly request: string }>
+  readonly askCode: (claim: LegacyClaim) => Promise<Either<CallFailure, OnItsWay & { readonly request: string }>>
   /**
    * A right code sends another one to the telephone. `mailRequest` comes from `askCode`. Refused: `code_invalid` (body:
    * `tries_left`), `code_expired`.
@@ -26,17 +26,19 @@ export interface AccountMigration {
     claim: LegacyClaim,
     code: string,
     mailRequest?: string,
-  ) => TaskEither<CallFailure, OnItsWay & { readonly request: string }>
+  ) => Promise<Either<CallFailure, OnItsWay & { readonly request: string }>>
   readonly provePhone: (
     claim: LegacyClaim,
     request: string,
     code: string,
-  ) => TaskEither<CallFailure, { readonly migrationToken: string; readonly expiresIn: number }>
+  ) => Promise<Either<CallFailure, { readonly migrationToken: string; readonly expiresIn: number }>>
   /** `isNew`: false if the account existed already and is linked now. `points`: the opening balance. */
   readonly move: (
     member: Pick<NewMember, 'adult' | 'consents'> & { readonly migrationToken: string; readonly password: string },
-  ) => TaskEither<
-    CallFailure,
-    { readonly user: SessionUser; readonly grant: TokenGrant; readonly points: number; readonly isNew: boolean }
+  ) => Promise<
+    Either<
+      CallFailure,
+      { readonly user: SessionUser; readonly grant: TokenGrant; readonly points: number; readonly isNew: boolean }
+    >
   >
 }

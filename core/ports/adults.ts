@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { AdultProfile } from '../domain/adults/adultProfile.js'
 import type { MobilityInputs } from '../domain/mobility/mobilityInputs.js'
 import type { IdempotencyKey, Version } from './children.js'
@@ -21,16 +21,20 @@ export type AdultConsent =
 
 /** The member's adults, stored on the server, or on this device until they agree. */
 export interface Adults {
-  readonly list: TaskEither<CallFailure, ReadonlyArray<Adult>>
-  readonly create: (profile: AdultProfile, consent: AdultConsent, key: IdempotencyKey) => TaskEither<CallFailure, Adult>
+  readonly list: () => Promise<Either<CallFailure, ReadonlyArray<Adult>>>
+  readonly create: (
+    profile: AdultProfile,
+    consent: AdultConsent,
+    key: IdempotencyKey,
+  ) => Promise<Either<CallFailure, Adult>>
   /** `relation` never changes. */
   readonly change: (
     id: string,
     change: Partial<AdultProfile>,
     version: Version,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, Adult>
-  readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, Adult>>
+  readonly remove: (id: string, version: Version, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }
 
 /** A question to another adult: may the member store your data? It holds no data of that adult. */
@@ -60,16 +64,16 @@ export interface AdultAsked {
 
 /** The asking member's side. */
 export interface AdultQuestions {
-  readonly list: TaskEither<CallFailure, ReadonlyArray<AdultQuestion>>
-  readonly ask: (key: IdempotencyKey) => TaskEither<CallFailure, MadeAdultQuestion>
-  readonly revoke: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly list: () => Promise<Either<CallFailure, ReadonlyArray<AdultQuestion>>>
+  readonly ask: (key: IdempotencyKey) => Promise<Either<CallFailure, MadeAdultQuestion>>
+  readonly revoke: (id: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }
 
 /** The other adult's side. The secret is enough; no account is needed. */
 export interface AdultAnswers {
-  readonly look: (secret: string) => TaskEither<CallFailure, AdultAsked>
+  readonly look: (secret: string) => Promise<Either<CallFailure, AdultAsked>>
   /** `agreed: false` refuses. After a yes it withdraws, and the server deletes the stored data. */
-  readonly answer: (secret: string, agreed: boolean) => TaskEither<CallFailure, AdultAsked>
+  readonly answer: (secret: string, agreed: boolean) => Promise<Either<CallFailure, AdultAsked>>
 }
 
 /** The sex is left out: it comes from the adult's profile. */
@@ -84,13 +88,13 @@ export interface MobilityCheck extends MobilityInputs {
 /** The mobility checks of an adult, on the server or on this device. */
 export interface MobilityChecks {
   /** Newest day first; within one day the last stored first. */
-  readonly ofAdult: (adultId: string) => TaskEither<CallFailure, ReadonlyArray<MobilityCheck>>
+  readonly ofAdult: (adultId: string) => Promise<Either<CallFailure, ReadonlyArray<MobilityCheck>>>
   readonly add: (
     adultId: string,
     check: NewMobilityCheck,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, MobilityCheck>
-  readonly remove: (adultId: string, checkId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, MobilityCheck>>
+  readonly remove: (adultId: string, checkId: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }
 
 /** The state of a question of this device: as the server says, expired, or deleted. */

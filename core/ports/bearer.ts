@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { NetworkError, ApiError } from '../domain/call/failure.js'
 
 /** Raised if neither token can be used any more (specification, error catalogue). */
@@ -12,9 +12,9 @@ export interface TokensExpired {
  * must (one refresh at a time in all tabs). null: signed out, or unknown without a token.
  */
 export interface Bearer {
-  readonly current: TaskEither<TokensExpired | NetworkError | ApiError, string | null>
+  readonly current: () => Promise<Either<TokensExpired | NetworkError | ApiError, string | null>>
   /** Call it when the server answers `token_expired`: refreshes, unless another tab has, and gives the new token. */
-  readonly renewed: (refused: string) => TaskEither<TokensExpired | NetworkError | ApiError, string>
+  readonly renewed: (refused: string) => Promise<Either<TokensExpired | NetworkError | ApiError, string>>
   /**
    * Call it when the server knows no owner of the token: resets the session and asks for a new sign-in. A late answer
    * about an old token changes nothing.

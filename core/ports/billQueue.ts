@@ -33,11 +33,11 @@ export interface StoredBill {
  */
 export interface BillQueue {
   /** Oldest first. */
-  readonly of: (memberId: string) => Task<ReadonlyArray<StoredBill>>
-  readonly find: (id: string) => Task<StoredBill | null>
-  readonly add: (bill: StoredBill) => Task<void>
-  readonly setState: (id: string, state: StoredBillState) => Task<void>
-  readonly remove: (id: string) => Task<void>
+  readonly of: (memberId: string) => Promise<ReadonlyArray<StoredBill>>
+  readonly find: (id: string) => Promise<StoredBill | null>
+  readonly add: (bill: StoredBill) => Promise<void>
+  readonly setState: (id: string, state: StoredBillState) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
   /** Calls back at each change, also in other tabs (`elsewhere`). Returns the unsubscribe function. */
   readonly onChange: (listener: (elsewhere: boolean) => void) => () => void
   readonly health: () => StoreHealth
@@ -45,16 +45,16 @@ export interface BillQueue {
 
 /** The pictures of an unsent form, by member: opening a camera may close the page. */
 export interface PictureDrafts {
-  readonly read: (memberId: string) => Task<ReadonlyArray<PictureFile>>
+  readonly read: (memberId: string) => Promise<ReadonlyArray<PictureFile>>
   /** Replaces the stored pictures; an empty list deletes them. */
-  readonly keep: (memberId: string, pictures: ReadonlyArray<PictureFile>) => Task<void>
+  readonly keep: (memberId: string, pictures: ReadonlyArray<PictureFile>) => Promise<void>
 }
 
 /** The pictures of one form on a device. */
 export interface DevicePictures {
   readonly drafts: PictureDrafts
   /** Deletes the data of all other members after a sign-in. */
-  readonly keepOnlyOf: (memberId: string) => Task<void>
+  readonly keepOnlyOf: (memberId: string) => Promise<void>
   readonly forget: Task<void>
 }
 
@@ -63,7 +63,7 @@ export interface DeviceBills {
   readonly queue: BillQueue
   readonly drafts: PictureDrafts
   /** Deletes the data of all other members after a sign-in. */
-  readonly keepOnlyOf: (memberId: string) => Task<void>
+  readonly keepOnlyOf: (memberId: string) => Promise<void>
   /** Deletes unsent drafts after a sign-out; the queue is hidden only. */
   readonly forgetDrafts: Task<void>
 }

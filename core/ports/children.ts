@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { Position } from '../domain/growth/measurement.js'
 import type { Sex } from '../domain/growth/reference.js'
 import type { ChildRole } from '../domain/partners/role.js'
@@ -89,34 +89,34 @@ export type IdempotencyKey = string
 
 /** The member's children. */
 export interface Children {
-  readonly list: TaskEither<CallFailure, ReadonlyArray<Child>>
-  readonly create: (child: NewChild, key: IdempotencyKey) => TaskEither<CallFailure, { readonly id: string }>
+  readonly list: () => Promise<Either<CallFailure, ReadonlyArray<Child>>>
+  readonly create: (child: NewChild, key: IdempotencyKey) => Promise<Either<CallFailure, { readonly id: string }>>
   readonly change: (
     id: string,
     change: ChildChange,
     version: Version,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, Child>
-  readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, Child>>
+  readonly remove: (id: string, version: Version, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }
 
 /** The growth records of a child. */
 export interface GrowthRecords {
-  readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<GrowthRecord>>
-  readonly add: (childId: string, record: NewGrowthRecord, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly ofChild: (childId: string) => Promise<Either<CallFailure, ReadonlyArray<GrowthRecord>>>
+  readonly add: (childId: string, record: NewGrowthRecord, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
   readonly change: (
     childId: string,
     recordId: string,
     change: GrowthChange,
     version: Version,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, void>>
   readonly remove: (
     childId: string,
     recordId: string,
     version: Version,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, void>>
   /** Marks the referral of this record version as done, or takes the mark off. */
   readonly markTaken: (
     childId: string,
@@ -124,5 +124,5 @@ export interface GrowthRecords {
     taken: boolean,
     version: Version,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, void>>
 }

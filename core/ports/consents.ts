@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { ConsentPurpose } from '../domain/consents/consent.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
@@ -25,10 +25,10 @@ export interface ConsentPart extends Part<Consent> {
 /** An append-only history. The newest row of a purpose and child is in force. */
 export interface Consents {
   /** Newest first. `purpose` null: all purposes. */
-  readonly list: (purpose: ConsentPurpose | null, from: string | null) => TaskEither<CallFailure, ConsentPart>
+  readonly list: (purpose: ConsentPurpose | null, from: string | null) => Promise<Either<CallFailure, ConsentPart>>
   /** `child_agrees`: the consent of a child of ten or more, beside that of the guardian. */
   readonly record: (
     consent: Pick<Consent, 'purpose' | 'child_id' | 'granted' | 'version'> & { readonly child_agrees?: boolean },
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, void>>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
@@ -9,10 +9,10 @@ export interface LetterLinks {
   /** Mails a link to choose a new password. The answer is the same for an address without an account. */
   readonly askPasswordLink: (
     email: string,
-  ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number }>
+  ) => Promise<Either<CallFailure, { readonly expiresIn: number; readonly resendAfter: number }>>
   /** Ends all sessions of the account. `link_invalid`: used, expired, replaced or unknown. */
-  readonly resetPassword: (token: string, password: string) => TaskEither<CallFailure, void>
-  readonly confirmEmail: (token: string) => TaskEither<CallFailure, { readonly email: string }>
+  readonly resetPassword: (token: string, password: string) => Promise<Either<CallFailure, void>>
+  readonly confirmEmail: (token: string) => Promise<Either<CallFailure, { readonly email: string }>>
 }
 
 /** An e-mail address not confirmed yet. */
@@ -26,10 +26,12 @@ export interface PendingEmail {
 /** The member's password and e-mail. A change needs fresh proof, else `proof_required`. */
 export interface Credentials {
   /** Sets or replaces the password, ends the other sessions, and answers their number. */
-  readonly setPassword: (password: string) => TaskEither<CallFailure, { readonly ended: number }>
+  readonly setPassword: (password: string) => Promise<Either<CallFailure, { readonly ended: number }>>
   /** Mails a code to the new address. The answer is the same if another account has that address. */
-  readonly askEmail: (email: string, key: IdempotencyKey) => TaskEither<CallFailure, PendingEmail>
-  readonly readEmail: TaskEither<CallFailure, { readonly email: string | null; readonly pending: PendingEmail | null }>
+  readonly askEmail: (email: string, key: IdempotencyKey) => Promise<Either<CallFailure, PendingEmail>>
+  readonly readEmail: () => Promise<
+    Either<CallFailure, { readonly email: string | null; readonly pending: PendingEmail | null }>
+  >
 }
 
 /** A session of the member. Instants are UTC ISO. */
@@ -48,7 +50,7 @@ export interface SignedInDevice {
 export interface Devices {
   /** This one first, then by last use. */
   readonly list: ReadPart<SignedInDevice>
-  readonly end: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
-  readonly endOthers: (key: IdempotencyKey) => TaskEither<CallFailure, { readonly ended: number }>
-  readonly endAll: (key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly end: (id: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
+  readonly endOthers: (key: IdempotencyKey) => Promise<Either<CallFailure, { readonly ended: number }>>
+  readonly endAll: (key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { Adult, MobilityCheck } from './adults.js'
 import type { Child, GrowthRecord } from './children.js'
@@ -29,5 +29,5 @@ export interface FamilyRecords {
 
 /** The whole family in one read, as the single ports give it. */
 export interface FamilyReader {
-  readonly read: TaskEither<CallFailure, FamilyRecords>
+  readonly read: () => Promise<Either<CallFailure, FamilyRecords>>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { LineStanding, LineTopic } from '../domain/lineMessages/lineTopic.js'
 import type { IdempotencyKey } from './children.js'
@@ -16,11 +16,11 @@ export interface LineMessageSettings {
 /** The member's notifications in LINE. */
 export interface LineMessages {
   /** null: this server sends no LINE messages. */
-  readonly read: TaskEither<CallFailure, LineMessageSettings | null>
+  readonly read: () => Promise<Either<CallFailure, LineMessageSettings | null>>
   /** Sets the topics, under the consent text of this version. An empty list ends all messages at once. */
   readonly change: (
     topics: ReadonlyArray<LineTopic>,
     version: string,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, void>>
 }

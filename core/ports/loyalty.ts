@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { PostalAddress, PostalPlace } from '../domain/addresses/postalAddress.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { BillReason, BillState } from '../domain/loyalty/bill/bill.js'
@@ -90,9 +90,9 @@ export interface PrizeTold {
 /** Prizes of lucky draws. */
 export interface Prizes {
   /** null: the member has won none in this draw. */
-  readonly mine: (productId: string) => TaskEither<CallFailure, MyPrize | null>
-  readonly claim: (productId: string, told: PrizeTold, key: IdempotencyKey) => TaskEither<CallFailure, MyPrize>
-  readonly decline: (productId: string, key: IdempotencyKey) => TaskEither<CallFailure, null>
+  readonly mine: (productId: string) => Promise<Either<CallFailure, MyPrize | null>>
+  readonly claim: (productId: string, told: PrizeTold, key: IdempotencyKey) => Promise<Either<CallFailure, MyPrize>>
+  readonly decline: (productId: string, key: IdempotencyKey) => Promise<Either<CallFailure, null>>
 }
 
 /** An item with everything on its page. */
@@ -109,12 +109,12 @@ export interface ItemPage {
 
 /** Rewards, lucky draws and shops, for any visitor. */
 export interface Rewards {
-  readonly rewards: TaskEither<CallFailure, ReadonlyArray<ItemDetail>>
-  readonly luckyDraws: TaskEither<CallFailure, ReadonlyArray<ItemDetail>>
-  readonly item: (productId: string) => TaskEither<CallFailure, ItemPage>
-  readonly shops: TaskEither<CallFailure, ReadonlyArray<Shop>>
+  readonly rewards: () => Promise<Either<CallFailure, ReadonlyArray<ItemDetail>>>
+  readonly luckyDraws: () => Promise<Either<CallFailure, ReadonlyArray<ItemDetail>>>
+  readonly item: (productId: string) => Promise<Either<CallFailure, ItemPage>>
+  readonly shops: () => Promise<Either<CallFailure, ReadonlyArray<Shop>>>
   /** Everything published about a finished draw. */
-  readonly drawRecord: (productId: string) => TaskEither<CallFailure, DrawRecord>
+  readonly drawRecord: (productId: string) => Promise<Either<CallFailure, DrawRecord>>
 }
 
 /** A ledger line with a title for its subject. */
@@ -143,9 +143,9 @@ export interface LedgerPage {
 
 /** The member's points. */
 export interface Points {
-  readonly summary: TaskEither<CallFailure, PointsSummary>
+  readonly summary: () => Promise<Either<CallFailure, PointsSummary>>
   /** At most 50 lines. `before`: only lines with a lower `seq`. */
-  readonly ledger: (before: number | null) => TaskEither<CallFailure, LedgerPage>
+  readonly ledger: (before: number | null) => Promise<Either<CallFailure, LedgerPage>>
 }
 
 /** A stored delivery address. */
@@ -158,20 +158,20 @@ export interface SavedAddress extends PostalAddress {
 /** The member's delivery addresses. */
 export interface Addresses {
   /** The default address first. */
-  readonly list: TaskEither<CallFailure, ReadonlyArray<SavedAddress>>
+  readonly list: () => Promise<Either<CallFailure, ReadonlyArray<SavedAddress>>>
   readonly add: (
     address: PostalAddress & { readonly is_default: boolean },
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, SavedAddress>
+  ) => Promise<Either<CallFailure, SavedAddress>>
   readonly change: (
     id: string,
     change: Partial<PostalAddress & { readonly is_default: boolean }>,
     version: Version,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, SavedAddress>
-  readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, SavedAddress>>
+  readonly remove: (id: string, version: Version, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
   /** The sub-districts of a postcode; empty: unknown postcode. */
-  readonly placesOf: (postcode: string) => TaskEither<CallFailure, ReadonlyArray<PostalPlace>>
+  readonly placesOf: (postcode: string) => Promise<Either<CallFailure, ReadonlyArray<PostalPlace>>>
 }
 
 /** A state that an order has reached. */
@@ -231,11 +231,15 @@ export interface DrawWish {
 
 /** Spends points on rewards and draws. */
 export interface Redemptions {
-  readonly redeem: (productId: string, wish: RewardWish, key: IdempotencyKey) => TaskEither<CallFailure, Order>
-  readonly enterDraw: (productId: string, wish: DrawWish, key: IdempotencyKey) => TaskEither<CallFailure, EntriesTaken>
+  readonly redeem: (productId: string, wish: RewardWish, key: IdempotencyKey) => Promise<Either<CallFailure, Order>>
+  readonly enterDraw: (
+    productId: string,
+    wish: DrawWish,
+    key: IdempotencyKey,
+  ) => Promise<Either<CallFailure, EntriesTaken>>
   readonly orders: ReadPart<Order>
-  readonly order: (id: string) => TaskEither<CallFailure, Order>
-  readonly cancel: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, Order>
+  readonly order: (id: string) => Promise<Either<CallFailure, Order>>
+  readonly cancel: (id: string, key: IdempotencyKey) => Promise<Either<CallFailure, Order>>
 }
 
 /** A picture of a bill, ready to send. */
@@ -287,9 +291,13 @@ export interface Bills {
     onSent?: OnSent,
   ) => Sending<Bill>
   readonly list: ReadPart<Bill>
-  readonly read: (id: string) => TaskEither<CallFailure, Bill>
-  readonly appeal: (id: string, words: string, key: IdempotencyKey) => TaskEither<CallFailure, Bill>
-  readonly picture: (id: string, pictureId: string, size: 'whole' | 'thumbnail') => TaskEither<CallFailure, BillPicture>
+  readonly read: (id: string) => Promise<Either<CallFailure, Bill>>
+  readonly appeal: (id: string, words: string, key: IdempotencyKey) => Promise<Either<CallFailure, Bill>>
+  readonly picture: (
+    id: string,
+    pictureId: string,
+    size: 'whole' | 'thumbnail',
+  ) => Promise<Either<CallFailure, BillPicture>>
 }
 
 /** A recognized line with what the catalogue says about its product. */
@@ -314,8 +322,8 @@ export interface BillUploads {
     onSent?: OnSent,
   ) => Sending<{ readonly id: string; readonly is_read: boolean }>
   /** `ids`: one to four, in the order of the pictures. */
-  readonly reading: (ids: ReadonlyArray<string>) => TaskEither<CallFailure, UploadedReading>
-  readonly remove: (id: string) => TaskEither<CallFailure, null>
+  readonly reading: (ids: ReadonlyArray<string>) => Promise<Either<CallFailure, UploadedReading>>
+  readonly remove: (id: string) => Promise<Either<CallFailure, null>>
 }
 
 /** One task of a month's mission. */
@@ -352,8 +360,13 @@ export interface Mission {
 /** The household's missions. */
 export interface Missions {
   /** This month first, then past ones. Future months are not included. */
-  readonly list: TaskEither<CallFailure, ReadonlyArray<Mission>>
+  readonly list: () => Promise<Either<CallFailure, ReadonlyArray<Mission>>>
   /** Adds or removes the mark of a day. */
-  readonly mark: (taskId: string, day: IsoDate, done: boolean, key: IdempotencyKey) => TaskEither<CallFailure, Mission>
-  readonly claim: (taskId: string, key: IdempotencyKey) => TaskEither<CallFailure, Mission>
+  readonly mark: (
+    taskId: string,
+    day: IsoDate,
+    done: boolean,
+    key: IdempotencyKey,
+  ) => Promise<Either<CallFailure, Mission>>
+  readonly claim: (taskId: string, key: IdempotencyKey) => Promise<Either<CallFailure, Mission>>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { MutedTopic, NoticePart, OpenedNotice } from '../domain/notices/memberNotice.js'
 import type { NoticeTopic } from '../domain/publications/notice.js'
 import type { IdempotencyKey } from './children.js'
@@ -20,9 +20,9 @@ export interface UnreadLeft {
 
 /** The member's own notices and those to everyone, newest first. */
 export interface Notices {
-  readonly list: (asked: NoticesAsked) => TaskEither<CallFailure, NoticePart>
-  readonly open: (id: string) => TaskEither<CallFailure, OpenedNotice>
-  readonly markRead: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, UnreadLeft>
-  readonly markAllRead: (key: IdempotencyKey) => TaskEither<CallFailure, UnreadLeft>
-  readonly mute: (topics: ReadonlyArray<MutedTopic>, key: IdempotencyKey) => TaskEither<CallFailure, UnreadLeft>
+  readonly list: (asked: NoticesAsked) => Promise<Either<CallFailure, NoticePart>>
+  readonly open: (id: string) => Promise<Either<CallFailure, OpenedNotice>>
+  readonly markRead: (id: string, key: IdempotencyKey) => Promise<Either<CallFailure, UnreadLeft>>
+  readonly markAllRead: (key: IdempotencyKey) => Promise<Either<CallFailure, UnreadLeft>>
+  readonly mute: (topics: ReadonlyArray<MutedTopic>, key: IdempotencyKey) => Promise<Either<CallFailure, UnreadLeft>>
 }

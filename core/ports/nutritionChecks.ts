@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
 import type { IdempotencyKey } from './children.js'
@@ -19,11 +19,11 @@ export interface NutritionCheck extends NutritionInputs {
 /** The nutrition self-checks of a child of 3 or older. */
 export interface NutritionChecks {
   /** Newest day first; within one day the last stored first. */
-  readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<NutritionCheck>>
+  readonly ofChild: (childId: string) => Promise<Either<CallFailure, ReadonlyArray<NutritionCheck>>>
   readonly add: (
     childId: string,
     check: NewNutritionCheck,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, NutritionCheck>
-  readonly remove: (childId: string, checkId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, NutritionCheck>>
+  readonly remove: (childId: string, checkId: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { SocialName } from '../domain/session/tokens.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
@@ -19,15 +19,15 @@ export interface FileBytes {
 
 /** The member's picture, the copy of all data, and the deletion of the account. */
 export interface OwnAccount {
-  readonly ways: TaskEither<CallFailure, LinkedWays>
+  readonly ways: () => Promise<Either<CallFailure, LinkedWays>>
   /** Refused: `not_found` if the user has no `avatar_id`. */
-  readonly avatar: TaskEither<CallFailure, FileBytes>
+  readonly avatar: () => Promise<Either<CallFailure, FileBytes>>
   /** A JPEG, PNG or WebP of at most 10 MB. Refused: `invalid_input` at `picture`, `too_large`. */
-  readonly changeAvatar: (bytes: Uint8Array, key: IdempotencyKey) => TaskEither<CallFailure, SessionUser>
-  readonly removeAvatar: (key: IdempotencyKey) => TaskEither<CallFailure, SessionUser>
+  readonly changeAvatar: (bytes: Uint8Array, key: IdempotencyKey) => Promise<Either<CallFailure, SessionUser>>
+  readonly removeAvatar: (key: IdempotencyKey) => Promise<Either<CallFailure, SessionUser>>
   /** A ZIP of all data. `onProgress` gets the bytes received. Refused: `proof_required`. */
-  readonly download: (onProgress: (received: number) => void) => TaskEither<CallFailure, FileBytes>
+  readonly download: (onProgress: (received: number) => void) => Promise<Either<CallFailure, FileBytes>>
   /** Gives the instant of the deletion (UTC ISO). Refused: `proof_required`. */
-  readonly askDeletion: (key: IdempotencyKey) => TaskEither<CallFailure, { readonly deleteAt: string }>
-  readonly withdrawDeletion: (key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly askDeletion: (key: IdempotencyKey) => Promise<Either<CallFailure, { readonly deleteAt: string }>>
+  readonly withdrawDeletion: (key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }

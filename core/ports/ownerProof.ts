@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { SocialName } from '../domain/session/tokens.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
@@ -21,12 +21,14 @@ export interface ProofWays {
  * deletion; without it they are refused with `proof_required`. Times are in seconds.
  */
 export interface OwnerProof {
-  readonly ways: TaskEither<CallFailure, ProofWays>
+  readonly ways: () => Promise<Either<CallFailure, ProofWays>>
   readonly askCode: (
     channel: CodeChannel,
-  ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number; readonly digits: number }>
+  ) => Promise<
+    Either<CallFailure, { readonly expiresIn: number; readonly resendAfter: number; readonly digits: number }>
+  >
   /** Refused: `password_wrong`, `too_many_tries`. */
-  readonly givePassword: (password: string) => TaskEither<CallFailure, void>
+  readonly givePassword: (password: string) => Promise<Either<CallFailure, void>>
   /** Refused: `code_invalid` (body: `tries_left`), `code_expired`. */
-  readonly giveCode: (channel: CodeChannel, code: string) => TaskEither<CallFailure, void>
+  readonly giveCode: (channel: CodeChannel, code: string) => Promise<Either<CallFailure, void>>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { InviteWay } from '../domain/partners/invite.js'
 import type { PartnerRole } from '../domain/partners/role.js'
 import type { IdempotencyKey } from './children.js'
@@ -109,36 +109,36 @@ export interface ChildActivity {
 
 /** The people who look after the member's children. */
 export interface Partners {
-  readonly read: TaskEither<CallFailure, PartnerOverview>
+  readonly read: () => Promise<Either<CallFailure, PartnerOverview>>
   /** Replaces the partner's children and roles. A child left out is no longer shared. */
   readonly change: (
     partnerId: string,
     children: ReadonlyArray<ChildShare>,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, void>
-  readonly remove: (partnerId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, void>>
+  readonly remove: (partnerId: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }
 
 /** The maker's side of invites. */
 export interface PartnerInvites {
-  readonly make: (way: InviteWay, children: ReadonlyArray<ChildShare>) => TaskEither<CallFailure, MadeInvite>
+  readonly make: (way: InviteWay, children: ReadonlyArray<ChildShare>) => Promise<Either<CallFailure, MadeInvite>>
   readonly decide: (
     inviteId: string,
     outcome: 'confirmed' | 'refused',
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, void>
-  readonly revoke: (inviteId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure, void>>
+  readonly revoke: (inviteId: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }
 
 /** The invited person's side. */
 export interface Invitations {
-  readonly look: (secret: InviteSecret) => TaskEither<CallFailure, Invitation>
-  readonly accept: (secret: InviteSecret) => TaskEither<CallFailure, Invitation>
+  readonly look: (secret: InviteSecret) => Promise<Either<CallFailure, Invitation>>
+  readonly accept: (secret: InviteSecret) => Promise<Either<CallFailure, Invitation>>
 }
 
 /** A child that several members look after. */
 export interface SharedCare {
   /** Newest first. */
   readonly activity: (childId: string) => ReadPart<ChildActivity>
-  readonly leave: (childId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly leave: (childId: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }

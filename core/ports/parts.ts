@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '../domain/call/failure.js'
 
 /** One part of a long list. */
@@ -9,4 +9,4 @@ export interface Part<A> {
 }
 
 /** Loads the part that starts at `from`; null: the first part. */
-export type ReadPart<A> = (from: string | null) => TaskEither<CallFailure, Part<A>>
+export type ReadPart<A> = (from: string | null) => Promise<Either<CallFailure, Part<A>>>

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { MobileNumber } from '../domain/identity/mobileNumber.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser, TokenGrant } from './session.js'
@@ -36,14 +36,14 @@ export type PhoneAnswer =
 /** Signing in by telephone. Refused with `way_absent` if the server has no SMS provider. */
 export interface PhoneSignIn {
   /** The same answer for every number. Refused: `rate_limited`, `messages_spent`. */
-  readonly askCode: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>
+  readonly askCode: (phone: MobileNumber) => Promise<Either<CallFailure, PhoneCodeSent>>
   /** Refused: `code_invalid` (body: `tries_left`), `code_expired`. */
-  readonly signIn: (given: GivenPhoneCode) => TaskEither<CallFailure, PhoneAnswer>
+  readonly signIn: (given: GivenPhoneCode) => Promise<Either<CallFailure, PhoneAnswer>>
 }
 
 /** Changes the member's number. Refused with `proof_required` without fresh proof. */
 export interface PhoneChange {
   /** The answer is the same for a number of another account, and does not open it. */
-  readonly askCode: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>
-  readonly verify: (given: GivenPhoneCode) => TaskEither<CallFailure, SessionUser>
+  readonly askCode: (phone: MobileNumber) => Promise<Either<CallFailure, PhoneCodeSent>>
+  readonly verify: (given: GivenPhoneCode) => Promise<Either<CallFailure, SessionUser>>
 }

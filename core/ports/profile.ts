@@ -1,11 +1,11 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser } from './session.js'
 
 /** The member's own profile. */
 export interface Profile {
-  readonly read: TaskEither<CallFailure, SessionUser>
+  readonly read: () => Promise<Either<CallFailure, SessionUser>>
   /** Changes the given fields only; null clears one. `birthDate` is an ISO date; a minor's needs `guardian_agreed`. */
   readonly change: (
     changes: {
@@ -14,5 +14,5 @@ export interface Profile {
       readonly guardian_agreed?: boolean
     },
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, SessionUser>
+  ) => Promise<Either<CallFailure, SessionUser>>
 }

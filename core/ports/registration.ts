@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { Consent } from './consents.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser, TokenGrant } from './session.js'
@@ -22,23 +22,25 @@ export interface NewMember {
 /** Registration by e-mail: address, mailed code, password. Times are in seconds. */
 export interface Registration {
   /** The same answer for an address with an account. */
-  readonly askCode: (email: string) => TaskEither<
-    CallFailure,
-    {
-      readonly expiresIn: number
-      readonly resendAfter: number
-      readonly digits: number
-      /** Binds the code to this browser, so that wrong attempts of others do not count; send it back with the code. */
-      readonly request: string
-    }
+  readonly askCode: (email: string) => Promise<
+    Either<
+      CallFailure,
+      {
+        readonly expiresIn: number
+        readonly resendAfter: number
+        readonly digits: number
+        /** Binds the code to this browser, so that wrong attempts of others do not count; send it back with the code. */
+        readonly request: string
+      }
+    >
   >
   /** Refused: `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly proveCode: (
     email: string,
     code: string,
     request?: string,
-  ) => TaskEither<CallFailure, { readonly joinToken: string; readonly expiresIn: number }>
+  ) => Promise<Either<CallFailure, { readonly joinToken: string; readonly expiresIn: number }>>
   readonly join: (
     member: NewMember,
-  ) => TaskEither<CallFailure, { readonly user: SessionUser; readonly grant: TokenGrant }>
+  ) => Promise<Either<CallFailure, { readonly user: SessionUser; readonly grant: TokenGrant }>>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
@@ -19,9 +19,9 @@ export interface ReminderSettings {
 
 /** Reminders by a calendar subscription, and by e-mail. */
 export interface Reminders {
-  readonly read: TaskEither<CallFailure, ReminderSettings>
+  readonly read: () => Promise<Either<CallFailure, ReminderSettings>>
   /** A new secret address of `calendar.ics`, returned once only. The earlier address ends. */
-  readonly makeCalendar: (key: IdempotencyKey) => TaskEither<CallFailure, { readonly url: string }>
-  readonly endCalendar: (key: IdempotencyKey) => TaskEither<CallFailure, void>
-  readonly changeMail: (mail: ReminderMail, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly makeCalendar: (key: IdempotencyKey) => Promise<Either<CallFailure, { readonly url: string }>>
+  readonly endCalendar: (key: IdempotencyKey) => Promise<Either<CallFailure, void>>
+  readonly changeMail: (mail: ReminderMail, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }

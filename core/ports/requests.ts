@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { MessageBy, RequestState, RequestTopic } from '../domain/requests/request.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
@@ -42,7 +42,11 @@ export interface Requests {
   ) => Sending<CareRequest>
   /** By the time of the last message, newest first. */
   readonly list: ReadPart<CareRequest>
-  readonly read: (id: string) => TaskEither<CallFailure, CareRequest>
-  readonly write: (id: string, message: string, key: IdempotencyKey) => TaskEither<CallFailure, CareRequest>
-  readonly picture: (id: string, pictureId: string, size: 'whole' | 'thumbnail') => TaskEither<CallFailure, PictureFile>
+  readonly read: (id: string) => Promise<Either<CallFailure, CareRequest>>
+  readonly write: (id: string, message: string, key: IdempotencyKey) => Promise<Either<CallFailure, CareRequest>>
+  readonly picture: (
+    id: string,
+    pictureId: string,
+    size: 'whole' | 'thumbnail',
+  ) => Promise<Either<CallFailure, PictureFile>>
 }

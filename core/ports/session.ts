@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { StoredReturnPath } from '../domain/navigation/returnPath.js'
 import type { StoredTokens, StrategyName, TokenGrant } from '../domain/session/tokens.js'
 import type { SessionUser } from '../domain/session/user.js'
@@ -29,12 +29,12 @@ export interface SessionApi {
   readonly login: (credentials: {
     readonly email: string
     readonly password: string
-  }) => TaskEither<CallFailure, { readonly user: SessionUser; readonly grant: TokenGrant }>
+  }) => Promise<Either<CallFailure, { readonly user: SessionUser; readonly grant: TokenGrant }>>
   /** Uses the HttpOnly refresh cookie, else the stored token. */
-  readonly refresh: (strategy: StrategyName, refreshToken?: string) => TaskEither<CallFailure, TokenGrant>
+  readonly refresh: (strategy: StrategyName, refreshToken?: string) => Promise<Either<CallFailure, TokenGrant>>
   /** The raw body; the caller takes the user from the configured property. */
-  readonly fetchUser: (strategy: StrategyName, accessToken: string) => TaskEither<CallFailure, unknown>
-  readonly logout: (strategy: StrategyName, accessToken: string | null) => TaskEither<CallFailure, void>
+  readonly fetchUser: (strategy: StrategyName, accessToken: string) => Promise<Either<CallFailure, unknown>>
+  readonly logout: (strategy: StrategyName, accessToken: string | null) => Promise<Either<CallFailure, void>>
   /** POST /_auth/reset: deletes the HttpOnly cookie. */
-  readonly reset: (strategy: StrategyName) => TaskEither<CallFailure, void>
+  readonly reset: (strategy: StrategyName) => Promise<Either<CallFailure, void>>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { SocialDeparture, SocialFlow } from '../domain/session/departure.js'
 import type { SocialName } from '../domain/session/tokens.js'
 import type { CallFailure } from '../domain/call/failure.js'
@@ -80,18 +80,18 @@ export interface MailedCode {
 /** Signing in with a provider's account. */
 export interface SocialSignIn {
   /** Refused: `social_refused`, `provider_unreachable`. */
-  readonly signIn: (proof: SocialProof) => TaskEither<CallFailure, SocialAnswer>
+  readonly signIn: (proof: SocialProof) => Promise<Either<CallFailure, SocialAnswer>>
   /** Adds the provider's account to the member's. Refused: `identity_taken`, `proof_required`. */
-  readonly link: (what: SocialProof | { readonly joinToken: string }) => TaskEither<CallFailure, void>
+  readonly link: (what: SocialProof | { readonly joinToken: string }) => Promise<Either<CallFailure, void>>
   /** Removes the provider's account; succeeds if there was none. Refused: `last_way`, `proof_required`. */
-  readonly unlink: (name: SocialName) => TaskEither<CallFailure, void>
+  readonly unlink: (name: SocialName) => Promise<Either<CallFailure, void>>
   /** The same answer for an address with an account. */
-  readonly askEmailCode: (joinToken: string, email: string) => TaskEither<CallFailure, MailedCode>
+  readonly askEmailCode: (joinToken: string, email: string) => Promise<Either<CallFailure, MailedCode>>
   /** Gives the member if the address had an account; the provider's account is linked to it. */
   readonly proveEmail: (given: {
     readonly joinToken: string
     readonly email: string
     readonly code: string
     readonly request: string
-  }) => TaskEither<CallFailure, SocialAnswer>
+  }) => Promise<Either<CallFailure, SocialAnswer>>
 }

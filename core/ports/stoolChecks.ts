@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
@@ -15,7 +15,7 @@ export interface StoolCheck extends StoolInputs {
 /** The stool checks of a child. */
 export interface StoolChecks {
   /** Newest day first; within one day the last stored first. */
-  readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<StoolCheck>>
-  readonly add: (childId: string, check: NewStoolCheck, key: IdempotencyKey) => TaskEither<CallFailure, StoolCheck>
-  readonly remove: (childId: string, checkId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly ofChild: (childId: string) => Promise<Either<CallFailure, ReadonlyArray<StoolCheck>>>
+  readonly add: (childId: string, check: NewStoolCheck, key: IdempotencyKey) => Promise<Either<CallFailure, StoolCheck>>
+  readonly remove: (childId: string, checkId: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }

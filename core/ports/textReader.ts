@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { Projection } from '../domain/loyalty/reading/projection.js'
 import type { ReadWord } from '../domain/loyalty/reading/readWord.js'
 
@@ -22,7 +22,7 @@ export interface ReadText {
 /** Recognizes printed text. It ends within a time limit, and never rejects. */
 export interface TextReader {
   /** JPEG, PNG or WebP files, in order. */
-  readonly read: (pictures: ReadonlyArray<Uint8Array>) => TaskEither<NotRead, ReadText>
+  readonly read: (pictures: ReadonlyArray<Uint8Array>) => Promise<Either<NotRead, ReadText>>
   /** Final: running and later calls fail. */
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '../domain/call/failure.js'
 
 /** A picture as it is sent and shown. */
@@ -14,7 +14,7 @@ export type OnSent = (sent: number, all: number) => void
 
 /** A running upload of a body with pictures. */
 export interface Sending<A> {
-  readonly answer: TaskEither<CallFailure, A>
+  readonly answer: () => Promise<Either<CallFailure, A>>
   /** `answer` ends with the network error `aborted`. The same key may be sent again. */
   readonly stop: () => void
 }

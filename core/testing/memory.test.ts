@@ -15,22 +15,19 @@ const record: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5
 const withChild = async () => {
   const clock = settableClock()
   const account = memoryAccount({ clock })
-  const created = await account.children.create(child, 'd:child')()
+  const created = await account.children.create(child, 'd:child')
   const id = E.isRight(created) ? created.right.id : ''
+  const random = seededRandom(clock.now())
   const consent = (granted: boolean) =>
-    changeConsent({ consents: account.consents, random: seededRandom(clock.now()) })({
-      purpose: 'child_health',
-      childId: id,
-      granted,
-    })()
+    changeConsent({ consents: account.consents })({ purpose: 'child_health', childId: id, granted }, random.uuid())
   return { account, id, clock, consent }
 }
 
 describe('memoryAccount', () => {
   test('the same key never makes a second child; another body under it is refused', async () => {
     const { account, id } = await withChild()
-    expect(await account.children.create(child, 'd:child')()).toStrictEqual(E.right({ id }))
-    expect(await account.children.create({ ...child, nickname: 'ใบบัว' }, 'd:child')()).toStrictEqual(
+    expect(await account.children.create(child, 'd:child')).toStrictEqual(E.right({ id }))
+    expect(await account.children.create({ ...child, nickname: 'ใบบัว' }, 'd:child')).toStrictEqual(
       E.left(apiError(422, 'idempotency_mismatch')),
     )
     expect(await account.children.list()).toMatchObject({ right: [{ id, nickname: 'ยิ้ม', health_consent_at: null }] })
@@ -38,15 +35,15 @@ describe('memoryAccount', () => {
 
   test('health data needs consent, and consent can be withdrawn', async () => {
     const { account, id, consent, clock } = await withChild()
-    expect(await account.growthRecords.add(id, record, 'k1')()).toStrictEqual(E.left(apiError(403, 'consent_required')))
+    expect(await account.growthRecords.add(id, record, 'k1')).toStrictEqual(E.left(apiError(403, 'consent_required')))
     await consent(true)
-    expect(await account.growthRecords.add(id, record, 'k2')()).toStrictEqual(E.right(undefined))
+    expect(await account.growthRecords.add(id, record, 'k2')).toStrictEqual(E.right(undefined))
     expect(await account.children.list()).toMatchObject({ right: [{ health_consent_at: '2026-11-19T23:30:00.000Z' }] })
     clock.advance(1)
     await consent(false)
-    expect(await account.growthRecords.add(id, record, 'k3')()).toStrictEqual(E.left(apiError(403, 'consent_required')))
+    expect(await account.growthRecords.add(id, record, 'k3')).toStrictEqual(E.left(apiError(403, 'consent_required')))
     expect(await account.children.list()).toMatchObject({ right: [{ health_consent_at: null }] })
-    expect(await account.consents.list(null, null)()).toMatchObject({
+    expect(await account.consents.list(null, null)).toMatchObject({
       right: { items: [{ granted: false }, { granted: true }], next: null, holding: [{ granted: false }] },
     })
   })
@@ -55,44 +52,44 @@ describe('memoryAccount', () => {
     const { account, id, consent } = await withChild()
     await consent(true)
     for (const [i, date] of ['2026-01-01', '2026-11-20', '2026-05-05'].entries()) {
-      await account.growthRecords.add(id, { ...record, date, measure: 'h' }, `r${i}`)()
+      await account.growthRecords.add(id, { ...record, date, measure: 'h' }, `r${i}`)
     }
-    const listed = await account.growthRecords.ofChild(id)()
+    const listed = await account.growthRecords.ofChild(id)
     const records = E.isRight(listed) ? listed.right : []
     expect(records.map(({ date }) => date)).toStrictEqual(['2026-11-20', '2026-05-05', '2026-01-01'])
     const first = records[0]?.id ?? ''
-    expect(await account.growthRecords.change(id, first, record, 1, 'c')()).toStrictEqual(E.right(undefined))
-    expect(await account.growthRecords.change(id, 'unknown', record, 1, 'c2')()).toMatchObject({
+    expect(await account.growthRecords.change(id, first, record, 1, 'c')).toStrictEqual(E.right(undefined))
+    expect(await account.growthRecords.change(id, 'unknown', record, 1, 'c2')).toMatchObject({
       left: { status: 404 },
     })
-    expect(await account.growthRecords.remove('other', first, 2, 'x')()).toMatchObject({ left: { status: 404 } })
-    expect(await account.growthRecords.remove(id, first, 1, 'x1')()).toMatchObject({
+    expect(await account.growthRecords.remove('other', first, 2, 'x')).toMatchObject({ left: { status: 404 } })
+    expect(await account.growthRecords.remove(id, first, 1, 'x1')).toMatchObject({
       left: { status: 412, code: 'version_stale' },
     })
-    expect(await account.growthRecords.remove(id, first, 2, 'x2')()).toStrictEqual(E.right(undefined))
-    expect(await account.children.change(id, { ...child, nickname: 'ใบบัว' }, 1, 'n')()).toMatchObject({
+    expect(await account.growthRecords.remove(id, first, 2, 'x2')).toStrictEqual(E.right(undefined))
+    expect(await account.children.change(id, { ...child, nickname: 'ใบบัว' }, 1, 'n')).toMatchObject({
       right: { id, nickname: 'ใบบัว' },
     })
-    expect(await account.children.remove(id, 1, 'late')()).toMatchObject({ left: { status: 412 } })
-    expect(await account.children.remove(id, 2, 'gone')()).toStrictEqual(E.right(undefined))
-    expect(await account.children.remove(id, 2, 'gone2')()).toMatchObject({ left: { status: 404 } })
-    expect(await account.children.change(id, child, 1, 'n2')()).toMatchObject({ left: { status: 404 } })
-    expect(await account.growthRecords.ofChild(id)()).toMatchObject({ left: { status: 404 } })
-    expect(await account.growthRecords.add(id, record, 'late')()).toMatchObject({ left: { status: 404 } })
+    expect(await account.children.remove(id, 1, 'late')).toMatchObject({ left: { status: 412 } })
+    expect(await account.children.remove(id, 2, 'gone')).toStrictEqual(E.right(undefined))
+    expect(await account.children.remove(id, 2, 'gone2')).toMatchObject({ left: { status: 404 } })
+    expect(await account.children.change(id, child, 1, 'n2')).toMatchObject({ left: { status: 404 } })
+    expect(await account.growthRecords.ofChild(id)).toMatchObject({ left: { status: 404 } })
+    expect(await account.growthRecords.add(id, record, 'late')).toMatchObject({ left: { status: 404 } })
     expect(
-      await account.consents.record({ purpose: 'child_health', child_id: id, granted: true, version: 'x' }, 'z')(),
+      await account.consents.record({ purpose: 'child_health', child_id: id, granted: true, version: 'x' }, 'z'),
     ).toMatchObject({ left: { status: 404 } })
   })
 
   test('an answer is lost before or after the deed', async () => {
     const account = memoryAccount()
     account.failNext(connectionLost)
-    expect(await account.children.create(child, 'k')()).toStrictEqual(E.left(connectionLost))
+    expect(await account.children.create(child, 'k')).toStrictEqual(E.left(connectionLost))
     expect(await account.children.list()).toStrictEqual(E.right([]))
     account.failNext(connectionLost, 'after')
-    expect(await account.children.create(child, 'k')()).toStrictEqual(E.left(connectionLost))
+    expect(await account.children.create(child, 'k')).toStrictEqual(E.left(connectionLost))
     expect(await account.children.list()).toMatchObject({ right: [{ nickname: 'ยิ้ม' }] })
-    expect(E.isRight(await account.children.create(child, 'k')())).toBe(true)
+    expect(E.isRight(await account.children.create(child, 'k'))).toBe(true)
     expect(await account.children.list()).toMatchObject({ right: { length: 1 } })
     expect(account.calls().filter((name) => name === 'children.create')).toHaveLength(3)
   })
@@ -181,9 +178,7 @@ describe('the session server', () => {
       const line = server.connect()
       server.failNext('refresh', connectionLost, moment)
       let answered = false
-      void line.api
-        .refresh('local1')()
-        .then(() => (answered = true))
+      void line.api.refresh('local1').then(() => (answered = true))
       if (moment === 'after') legs[0]?.()
       await new Promise((turn) => setImmediate(turn))
       line.hangUp()

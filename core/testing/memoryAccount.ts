@@ -1,6 +1,5 @@
-import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { holdingConsent, mayWriteChildHealth } from '../domain/consents/consent.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import { todayInBangkok } from '../domain/calendar/arithmetic.js'
@@ -100,15 +99,13 @@ export const memoryAccount = ({
     return new Date(lastRecorded).toISOString()
   }
 
-  const call =
-    <A>(name: string, work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
-    async () => {
-      calls.push(name)
-      const fault = faults.shift()
-      if (fault?.moment === 'before') return E.left(fault.failure)
-      const answer = work()
-      return fault === undefined ? answer : E.left(fault.failure)
-    }
+  const call = async <A>(name: string, work: () => Either<CallFailure, A>): Promise<Either<CallFailure, A>> => {
+    calls.push(name)
+    const fault = faults.shift()
+    if (fault?.moment === 'before') return E.left(fault.failure)
+    const answer = work()
+    return fault === undefined ? answer : E.left(fault.failure)
+  }
 
   const once = <A>(name: string, key: IdempotencyKey, body: unknown, work: () => Either<CallFailure, A>) =>
     call(name, () => {
@@ -186,7 +183,7 @@ export const memoryAccount = ({
       faults.push({ failure, moment })
     },
     children: {
-      list: call('children.list', () => E.right([...children.values()].map(withConsent))),
+      list: () => call('children.list', () => E.right([...children.values()].map(withConsent))),
       create: (child, key) =>
         once('children.create', key, child, () => {
           const { nickname, birthDate, sex, gestation_weeks = null, gestation_days = null, consent } = child

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { mostAddresses, type PostalAddress, type PostalPlace } from '../domain/addresses/postalAddress.js'
 import { parseAddress } from '../domain/addresses/decodeAddress.js'
 import type { IdempotencyKey } from '../ports/children.js'
@@ -27,10 +26,11 @@ export const memoryAddresses = ({
 } = {}): Addresses => {
   let stored: ReadonlyArray<SavedAddress> = []
   const answered = answeredOnce()
-  const once =
-    <A>(key: IdempotencyKey, body: unknown, work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
-    async () =>
-      answered(key, body, work)
+  const once = async <A>(
+    key: IdempotencyKey,
+    body: unknown,
+    work: () => Either<CallFailure, A>,
+  ): Promise<Either<CallFailure, A>> => answered(key, body, work)
   const withDecoded = <A>(
     fields: Told,
     work: (address: PostalAddress) => Either<CallFailure, A>,
@@ -83,6 +83,6 @@ export const memoryAddresses = ({
         )
         return E.right(undefined)
       }),
-    placesOf: (postcode) => async () => E.right(places[postcode] ?? []),
+    placesOf: async (postcode) => E.right(places[postcode] ?? []),
   }
 }

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { adultProfile, needsOwnConfirmation, type AdultProfile } from '../domain/adults/adultProfile.js'
 import {
   decideQuestion,
@@ -73,10 +72,7 @@ export const memoryAdults = ({
 
   const iso = (ms: number): string => new Date(ms).toISOString()
   const today = () => todayInBangkok(clock.now())
-  const task =
-    <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
-    async () =>
-      work()
+  const task = async <A>(work: () => Either<CallFailure, A>): Promise<Either<CallFailure, A>> => work()
   const once = <A>(key: IdempotencyKey, body: ReadonlyArray<unknown>, work: () => Either<CallFailure, A>) =>
     task(() => answered(key, body, work))
 
@@ -131,9 +127,10 @@ export const memoryAdults = ({
 
   return {
     adults: {
-      list: task(() =>
-        E.right([...adults].flatMap(([id, adult]) => (adult.consentAt === null ? [] : [shownAdult(id, adult)]))),
-      ),
+      list: () =>
+        task(() =>
+          E.right([...adults].flatMap(([id, adult]) => (adult.consentAt === null ? [] : [shownAdult(id, adult)]))),
+        ),
       create: (fields, consent, key) =>
         once(key, ['create', fields, consent], () => {
           const profile = adultProfile(today())(fields)
@@ -201,7 +198,7 @@ export const memoryAdults = ({
         ),
     },
     questions: {
-      list: task(() => E.right(askedQuestions.filter(isListed).map(shownQuestion).toReversed())),
+      list: () => task(() => E.right(askedQuestions.filter(isListed).map(shownQuestion).toReversed())),
       ask: () =>
         task(() => {
           const [now, secret] = [clock.now(), `${random.uuid()}${random.uuid()}`]

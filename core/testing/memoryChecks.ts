@@ -1,6 +1,5 @@
-import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { ageInDays, ageInMonths } from '../domain/calendar/age.js'
 import { todayInBangkok } from '../domain/calendar/arithmetic.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
@@ -20,13 +19,13 @@ export interface CheckAccess {
   readonly random: Random
   /** `undefined`: not a child of the member. */
   readonly birthDateOf: (childId: string) => IsoDate | undefined
-  readonly call: <A>(name: string, work: () => Answer<A>) => TaskEither<CallFailure, A>
+  readonly call: <A>(name: string, work: () => Answer<A>) => Promise<Either<CallFailure, A>>
   readonly once: <A>(
     name: string,
     key: IdempotencyKey,
     body: unknown,
     work: () => Answer<A>,
-  ) => TaskEither<CallFailure, A>
+  ) => Promise<Either<CallFailure, A>>
   readonly hasConsent: (childId: string) => boolean
   readonly healthWrite: <A>(childId: string, work: () => Answer<A>) => Answer<A>
   readonly refuse: (status: number, code: string) => Either<CallFailure, never>

@@ -1,6 +1,5 @@
-import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'
 import type { Credentials, Devices, LetterLinks, SignedInDevice } from '../ports/credentials.js'
@@ -66,10 +65,7 @@ export const memoryCredentials = ({
   let provedAt = clock.now()
   let asked: { readonly email: string; readonly at: number } | null = null
 
-  const call =
-    <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
-    async () =>
-      work()
+  const call = async <A>(work: () => Either<CallFailure, A>): Promise<Either<CallFailure, A>> => work()
   const once = <A>(name: string, key: IdempotencyKey, work: () => Either<CallFailure, A>) =>
     call(() => {
       const earlier = answers.get(`${name} ${key}`) as Either<CallFailure, A> | undefined
@@ -107,7 +103,8 @@ export const memoryCredentials = ({
   return {
     tokenIn: (address) => emailTokens.get(address) ?? null,
     proving: {
-      ways: call(() => E.right({ password: true, mail: null, sms: null, social: [], freshFor: freshMs() / 1000 })),
+      ways: () =>
+        call(() => E.right({ password: true, mail: null, sms: null, social: [], freshFor: freshMs() / 1000 })),
       askCode: () => call(() => refuse(400, 'invalid_input')),
       givePassword: (given) =>
         call(() => {
@@ -160,19 +157,20 @@ export const memoryCredentials = ({
             return E.right({ email: address, expiresIn: linkLife.email, resendAfter })
           }),
         ),
-      readEmail: call(() =>
-        E.right({
-          email,
-          pending:
-            asked === null
-              ? null
-              : {
-                  email: asked.email,
-                  expiresIn: secondsTo(asked.at + linkLife.email * 1000),
-                  resendAfter: secondsTo(asked.at + resendAfter * 1000),
-                },
-        }),
-      ),
+      readEmail: () =>
+        call(() =>
+          E.right({
+            email,
+            pending:
+              asked === null
+                ? null
+                : {
+                    email: asked.email,
+                    expiresIn: secondsTo(asked.at + linkLife.email * 1000),
+                    resendAfter: secondsTo(asked.at + resendAfter * 1000),
+                  },
+          }),
+        ),
     },
     devices: {
       list: (from) => call(() => E.right(partFrom(devices, from))),

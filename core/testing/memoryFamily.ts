@@ -25,9 +25,9 @@ export const memoryFamily = (ports: FamilyPorts): FamilyReader => ({
         TE.traverseArray((child) =>
           together({
             child: TE.right(child),
-            records: ports.growthRecords.ofChild(child.id),
+            records: () => ports.growthRecords.ofChild(child.id),
             stool: pipe(
-              ports.stoolChecks.ofChild(child.id),
+              () => ports.stoolChecks.ofChild(child.id),
               TE.map(([newest = null]) => newest),
             ),
           }),
@@ -38,7 +38,7 @@ export const memoryFamily = (ports: FamilyPorts): FamilyReader => ({
       ports.adults.list,
       TE.chain(
         TE.traverseArray((adult) =>
-          together({ adult: TE.right(adult), checks: ports.mobilityChecks.ofAdult(adult.id) }),
+          together({ adult: TE.right(adult), checks: () => ports.mobilityChecks.ofAdult(adult.id) }),
         ),
       ),
     ),

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { todayInBangkok } from '../domain/calendar/arithmetic.js'
 import {
   decideBill,
@@ -106,10 +105,7 @@ export const memoryMemberBills = ({
     can_appeal: mayAppeal(facts, today()),
     pictures: [...pictures.keys()],
   })
-  const task =
-    <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
-    async () =>
-      work()
+  const task = async <A>(work: () => Either<CallFailure, A>): Promise<Either<CallFailure, A>> => work()
   const found = <A>(id: string, work: (stored: StoredMemberBill) => Either<CallFailure, A>): Either<CallFailure, A> => {
     const stored = bills.find((each) => each.id === id)
     return stored === undefined ? notFound : work(stored)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { FileBytes, LinkedWays, OwnAccount } from '../ports/ownAccount.js'
 import type { Random } from '../ports/random.js'
@@ -22,15 +22,17 @@ export const memoryOwnAccount = ({
   const ways: LinkedWays = { password: true, email: true, phone: false, google: false, line: false, facebook: false }
   const answers = new Map<string, unknown>()
 
-  const once =
-    <A>(name: string, key: string, work: () => E.Either<CallFailure, A>): TaskEither<CallFailure, A> =>
-    async () => {
-      const scope = `${name} ${key}`
-      if (answers.has(scope)) return E.right(answers.get(scope) as A)
-      const answer = work()
-      if (E.isRight(answer)) answers.set(scope, answer.right)
-      return answer
-    }
+  const once = async <A>(
+    name: string,
+    key: string,
+    work: () => E.Either<CallFailure, A>,
+  ): Promise<Either<CallFailure, A>> => {
+    const scope = `${name} ${key}`
+    if (answers.has(scope)) return E.right(answers.get(scope) as A)
+    const answer = work()
+    if (E.isRight(answer)) answers.set(scope, answer.right)
+    return answer
+  }
 
   const withPicture = (next: FileBytes | null): SessionUser => {
     picture = next
@@ -48,7 +50,7 @@ export const memoryOwnAccount = ({
           : E.left(apiError(400, 'invalid_input')),
       ),
     removeAvatar: (key) => once('avatar.remove', key, () => E.right(withPicture(null))),
-    download: (onProgress) => async () => {
+    download: async (onProgress) => {
       // An empty ZIP: its end record alone.
       const bytes = Uint8Array.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)])
       onProgress(bytes.length)

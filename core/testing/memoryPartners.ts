@@ -1,6 +1,5 @@
-import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import {
   decideAnswer,
   decideOutcome,
@@ -133,10 +132,7 @@ export const memoryHousehold = ({
     )
 
   const portsOf = (me: string): PartnerPorts => {
-    const task =
-      <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
-      () =>
-        Promise.resolve(work())
+    const task = <A>(work: () => Either<CallFailure, A>): Promise<Either<CallFailure, A>> => Promise.resolve(work())
     const opened = (secret: InviteSecret, then: (invite: StoredInvite) => void) =>
       task<Invitation>(() => {
         const invite = found(secret)
@@ -169,16 +165,17 @@ export const memoryHousehold = ({
     }
     return {
       partners: {
-        read: task(() =>
-          E.right({
-            partners: partnersOfMine().map((id) => ({ id, ...personOf(id), children: sharesWith(id).map(named) })),
-            invites: invites
-              .filter(({ facts }) => facts.inviter === me)
-              .filter(({ facts }) => ['open', 'answered'].includes(inviteState(facts, clock.now())))
-              .map(shownInvite)
-              .toReversed(),
-          }),
-        ),
+        read: () =>
+          task(() =>
+            E.right({
+              partners: partnersOfMine().map((id) => ({ id, ...personOf(id), children: sharesWith(id).map(named) })),
+              invites: invites
+                .filter(({ facts }) => facts.inviter === me)
+                .filter(({ facts }) => ['open', 'answered'].includes(inviteState(facts, clock.now())))
+                .map(shownInvite)
+                .toReversed(),
+            }),
+          ),
         change: (partner, shares) =>
           task(() => {
             if (!partnersOfMine().includes(partner)) return notFound

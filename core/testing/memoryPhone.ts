@@ -31,7 +31,7 @@ export interface MemoryPhone {
  * @example
  * const phones = memoryPhone()
  * const phone = valueOf(parseMobileNumber('0812345678'))
- * await phones.signIn.askCode(phone)()
+ * await phones.signIn.askCode(phone)
  * phones.codeTo(phone)?.length // => 4
  */
 export const memoryPhone = ({
@@ -79,8 +79,8 @@ export const memoryPhone = ({
       return user
     },
     signIn: {
-      askCode: (phone) => ask('login', phone, null, true),
-      signIn: (given) => async () => {
+      askCode: (phone) => ask('login', phone, null, true)(),
+      signIn: async (given) => {
         const verdict = judge('login', given, null)
         if (E.isLeft(verdict)) return verdict
         const user = owners.get(given.phone)
@@ -95,8 +95,8 @@ export const memoryPhone = ({
       },
     },
     changeAs: (member) => ({
-      askCode: (phone) => ask('change', phone, member.id, !owners.has(phone)),
-      verify: (given) => async () => {
+      askCode: (phone) => ask('change', phone, member.id, !owners.has(phone))(),
+      verify: async (given) => {
         const verdict = judge('change', given, member.id)
         if (E.isLeft(verdict)) return verdict
         codes.spend({ purpose: 'change', address: given.phone })

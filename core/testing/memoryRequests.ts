@@ -113,9 +113,9 @@ export const memoryRequests = ({
           },
         }
       },
-      list: (from) => async () => E.right(partFrom(all().toReversed(), from)),
-      read: (id) => async () => E.fromNullable(absent)(stored.get(id)?.request),
-      write: (id, message, key) => async () =>
+      list: async (from) => E.right(partFrom(all().toReversed(), from)),
+      read: async (id) => E.fromNullable(absent)(stored.get(id)?.request),
+      write: async (id, message, key) =>
         once(key, [id, message], () =>
           pipe(
             E.fromNullable(absent)(stored.get(id)),
@@ -127,7 +127,7 @@ export const memoryRequests = ({
             }),
           ),
         ),
-      picture: (id, pictureId) => async () => E.fromNullable(absent)(stored.get(id)?.pictures.get(pictureId)),
+      picture: async (id, pictureId) => E.fromNullable(absent)(stored.get(id)?.pictures.get(pictureId)),
     },
     answer: (id, words) => {
       const found = stored.get(id)

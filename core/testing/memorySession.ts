@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { defaultStrategy, refreshLifeS, tokenLifeS } from '../domain/session/constants.js'
 import type { StoredReturnPath } from '../domain/navigation/returnPath.js'
 import { noTokens } from '../domain/session/token.js'
@@ -75,7 +75,7 @@ export type SessionCall = keyof SessionApi | 'product'
 /** One tab's connection. */
 export interface MemoryLine {
   readonly api: SessionApi
-  readonly product: (token: string) => TaskEither<CallFailure, string>
+  readonly product: (token: string) => Promise<Either<CallFailure, string>>
   /** Closes the tab: nothing more arrives, in either direction. */
   readonly hangUp: () => void
 }
@@ -131,7 +131,7 @@ const grantOf = ({ access }: IssuedTokens): TokenGrant => ({
  * A server with one browser: opaque tokens that expire, and a refresh token replaced at each use.
  * @example
  * const server = memorySessionServer({ clock: settableClock() })
- * await server.api.login({ email: 'mali@example.com', password: 'correct horse' })()
+ * await server.api.login({ email: 'mali@example.com', password: 'correct horse' })
  * server.calls() // => ['login']
  */
 export const memorySessionServer = ({
@@ -200,32 +200,32 @@ export const memorySessionServer = ({
         tabClosed.yet = true
         for (const each of ownListeners) refreshing.delete(each)
       },
-      product: (token) => () =>
+      product: (token) =>
         exchange('product', () => {
           const { answer } = byToken(token)
           return { answer: E.Functor.map(answer, ({ id }) => id) }
         }),
       api: {
-        login: (given) => () =>
+        login: (given) =>
           exchange('login', () => {
             const member = members.find(({ email }) => email === given.email)
             if (member === undefined || given.password !== password) return refused(401, 'invalid_credentials')
             const issued = rotation.start(member.id)
             return { answer: E.right({ user: member, grant: grantOf(issued) }), cookie: issued.refresh }
           }),
-        refresh: () => refresh,
-        fetchUser: (_, token) => () =>
+        refresh: () => refresh(),
+        fetchUser: (_, token) =>
           exchange('fetchUser', () => {
             const { answer } = byToken(token)
             return { answer: E.Functor.map(answer, (member) => ({ user: member })) }
           }),
-        logout: (_, token) => () =>
+        logout: (_, token) =>
           exchange('logout', (carried) => {
             rotation.end(rotation.familyOfRefresh(carried), 'loggedOut')
             rotation.end(rotation.familyOfAccess(token), 'loggedOut')
             return done
           }),
-        reset: () => () =>
+        reset: () =>
           exchange('reset', (carried) => {
             rotation.end(rotation.familyOfRefresh(carried), 'reset')
             return done

@@ -1,5 +1,5 @@
-import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import type { Clock } from '../ports/clock.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { Random } from '../ports/random.js'
@@ -118,14 +118,14 @@ export const memorySocial = ({
     [...owners].filter(([, { id }]) => id === member.id).map(([key]) => key)
 
   const visitor: SocialSignIn = {
-    signIn: (proof) => async () =>
+    signIn: async (proof) =>
       E.Functor.map(personOf(proof), (account) => {
         const owner = owners.get(keyOf(account))
         return owner === undefined ? signInWith(account) : memberAnswer(owner)
       }),
-    link: () => async () => refuse(401, 'invalid_token'),
-    unlink: () => async () => refuse(401, 'invalid_token'),
-    askEmailCode: (joinToken, email) => async () => {
+    link: async () => refuse(401, 'invalid_token'),
+    unlink: async () => refuse(401, 'invalid_token'),
+    askEmailCode: async (joinToken, email) => {
       if (open(joinToken) === null) return codeExpired
       const issued = codes.issue({ purpose: 'email-link', address: email, member: null, digits })
       if (E.isLeft(issued)) return issued
@@ -133,24 +133,22 @@ export const memorySocial = ({
       const { lifeSeconds: expiresIn, resendAfterSeconds: resendAfter } = codeLife
       return E.right({ expiresIn, resendAfter, digits, request: issued.right.request })
     },
-    proveEmail:
-      ({ joinToken, email, code, request }) =>
-      async () => {
-        const newcomer = open(joinToken)
-        if (newcomer === null) return codeExpired
-        const refused = codeRefused(codes.judge({ purpose: 'email-link', address: email, member: null, code, request }))
-        if (E.isLeft(refused)) return refused
-        const owner = byEmail(email)
-        if (owner === undefined) {
-          newcomers.set(joinToken, { ...newcomer, email, proved: true })
-          return E.right(newcomerAnswer(joinToken, { name: newcomer.account.name, email, emailStatus: 'proved' }))
-        }
-        const linked = belong(newcomer.account, owner)
-        if (E.isLeft(linked)) return linked
-        codes.spend({ purpose: 'email-link', address: email })
-        newcomers.set(joinToken, { ...newcomer, used: true })
-        return E.right(memberAnswer(owner))
-      },
+    proveEmail: async ({ joinToken, email, code, request }) => {
+      const newcomer = open(joinToken)
+      if (newcomer === null) return codeExpired
+      const refused = codeRefused(codes.judge({ purpose: 'email-link', address: email, member: null, code, request }))
+      if (E.isLeft(refused)) return refused
+      const owner = byEmail(email)
+      if (owner === undefined) {
+        newcomers.set(joinToken, { ...newcomer, email, proved: true })
+        return E.right(newcomerAnswer(joinToken, { name: newcomer.account.name, email, emailStatus: 'proved' }))
+      }
+      const linked = belong(newcomer.account, owner)
+      if (E.isLeft(linked)) return linked
+      codes.spend({ purpose: 'email-link', address: email })
+      newcomers.set(joinToken, { ...newcomer, used: true })
+      return E.right(memberAnswer(owner))
+    },
   }
 
   return {
@@ -161,7 +159,7 @@ export const memorySocial = ({
         clock.now() - provedAt < proofMs ? work() : refuse(403, 'proof_required')
       return {
         ...visitor,
-        link: (what) => async () =>
+        link: async (what) =>
           fresh(() => {
             if (!('joinToken' in what)) return E.Chain.chain(personOf(what), (account) => belong(account, member))
             const newcomer = known(what.joinToken)
@@ -170,7 +168,7 @@ export const memorySocial = ({
             if (E.isRight(linked)) newcomers.set(what.joinToken, { ...newcomer, used: true })
             return linked
           }),
-        unlink: (name) => async () =>
+        unlink: async (name) =>
           fresh(() => {
             const methods = methodsOf(member)
             const unlinked = methods.filter((key) => key.startsWith(`${name} `))

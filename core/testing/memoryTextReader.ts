@@ -25,7 +25,7 @@ export const memoryTextReader = (
     close: async () => {
       closed = true
     },
-    read: (files) => async () => {
+    read: async (files) => {
       calls += 1
       const reason = closed ? 'failed' : failing()
       if (reason !== null) return E.left({ _tag: 'NotRead', reason })

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SessionStatus } from '../domain/session/guards.js'
 import type { CallFailure } from '../domain/call/failure.js'
@@ -125,23 +126,21 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
     }
     let inFlight = 0
 
-    const sending =
-      <A>(send: TaskEither<CallFailure, A>): TaskEither<CallFailure, A> =>
-      async () => {
-        inFlight += 1
-        const answer = await send()
-        inFlight -= 1
-        return answer
-      }
+    const sending = async <A>(send: TaskEither<CallFailure, A>): Promise<Either<CallFailure, A>> => {
+      inFlight += 1
+      const answer = await send()
+      inFlight -= 1
+      return answer
+    }
     const carrying = <A>(call: SessionCall, token: string, send: TaskEither<CallFailure, A>) => {
       const carry: TaskEither<CallFailure, A> = async () => {
         ledger.carries(call, token)
-        const answer = await sending(send)()
+        const answer = await sending(send)
         const code = E.isLeft(answer) ? status401(answer.left) : null
         if (code !== null) seen.refusals.set(token, code)
         return answer
       }
-      return carry
+      return carry()
     }
 
     const session = createSession({
@@ -150,10 +149,10 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
       lock: life.lock,
       api: {
         ...line.api,
-        fetchUser: (strategy, token) => carrying('fetchUser', token, line.api.fetchUser(strategy, token)),
-        refresh: (strategy) => async () => {
+        fetchUser: (strategy, token) => carrying('fetchUser', token, () => line.api.fetchUser(strategy, token)),
+        refresh: async (strategy) => {
           const { token } = held()
-          const answer = await sending(line.api.refresh(strategy))()
+          const answer = await sending(() => line.api.refresh(strategy))
           if (E.isLeft(answer) && answer.left._tag === 'ApiError' && [400, 401, 403].includes(answer.left.status)) {
             seen.refreshRefused = true
             if (answer.left.code === 'refresh_invalid') ledger.refreshRefused(token)
@@ -164,7 +163,7 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
     })
     session.actor.on('signedOut', ({ reason }) => ledger.ended(reason, seen))
 
-    const product = (token: string) => carrying('product', token, line.product(token))()
+    const product = (token: string) => carrying('product', token, () => line.product(token))
     const rejected = (token: string, code: string): string => {
       session.bearer.rejected(token)
       return code
@@ -178,7 +177,7 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
       const code = status401(answer.left)
       if (code === null) return answer.left._tag
       if (code !== 'token_expired') return rejected(current.right, code)
-      const renewed = await session.bearer.renewed(current.right)()
+      const renewed = await session.bearer.renewed(current.right)
       if (E.isLeft(renewed)) return renewed.left._tag
       const repeated = await product(renewed.right)
       if (E.isRight(repeated)) return repeated.right
@@ -195,10 +194,10 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
       signIn: (strategy, who) => {
         const credentials = { email: mailOf(who), password }
         return strategy === 'local1'
-          ? session.login(credentials)()
-          : session.signIn(strategy, line.api.login(credentials))()
+          ? session.login(credentials)
+          : session.signIn(strategy, () => line.api.login(credentials))
       },
-      setToken: (strategy, who) => session.setToken(strategy, server.grantElsewhere(mailOf(who)))(),
+      setToken: (strategy, who) => session.setToken(strategy, server.grantElsewhere(mailOf(who))),
       signOut: () => {
         seen.asked += 1
         ledger.leave(held().token)

@@ -27,8 +27,8 @@ passesTheAdultsSuite('the server', async () => {
   return {
     ...rest,
     anothersConsent: async () => {
-      const { question, secret } = valueOf(await questions.ask('ask')())
-      valueOf(await answers.answer(secret, true)())
+      const { question, secret } = valueOf(await questions.ask('ask'))
+      valueOf(await answers.answer(secret, true))
       return { question: question.id }
     },
   }

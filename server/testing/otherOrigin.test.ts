@@ -28,7 +28,7 @@ describe('a front end of another origin', () => {
   it('keeps its session: the refresh token is held by its script, and is another one at each refresh', async () => {
     const { email, password } = await server.join()
     const { session, store } = sessionFrom(partner)
-    expect(E.isRight(await session.login({ email, password })())).toBe(true)
+    expect(E.isRight(await session.login({ email, password }))).toBe(true)
     const refreshTokens = [store.tokens('local1').refreshToken]
     for (let time = 0; time < 2; time += 1) {
       server.clock.advance(1801)

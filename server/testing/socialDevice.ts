@@ -37,7 +37,7 @@ export const socialDevice = (server: Pick<TestServer, 'url' | 'clock' | 'call'>)
       const { client_id: clientId, authorization, flow, scope } = offered
       const provider = { clientId, authorization, flow, ...(scope !== undefined && { scope: scope.split(' ') }) }
       const redirectUri = `${server.url}/callback`
-      const address = await begin({ name, way: provider, redirectUri, mode: 'redirect', purpose: 'signIn' })()
+      const address = await begin({ name, way: provider, redirectUri, mode: 'redirect', purpose: 'signIn' })
       const { search, hash } = (await visitProvider(address, account)).returned
       const departure = departureOf({ clock: server.clock, departures })({ search, hash })?.departure
       const parameters = returnParameters(search, hash)

@@ -98,10 +98,10 @@ const photographed = async ({ db }: Store, folder: string): Promise<() => Promis
 
 const gated = (reader: TextReader, shared: Int32Array): TextReader => ({
   ...reader,
-  read: (pictures) => async () => {
+  read: async (pictures) => {
     while (Atomics.load(shared, reads) === 0) await pause(requeueMs)
     Atomics.store(shared, readingNow, 1)
-    const read = await reader.read(pictures)()
+    const read = await reader.read(pictures)
     Atomics.store(shared, readingNow, 0)
     Atomics.add(shared, readSoFar, pictures.length)
     return read

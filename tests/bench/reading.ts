@@ -44,7 +44,7 @@ export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
   try {
     for (const { receipt, files } of photographReceipts()) {
       const from = performance.now()
-      const text = await reader.read(files)()
+      const text = await reader.read(files)
       times.push((performance.now() - from) / files.length)
       if (E.isLeft(text)) unread += 1
       const read = E.isLeft(text) ? null : readSlip(text.right.words, { today: receiptDay, shops, products })

@@ -90,7 +90,7 @@ const opening = `
   const random = app.randomFrom({ getRandomValues })
   const connection = app.connect({ backEnd: 'https://careplus.example', apiKey: 'my-app', origin: 'app://careplus', store, random })
   const { client, session, newKey, stop } = connection
-  const signIn = () => session.login({ email: 'mali@example.com', password: 'correct horse' })()
+  const signIn = () => session.login({ email: 'mali@example.com', password: 'correct horse' })
   const children = app.httpChildren(client)`
 
 it('has nothing that only browsers and Node have', async () => {
@@ -169,7 +169,7 @@ it.each(['', 'delete globalThis.XMLHttpRequest'])('uploads a picture, byte for b
 
 it('a query is spelled without the platform', async () => {
   const { calls, opened } = engine(() => [404, { error_code: 'not_found', error_message: '' }])
-  await opened(`await app.httpAddresses(client).placesOf('ก & ข')()`)
+  await opened(`await app.httpAddresses(client).placesOf('ก & ข')`)
   expect(calls[0]?.url).toMatch(/\?postcode=%E0%B8%81\+%26\+%E0%B8%82$/)
 })
 

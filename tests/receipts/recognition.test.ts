@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => reader.close())
 
 const readText = async (files: ReadonlyArray<Uint8Array>): Promise<ReadText | null> => {
-  const text = await reader.read(files)()
+  const text = await reader.read(files)
   return E.isLeft(text) ? null : text.right
 }
 const readAs = (text: ReadText | null) =>

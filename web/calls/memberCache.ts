@@ -71,15 +71,18 @@ export const loadAhead = <A>(name: string, load: TaskEither<CallFailure, A>): vo
 }
 
 /** All parts of a page that share a name share one call. `since`: no request begun earlier is reused. */
-export const loadOnce =
-  <A>(memberId: string, name: string, load: TaskEither<CallFailure, A>, since?: number): TaskEither<CallFailure, A> =>
-  () => {
-    cacheOf(memberId)
-    const path = location.pathname
-    const request = freshRequest(name, path, since) ?? begin(name, load, path)
-    request.path = path
-    return request.answer as Promise<Either<CallFailure, A>>
-  }
+export const loadOnce = <A>(
+  memberId: string,
+  name: string,
+  load: TaskEither<CallFailure, A>,
+  since?: number,
+): Promise<Either<CallFailure, A>> => {
+  cacheOf(memberId)
+  const path = location.pathname
+  const request = freshRequest(name, path, since) ?? begin(name, load, path)
+  request.path = path
+  return request.answer as Promise<Either<CallFailure, A>>
+}
 
 export const dropSettledRequests = (): void => {
   for (const [name, { isRunning, path }] of cache.requests) if (!isRunning && path !== null) cache.requests.delete(name)

@@ -15,7 +15,7 @@ interface Thing {
 }
 
 const answers = vi.fn<(from: string | null) => E.Either<CallFailure, Part<Thing>>>()
-const read: ReadPart<Thing> = (from) => async () => answers(from)
+const read: ReadPart<Thing> = async (from) => answers(from)
 const part = (ids: string, next: string | null) => E.right({ items: [...ids].map((id) => ({ id })), next })
 
 const page = mountRoot()

@@ -1,4 +1,4 @@
-import { isLeft } from 'fp-ts/Either'
+import { isLeft, type Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, Part } from '@careplus/core/ports'
 import { useCallback, useMemo, useState } from 'react'
@@ -52,16 +52,16 @@ export const useOlder = <P>(load: TaskEither<CallFailure, P> | null, onLoaded: (
 /** A paged list. `load` and `keyOf` must be stable between renders. */
 export const useParts = <A, P = unknown>(
   name: string,
-  load: (from: string | null) => TaskEither<CallFailure, Part<A> & P>,
+  load: (from: string | null) => Promise<Either<CallFailure, Part<A> & P>>,
   keyOf: (item: A) => string = idOf,
 ): Parts<A, P> => {
-  const newest = useMemo(() => load(null), [load])
+  const newest = useMemo(() => () => load(null), [load])
   const [remote, refetch] = useRemote(name, newest)
   const [loaded, setLoaded] = useState<LoadedParts<A> | null>(null)
   const part = remote._tag === 'ready' ? remote.value : null
   const next = loaded === null ? (part?.next ?? null) : loaded.next
 
-  const older = useOlder(next === null ? null : load(next), (further) =>
+  const older = useOlder(next === null ? null : () => load(next), (further) =>
     setLoaded((before) => ({ items: [...(before?.items ?? []), ...further.items], next: further.next })),
   )
   const reload = useCallback(() => {

@@ -141,13 +141,13 @@ test('it reads anew on another page, after a while, after a change, and after a 
 })
 
 test('what is under way for a screen is not read ahead as well, and one reader may ask for nothing older', async () => {
-  const once = loadOnce('m1', 'l', read)
+  const once = () => loadOnce('m1', 'l', read)
   const [first, second] = [once(), once()]
   loadAhead('l', read)
   expect(await first).toEqual(await second)
   expect(asked).toBe(1)
   vi.setSystemTime(Date.now() + 10)
-  await loadOnce('m1', 'l', read, Date.now())()
+  await loadOnce('m1', 'l', read, Date.now())
   expect(asked).toBe(2)
 })
 
@@ -157,7 +157,7 @@ test('nothing that was read for one member is shown to the next, nor given to wh
   await act(async () => publish(signedOut))
   await act(async () => publish({ status: 'signedIn', user: other, trouble: null, busy: false }))
   expect(mounted().host.textContent).toBe('4')
-  expect(await loadOnce('m2', 'o', read)()).toEqual(E.right(5))
+  expect(await loadOnce('m2', 'o', read)).toEqual(E.right(5))
 })
 
 test('for a visitor nothing is read', () => {

@@ -15,7 +15,10 @@ export const useSettableRemote = <A>(
 ): readonly [Remote<A>, () => void, (value: A) => void] => {
   const memberId = useSession().user?.id ?? ''
   const values = valuesOf(memberId) as Map<string, A>
-  const loadShared = useMemo(() => (load === null ? null : loadOnce(memberId, name, load)), [memberId, name, load])
+  const loadShared = useMemo(
+    () => (load === null ? null : () => loadOnce(memberId, name, load)),
+    [memberId, name, load],
+  )
   const [remote, refetch, showValue] = useLoaded(name, loadShared, memberId === '' ? undefined : values)
   const reload = useCallback(() => {
     dropRequests()

@@ -15,7 +15,7 @@ test('drafts that growth keeps are the drafts that screens list', async () => {
   const services = makeServices()
   const { saveDraft } = await services.growth()
   const form = { name: 'มะลิ', sex: 'female', birthDate: '2024-07-12', date: '2026-11-01', weight: 12.4, height: 88.5 }
-  const saved = saveDraft(form, null)()
+  const saved = saveDraft(form, null)
   expect(saved._tag).toBe('Right')
   expect(services.drafts.list().map(({ name }) => name)).toStrictEqual(['มะลิ'])
 })
@@ -26,7 +26,7 @@ test('what a screen asks of the API goes over the one transport, with the client
     asked.push(`${input} ${headers.get('x-api-key')}`)
     return Promise.resolve(new Response('{"data":1}'))
   })
-  expect(await makeServices().api('GET', 'me/')()).toStrictEqual({ _tag: 'Right', right: { data: 1 } })
+  expect(await makeServices().api('GET', 'me/')).toStrictEqual({ _tag: 'Right', right: { data: 1 } })
   expect(asked).toStrictEqual([`${httpConfig.backEnd}/th/me/ ${httpConfig.apiKey}`])
   vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
 import { fetchSignInMethods } from '@careplus/adapters/http'
 import { httpConfig } from './config'
 
-export const signInMethods = fetchSignInMethods(httpConfig)
+export const signInMethods = () => fetchSignInMethods(httpConfig)

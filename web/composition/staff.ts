@@ -1,5 +1,5 @@
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import {
   fillPath,
@@ -44,23 +44,23 @@ const transport = new HttpTransport({
 const carrier: Carrier = {
   request: (outgoing) =>
     pipe(
-      transport.request(outgoing),
+      () => transport.request(outgoing),
       TE.map((answer) => {
         publishNews('lives')
         return answer
       }),
-    ),
+    )(),
 }
 
 type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer D } ? D : never
 
 const call =
   <E extends Endpoint>(endpoint: E) =>
-  (input: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>
+  (input: CallInput<E>): Promise<Either<CallFailure, DataOf<E>>> =>
     pipe(
-      contractCall(carrier)(endpoint, input),
+      () => contractCall(carrier)(endpoint, input),
       TE.map((answer) => (answer as { readonly data: DataOf<E> }).data),
-    )
+    )()
 
 export const staffCalls = {
   signIn: call(staffContract.signIn),

@@ -21,7 +21,7 @@ const row = (seq: number, subject: string) => ({
 
 test('entries that say the same fold into a count that opens to the moment of each', async () => {
   const rows = [row(4, 'a'), row(3, 'a'), row(2, 'a'), row(1, 'b')]
-  vi.spyOn(staffCalls, 'listAudit').mockImplementation(() => async () => E.right({ rows, next: null, total: 4 }))
+  vi.spyOn(staffCalls, 'listAudit').mockImplementation(async () => E.right({ rows, next: null, total: 4 }))
   await act(async () => page().root.render(<AuditScreen />))
   await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(2))
   const folds = [...document.querySelectorAll('details')]

@@ -88,7 +88,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
   const pages = [page, ...older]
   const next = pages.at(-1)?.next ?? null
   const more = async () => {
-    const answer = await staffCalls.listAudit({ query: { ...queryOf(filter), before: String(next) } })()
+    const answer = await staffCalls.listAudit({ query: { ...queryOf(filter), before: String(next) } })
     if (isRight(answer)) setOlder([...older, answer.right])
     else showToast({ text: failureText(answer.left), tone: 'failed' })
   }

@@ -14,8 +14,8 @@ const closed: Maintenance = { on: true, message: 'ย้ายเครื่อ
 const listener = (state: Maintenance) => {
   const held = { state, lose: false }
   const answers = new Map<string, Maintenance>()
-  vi.spyOn(staffCalls, 'readMaintenance').mockImplementation(() => async () => E.right(held.state))
-  vi.spyOn(staffCalls, 'changeMaintenance').mockImplementation(({ body, key = '' }) => async () => {
+  vi.spyOn(staffCalls, 'readMaintenance').mockImplementation(async () => E.right(held.state))
+  vi.spyOn(staffCalls, 'changeMaintenance').mockImplementation(async ({ body, key = '' }) => {
     const first = answers.get(key)
     held.state = first === undefined ? body : held.state
     answers.set(key, first ?? body)

@@ -62,12 +62,10 @@ export const NavigationRail = ({ name, endsAt }: { readonly name: string; readon
   const { counts } = useWaitingCounts()
   const showToast = useToast()
   const leave = () =>
-    void staffCalls
-      .signOut({ key: newActionKey() })()
-      .then((answer) => {
-        if (isRight(answer)) signedOut()
-        else showToast({ text: failureText(answer.left), tone: 'failed' })
-      })
+    void staffCalls.signOut({ key: newActionKey() }).then((answer) => {
+      if (isRight(answer)) signedOut()
+      else showToast({ text: failureText(answer.left), tone: 'failed' })
+    })
   const waitingAt: Readonly<Record<string, number | undefined>> = {
     '/bills': counts?.bills,
     '/orders': counts?.orders,

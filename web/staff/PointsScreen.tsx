@@ -38,7 +38,7 @@ export const PointsScreen = () => {
 
   const find = async (name: string) => {
     setError(undefined)
-    const answer = await staffCalls.findMember({ query: { who: name } })()
+    const answer = await staffCalls.findMember({ query: { who: name } })
     if (isRight(answer)) {
       setMember(answer.right)
       return

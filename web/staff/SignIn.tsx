@@ -36,7 +36,7 @@ export const SignIn = ({ idle }: { readonly idle: boolean }) => {
       return
     }
     setError(undefined)
-    const answer = await staffCalls.signIn({ body: { token: typed } })()
+    const answer = await staffCalls.signIn({ body: { token: typed } })
     if (isRight(answer)) signedIn(answer.right.name)
     else setError(refused(answer.left))
   }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { grouped } from '@careplus/core/loyalty'
 import type { CallFailure } from '@careplus/core/ports'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ interface Copy {
 interface Finding<A> {
   readonly copy: FinderCopy
   readonly longest: number
-  readonly ask: (number: string) => TaskEither<CallFailure, A>
+  readonly ask: (number: string) => Promise<Either<CallFailure, A>>
   /** null where the list is empty. */
   readonly show: (answer: A) => ReactNode
 }
@@ -36,7 +36,7 @@ interface Props<S extends string, A> {
   readonly states: ReadonlyArray<S>
   readonly words: Readonly<Record<S, string>>
   readonly waits: S
-  readonly ask: (state: S) => TaskEither<CallFailure, A>
+  readonly ask: (state: S) => Promise<Either<CallFailure, A>>
   readonly about?: string
   readonly tools?: ReactNode
   readonly figuresOf?: (answer: A) => ReadonlyArray<SummaryFigure>

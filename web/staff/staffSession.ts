@@ -34,7 +34,7 @@ export const readSession = async (): Promise<void> => {
     return
   }
   become({ _tag: 'asking' })
-  const answer = await staffCalls.readSession({})()
+  const answer = await staffCalls.readSession({})
   if (isRight(answer)) signedIn(answer.right.name)
   else become(outcomeOf(answer.left) === 'signInNeeded' ? { _tag: 'out', idle: false } : { _tag: 'unreachable' })
 }

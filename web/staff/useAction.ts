@@ -1,5 +1,4 @@
-import { isRight } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import { isRight, type Either } from 'fp-ts/Either'
 import { attempts, type CallFailure } from '@careplus/core/call'
 import { actionStore, newActionKey } from '../composition/staff'
 import { useSubmit } from '../calls/useSubmit'
@@ -12,8 +11,11 @@ export interface Action {
   readonly refusal: string | null
   /** The action that was sent, before a reload or after, and may have been done; null where each was answered. */
   readonly unanswered: unknown
-  /** The action keeps its key until a response arrives, even if `what` changes meanwhile. */
-  readonly run: <A>(what: unknown, make: (key: string) => TaskEither<CallFailure, A>, onDone: (done: A) => void) => void
+  readonly run: <A>(
+    what: unknown,
+    make: (key: string) => Promise<Either<CallFailure, A>>,
+    onDone: (done: A) => void,
+  ) => void
   readonly forget: () => void
 }
 
@@ -32,7 +34,7 @@ export const useAction = (name: string): Action => {
     unanswered: busy ? null : attempt.unanswered(),
     run: (what, make, onDone) =>
       submit(async () => {
-        const answer = await attempt.once(what, make)()
+        const answer = await attempt.once(what, make)
         return isRight(answer) ? onDone(answer.right) : failureText(answer.left)
       }),
     forget,

@@ -1,11 +1,11 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '@careplus/core/ports'
 import { useCallback, useEffect, useRef } from 'react'
 import { failedIfFinal, useLoaded, type Remote } from '../calls/useLoaded'
 
 export const useAnswer = <A>(
   about: string,
-  ask: () => TaskEither<CallFailure, A>,
+  ask: () => Promise<Either<CallFailure, A>>,
 ): readonly [answer: Remote<A>, reload: () => void] => {
   const latest = useRef(ask)
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useAnswer = <A>(
   })
   const [answer, reload] = useLoaded(
     about,
-    useCallback(() => latest.current()(), []),
+    useCallback(() => latest.current(), []),
   )
   return [failedIfFinal(answer, () => true), reload]
 }

@@ -20,9 +20,9 @@ export const useWaitingCounts = (): Slot => use(WaitingContext)
 
 const count = async (): Promise<Counts | null> => {
   const [bills, orders, requests] = await Promise.all([
-    staffCalls.listBills({})(),
-    staffCalls.listOrders({})(),
-    staffCalls.listRequests({})(),
+    staffCalls.listBills({}),
+    staffCalls.listOrders({}),
+    staffCalls.listRequests({}),
   ])
   if (!isRight(bills) || !isRight(orders) || !isRight(requests)) return null
   const { received, preparing } = orders.right.waiting

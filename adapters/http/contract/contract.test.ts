@@ -188,7 +188,7 @@ describe('what a request may hold', () => {
   test.prop([fc.string({ unit: 'binary', maxLength: 70 })])('takes every name that the device keeps', (name) => {
     const device = { clock: settableClock(), random: seededRandom(), drafts: memoryDraftStore() }
     const form = { name, gender: 'female', dob: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
-    const blankParts = saveDraft(device)(form, null)()
+    const blankParts = saveDraft(device)(form, null)
     if (E.isLeft(blankParts)) return
     expect(refused(contract.addChild.body, child({ nickname: blankParts.right.name }))).toBe('accepted')
   })

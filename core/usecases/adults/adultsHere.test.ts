@@ -68,21 +68,21 @@ const memoryStore = (prefix: string, accepts: (profile: AdultProfile, consent: A
     },
     adults: {
       list: async () => E.right([...stored].map(([id, one]) => adultOf(id, one))),
-      create: (profile: AdultProfile, consent: AdultConsent, key: string) => async () =>
+      create: async (profile: AdultProfile, consent: AdultConsent, key: string) =>
         once(key, { profile, consent }, () => {
           if (!accepts(profile, consent)) return refused
           const id = `${prefix}-${++count}`
           stored.set(id, { profile: plain(profile), checks: [] })
           return E.right(adultOf(id, stored.get(id)!))
         }),
-      change: (id: string, change: Partial<AdultProfile>, _version: number, key: string) => async () =>
+      change: async (id: string, change: Partial<AdultProfile>, _version: number, key: string) =>
         once(key, { id, change }, () => {
           const one = stored.get(id)
           if (one === undefined) return notFound
           stored.set(id, { ...one, profile: plain({ ...one.profile, ...change }) })
           return E.right(adultOf(id, stored.get(id)!))
         }),
-      remove: (id: string, version: number, _key: string) => async () => {
+      remove: async (id: string, version: number, _key: string) => {
         if (version !== 1) return stale
         for (const [key, { body, answer }] of answers)
           if (E.isRight(answer) && JSON.stringify(answer.right).includes(id))
@@ -91,20 +91,20 @@ const memoryStore = (prefix: string, accepts: (profile: AdultProfile, consent: A
       },
     },
     mobilityChecks: {
-      ofAdult: (id: string) => async () => {
+      ofAdult: async (id: string) => {
         const one = stored.get(id)
         return one === undefined
           ? notFound
           : E.right(one.checks.map((check, at) => checkOf(id, one.profile, check, at)).toReversed())
       },
-      add: (id: string, check: NewMobilityCheck, key: string) => async () =>
+      add: async (id: string, check: NewMobilityCheck, key: string) =>
         once(key, { id, check }, () => {
           const one = stored.get(id)
           if (one === undefined) return notFound
           one.checks.push(plainCheck(check))
           return E.right(checkOf(id, one.profile, check, one.checks.length - 1))
         }),
-      remove: (_id: string, _check: string, _key: string) => async () => E.right(undefined),
+      remove: async (_id: string, _check: string, _key: string) => E.right(undefined),
     },
   }
 }
@@ -126,12 +126,11 @@ const home = (leavesAfter = Infinity) => {
   const device = memoryStore('here', () => true)
   const passages = new Map<string, AdultPassage>()
   const frail =
-    <P extends ReadonlyArray<unknown>, A>(call: (...args: P) => () => Promise<Answer<A>>) =>
-    (...args: P) =>
-    async (): Promise<Answer<A>> => {
+    <P extends ReadonlyArray<unknown>, A>(call: (...args: P) => Promise<Answer<A>>) =>
+    async (...args: P): Promise<Answer<A>> => {
       const fault = faults.shift() ?? null
       if (fault === 'before') return E.left(connectionLost)
-      const answer = await call(...args)()
+      const answer = await call(...args)
       called += 1
       if (called === leavesAfter) {
         signedIn = false
@@ -158,7 +157,7 @@ const home = (leavesAfter = Infinity) => {
     }),
     account: {
       adults: {
-        list: frail(() => account.adults.list)(),
+        list: frail(() => account.adults.list()),
         create: frail(account.adults.create),
         change: frail(account.adults.change),
       },
@@ -168,17 +167,17 @@ const home = (leavesAfter = Infinity) => {
       },
     },
     questions: {
-      ask: frail((_key: string) => async () => {
+      ask: frail(async (_key: string) => {
         const id = `q${question.size}`
         question.set(id, { state: 'open', secret: `secret-${id}` })
         const asked_at = new Date(clock.now()).toISOString()
         const made: AdultQuestion = { id, state: 'open', asked_at, expires_at }
         return E.right({ question: made, secret: `secret-${id}` })
       }),
-      revoke: frail((id: string, _key: string) => async () => E.right(void question.delete(id))),
+      revoke: frail(async (id: string, _key: string) => E.right(void question.delete(id))),
     },
     answers: {
-      look: frail((secret: string) => async (): Promise<Answer<AdultAsked>> => {
+      look: frail(async (secret: string): Promise<Answer<AdultAsked>> => {
         checkCount += 1
         const found = [...question.values()].find((one) => one.secret === secret)
         return found === undefined
@@ -188,10 +187,10 @@ const home = (leavesAfter = Infinity) => {
     },
   }
   const make = async (profile: AdultProfile, checks: ReadonlyArray<NewMobilityCheck>): Promise<string> => {
-    const made = await device.adults.create(profile, { version: '' }, `make-${device.kept.size}`)()
+    const made = await device.adults.create(profile, { version: '' }, `make-${device.kept.size}`)
     if (E.isLeft(made)) throw new Error('not kept')
     for (const [at, check] of checks.entries())
-      await device.mobilityChecks.add(made.right.id, plainCheck(check), `${made.right.id}.${at}`)()
+      await device.mobilityChecks.add(made.right.id, plainCheck(check), `${made.right.id}.${at}`)
     return made.right.id
   }
   const answer = (state: AdultQuestion['state']): void => {
@@ -225,7 +224,7 @@ describe('an adult of this device', () => {
     async (profile, made, lost, keysForgotten) => {
       const { here, account, device, passages, faults, make, answer } = home()
       const id = await make(profile, made)
-      await here.ask(id)()
+      await here.ask(id)
       answer('agreed')
       faults.push(...lost)
       for (let attempt = 0; attempt < enough; attempt++) {
@@ -250,15 +249,15 @@ describe('an adult of this device', () => {
     async (profile, other, made, later, lost) => {
       const { here, account, device, faults, make, answer } = home()
       const id = await make(profile, made)
-      await here.ask(id)()
+      await here.ask(id)
       answer('agreed')
       faults.push(...lost)
       await here.settle()
       const now = { ...other, relation: profile.relation }
       const changed = device.kept.has(id)
       if (changed) {
-        await here.change(id, now, 1, 'changed')()
-        await here.addCheck(id, plainCheck(later), 'later')()
+        await here.change(id, now, 1, 'changed')
+        await here.addCheck(id, plainCheck(later), 'later')
       }
       for (let attempt = 0; attempt < enough; attempt++) await here.settle()
       expect([...account.kept.values()].map((one) => one.profile)).toStrictEqual([plain(changed ? now : profile)])
@@ -272,7 +271,7 @@ describe('an adult of this device', () => {
     async (profile, made, state, lost) => {
       const { here, account, device, faults, make, answer } = home()
       const id = await make(profile, made)
-      await here.ask(id)()
+      await here.ask(id)
       answer(state)
       faults.push(...lost)
       for (let attempt = 0; attempt < enough; attempt++) await here.settle()
@@ -290,9 +289,9 @@ describe('an adult of this device', () => {
       const id = await make(profile, made)
       if (there.length > 0) account.kept.set('account-0', { profile: plain(profile), checks: there.map(plainCheck) })
       faults.push(...lost)
-      await here.agreeForMyself(id)()
+      await here.agreeForMyself(id)
       for (let attempt = 0; attempt < enough; attempt++) await here.settle()
-      await here.agreeForMyself(id)()
+      await here.agreeForMyself(id)
       expect(account.kept.size).toBe(1)
       const arrived = sorted([...account.kept.values()][0]!.checks)
       for (const check of sorted(made)) expect(arrived).toContain(check)
@@ -306,13 +305,13 @@ describe('an adult of this device', () => {
       const { here, account, device, faults, make } = home()
       const id = await make(profile, made)
       faults.push(...Array.from({ length: calls }, () => null), 'after', 'before')
-      await here.agreeForMyself(id)()
+      await here.agreeForMyself(id)
       fc.pre(device.kept.size > 0 && account.kept.size > 0)
       faults.length = 0
-      await account.adults.remove([...account.kept.keys()][0]!, 1, 'withdrawn')()
+      await account.adults.remove([...account.kept.keys()][0]!, 1, 'withdrawn')
       for (let attempt = 0; attempt < 3; attempt++) await here.settle()
       expect(account.kept.size).toBe(0)
-      expect(await here.agreeForMyself(id)()).toMatchObject({ right: { _tag: 'moved' } })
+      expect(await here.agreeForMyself(id)).toMatchObject({ right: { _tag: 'moved' } })
       expect([...account.kept.values()].map((one) => one.profile)).toStrictEqual([plain(profile)])
       expect(sorted([...account.kept.values()][0]!.checks)).toStrictEqual(sorted(made))
       expect(device.kept.size).toBe(0)
@@ -324,14 +323,14 @@ describe('an adult of this device', () => {
     async (profile, made, calls) => {
       const { here, account, device, passages, make, answer, calls: all } = home(calls)
       const id = await make(profile, made)
-      await here.ask(id)()
+      await here.ask(id)
       answer('agreed')
       await here.settle()
       const sent = all()
       expect(sent).toBe(calls)
       for (let attempt = 0; attempt < 2; attempt++)
         expect(await here.settle()).toMatchObject({ left: { reason: 'aborted' } })
-      expect(await here.agreeForMyself(id)()).toMatchObject({ left: { reason: 'aborted' } })
+      expect(await here.agreeForMyself(id)).toMatchObject({ left: { reason: 'aborted' } })
       expect(all()).toBe(sent)
       expect(passages.size + device.kept.size).toBe(0)
       expect([...account.kept.values()][0]?.checks.length ?? 0).toBeLessThan(made.length)
@@ -341,7 +340,7 @@ describe('an adult of this device', () => {
   it('is looked after no more once the question is over, and still where the answer may become another', async () => {
     const { here, clock, countChecks, make, answer } = home()
     const [profile] = fc.sample(another, 1)
-    await here.ask(await make(profile!, []))()
+    await here.ask(await make(profile!, []))
     answer('refused')
     await here.settle()
     await here.settle()
@@ -350,7 +349,7 @@ describe('an adult of this device', () => {
     await here.settle()
     expect(countChecks()).toBe(2)
     const { here: other, clock: later, countChecks: countOthers, question, make: keep } = home()
-    await other.ask(await keep(profile!, []))()
+    await other.ask(await keep(profile!, []))
     later.advance(8 * 86_400_000)
     for (let attempt = 0; attempt < 3; attempt++) await other.settle()
     expect(countOthers()).toBe(1)
@@ -361,7 +360,7 @@ describe('an adult of this device', () => {
   it('is told when a question is not there any more', async () => {
     const { here, question, make } = home()
     const [profile] = fc.sample(another, 1)
-    await here.ask(await make(profile!, []))()
+    await here.ask(await make(profile!, []))
     question.clear()
     for (let attempt = 0; attempt < 2; attempt++)
       expect(await here.settle()).toMatchObject({ right: [{ passage: { question: { state: 'gone' } } }] })
@@ -371,11 +370,11 @@ describe('an adult of this device', () => {
     const { here, question, clock, make } = home()
     const [profile] = fc.sample(another, 1)
     const id = await make(profile!, [])
-    await here.ask(id)()
+    await here.ask(id)
     clock.advance(8 * 86_400_000)
     expect(await here.settle()).toMatchObject({ right: [{ passage: { question: { state: 'expired' } } }] })
     question.clear()
-    const again = await here.ask(id)()
+    const again = await here.ask(id)
     expect(again).toMatchObject({ right: { state: 'open' } })
     expect(question.size).toBe(1)
   })
@@ -384,12 +383,12 @@ describe('an adult of this device', () => {
     const { here, question, passages, make } = home()
     const [profile] = fc.sample(another, 1)
     const id = await make(profile!, [])
-    await here.ask(id)()
-    await here.ask(id)()
+    await here.ask(id)
+    await here.ask(id)
     expect([...question.keys()]).toHaveLength(1)
-    expect(await here.remove(id, 2, 'late')()).toStrictEqual(stale)
+    expect(await here.remove(id, 2, 'late')).toStrictEqual(stale)
     expect(question.size).toBe(1)
-    await here.remove(id, 1, 'remove')()
+    await here.remove(id, 1, 'remove')
     expect(question.size + passages.size).toBe(0)
   })
 })

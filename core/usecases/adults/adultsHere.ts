@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { consentVersions } from '../../domain/consents/consent.js'
 import type {
   Adult,
@@ -43,17 +43,17 @@ export interface AdultHere {
 /** The adults of this device, and their move into the account. */
 export interface AdultsHere {
   /** Checks each open question, moves the adults who agreed, and gives the rest. Fails only if the device does. */
-  readonly settle: TaskEither<CallFailure, ReadonlyArray<AdultHere>>
+  readonly settle: () => Promise<Either<CallFailure, ReadonlyArray<AdultHere>>>
   /** The account's id of a moved adult; null: not moved. */
   readonly movedTo: (adultId: string) => string | null
   /** Sends a question to that adult and withdraws the open one. A consent already given is not asked again. */
-  readonly ask: (adultId: string) => TaskEither<CallFailure, PutQuestion>
-  readonly agreeForMyself: (adultId: string) => TaskEither<CallFailure, Moved>
+  readonly ask: (adultId: string) => Promise<Either<CallFailure, PutQuestion>>
+  readonly agreeForMyself: (adultId: string) => Promise<Either<CallFailure, Moved>>
   readonly addCheck: (
     adultId: string,
     check: NewMobilityCheck,
     key: IdempotencyKey,
-  ) => TaskEither<CallFailure, MobilityCheck>
+  ) => Promise<Either<CallFailure, MobilityCheck>>
   readonly change: Adults['change']
   readonly removeCheck: MobilityChecks['remove']
   readonly remove: Adults['remove']
@@ -92,12 +92,10 @@ const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
 /** The adults of this device with their checks. Changes run one at a time, in all tabs. */
 export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
   const { device, lock, clock } = deps
-  const inTurn =
-    <A>(work: (turn: Turn) => Promise<E.Either<CallFailure, A>>): TaskEither<CallFailure, A> =>
-    () => {
-      const turn = turnOf(device(), deps, deps.random)
-      return lock.run(adultsLock, () => work(turn))
-    }
+  const inTurn = <A>(work: (turn: Turn) => Promise<E.Either<CallFailure, A>>): Promise<Either<CallFailure, A>> => {
+    const turn = turnOf(device(), deps, deps.random)
+    return lock.run(adultsLock, () => work(turn))
+  }
 
   const settleOne = async (turn: Turn, { id, relation }: Adult): Promise<void> => {
     const { passages, answers } = turn
@@ -109,7 +107,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
       return
     }
     if (isOver(passage, clock.now())) return
-    const now = afterCheck(question, clock.now(), await answers.look(question.secret)())
+    const now = afterCheck(question, clock.now(), await answers.look(question.secret))
     passages.put({ ...passageOf(passages, id), question: now })
     if (letsStore[now.state]) await moveAdult(turn, id, { question: question.id })
   }
@@ -117,27 +115,28 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
   const withdrawQuestion = async ({ passages, questions }: Turn, adultId: string): Promise<void> => {
     const { question } = passageOf(passages, adultId)
     // If this call fails, the question expires by itself; its answer finds no adult here.
-    if (question?.state === 'open') await questions.revoke(question.id, `${question.id}:revoke`)()
+    if (question?.state === 'open') await questions.revoke(question.id, `${question.id}:revoke`)
   }
 
   return {
-    settle: inTurn(async (turn) => {
-      const { here, passages } = turn
-      const before = await here.adults.list()
-      if (E.isLeft(before)) return before
-      for (const adult of before.right) await settleOne(turn, adult)
-      const listed = await here.adults.list()
-      if (E.isLeft(listed)) return listed
-      for (const { adultId, accountId } of passages.list())
-        if (accountId === null && !listed.right.some(({ id }) => id === adultId)) passages.remove(adultId)
-      const all: AdultHere[] = []
-      for (const adult of listed.right) {
-        const checks = await here.mobilityChecks.ofAdult(adult.id)()
-        if (E.isLeft(checks)) return checks
-        all.push({ adult, checks: checks.right, passage: passageOf(passages, adult.id) })
-      }
-      return E.right(all)
-    }),
+    settle: () =>
+      inTurn(async (turn) => {
+        const { here, passages } = turn
+        const before = await here.adults.list()
+        if (E.isLeft(before)) return before
+        for (const adult of before.right) await settleOne(turn, adult)
+        const listed = await here.adults.list()
+        if (E.isLeft(listed)) return listed
+        for (const { adultId, accountId } of passages.list())
+          if (accountId === null && !listed.right.some(({ id }) => id === adultId)) passages.remove(adultId)
+        const all: AdultHere[] = []
+        for (const adult of listed.right) {
+          const checks = await here.mobilityChecks.ofAdult(adult.id)
+          if (E.isLeft(checks)) return checks
+          all.push({ adult, checks: checks.right, passage: passageOf(passages, adult.id) })
+        }
+        return E.right(all)
+      }),
     movedTo: (adultId) => movedTo(device().passages, adultId),
     ask: (adultId) =>
       inTurn(async (turn) => {
@@ -145,7 +144,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
         const before = passageOf(passages, adultId).question
         if (before !== null && letsStore[before.state]) return E.right(before)
         await withdrawQuestion(turn, adultId)
-        const asking = await questions.ask(random.uuid())()
+        const asking = await questions.ask(random.uuid())
         if (E.isLeft(asking)) return asking
         const { question, secret } = asking.right
         const { id, asked_at, expires_at, state } = question
@@ -161,12 +160,12 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
         const begunAnew = E.isLeft(moved) && passageOf(turn.passages, adultId).sent === null
         return begunAnew ? moveAdult(turn, adultId, consent) : moved
       }),
-    addCheck: (adultId, check, key) => inTurn((turn) => turn.here.mobilityChecks.add(adultId, check, key)()),
-    removeCheck: (adultId, checkId, key) => inTurn((turn) => turn.here.mobilityChecks.remove(adultId, checkId, key)()),
-    change: (id, change, version, key) => inTurn((turn) => turn.here.adults.change(id, change, version, key)()),
+    addCheck: (adultId, check, key) => inTurn((turn) => turn.here.mobilityChecks.add(adultId, check, key)),
+    removeCheck: (adultId, checkId, key) => inTurn((turn) => turn.here.mobilityChecks.remove(adultId, checkId, key)),
+    change: (id, change, version, key) => inTurn((turn) => turn.here.adults.change(id, change, version, key)),
     remove: (id, version, key) =>
       inTurn(async (turn) => {
-        const removed = await turn.here.adults.remove(id, version, key)()
+        const removed = await turn.here.adults.remove(id, version, key)
         if (E.isLeft(removed)) return removed
         await withdrawQuestion(turn, id)
         turn.passages.remove(id)

@@ -23,7 +23,7 @@ const checksAfter = async (failure: CallFailure): Promise<number> => {
   const turn = {
     account: {
       adults: {
-        create: () => async () => E.left(failure),
+        create: async () => E.left(failure),
         list: async () => {
           checks += 1
           return E.right([])

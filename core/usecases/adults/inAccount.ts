@@ -66,7 +66,7 @@ export const inAccount = async (turn: Turn, adult: Adult, consent: AdultConsent)
   let accountId = before === null ? null : passage.accountId
   passages.put({ ...passage, sent, accountId })
   if (accountId === null) {
-    const created = await account.adults.create(sent.profile, sent.consent, sent.key)()
+    const created = await account.adults.create(sent.profile, sent.consent, sent.key)
     const there = E.isRight(created)
       ? E.right(created.right.id)
       : await alreadyThere(turn, adult, sent.profile, created.left, before !== null)
@@ -78,7 +78,7 @@ export const inAccount = async (turn: Turn, adult: Adult, consent: AdultConsent)
     const listed = await account.adults.list()
     if (E.isLeft(listed)) return listed
     const version = listed.right.find(({ id }) => id === accountId)?.version ?? 1
-    const changed = await account.adults.change(accountId, profileOf(adult), version, random.uuid())()
+    const changed = await account.adults.change(accountId, profileOf(adult), version, random.uuid())
     if (E.isLeft(changed)) return changed
     passages.put({ ...passageOf(passages, adult.id), sent: { ...sent, profile: profileOf(adult) } })
   }

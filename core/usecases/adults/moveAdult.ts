@@ -32,7 +32,7 @@ const moveChecks = async (
   localChecks: ReadonlyArray<MobilityCheck>,
   accountId: string,
 ): Step<void> => {
-  const there = await account.mobilityChecks.ofAdult(accountId)()
+  const there = await account.mobilityChecks.ofAdult(accountId)
   if (E.isLeft(there)) return there
   const arrived = there.right.map(checkText)
   for (const check of localChecks.toReversed()) {
@@ -41,7 +41,7 @@ const moveChecks = async (
       arrived.splice(at, 1)
       continue
     }
-    const added = await account.mobilityChecks.add(accountId, inputsOf(check), `${accountId}:${check.id}`)()
+    const added = await account.mobilityChecks.add(accountId, inputsOf(check), `${accountId}:${check.id}`)
     if (E.isLeft(added)) return added
   }
   return E.right(undefined)
@@ -79,11 +79,11 @@ export const moveAdult = async (turn: Turn, adultId: string, consent: AdultConse
     const accountId = movedTo(passages, adultId)
     return E.right(accountId === null ? { _tag: 'gone' } : { _tag: 'moved', accountId })
   }
-  const localChecks = await here.mobilityChecks.ofAdult(adultId)()
+  const localChecks = await here.mobilityChecks.ofAdult(adultId)
   if (E.isLeft(localChecks)) return localChecks
   const made = await toAccount(turn, adult, localChecks.right, consent)
   if (E.isLeft(made)) return made
-  const removed = await here.adults.remove(adultId, adult.version, random.uuid())()
+  const removed = await here.adults.remove(adultId, adult.version, random.uuid())
   if (E.isLeft(removed)) return removed
   passages.put({ adultId, question: null, sent: null, accountId: made.right })
   return E.right({ _tag: 'moved', accountId: made.right })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { AdultAnswers, AdultPassages, AdultQuestions, Adults, MobilityChecks } from '../../ports/adults.js'
 import { networkError, type CallFailure } from '../../domain/call/failure.js'
 import type { Random } from '../../ports/random.js'
@@ -39,17 +39,16 @@ export const turnOf = (
   random: Turn['random'],
 ): Turn => {
   const whole =
-    <P extends ReadonlyArray<unknown>, A>(call: (...args: P) => TaskEither<CallFailure, A>) =>
-    (...args: P): TaskEither<CallFailure, A> =>
-    async () => {
+    <P extends ReadonlyArray<unknown>, A>(call: (...args: P) => Promise<Either<CallFailure, A>>) =>
+    async (...args: P): Promise<Either<CallFailure, A>> => {
       if (!stands()) return E.left(left)
-      const answer = await call(...args)()
+      const answer = await call(...args)
       return stands() ? answer : E.left(left)
     }
   return {
     here: {
       adults: {
-        list: whole(() => here.adults.list)(),
+        list: () => whole(() => here.adults.list())(),
         change: whole(here.adults.change),
         remove: whole(here.adults.remove),
       },
@@ -61,7 +60,7 @@ export const turnOf = (
     },
     account: {
       adults: {
-        list: whole(() => account.adults.list)(),
+        list: () => whole(() => account.adults.list())(),
         create: whole(account.adults.create),
         change: whole(account.adults.change),
       },

@@ -1,13 +1,12 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { ConsentPurpose } from '../../domain/consents/consent.js'
 import { consentVersions } from '../../domain/consents/consent.js'
 import type { Consents } from '../../ports/consents.js'
 import type { CallFailure } from '../../domain/call/failure.js'
-import type { Random } from '../../ports/random.js'
+import type { IdempotencyKey } from '../../ports/children.js'
 
 interface Deps {
   readonly consents: Pick<Consents, 'record'>
-  readonly random: Pick<Random, 'uuid'>
 }
 
 /** A consent to give or withdraw. */
@@ -18,20 +17,20 @@ export interface ConsentChange {
   readonly childAgrees?: boolean
 }
 
-/** A repeat of one task is recorded once. */
-export type ChangeConsent = (change: ConsentChange) => TaskEither<CallFailure, void>
+/** A repeat under the same key is recorded once. */
+export type ChangeConsent = (change: ConsentChange, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 
 /**
  * Records a consent or withdrawal with the version of the current text.
  * @example
  * const { consents } = memoryAccount()
- * const change = changeConsent({ consents, random: seededRandom() })
- * const answer = await change({ purpose: 'analytics', childId: null, granted: true })()
+ * const change = changeConsent({ consents })
+ * const answer = await change({ purpose: 'analytics', childId: null, granted: true }, seededRandom().uuid())
  * answer._tag // => 'Right'
  */
 export const changeConsent =
-  ({ consents, random }: Deps): ChangeConsent =>
-  ({ purpose, childId, granted, childAgrees }) =>
+  ({ consents }: Deps): ChangeConsent =>
+  ({ purpose, childId, granted, childAgrees }, key) =>
     consents.record(
       {
         purpose,
@@ -40,5 +39,5 @@ export const changeConsent =
         version: consentVersions[purpose],
         ...(childAgrees === undefined ? {} : { child_agrees: childAgrees }),
       },
-      random.uuid(),
+      key,
     )

@@ -81,7 +81,7 @@ const tags = (result: E.Either<ReadonlyArray<{ readonly _tag: string }>, unknown
 describe('saveDraft', () => {
   it('keeps a waiting draft; the Bangkok day counts', () => {
     const deps = device()
-    const saved = saveDraft(deps)(form, null)()
+    const saved = saveDraft(deps)(form, null)
     const [draft] = deps.drafts.list()
     expect(saved).toStrictEqual(E.right(draft))
     expect(draft).toStrictEqual({
@@ -94,12 +94,12 @@ describe('saveDraft', () => {
       state: { _tag: 'waiting' },
       savedAt: deps.clock.now(),
     })
-    expect(tags(saveDraft(deps)({ ...form, date: '2026-11-21' }, null)())).toEqual(['DateInFuture'])
+    expect(tags(saveDraft(deps)({ ...form, date: '2026-11-21' }, null))).toEqual(['DateInFuture'])
   })
   it('keeps what is optional, and who made it', () => {
     const deps = device()
     const more = { ...form, name: 'มะลิ', measure: 'h', head_circumference: 47, gestation_weeks: 38, gestation_days: 2 }
-    saveDraft(deps)(more, 'member-1')()
+    saveDraft(deps)(more, 'member-1')
     expect(deps.drafts.list()[0]).toMatchObject({ ...more, memberId: 'member-1' })
   })
   it.each([
@@ -122,16 +122,16 @@ describe('saveDraft', () => {
     [{ birthDate: 'x', name: '', weight: 0 }, ['DateInvalid', 'NumberInvalid', 'NameInvalid']],
   ])('%j: %j', (change, faults) => {
     const deps = device()
-    expect(tags(saveDraft(deps)({ ...form, ...change }, null)())).toEqual(faults)
+    expect(tags(saveDraft(deps)({ ...form, ...change }, null))).toEqual(faults)
     expect(deps.drafts.list()).toHaveLength(faults.length === 0 ? 1 : 0)
   })
   it('refuses what is no form', () => {
     for (const input of [null, 'text'])
-      expect(tags(saveDraft(device())(input, null)())).toEqual(['NotAMeasurement', 'NameInvalid'])
+      expect(tags(saveDraft(device())(input, null))).toEqual(['NotAMeasurement', 'NameInvalid'])
   })
   test.prop([arb.growthForm()])('what it keeps, the codec reads', (filled) => {
     const deps = { ...device(), clock: settableClock(Date.UTC(2027, 5, 1)) }
-    const saved = saveDraft(deps)(filled, null)()
+    const saved = saveDraft(deps)(filled, null)
     expect(E.isRight(saved) && GrowthDraftCodec.is(saved.right)).toBe(true)
   })
 })
@@ -139,7 +139,7 @@ describe('saveDraft', () => {
 describe('amendDraft', () => {
   const refusedWith = (code: string) => {
     const deps = device()
-    const saved = saveDraft(deps)(form, 'member-1')()
+    const saved = saveDraft(deps)(form, 'member-1')
     if (E.isLeft(saved)) throw new Error('not saved')
     const refused: GrowthDraft = {
       ...saved.right,
@@ -147,7 +147,7 @@ describe('amendDraft', () => {
       consentVersion: 'v1',
       state: { _tag: 'refused', code, field: 'weight', message: '' },
     }
-    return { deps, refused, amended: amendDraft(deps)(refused, { ...form, weight: 12.5 })() }
+    return { deps, refused, amended: amendDraft(deps)(refused, { ...form, weight: 12.5 }) }
   }
   it('takes the place of the refused one under a new id, with its child and consent', () => {
     const { deps, refused, amended } = refusedWith('invalid_input')
@@ -164,7 +164,7 @@ describe('amendDraft', () => {
   })
   it('takes the form of the refused one with one figure changed', () => {
     const { deps, refused } = refusedWith('invalid_input')
-    const amended = amendDraft(deps)(refused, { ...formOfDraft(refused), weight: 12.6 })()
+    const amended = amendDraft(deps)(refused, { ...formOfDraft(refused), weight: 12.6 })
     expect(amended).toMatchObject({ right: { ...form, name: 'มะลิ', weight: 12.6, childId: 'child-1' } })
   })
   it('leaves the child that was not found, and the consent that lacked', () => {
@@ -176,8 +176,8 @@ describe('amendDraft', () => {
   it('is for refused drafts and whole forms only', () => {
     const { deps, refused } = refusedWith('invalid_input')
     const before = deps.drafts.list()
-    expect(tags(amendDraft(deps)({ ...refused, state: { _tag: 'waiting' } }, form)())).toEqual(['NotRefused'])
-    expect(tags(amendDraft(deps)(refused, { ...form, weight: 0 })())).toEqual(['NumberInvalid'])
+    expect(tags(amendDraft(deps)({ ...refused, state: { _tag: 'waiting' } }, form))).toEqual(['NotRefused'])
+    expect(tags(amendDraft(deps)(refused, { ...form, weight: 0 }))).toEqual(['NumberInvalid'])
     expect(deps.drafts.list()).toStrictEqual(before)
   })
 })
@@ -185,25 +185,25 @@ describe('amendDraft', () => {
 describe('preparing a draft', () => {
   const stored = () => {
     const drafts = memoryDraftStore()
-    const saved = saveDraft({ ...device(), drafts })(form, null)()
+    const saved = saveDraft({ ...device(), drafts })(form, null)
     if (E.isLeft(saved)) throw new Error('not saved')
     return { drafts, id: saved.right.id, now: () => drafts.list()[0] }
   }
   it('claims once, agrees, and chooses a child once', () => {
     const { drafts, id, now } = stored()
-    claimDraft({ drafts })(id, 'a')()
-    claimDraft({ drafts })(id, 'b')()
-    agreeToKeep({ drafts })(id, { version: 'v1' })()
-    chooseChild({ drafts })(id, 'child-1')()
-    chooseChild({ drafts })(id, 'child-2')()
+    claimDraft({ drafts })(id, 'a')
+    claimDraft({ drafts })(id, 'b')
+    agreeToKeep({ drafts })(id, { version: 'v1' })
+    chooseChild({ drafts })(id, 'child-1')
+    chooseChild({ drafts })(id, 'child-2')
     expect(now()).toMatchObject({ memberId: 'a', consentVersion: 'v1', childId: 'child-1' })
-    agreeToKeep({ drafts })(id, { version: 'v2', child_agrees: true })()
+    agreeToKeep({ drafts })(id, { version: 'v2', child_agrees: true })
     expect(now()).toMatchObject({ consentVersion: 'v2' })
   })
   it('does nothing to a draft that is gone', () => {
     const { drafts, now } = stored()
     const before = now()
-    claimDraft({ drafts })('other', 'a')()
+    claimDraft({ drafts })('other', 'a')
     expect(drafts.list()).toStrictEqual([before])
   })
 })

@@ -58,7 +58,7 @@ describe('growthDraftUpload', () => {
   it.each(['child.chosen', 'consent.given'] as const)('a child chosen with %s gets the record', async (type) => {
     const { actor, at, account } = start('member-1', { ...draft, memberId: 'member-1' })
     await at('consenting')
-    const made = await account.children.create({ nickname: 'มะลิ', birthDate: draft.birthDate, sex: 'female' }, 'k')()
+    const made = await account.children.create({ nickname: 'มะลิ', birthDate: draft.birthDate, sex: 'female' }, 'k')
     const childId = E.isRight(made) ? made.right.id : ''
     if (type === 'child.chosen') {
       actor.send({ type, childId })

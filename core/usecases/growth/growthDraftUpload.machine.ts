@@ -162,16 +162,16 @@ type Tag = 'busy' | 'waiting' | 'needsRepair' | 'sent' | 'asks' | 'retryable'
  */
 export const growthDraftUpload = (deps: UploadDraftDeps) =>
   growthDraftUploadMachine.provide({
-    actors: { upload: fromPromise(({ input }) => uploadDraft(deps)(input.draftId, input.memberId)()) },
+    actors: { upload: fromPromise(({ input }) => uploadDraft(deps)(input.draftId, input.memberId)) },
     actions: {
       claim: (_, { draftId, memberId }) => {
-        if (memberId !== null) claimDraft(deps)(draftId, memberId)()
+        if (memberId !== null) claimDraft(deps)(draftId, memberId)
       },
       agree: (_, { draftId, consent, childId }) => {
         // The child first, else the upload would create one.
-        if (childId !== null) chooseChild(deps)(draftId, childId)()
-        agreeToKeep(deps)(draftId, consent)()
+        if (childId !== null) chooseChild(deps)(draftId, childId)
+        agreeToKeep(deps)(draftId, consent)
       },
-      choose: (_, { draftId, childId }) => chooseChild(deps)(draftId, childId)(),
+      choose: (_, { draftId, childId }) => chooseChild(deps)(draftId, childId),
     },
   })

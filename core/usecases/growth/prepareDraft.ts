@@ -1,4 +1,3 @@
-import type { IO } from 'fp-ts/IO'
 import type { HealthConsent } from '../../ports/children.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
 
@@ -6,24 +5,22 @@ interface Deps {
   readonly drafts: Pick<DraftStore, 'list' | 'put'>
 }
 
-const change =
-  ({ drafts }: Deps, draftId: string, to: (draft: GrowthDraft) => GrowthDraft): IO<void> =>
-  () => {
-    const draft = drafts.list().find(({ id }) => id === draftId)
-    if (draft !== undefined) drafts.put(to(draft))
-  }
+const change = ({ drafts }: Deps, draftId: string, to: (draft: GrowthDraft) => GrowthDraft): void => {
+  const draft = drafts.list().find(({ id }) => id === draftId)
+  if (draft !== undefined) drafts.put(to(draft))
+}
 
 /**
  * The member takes over an unclaimed draft. A claimed one keeps its owner.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
  * const drafts = memoryDraftStore([draft])
- * claimDraft({ drafts })(draft.id, 'member-1')()
+ * claimDraft({ drafts })(draft.id, 'member-1')
  * drafts.list()[0]?.memberId // => 'member-1'
  */
 export const claimDraft =
   (deps: Deps) =>
-  (draftId: string, memberId: string): IO<void> =>
+  (draftId: string, memberId: string): void =>
     change(deps, draftId, (draft) => (draft.memberId === null ? { ...draft, memberId } : draft))
 
 /**
@@ -31,12 +28,12 @@ export const claimDraft =
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1') }), 1)
  * const drafts = memoryDraftStore([draft])
- * agreeToKeep({ drafts })(draft.id, { version: consentVersions.child_health })()
+ * agreeToKeep({ drafts })(draft.id, { version: consentVersions.child_health })
  * drafts.list()[0]?.consentVersion === consentVersions.child_health // => true
  */
 export const agreeToKeep =
   (deps: Deps) =>
-  (draftId: string, { version, child_agrees }: HealthConsent): IO<void> =>
+  (draftId: string, { version, child_agrees }: HealthConsent): void =>
     change(deps, draftId, (draft) => ({
       ...draft,
       consentVersion: version,
@@ -46,5 +43,5 @@ export const agreeToKeep =
 /** Links the draft to a child of the account, unless it has one. */
 export const chooseChild =
   (deps: Deps) =>
-  (draftId: string, childId: string): IO<void> =>
+  (draftId: string, childId: string): void =>
     change(deps, draftId, (draft) => (draft.childId === null ? { ...draft, childId } : draft))

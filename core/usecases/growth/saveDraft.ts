@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import type { IOEither } from 'fp-ts/IOEither'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { todayInBangkok } from '../../domain/calendar/arithmetic.js'
 import { check, type Checked, type CheckRefusal } from '../../domain/growth/check.js'
@@ -23,7 +22,7 @@ export type SaveDraftRefusal =
 export type SaveDraft = (
   form: unknown,
   memberId: string | null,
-) => IOEither<NonEmptyArray<SaveDraftRefusal>, GrowthDraft>
+) => E.Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft>
 
 /** The form's fields in a draft. */
 export type DraftFields = Omit<
@@ -69,15 +68,14 @@ const putDraft = (
  * const drafts = memoryDraftStore()
  * const save = saveDraft({ clock: settableClock(Date.UTC(2026, 10, 20)), drafts, random: seededRandom() })
  * const form = { name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
- * save(form, null)()._tag // => 'Right'
- * save({ ...form, height: 885 }, null)()
+ * save(form, null)._tag // => 'Right'
+ * save({ ...form, height: 885 }, null)
  * // => { _tag: 'Left', left: [{ _tag: 'NumberInvalid', field: 'height', above: 1, highest: 300 }] }
  * drafts.list().length // => 1
  */
 export const saveDraft =
   (deps: Deps): SaveDraft =>
   (form, memberId) =>
-  () =>
     putDraft(deps, form, { memberId, consentVersion: null, childId: null })
 
 /**
@@ -106,12 +104,11 @@ export const formOfDraft = (draft: GrowthDraft): DraftFields => {
  * @example
  * const [draft] = fc.sample(arb.growthDraft(), 1)
  * const deps = { clock: settableClock(Date.UTC(2026, 10, 20)), drafts: memoryDraftStore([draft]), random: seededRandom() }
- * amendDraft(deps)(draft, formOfDraft(draft))() // => { _tag: 'Left', left: [{ _tag: 'NotRefused' }] }
+ * amendDraft(deps)(draft, formOfDraft(draft)) // => { _tag: 'Left', left: [{ _tag: 'NotRefused' }] }
  */
 export const amendDraft =
   (deps: Deps & { readonly drafts: Pick<DraftStore, 'put' | 'remove'> }) =>
-  (refused: GrowthDraft, form: unknown): IOEither<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> =>
-  () => {
+  (refused: GrowthDraft, form: unknown): E.Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {
     if (refused.state._tag !== 'refused') return E.left([{ _tag: 'NotRefused' }])
     const { code } = refused.state
     const put = putDraft(deps, form, {

@@ -72,7 +72,7 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
   const findStored = () => drafts.list().find(({ id }) => id === draft.id)
   let { childId } = draft
   if (childId === null) {
-    const created = await children.create(newChildOf(draft, consentOf(draft)), keys.child)()
+    const created = await children.create(newChildOf(draft, consentOf(draft)), keys.child)
     if (E.isLeft(created)) return failed(created.left)
     if (created.right.id === '') return E.left({ _tag: 'Unreachable' })
     childId = created.right.id
@@ -92,10 +92,10 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
       version: draft.consentVersion,
       ...agreesToo(draft),
     } as const
-    const recorded = await consents.record(consent, keys.consent)()
+    const recorded = await consents.record(consent, keys.consent)
     if (E.isLeft(recorded)) return failed(recorded.left)
   }
   if (findStored() === undefined) return E.right({ _tag: 'gone' })
-  const added = await records.add(childId, newRecordOf(draft), keys.growth)()
+  const added = await records.add(childId, newRecordOf(draft), keys.growth)
   return E.isLeft(added) ? failed(added.left) : E.right({ _tag: 'sent', childId })
 }

@@ -26,10 +26,10 @@ const home = (first: GrowthDraft = draft) => {
   const saved = async () => {
     const children = await account.children.list()
     const all = E.isRight(children) ? children.right : []
-    const records = await Promise.all(all.map(({ id }) => account.growthRecords.ofChild(id)()))
+    const records = await Promise.all(all.map(({ id }) => account.growthRecords.ofChild(id)))
     return { children: all, records: records.flatMap((r) => (E.isRight(r) ? r.right : [])) }
   }
-  return { account, drafts, log, deps, saved, upload: () => uploadDraft(deps)('draft-1', 'member-1')() }
+  return { account, drafts, log, deps, saved, upload: () => uploadDraft(deps)('draft-1', 'member-1') }
 }
 const sends = (calls: ReadonlyArray<string>) => calls.filter((call) => call !== 'children.list')
 
@@ -60,7 +60,10 @@ describe('uploadDraft', () => {
     const { create } = deps.children
     const { add } = deps.records
     deps.children = { ...deps.children, create: (child, key) => (sent.push(child, key), create(child, key)) }
-    deps.records = { ...deps.records, add: (id, record, key) => (sent.push(record, key), add(id, record, key)) }
+    deps.records = {
+      ...deps.records,
+      add: (id, record, key) => (sent.push(record, key), add(id, record, key)),
+    }
     await upload()
     expect(sent).toStrictEqual([
       {
@@ -82,7 +85,7 @@ describe('uploadDraft', () => {
     ['without consent', { ...draft, consentVersion: null }, 'member-1', 'ConsentNeeded'],
   ] as const)('sends nothing: %s', async (_, kept, member, tag) => {
     const { account, drafts, deps } = home(kept)
-    expect(await uploadDraft(deps)('draft-1', member)()).toEqual(E.left({ _tag: tag }))
+    expect(await uploadDraft(deps)('draft-1', member)).toEqual(E.left({ _tag: tag }))
     expect(account.calls()).toEqual([])
     expect(drafts.list()).toStrictEqual([kept])
   })
@@ -97,9 +100,9 @@ describe('uploadDraft', () => {
       const { deps, drafts } = home()
       const refused = async () =>
         E.left({ ...apiError(400, 'invalid_input'), fields: [{ field, code: 'not_one_of', message: '' }] })
-      if (call === 'create') deps.children = { ...deps.children, create: () => refused }
-      else deps.consents = { ...deps.consents, record: () => refused }
-      expect(await uploadDraft(deps)('draft-1', 'member-1')()).toEqual(E.left({ _tag: 'ConsentNeeded' }))
+      if (call === 'create') deps.children = { ...deps.children, create: () => refused() }
+      else deps.consents = { ...deps.consents, record: () => refused() }
+      expect(await uploadDraft(deps)('draft-1', 'member-1')).toEqual(E.left({ _tag: 'ConsentNeeded' }))
       expect(drafts.list()).toMatchObject([{ consentVersion: null, state: { _tag: 'waiting' } }])
     }
   })
@@ -108,12 +111,11 @@ describe('uploadDraft', () => {
     const kept = home()
     let call = 0
     const wrap =
-      <A extends ReadonlyArray<unknown>, R>(port: (...args: A) => () => Promise<E.Either<CallFailure, R>>) =>
-      (...args: A) =>
-      async () => {
+      <A extends ReadonlyArray<unknown>, R>(port: (...args: A) => Promise<E.Either<CallFailure, R>>) =>
+      async (...args: A) => {
         call += 1
-        if (call !== at) return port(...args)()
-        if (moment === 'after') await port(...args)()
+        if (call !== at) return port(...args)
+        if (moment === 'after') await port(...args)
         return E.left(failure)
       }
     const deps = {
@@ -122,7 +124,7 @@ describe('uploadDraft', () => {
       consents: { record: wrap(kept.deps.consents.record) },
       records: { add: wrap(kept.deps.records.add) },
     }
-    return { ...kept, upload: () => uploadDraft(deps)('draft-1', 'member-1')() }
+    return { ...kept, upload: () => uploadDraft(deps)('draft-1', 'member-1') }
   }
   test.prop([fc.integer({ min: 1, max: 3 }), fc.constantFrom('before' as const, 'after' as const)])(
     'a call lost at any step, on its way or on its way back: one child, one record',
@@ -150,7 +152,7 @@ describe('uploadDraft', () => {
 
   it('does not send the record where the answer has no id', async () => {
     const { deps, account, upload, drafts } = home()
-    deps.children = { ...deps.children, create: () => () => Promise.resolve(E.right({ id: '' })) }
+    deps.children = { ...deps.children, create: () => Promise.resolve(E.right({ id: '' })) }
     expect(await upload()).toEqual(E.left({ _tag: 'Unreachable' }))
     expect(account.calls()).toEqual([])
     expect(drafts.list()).toMatchObject([{ childId: null, state: { _tag: 'waiting' } }])
@@ -175,7 +177,7 @@ describe('uploadDraft', () => {
   })
   it('a draft removed meanwhile is not brought back', async () => {
     const { deps, drafts, upload } = home()
-    deps.children = { ...deps.children, create: () => async () => (drafts.remove('draft-1'), E.left(connectionLost)) }
+    deps.children = { ...deps.children, create: async () => (drafts.remove('draft-1'), E.left(connectionLost)) }
     expect(await upload()).toEqual(E.left({ _tag: 'Unreachable' }))
     expect(drafts.list()).toEqual([])
   })
@@ -185,11 +187,10 @@ describe('uploadDraft', () => {
   ] as const)('a draft removed while %s is sent goes no further', async (step, calls) => {
     const { deps, account, drafts, upload } = home()
     const removing =
-      <A extends ReadonlyArray<unknown>, R>(port: (...args: A) => () => Promise<R>) =>
-      (...args: A) =>
-      async () => {
+      <A extends ReadonlyArray<unknown>, R>(port: (...args: A) => Promise<R>) =>
+      async (...args: A) => {
         drafts.remove('draft-1')
-        return port(...args)()
+        return port(...args)
       }
     if (step === 'the child') deps.children = { ...deps.children, create: removing(deps.children.create) }
     else deps.consents = { ...deps.consents, record: removing(deps.consents.record) }
@@ -202,15 +203,15 @@ describe('uploadDraft', () => {
     const { create } = deps.children
     deps.children = {
       ...deps.children,
-      create: (child, key) => async () => {
+      create: async (child, key) => {
         drafts.put({ ...drafts.list()[0]!, savedAt: 7, state: { _tag: 'waiting' } })
-        return create(child, key)()
+        return create(child, key)
       },
     }
     const atTheRecord: unknown[] = []
     deps.records = {
       ...deps.records,
-      add: () => async () => (atTheRecord.push(...drafts.list()), E.left(connectionLost)),
+      add: async () => (atTheRecord.push(...drafts.list()), E.left(connectionLost)),
     }
     await upload()
     // Else another tab would take it for deleted.
@@ -222,13 +223,13 @@ describe('uploadDraft', () => {
 describe('a chosen child', () => {
   const chosen = async (consented: boolean) => {
     const kept = home({ ...draft, consentVersion: null })
-    const made = await kept.account.children.create({ nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female' }, 'k')()
+    const made = await kept.account.children.create({ nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female' }, 'k')
     const childId = E.isRight(made) ? made.right.id : ''
     if (consented)
       await kept.account.consents.record(
         { purpose: 'child_health', child_id: childId, granted: true, version: 'v0' },
         'c',
-      )()
+      )
     kept.drafts.put({ ...draft, consentVersion: null, childId })
     return { ...kept, childId }
   }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { DraftStore, GrowthDraftState } from '../../ports/drafts.js'
 import type { Lock } from '../../ports/lock.js'
 import { draftLacks } from './draftLacks.js'
@@ -21,7 +21,7 @@ const isYesRefused = (failure: UploadFailure): boolean =>
 export const uploadLock = 'growth-draft-upload'
 
 /** Sends a draft once, however often it runs. `memberId` null: signed out. */
-export type UploadDraft = (draftId: string, memberId: string | null) => TaskEither<UploadFailure, Uploaded>
+export type UploadDraft = (draftId: string, memberId: string | null) => Promise<Either<UploadFailure, Uploaded>>
 
 const stateAfter = (failure: UploadFailure): GrowthDraftState =>
   failure._tag === 'Refused'
@@ -35,12 +35,11 @@ const stateAfter = (failure: UploadFailure): GrowthDraftState =>
  * @example
  * const { children, consents, growthRecords: records } = memoryAccount()
  * const upload = uploadDraft({ children, consents, records, drafts: memoryDraftStore(), lock: memoryLock(), log: () => {} })
- * await upload('no-such-draft', 'member-1')() // => { _tag: 'Right', right: { _tag: 'gone' } }
+ * await upload('no-such-draft', 'member-1') // => { _tag: 'Right', right: { _tag: 'gone' } }
  */
 export const uploadDraft =
   (deps: UploadDraftDeps): UploadDraft =>
   (draftId, memberId) =>
-  () =>
     deps.lock.run(uploadLock, async (): Step<Uploaded> => {
       const find = () => deps.drafts.list().find(({ id }) => id === draftId)
       const draft = find()

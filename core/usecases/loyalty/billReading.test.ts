@@ -60,7 +60,7 @@ const form = (
         answer: failure === 'silent' ? () => new Promise(() => undefined) : async () => E.left(failure),
       }
     },
-    reading: (ids) => (forgetful ? async () => E.left(apiError(404, 'not_found')) : memory.uploads.reading(ids)),
+    reading: (ids) => (forgetful ? (async () => E.left(apiError(404, 'not_found')))() : memory.uploads.reading(ids)),
     remove: (id) => {
       removed.push(id)
       return memory.uploads.remove(id)
@@ -182,7 +182,7 @@ describe('the pictures of a bill that is being typed', () => {
     const { show, sent, tags, uploads, idOf, context, actor } = form((count) => reading('read', count))
     const one = picture()
     await show(one)
-    await uploads.remove(idOf(one) ?? '')()
+    await uploads.remove(idOf(one) ?? '')
     const two = picture()
     await show(one, two)
     expect([tags(), context().reading?.total?.value]).toEqual(['read', 2])

@@ -33,7 +33,7 @@ export const billReading = ({ uploads, random }: BillReadingDeps) => {
         },
       ),
       ask: fromPromise<ReadingAnswer, { readonly ids: ReadonlyArray<string> }>(({ input: { ids } }) =>
-        uploads.reading(ids)(),
+        uploads.reading(ids),
       ),
     },
     actions: {
@@ -41,7 +41,7 @@ export const billReading = ({ uploads, random }: BillReadingDeps) => {
         for (const { bytes } of pictures) keys.delete(bytes)
       },
       forget: (_, { ids }) => {
-        for (const id of ids) void uploads.remove(id)()
+        for (const id of ids) void uploads.remove(id)
       },
     },
   })

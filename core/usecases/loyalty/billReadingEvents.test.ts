@@ -81,7 +81,7 @@ const server = () => {
         },
       }
     },
-    reading: (ids) => async () => {
+    reading: async (ids) => {
       seen.asked.push([...ids])
       await pause(50)
       if (!ids.every((id) => there.has(id))) return E.left(apiError(404, 'not_found'))
@@ -89,7 +89,7 @@ const server = () => {
       const nothing = { shop: null, date: null, number: null, total: null, eligible: null, lines: [] }
       return E.right({ state, ...nothing })
     },
-    remove: (id) => async () => {
+    remove: async (id) => {
       seen.removed.push(id)
       there.delete(id)
       return E.right(null)

@@ -30,9 +30,9 @@ const device = () => {
   let requestCount = 0
   const open = (member: string | null = 'mali', slow = false) => {
     const { queue } = stored.tab()
-    const setState: typeof queue.setState = (id, state) => async () => {
+    const setState: typeof queue.setState = async (id, state) => {
       if (slow) await new Promise((go) => setTimeout(go, 1000))
-      await queue.setState(id, state)()
+      await queue.setState(id, state)
     }
     const sender = billSender({
       queue: { ...queue, setState },
@@ -44,7 +44,7 @@ const device = () => {
     sender.setMember(member)
     return sender
   }
-  const waiting = () => stored.tab().queue.of('mali')()
+  const waiting = () => stored.tab().queue.of('mali')
   return { server, open, waiting }
 }
 

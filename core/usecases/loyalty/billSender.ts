@@ -82,7 +82,7 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
   const reload = async (elsewhere: boolean): Promise<void> => {
     const owner = member
     if (owner === null) return
-    const queued = await queue.of(owner)()
+    const queued = await queue.of(owner)
     if (member !== owner) return
     const ids = new Set(queued.map(({ id }) => id))
     for (const [id, known] of running)
@@ -109,13 +109,13 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
     },
     add: async (chosen) => {
       const id = random.uuid()
-      const beside = await queue.of(chosen.memberId)()
+      const beside = await queue.of(chosen.memberId)
       const keptAt = clock.now()
       const state = waitingBeside(
         beside.map((kept) => kept.state),
         keptAt,
       )
-      await queue.add({ ...chosen, id, key: random.uuid(), state, keptAt })()
+      await queue.add({ ...chosen, id, key: random.uuid(), state, keptAt })
       await reload(false)
       return id
     },
@@ -132,7 +132,7 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
       if (running.get(billId)?.actor.getSnapshot().hasTag('busy') === true) return
       drop(billId)
       notifyListeners()
-      await queue.remove(billId)()
+      await queue.remove(billId)
     },
     connectionReturned: () => {
       for (const known of running.values()) sendToBill(known, { type: 'connection.returned' })

@@ -199,14 +199,14 @@ export const billUpload = (deps: UploadBillDeps) =>
         return upload.stop
       }),
       storePaused: fromPromise<void, { readonly billId: string }>(({ input: { billId } }) =>
-        deps.queue.setState(billId, { _tag: 'paused' })(),
+        deps.queue.setState(billId, { _tag: 'paused' }),
       ),
     },
     guards: { isDue: ({ context }) => msUntil(context.notBefore, deps.clock.now()) === 0 },
     delays: { pause: ({ context }) => pauseMs(context, deps.clock.now()) },
     actions: {
       storePending: ({ context: { billId } }) => {
-        void deps.queue.setState(billId, { _tag: 'waiting' })()
+        void deps.queue.setState(billId, { _tag: 'waiting' })
       },
     },
   })

@@ -38,11 +38,11 @@ const sending = async (pictures: ReadonlyArray<BillPicture>, failure: CallFailur
     return { answer: () => Promise.resolve(answer), stop: () => undefined }
   }
   const queue = {
-    find: () => () => Promise.resolve(stored),
-    setState: (_: string, next: StoredBillState) => async () => {
+    find: () => Promise.resolve(stored),
+    setState: async (_: string, next: StoredBillState) => {
       state = next
     },
-    remove: () => () => Promise.resolve(),
+    remove: () => Promise.resolve(),
   }
   await uploadBill({ queue, bills: { send }, lock: memoryLock(), clock: settableClock() })(
     'b-1',

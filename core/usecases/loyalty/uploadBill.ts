@@ -69,7 +69,7 @@ export const uploadBill =
     let stopped = false
     let stop = (): void => undefined
     const run = async (): Promise<UploadOutcome> => {
-      const stored = stopped ? null : await queue.find(billId)()
+      const stored = stopped ? null : await queue.find(billId)
       if (stopped) return { _tag: 'Paused' }
       if (stored === null || stored.memberId !== memberId) return { _tag: 'Gone' }
       const held = heldBack(stored.state, clock.now())
@@ -86,10 +86,10 @@ export const uploadBill =
       if (isLeft(answer)) {
         const now = clock.now()
         const state = stateAfter(answer.left, now)
-        if (state !== null) await queue.setState(billId, state)()
+        if (state !== null) await queue.setState(billId, state)
         return (state && heldBack(state, now)) ?? { _tag: 'Unreachable', failure: answer.left }
       }
-      await queue.remove(billId)()
+      await queue.remove(billId)
       return { _tag: 'Sent', bill: answer.right }
     }
     return {

@@ -22,10 +22,10 @@ describe('asking for codes', () => {
       const ended = new Set<string>()
       for (const { about, answer } of calls) {
         let used = ''
-        const given = await ask(about, (request) => async () => {
+        const given = await ask(about, async (request) => {
           used = request
           return answer
-        })()
+        })
         expect(given).toBe(answer)
         expect(ended.has(used)).toBe(false)
         if (open.has(about)) expect(used).toBe(open.get(about))

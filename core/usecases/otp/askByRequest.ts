@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isPassing } from '../../domain/call/outcome.js'
 import type { Random } from '../../ports/random.js'
@@ -7,8 +7,8 @@ import type { Random } from '../../ports/random.js'
 /** Runs a call for a code with the request id of its subject (a number, an address). */
 export type AskByRequest = <A>(
   about: string,
-  ask: (request: string) => TaskEither<CallFailure, A>,
-) => TaskEither<CallFailure, A>
+  ask: (request: string) => Promise<Either<CallFailure, A>>,
+) => Promise<Either<CallFailure, A>>
 
 /**
  * Each request for a code has an id of its own. If the last answer for the subject was lost, the id is used again: the
@@ -16,10 +16,10 @@ export type AskByRequest = <A>(
  */
 export const askByRequest = (random: Pick<Random, 'uuid'>): AskByRequest => {
   const unanswered = new Map<string, string>()
-  return (about, ask) => async () => {
+  return async (about, ask) => {
     const request = unanswered.get(about) ?? random.uuid()
     unanswered.set(about, request)
-    const answer = await ask(request)()
+    const answer = await ask(request)
     if (E.isRight(answer) || !isPassing(answer.left)) unanswered.delete(about)
     return answer
   }

@@ -1,5 +1,4 @@
 import { isRight, type Either } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isSpent } from '../../domain/call/outcome.js'
@@ -28,8 +27,8 @@ export interface Attempts {
   /** Sends under the current key and records the answer. A rerun of the task uses the same key. */
   readonly once: <A>(
     body: unknown,
-    send: (key: IdempotencyKey) => TaskEither<CallFailure, A>,
-  ) => TaskEither<CallFailure, A>
+    send: (key: IdempotencyKey) => Promise<Either<CallFailure, A>>,
+  ) => Promise<Either<CallFailure, A>>
   /** The last body without an answer, as parsed JSON; null: none. */
   readonly unanswered: () => unknown
   readonly isTried: (body: unknown) => boolean
@@ -83,13 +82,10 @@ export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {
   return {
     keyOf,
     answered,
-    once: (body, send) => {
-      const task = send(keyOf(body))
-      return async () => {
-        const answer = await task()
-        answered(answer)
-        return answer
-      }
+    once: async (body, send) => {
+      const answer = await send(keyOf(body))
+      answered(answer)
+      return answer
     },
     unanswered: () => readJson(open()?.body ?? null),
     isTried: (body) => open()?.body === JSON.stringify(body),

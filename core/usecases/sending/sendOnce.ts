@@ -1,6 +1,4 @@
 import { isRight, type Either } from 'fp-ts/Either'
-import type { Task } from 'fp-ts/Task'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isSettled } from '../../domain/call/outcome.js'
 import type { StoredTry, Try } from '../../ports/storedTry.js'
@@ -16,11 +14,10 @@ export interface Sent<Wish, A> {
  * attempt stays stored until its outcome is known.
  */
 export const sendOnce =
-  <Wish, A>(stored: StoredTry<Wish>, send: (attempt: Try<Wish>) => TaskEither<CallFailure, A>) =>
-  (confirmed: Try<Wish>): Task<Sent<Wish, A>> =>
-  async () => {
+  <Wish, A>(stored: StoredTry<Wish>, send: (attempt: Try<Wish>) => Promise<Either<CallFailure, A>>) =>
+  async (confirmed: Try<Wish>): Promise<Sent<Wish, A>> => {
     const attempt = stored.readOrKeep(confirmed)
-    const answer = await send(attempt)()
+    const answer = await send(attempt)
     if (isRight(answer) || isSettled(answer.left)) stored.forget(attempt)
     return { tried: attempt, answer }
   }

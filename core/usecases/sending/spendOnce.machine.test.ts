@@ -183,21 +183,19 @@ const household = () => {
 
   const open = () => {
     let isOpen = true
-    const send =
-      ({ key }: Try<Wish>) =>
-      async (): Promise<Answer> => {
-        // A new key must wait for the outcome of all earlier ones.
-        if ([...sent].some((earlier) => earlier !== key && !known.has(earlier))) tooEarly.push(key)
-        sent.add(key)
-        const fate = await new Promise<Fate>((resolve) => waiting.push(resolve))
-        const answer = answerOf(key, fate)
-        if (!isOpen) return new Promise(() => undefined)
-        if (E.isRight(answer) || answer === refused) known.add(key)
-        return answer
-      }
+    const send = async ({ key }: Try<Wish>): Promise<Answer> => {
+      // A new key must wait for the outcome of all earlier ones.
+      if ([...sent].some((earlier) => earlier !== key && !known.has(earlier))) tooEarly.push(key)
+      sent.add(key)
+      const fate = await new Promise<Fate>((resolve) => waiting.push(resolve))
+      const answer = answerOf(key, fate)
+      if (!isOpen) return new Promise(() => undefined)
+      if (E.isRight(answer) || answer === refused) known.add(key)
+      return answer
+    }
     const actor = createActor(
       machine.provide({
-        actors: { send: fromPromise(({ input }: { readonly input: Try<Wish> }) => sendOnce(stored, send)(input)()) },
+        actors: { send: fromPromise(({ input }: { readonly input: Try<Wish> }) => sendOnce(stored, send)(input)) },
       }),
       { input: { unanswered: stored.read() } },
     ).start()

@@ -1,4 +1,3 @@
-import type { Task } from 'fp-ts/Task'
 import { authorizationUrl, type SocialDeparture } from '../../domain/session/departure.js'
 import type { SocialName } from '../../domain/session/tokens.js'
 import { pkceChallenge, pkceVerifier, randomState } from '../../domain/session/oauth.js'
@@ -27,7 +26,7 @@ export interface SocialStart {
 }
 
 /** Stores the departure, and gives the provider's address. */
-export type BeginSocial = (start: SocialStart) => Task<string>
+export type BeginSocial = (start: SocialStart) => Promise<string>
 
 /**
  * Stores the state of the departure, and gives the provider's address.
@@ -38,14 +37,13 @@ export type BeginSocial = (start: SocialStart) => Task<string>
  * const departures = memoryDepartures()
  * const begin = beginSocial({ clock, random: seededRandom(), sha256: cryptoSha256, departures, session, strategy: (name) => strategies()[name] as SocialStrategy })
  * const way = { clientId: 'app', authorization: 'https://provider.example/authorize', flow: 'code' } as const
- * const address = await begin({ name: 'google', way, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn' })()
+ * const address = await begin({ name: 'google', way, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn' })
  * address.startsWith('https://provider.example/authorize?response_type=code&client_id=app') // => true
  * departures.of('google')?.purpose // => 'signIn'
  */
 export const beginSocial =
   ({ clock, random, sha256, departures, session, strategy }: Deps): BeginSocial =>
-  ({ name, way, redirectUri, mode, purpose }) =>
-  async () => {
+  async ({ name, way, redirectUri, mode, purpose }) => {
     const verifier = way.flow === 'code' ? pkceVerifier(random) : null
     const departure: SocialDeparture = {
       state: randomState(random),

@@ -11,8 +11,7 @@ import type { SessionApi, SessionStore } from '../../ports/session.js'
  */
 export const inTurn =
   ({ lock }: { readonly lock: Lock }) =>
-  <A>(work: Task<A>): Task<A> =>
-  () =>
+  <A>(work: Task<A>): Promise<A> =>
     lock.run(refreshLockName, work)
 
 interface Deps {
@@ -26,17 +25,17 @@ interface Deps {
  */
 export const dropCookie =
   ({ lock, store }: Deps) =>
-  (call: TaskEither<unknown, unknown>): Task<void> =>
+  (call: TaskEither<unknown, unknown>): Promise<void> =>
     inTurn({ lock })(async () => {
       if (store.tokens(store.strategy()).token === null && E.isRight(await call())) store.setResetOwed(false)
     })
 
 /** Repeats a sign-out that has not reached the server. */
-export const payReset =
-  ({ lock, store, api }: Deps & { readonly api: Pick<SessionApi, 'reset'> }): Task<void> =>
-  async () => {
-    if (store.resetOwed())
-      await dropCookie({ lock, store })(async () =>
-        store.resetOwed() ? api.reset(store.strategy())() : E.right(null),
-      )()
-  }
+export const payReset = async ({
+  lock,
+  store,
+  api,
+}: Deps & { readonly api: Pick<SessionApi, 'reset'> }): Promise<void> => {
+  if (store.resetOwed())
+    await dropCookie({ lock, store })(async () => (store.resetOwed() ? api.reset(store.strategy()) : E.right(null)))
+}

@@ -52,7 +52,7 @@ const signedIn = async (more: Partial<SessionDeps> = {}) => {
   const all = world(more)
   const tab = all.open()
   tab.start()
-  await tab.session.login(credentials)()
+  await tab.session.login(credentials)
   return { ...all, tab }
 }
 
@@ -78,7 +78,7 @@ describe('the session of a page', () => {
 
   it('takes a wrong password for a mistake in the form, and leaves a session alone', async () => {
     const { tab } = await signedIn()
-    const answer = await tab.session.login({ ...credentials, password: 'wrong' })()
+    const answer = await tab.session.login({ ...credentials, password: 'wrong' })
     expect(answer).toMatchObject({ left: { status: 401, code: 'invalid_credentials' } })
     expect(statusOf(tab.session)).toBe('signedIn')
     expect(tab.ends).toEqual([])
@@ -275,7 +275,7 @@ describe('a sign-in while other calls are on their way', () => {
       }
     }
     const first = open()
-    void first.login(credentials)()
+    void first.login(credentials)
     await settle()
     const holder = () => {
       const family = server.rotation.familyOfAccess(browser.tab().tokens('local1').token)
@@ -293,7 +293,7 @@ describe('a sign-in while other calls are on their way', () => {
       clock.advance(life)
       void first.bearer.current()
     } else first.bearer.rejected('token-1')
-    void other.login(theirs)()
+    void other.login(theirs)
     await settle()
     expect(holder()).toMatchObject({ member: 'anong', end: null })
     expect(server.cookieFamily()).toBe(holder()?.id)
@@ -302,7 +302,7 @@ describe('a sign-in while other calls are on their way', () => {
   it('is not taken for that of whoever was asked about before', async () => {
     const { first, open, server, ends, settle } = await slow()
     const other = open()
-    void first.login(theirs)()
+    void first.login(theirs)
     await settle()
     expect([userOf(first)?.id, userOf(other)?.id]).toEqual(['anong', 'anong'])
     expect(ends).toEqual([])
@@ -359,7 +359,7 @@ describe('signing out', () => {
 
   it('that no answer came to is forgotten by who signs in anew', async () => {
     const { tab, open, server, settle } = await signedOutOffline()
-    await tab.session.login(credentials)()
+    await tab.session.login(credentials)
     open().start()
     await tab.session.cameOnline()
     await settle()
@@ -381,7 +381,7 @@ describe('other tabs', () => {
     expect(statusOf(tab.session)).toBe('signedOut')
     expect(tab.ends).toEqual(['elsewhere'])
     expect(other.ends).toEqual(['loggedOut'])
-    await other.session.login(credentials)()
+    await other.session.login(credentials)
     await pass(1000)
     expect(statusOf(tab.session)).toBe('signedIn')
   })
@@ -394,7 +394,7 @@ describe('other tabs', () => {
     const deaf = createSession({ clock: silent.clock, store, api: silent.server.api, lock: memoryLock() })
     deaf.start()
     loud.start()
-    await loud.session.login(credentials)()
+    await loud.session.login(credentials)
     await silent.pass(1000)
     expect(statusOf(deaf)).toBe('signedIn')
     await loud.session.logout()
@@ -408,11 +408,11 @@ describe('other tabs', () => {
     const quiet = slow.open()
     let lost = false
     const fetchUser: SessionDeps['api']['fetchUser'] = (...args) =>
-      lost ? () => new Promise(() => undefined) : slow.server.api.fetchUser(...args)
+      lost ? new Promise(() => undefined) : slow.server.api.fetchUser(...args)
     const deps = { clock: slow.clock, store: quiet.store, lock: memoryLock() }
     const waiting = createSession({ ...deps, api: { ...slow.server.api, fetchUser } })
     waiting.start()
-    await other.session.login(credentials)()
+    await other.session.login(credentials)
     await slow.pass(1000)
     expect(statusOf(waiting)).toBe('signedIn')
     lost = true
@@ -426,7 +426,7 @@ describe('other tabs', () => {
     const { tab, open, settle, clock } = await signedIn()
     const other = open()
     const someone = memorySessionServer({ clock, user: { id: '2', email: 'b@example.com', name: 'B' } })
-    const theirs = await someone.api.login({ ...credentials, email: 'b@example.com' })()
+    const theirs = await someone.api.login({ ...credentials, email: 'b@example.com' })
     if (E.isRight(theirs))
       other.session.accept('phone', { ...theirs.right, grant: { ...theirs.right.grant, accessToken: 'other' } })
     expect([statusOf(tab.session), userOf(tab.session)]).toEqual(['unknown', null])
@@ -441,9 +441,9 @@ describe('a token from elsewhere', () => {
     const { open, server, settle } = world()
     const { session, start, store } = open()
     start()
-    const got = await server.api.login(credentials)()
+    const got = await server.api.login(credentials)
     if (E.isLeft(got)) throw new Error('no grant')
-    expect(await session.setToken('google', got.right.grant)()).toMatchObject({ right: { email: 'mali@example.com' } })
+    expect(await session.setToken('google', got.right.grant)).toMatchObject({ right: { email: 'mali@example.com' } })
     await settle()
     expect(statusOf(session)).toBe('signedIn')
     expect(store.strategy()).toBe('google')
@@ -453,7 +453,7 @@ describe('a token from elsewhere', () => {
     const { open } = world()
     const { session, store } = open()
     const grant = { accessToken: '', expiresIn: 60, refreshExpiresIn: null }
-    expect(await session.setToken('google', grant)()).toEqual(E.left({ _tag: 'UnusableToken', reason: 'empty' }))
+    expect(await session.setToken('google', grant)).toEqual(E.left({ _tag: 'UnusableToken', reason: 'empty' }))
     expect(session.accept('google', { user: { id: '1', email: null, name: null }, grant })).toMatchObject({
       left: { reason: 'empty' },
     })
@@ -464,9 +464,9 @@ describe('a token from elsewhere', () => {
   it('is given back when the answer has no user where one is expected', async () => {
     const { open, server } = world({ userProperty: 'data.member' })
     const { session, store } = open()
-    const got = await server.api.login(credentials)()
+    const got = await server.api.login(credentials)
     if (E.isLeft(got)) throw new Error('no grant')
-    expect(await session.setToken('local1', got.right.grant)()).toMatchObject({
+    expect(await session.setToken('local1', got.right.grant)).toMatchObject({
       left: { message: 'User Data response does not contain field data.member' },
     })
     expect(store.tokens('local1').token).toBeNull()
@@ -475,7 +475,7 @@ describe('a token from elsewhere', () => {
   it('that is given back tells whoever was signed in before', async () => {
     const { tab, server, settle } = await signedIn({ userProperty: 'data.member' })
     const grant = server.grantElsewhere(credentials.email)
-    expect(await tab.session.setToken('google', grant)()).toMatchObject({ left: { _tag: 'UserFieldMissing' } })
+    expect(await tab.session.setToken('google', grant)).toMatchObject({ left: { _tag: 'UserFieldMissing' } })
     await settle()
     expect(tab.ends).toEqual(['rejected'])
     expect(statusOf(tab.session)).toBe('signedOut')

@@ -1,5 +1,5 @@
-import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
@@ -47,7 +47,7 @@ export interface Session {
    */
   readonly signIn: SignIn
   readonly memberChanged: (user: SessionUser) => void
-  readonly setToken: (strategy: StrategyName, grant: TokenGrant) => TE.TaskEither<SetTokenFailure, SessionUser | null>
+  readonly setToken: (strategy: StrategyName, grant: TokenGrant) => Promise<Either<SetTokenFailure, SessionUser | null>>
   /** The session's member as this device knows it; null: none, or unknown. */
   readonly knownMember: IO<string | null>
   readonly cameOnline: Task<void>
@@ -62,7 +62,7 @@ export interface Session {
  * const { api } = memorySessionServer({ clock })
  * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
  * const stop = session.start()
- * await session.login({ email: 'mali@example.com', password: 'correct horse' })()
+ * await session.login({ email: 'mali@example.com', password: 'correct horse' })
  * sessionStatus(session.actor.getSnapshot()) // => 'signedIn'
  * stop()
  */
@@ -80,7 +80,7 @@ export const createSession = (deps: SessionDeps): Session => {
 
   const actor = createActor(
     sessionMachine.provide({
-      actors: { fetchUser: fromPromise(() => fetchSessionUser(withBearer)()) },
+      actors: { fetchUser: fromPromise(() => fetchSessionUser(withBearer)) },
       guards: {
         isSignedOut: () => look() === 'signedOut',
         isThere: () => look() !== 'signedOut',
@@ -121,19 +121,19 @@ export const createSession = (deps: SessionDeps): Session => {
     memberChanged: (user) => actor.send({ type: 'member.changed', user: ownedBy(store)(user) }),
     setToken: (strategy, grant) =>
       pipe(
-        setTokenThenFetchUser(withBearer)(strategy, grant),
+        () => setTokenThenFetchUser(withBearer)(strategy, grant),
         TE.map((proved) => {
           if (proved !== null) signedIn(proved.user, proved.token)
           return proved?.user ?? null
         }),
-      ),
+      )(),
     knownMember: memberNow,
-    cameOnline: payReset(deps),
+    cameOnline: () => payReset(deps),
     start: () => {
       const stopFollowing = store.onChange(() => actor.send({ type: 'store.changed' }))
       actor.start()
       actor.send({ type: 'page.opened' })
-      void payReset(deps)()
+      void payReset(deps)
       return () => {
         stopFollowing()
         actor.stop()

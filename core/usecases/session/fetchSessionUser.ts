@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type * as TE from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { outcomeOf } from '../../domain/call/outcome.js'
 import { readUser, withToken, type UserFieldMissing } from '../../domain/session/user.js'
@@ -46,27 +46,27 @@ export const isRefused = (failure: FetchUserFailure): boolean =>
  * The signed-in user; null: none. An expired token is renewed and the call repeated once; another 401 ends the session.
  * If the session's token changed meanwhile, it asks again.
  */
-export const fetchSessionUser = (deps: FetchUserDeps): TE.TaskEither<FetchUserFailure, Proved | null> => {
+export const fetchSessionUser = async (deps: FetchUserDeps): Promise<Either<FetchUserFailure, Proved | null>> => {
   const { store, api, bearer, userProperty } = deps
 
   const fetchWith = async (token: string, mayRenew: boolean): Promise<ServerAnswer> => {
-    const answer = await api.fetchUser(store.strategy(), token)()
+    const answer = await api.fetchUser(store.strategy(), token)
     if (E.isRight(answer) || !isRefused(answer.left)) return { token, answer }
     if (mayRenew && answer.left._tag === 'ApiError' && answer.left.code === 'token_expired') {
-      const renewed = await bearer.renewed(token)()
+      const renewed = await bearer.renewed(token)
       return E.isLeft(renewed) ? { token, answer: renewed } : fetchWith(renewed.right, false)
     }
     bearer.rejected(token)
     return { token, answer }
   }
 
-  return async () => {
+  {
     const current = await bearer.current()
     if (E.isLeft(current) || current.right === null) return current as E.Either<RefreshFailure, null>
     const { token, answer } = await fetchWith(current.right, true)
     const held = store.tokens(store.strategy()).token
     const isLate = held !== token && (E.isRight(answer) || isRefused(answer.left))
-    if (isLate && held !== null) return fetchSessionUser(deps)()
+    if (isLate && held !== null) return fetchSessionUser(deps)
     if (isLate && E.isRight(answer)) return E.right(null)
     return pipe(
       answer,

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { isCurrent, type SocialDeparture } from '../../domain/session/departure.js'
@@ -40,7 +41,7 @@ export interface SocialRefused {
 }
 
 /** Takes the address of a return from a provider. */
-export type FinishSocial = (address: ReturnAddress) => TE.TaskEither<SocialRefused, SocialOutcome>
+export type FinishSocial = (address: ReturnAddress) => Promise<Either<SocialRefused, SocialOutcome>>
 
 interface Pending {
   readonly name: SocialName
@@ -81,7 +82,7 @@ const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProo
  * const { api } = memorySessionServer({ clock })
  * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
  * const finish = finishSocial({ clock, departures: memoryDepartures(), social: memorySocial({ clock }).visitor, session })
- * await finish({ search: '', hash: '' })()
+ * await finish({ search: '', hash: '' })
  * // => { _tag: 'Left', left: { name: null, why: { _tag: 'NothingReturned' } } }
  */
 export const finishSocial =
@@ -94,21 +95,21 @@ export const finishSocial =
     const refused = (why: SocialRefused['why']): SocialRefused => ({ name, why })
     const read = socialReturn(address.search, address.hash, saved)
     if (found !== null) deps.departures.forget(found.name)
-    if (E.isLeft(read)) return TE.left(refused(read.left))
+    if (E.isLeft(read)) return TE.left(refused(read.left))()
     const here = deps.session.knownMember()
     if (found !== null && here !== null && here !== found.departure.member)
-      return TE.left(refused({ _tag: 'StateMismatch' }))
+      return TE.left(refused({ _tag: 'StateMismatch' }))()
     const proof = found === null ? null : proofOf(found, read.right)
     // An answer of the other flow does not count.
-    if (found === null || proof === null) return TE.left(refused({ _tag: 'NothingReturned' }))
+    if (found === null || proof === null) return TE.left(refused({ _tag: 'NothingReturned' }))()
     if (found.departure.purpose === 'link')
       return pipe(
-        deps.social.link(proof),
+        () => deps.social.link(proof),
         TE.bimap(refused, (): SocialOutcome => ({ _tag: 'Linked', name: found.name })),
-      )
+      )()
     const outcome = (answer: SocialAnswer): SocialOutcome =>
       answer._tag === 'newcomer'
         ? { _tag: 'NewHere', name: found.name, newcomer: answer.newcomer }
         : { _tag: 'SignedIn', name: found.name }
-    return pipe(deps.session.signIn(found.name, deps.social.signIn(proof)), TE.bimap(refused, outcome))
+    return pipe(() => deps.session.signIn(found.name, () => deps.social.signIn(proof)), TE.bimap(refused, outcome))()
   }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { UnusableToken } from '../../domain/session/token.js'
@@ -28,7 +29,7 @@ export interface NewcomerAnswer {
 export type SignIn = <F, A extends SignInAnswer | NewcomerAnswer>(
   strategy: StrategyName,
   ask: TE.TaskEither<F, A>,
-) => TE.TaskEither<F | NetworkError, A>
+) => Promise<Either<F | NetworkError, A>>
 
 /** Runs a sign-in call and stores its answer in one turn, because the answer may set the refresh cookie. */
 export const signIn =
@@ -50,7 +51,7 @@ export type LoginFailure = CallFailure | UnusableToken
 export type Login = (credentials: {
   readonly email: string
   readonly password: string
-}) => TE.TaskEither<LoginFailure, SessionUser>
+}) => Promise<Either<LoginFailure, SessionUser>>
 
 /** Signs in with e-mail and password, in turn with the other tabs. */
 export const login =
@@ -58,7 +59,7 @@ export const login =
   (credentials) =>
     inTurn({ lock })(
       pipe(
-        api.login(credentials),
+        () => api.login(credentials),
         TE.chainW((answer) => TE.fromEither(accept('local1', answer))),
       ),
     )

@@ -26,5 +26,5 @@ export const logout =
     store.setResetOwed(true)
     store.clear()
     ended('loggedOut')
-    return dropCookie({ lock, store })(api.logout(strategy, token))()
+    return dropCookie({ lock, store })(() => api.logout(strategy, token))
   }

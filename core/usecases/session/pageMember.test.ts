@@ -33,7 +33,7 @@ const device = () => {
     session.start()
     return session
   }
-  const signIn = (session: Session, { email }: typeof mali) => session.login({ email, password })()
+  const signIn = (session: Session, { email }: typeof mali) => session.login({ email, password })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return { clock, server, silence, open, signIn, pass, store: browser.tab() }
 }

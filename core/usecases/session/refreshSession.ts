@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { SignOutReason } from '../../domain/session/guards.js'
 import { accessToken, refreshStatus, sessionLook, tokensToStore } from '../../domain/session/token.js'
 import type { TokensExpired } from '../../ports/bearer.js'
@@ -60,7 +60,7 @@ export const endSession = (
   if (!wasThere) return
   ended(reason)
   // Best effort: the session has ended whatever the server answers.
-  void dropCookie({ lock, store })(api.reset(strategy))()
+  void dropCookie({ lock, store })(() => api.reset(strategy))
 }
 
 /**
@@ -84,7 +84,7 @@ export const refreshSession = (deps: RefreshDeps) => {
       endSession(deps, 'expired')
       return E.left(tokensExpired)
     }
-    const answer = await api.refresh(strategy, held.refreshToken)()
+    const answer = await api.refresh(strategy, held.refreshToken)
     // After a sign-out or another sign-in, the answer is void.
     const now = store.tokens(store.strategy())
     if (now.token !== held.token || !isHeld(now)) return attempt(refused)
@@ -102,5 +102,5 @@ export const refreshSession = (deps: RefreshDeps) => {
     return E.right(token.right)
   }
 
-  return (refused: string | null): TaskEither<RefreshFailure, string> => inTurn(deps)(() => attempt(refused))
+  return (refused: string | null): Promise<Either<RefreshFailure, string>> => inTurn(deps)(() => attempt(refused))
 }

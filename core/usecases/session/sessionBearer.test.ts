@@ -43,7 +43,7 @@ const world = (tabs = 2) => {
       const response = carry(token.right)
       if (response === 'token_invalid') bearer.rejected(token.right)
       if (response !== 'token_expired') return response
-      const renewed = await bearer.renewed(token.right)()
+      const renewed = await bearer.renewed(token.right)
       return E.isLeft(renewed) ? renewed.left._tag : carry(renewed.right)
     }
     return {
@@ -51,7 +51,7 @@ const world = (tabs = 2) => {
       deps,
       bearer,
       call,
-      login: login({ ...deps, accept: acceptSession(deps) })(credentials),
+      login: () => login({ ...deps, accept: acceptSession(deps) })(credentials),
       logout: logout(deps),
     }
   }
@@ -90,7 +90,7 @@ describe('the bearer', () => {
     await first.login()
     both(life)
     await first.bearer.current()
-    expect(await tabs[1]?.bearer.renewed('token-1')()).toEqual(E.right('token-2'))
+    expect(await tabs[1]?.bearer.renewed('token-1')).toEqual(E.right('token-2'))
     expect(server.calls().filter((call) => call === 'refresh')).toHaveLength(1)
   })
 
@@ -160,7 +160,7 @@ describe('the bearer', () => {
   })
 
   const meanwhile = (first: ReturnType<typeof world>['first'], happens: () => void) => {
-    const refresh = () => () => {
+    const refresh = () => {
       happens()
       return Promise.resolve(E.right({ accessToken: 'late', expiresIn: 1800, refreshExpiresIn: 9000 }))
     }
@@ -192,7 +192,7 @@ describe('the bearer', () => {
     both(life)
     await first.bearer.current()
     both(life)
-    expect(await first.bearer.renewed('token-1')()).toEqual(E.right('token-3'))
+    expect(await first.bearer.renewed('token-1')).toEqual(E.right('token-3'))
     expect(server.calls().filter((call) => call === 'refresh')).toHaveLength(2)
   })
 
@@ -233,7 +233,7 @@ describe('the bearer', () => {
     const { first, ends, server } = world()
     await first.login()
     await first.logout()
-    expect(await first.bearer.renewed('token-1')()).toEqual(E.left(tokensExpired))
+    expect(await first.bearer.renewed('token-1')).toEqual(E.left(tokensExpired))
     expect(ends).toEqual(['loggedOut'])
     expect(server.calls()).not.toContain('refresh')
   })
@@ -246,7 +246,7 @@ describe('the bearer', () => {
       ...first.deps,
       api: {
         ...first.deps.api,
-        refresh: () => () => Promise.resolve(E.right({ accessToken: ' ', expiresIn: 1, refreshExpiresIn: 1 })),
+        refresh: () => Promise.resolve(E.right({ accessToken: ' ', expiresIn: 1, refreshExpiresIn: 1 })),
       },
     }
     expect(await sessionBearer(deps).current()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'unreadable' } })
@@ -262,7 +262,7 @@ describe('the bearer', () => {
       ...first.deps,
       api: {
         ...first.deps.api,
-        refresh: () => () => Promise.resolve(E.right({ accessToken: 'n', expiresIn: 60, refreshExpiresIn: null })),
+        refresh: () => Promise.resolve(E.right({ accessToken: 'n', expiresIn: 60, refreshExpiresIn: null })),
       },
     }
     await sessionBearer(deps).current()

@@ -9,10 +9,10 @@ export const sessionBearer = (deps: RefreshDeps): Omit<Bearer, 'admits'> => {
   const refresh = refreshSession(deps)
   const flights = new Map<string | null, Promise<Either<RefreshFailure, string>>>()
 
-  const renewed = (refused: string | null) => () => {
+  const renewed = (refused: string | null) => {
     const flying = flights.get(refused)
     if (flying !== undefined) return flying
-    const flight = refresh(refused)().finally(() => flights.delete(refused))
+    const flight = refresh(refused).finally(() => flights.delete(refused))
     flights.set(refused, flight)
     return flight
   }
@@ -20,7 +20,7 @@ export const sessionBearer = (deps: RefreshDeps): Omit<Bearer, 'admits'> => {
   return {
     current: () => {
       const held = deps.store.tokens(deps.store.strategy())
-      return sessionLook(deps.clock.now(), held) === 'expired' ? renewed(null)() : Promise.resolve(E.right(held.token))
+      return sessionLook(deps.clock.now(), held) === 'expired' ? renewed(null) : Promise.resolve(E.right(held.token))
     },
     renewed,
     rejected: (refused) => {

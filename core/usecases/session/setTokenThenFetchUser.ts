@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type * as TE from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { UnusableToken } from '../../domain/session/token.js'
 import type { SessionApi, StrategyName, TokenGrant } from '../../ports/session.js'
 import { acceptGrant } from './acceptSession.js'
@@ -16,14 +16,13 @@ export type SetTokenFailure = UnusableToken | FetchUserFailure
 /** Signs in with a token from elsewhere. Without a user in the answer the token is deleted again. */
 export const setTokenThenFetchUser =
   (deps: Deps) =>
-  (strategy: StrategyName, grant: TokenGrant): TE.TaskEither<SetTokenFailure, Proved | null> =>
-  async () => {
+  async (strategy: StrategyName, grant: TokenGrant): Promise<Either<SetTokenFailure, Proved | null>> => {
     const { store } = deps
     const before = store.tokens(store.strategy()).token
     const accepted = acceptGrant(deps)(strategy, grant)
     if (E.isLeft(accepted)) return accepted
     const set = store.tokens(strategy).token
-    const fetched = await fetchSessionUser(deps)()
+    const fetched = await fetchSessionUser(deps)
     const isOurs = store.tokens(store.strategy()).token === set
     if (isOurs && E.isLeft(fetched) && fetched.left._tag === 'UserFieldMissing') {
       // The earlier member's session has ended with this token, so the page reports it.

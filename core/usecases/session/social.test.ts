@@ -57,12 +57,12 @@ const device = (seed = 1) => {
         TE.Functor.map(ask, (answer) => {
           if ('grant' in answer) accepted.push(strategy)
           return answer
-        }),
+        })(),
     },
   })
   const leave = async (name: SocialName, flow: SocialFlow, rest: Partial<SocialStart> = {}) => {
     const way = { clientId: 'careplus', authorization, flow }
-    const address = await begin({ name, way, redirectUri, mode: 'redirect', purpose: 'signIn', ...rest })()
+    const address = await begin({ name, way, redirectUri, mode: 'redirect', purpose: 'signIn', ...rest })
     const requests = new Map(
       (address.split('?')[1] ?? '').split('&').map((pair) => {
         const [key = '', value = ''] = pair.split('=')
@@ -72,10 +72,10 @@ const device = (seed = 1) => {
     for (const credential of ['abc', 'at']) social.handOut(credential, account(name))
     return { address, asked: requests, state: requests.get('state') ?? '', nonce: requests.get('nonce') ?? '' }
   }
-  const back = (search: string, hash = '') => finish({ search, hash })()
+  const back = (search: string, hash = '') => finish({ search, hash })
   const owns = async (name: SocialName) => {
     social.handOut('own', account(name))
-    const linked = await member.link({ provider: name, flow: 'token', accessToken: 'own', idToken: null, nonce: 'n' })()
+    const linked = await member.link({ provider: name, flow: 'token', accessToken: 'own', idToken: null, nonce: 'n' })
     expect(E.isRight(linked)).toBe(true)
   }
   return { clock, departures, social, accepted, here, leave, back, owns }

@@ -216,7 +216,7 @@ describe('the work of reading', () => {
     })
     const slow: MemoryTextReader = {
       ...receipt.reader,
-      read: (files) => () => late.then(() => memoryTextReader(() => null).read(files)()),
+      read: (files) => late.then(() => memoryTextReader(() => null).read(files)),
     }
     const killed = read({ reader: slow })
     await expect.poll(() => attemptsOf(receipt.id)).toBe(1)
@@ -298,7 +298,7 @@ describe('the work of reading', () => {
       const { db } = server.store
       const reader: MemoryTextReader = {
         ...memoryTextReader(() => null),
-        read: (files) => async () => {
+        read: async (files) => {
           const last = await db
             .selectFrom('picture_readings')
             .innerJoin('bill_pictures', 'bill_pictures.id', 'picture_id')
@@ -309,7 +309,7 @@ describe('the work of reading', () => {
             .executeTakeFirstOrThrow()
           begun.push(last.member_id ?? '')
           server.clock.advance(1)
-          return memoryTextReader(() => null).read(files)()
+          return memoryTextReader(() => null).read(files)
         },
       }
       expect(await processOcrQueue(db, { reader, storage, failed: unexpected }, at)).toBe(count)
@@ -336,7 +336,7 @@ describe('the work of reading', () => {
       })
       const slow: MemoryTextReader = {
         ...memoryTextReader(() => null),
-        read: (files) => () => held.then(() => memoryTextReader(() => null).read(files)()),
+        read: (files) => held.then(() => memoryTextReader(() => null).read(files)),
       }
       const first = processOcrQueue(server.store.db, { reader: slow, storage, failed: unexpected }, at)
       await expect

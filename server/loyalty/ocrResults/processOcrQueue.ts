@@ -145,7 +145,7 @@ const recognizeOne = async (db: Db, claimed: Claimed, { reader, storage, ending 
   if (claimed.tries > maxAttempts) return fail(db, claimed, 'failed', now())
   const file = await storage.get(picture.whole_key)
   if (file === null) return fail(db, claimed, 'gone', now())
-  const result = await reader.read([file])()
+  const result = await reader.read([file])
   if (E.isRight(result)) return saveResult(db, claimed, result.right, now())
   const { reason } = result.left
   if (ending?.aborted === true) return returnToQueue(db, claimed, now())

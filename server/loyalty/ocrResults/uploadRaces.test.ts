@@ -153,10 +153,10 @@ describe('the reading of a bill always ends', () => {
       const meeting = reading()
       const reader: MemoryTextReader = {
         ...meeting,
-        read: (files) => async () => {
+        read: async (files) => {
           if ((waiting += 1) === 2) both()
           await met
-          return meeting.read(files)()
+          return meeting.read(files)
         },
       }
       const first = read(reader)
@@ -217,7 +217,7 @@ it('an upload goes with its member, file and words, also while it is being read'
       return E.right(await eraseMember(tx, member.user.id, at()))
     })
   const slow = reading()
-  const reader: MemoryTextReader = { ...slow, read: (files) => () => erase().then(() => slow.read(files)()) }
+  const reader: MemoryTextReader = { ...slow, read: (files) => erase().then(() => slow.read(files)) }
   expect(await read(reader)).toBe(1)
   expect([await leftOf([id]), (await pictureOf(id))?.bill_id]).toStrictEqual([[], null])
   await removeDuePictures(server.store.db, storage, at(), unexpected)

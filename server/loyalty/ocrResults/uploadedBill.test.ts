@@ -171,7 +171,10 @@ describe('a picture that is uploaded before its bill', () => {
     server.clock.advance(5)
     const id = await uploaded()
     const ending = new AbortController()
-    const once = { ...reader, read: (files: ReadonlyArray<Uint8Array>) => (ending.abort(), reader.read(files)) }
+    const once = {
+      ...reader,
+      read: (files: ReadonlyArray<Uint8Array>) => (ending.abort(), (() => reader.read(files))()),
+    }
     await processOcrQueue(server.store.db, { reader: once, storage, failed: unexpected, ending: ending.signal }, at)
     expect((await reading([id])).answer().data.state).toBe('read')
     await read(reader)

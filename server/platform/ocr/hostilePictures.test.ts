@@ -41,7 +41,7 @@ it.each(Object.entries(hostilePictures))('%s ends in time, and nobody waits mean
   const file = new Uint8Array(await make())
   const reader = certain[name] === undefined ? hurried : patient
   const before = process.cpuUsage()
-  const result = await reader.read([file])()
+  const result = await reader.read([file])
   const { user, system } = process.cpuUsage(before)
   expect(user + system).toBeLessThan(2_000_000)
   const outcome = outcomeOf(result)
@@ -58,6 +58,6 @@ it('and the next slip is read', async () => {
   const { svg } = renderReceipt(
     lineRows(Array.from({ length: 12 }, (_, at) => (at === 6 ? 'R 9006886331' : 'TOTAL 819.00'))),
   )
-  const result = await patient.read([new Uint8Array(await sharp(svg).png().toBuffer())])()
+  const result = await patient.read([new Uint8Array(await sharp(svg).png().toBuffer())])
   expect(E.isRight(result) && result.right.words.map(({ text }) => text)).toContain('9006886331')
 })

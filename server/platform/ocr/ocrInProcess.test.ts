@@ -72,7 +72,7 @@ it('says that there was no process apart from what became of the picture', async
     },
   })
   const [{ file } = expect.unreachable()] = pictures
-  expect(await none.read([file])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'unavailable' }))
+  expect(await none.read([file])).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'unavailable' }))
   await none.close()
 })
 

@@ -25,5 +25,5 @@ export const ocrInProcess = ({ comesLast = true, longestMs = 30_000, ...options 
     }
     return E.right({ words, pages })
   }
-  return { read: (files) => () => recognizeAll(files), close: process.close }
+  return { read: (files) => recognizeAll(files), close: process.close }
 }

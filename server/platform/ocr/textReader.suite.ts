@@ -15,7 +15,7 @@ export const passesTheTextReaderSuite = (
   describe(`${name} passes the suite of text readers`, () => {
     it('finds the words of each picture where they stand on it', async () => {
       const { reader, pictures } = make()
-      const read = await reader.read(pictures.map(({ file }) => file))()
+      const read = await reader.read(pictures.map(({ file }) => file))
       if (E.isLeft(read)) return expect.unreachable(read.left.reason)
       const { words, pages } = read.right
       expect(pages).toHaveLength(pictures.length)
@@ -42,13 +42,13 @@ export const passesTheTextReaderSuite = (
       const sound = first?.file ?? new Uint8Array()
       const broken = [new TextEncoder().encode('no picture at all'), sound.slice(0, sound.length / 2)]
       for (const file of broken)
-        expect(await reader.read([file, sound])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'broken' }))
-      expect(E.isRight(await reader.read([sound])())).toBe(true)
+        expect(await reader.read([file, sound])).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'broken' }))
+      expect(E.isRight(await reader.read([sound]))).toBe(true)
     })
 
     it('reads nothing from nothing', async () => {
       const { reader } = make()
-      expect(await reader.read([])()).toStrictEqual(E.right({ words: [], pages: [] }))
+      expect(await reader.read([])).toStrictEqual(E.right({ words: [], pages: [] }))
     })
   })
 }

@@ -43,17 +43,21 @@ interface OneProps {
 
 const One = ({ row, child, onAgreed }: OneProps) => {
   const { purpose, child_id: childId } = row
-  const { changeConsent } = useServices()
+  const { random, changeConsent } = useServices()
   const { busy, failure, run } = useSending()
   const yes = useChildYes(child?.birthDate ?? null)
   const name = nameIn(row, child)
   const asksChild = purpose === 'child_health'
   const agree = (): void => {
     const word = child === null ? {} : childsWord(child.birthDate)
-    run(changeConsent({ purpose, childId, granted: true, ...word }), () => {
-      if (isFreePurpose(purpose)) overrideSignal(purpose, true)
-      onAgreed()
-    })
+    const key = random.uuid()
+    run(
+      () => changeConsent({ purpose, childId, granted: true, ...word }, key),
+      () => {
+        if (isFreePurpose(purpose)) overrideSignal(purpose, true)
+        onAgreed()
+      },
+    )
   }
   return (
     <li className="tracking-outdated">

@@ -23,7 +23,7 @@ const row = (over: Partial<Consent>): Consent => ({
 const visit = (path: string, holding: ReadonlyArray<Consent>) => {
   openConsent(null)
   history.replaceState(null, '', path)
-  const list = vi.fn(() => TE.right({ holding } as never))
+  const list = vi.fn(() => TE.right({ holding } as never)())
   const actor = {
     getSnapshot: () => ({ hasTag: () => true, context: { user: { id: 'mali' } } }),
     subscribe: () => undefined,

@@ -20,7 +20,7 @@ export const askOutdatedConsents = (
     const { askForOutdated, isCalm } = await unasked(() => import('./outdatedConsents'))
     if (!isCalm(location.pathname) || askedMember === memberId || member() !== memberId) return
     askedMember = memberId
-    const answer = await list(null, null)()
+    const answer = await list(null, null)
     if (isRight(answer) && member() === memberId && isCalm(location.pathname)) askForOutdated(answer.right.holding)
   }
   const askWhenIdle = (): void => {

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
 import { clearMemberCache } from '../remote'
@@ -29,14 +29,17 @@ export const useSendingOf = <A extends object>(name: string, { typed, change, do
   /** `content`: the whole body. */
   const send = <B>(
     content: unknown,
-    task: (key: IdempotencyKey) => TaskEither<CallFailure, B>,
+    task: (key: IdempotencyKey) => Promise<Either<CallFailure, B>>,
     onSent: (answer: B) => void,
   ): void =>
-    run(attempts.once(content, task), (answer) => {
-      done()
-      clearMemberCache()
-      onSent(answer)
-    })
+    run(
+      () => attempts.once(content, task),
+      (answer) => {
+        done()
+        clearMemberCache()
+        onSent(answer)
+      },
+    )
   return {
     typed,
     busy,

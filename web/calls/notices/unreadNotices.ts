@@ -1,6 +1,6 @@
+import type { Either } from 'fp-ts/Either'
 import type { NoticePart } from '@careplus/core/notices'
 import type { CallFailure, Notices } from '@careplus/core/ports'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { changes } from '../../page/changes'
 
 export interface UnreadCount {
@@ -26,7 +26,7 @@ export const isReceivedSince = (memberId: string, moment: number): boolean =>
 
 export const unreadName = 'notices unread'
 
-export const unreadOf = ({ list }: Pick<Notices, 'list'>): TaskEither<CallFailure, NoticePart> =>
+export const unreadOf = ({ list }: Pick<Notices, 'list'>): Promise<Either<CallFailure, NoticePart>> =>
   list({ topic: null, unread: true, from: 0 })
 
 export const setUnreadCount = (memberId: string, count: number): void => {

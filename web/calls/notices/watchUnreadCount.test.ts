@@ -28,7 +28,7 @@ const rest = () => vi.advanceTimersByTimeAsync(6000)
 const unreadCalls = (answer: () => Promise<E.Either<unknown, { readonly unread: number }>>) => {
   let notify = (_: unknown): void => undefined
   const list = vi.fn(answer)
-  const notices = { list: () => list } as unknown as Notices
+  const notices = { list } as unknown as Notices
   const actor = { subscribe: (listener: typeof notify) => (notify = listener) } as unknown as Session['actor']
   watchUnreadCount({ actor }, () => Promise.resolve(notices))
   return { list, signIn: (id: string | null) => notify({ context: { user: id === null ? null : { id } } }) }
@@ -57,8 +57,8 @@ test('a page that lists them asks once for both, whether it has its answer yet o
   expect(calls.list).not.toHaveBeenCalled()
   let answer = (_: typeof part): void => undefined
   const slow = unreadCalls(() => new Promise((resolve) => (answer = resolve)))
-  const notices = { list: () => slow.list } as unknown as Notices
-  const list = loadOnce('ploy', unreadName, unreadOf(notices))
+  const notices = { list: slow.list } as unknown as Notices
+  const list = () => loadOnce('ploy', unreadName, () => unreadOf(notices))
   const listed = list()
   slow.signIn('ploy')
   await rest()
@@ -75,11 +75,11 @@ test('a page that lists them a moment after the bell asked takes its answer, unl
   const { list, signIn } = unreadCalls(answering(4))
   signIn('nok')
   await vi.advanceTimersByTimeAsync(5000)
-  const notices = { list: () => list } as unknown as Notices
-  await loadOnce('nok', unreadName, unreadOf(notices))()
+  const notices = { list } as unknown as Notices
+  await loadOnce('nok', unreadName, () => unreadOf(notices))
   expect(list).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(10)
-  await loadOnce('nok', unreadName, unreadOf(notices), Date.now())()
+  await loadOnce('nok', unreadName, () => unreadOf(notices), Date.now())
   expect(list).toHaveBeenCalledTimes(2)
 })
 

@@ -20,9 +20,9 @@ export const watchUnreadCount = ({ actor }: Pick<Session, 'actor'>, notices: () 
     const memberId = member
     if (memberId === null || !navigator.onLine || isReceivedSince(memberId, since)) return
     loadedAt = Date.now()
-    const loadUnread = loadOnce(memberId, unreadName, unreadOf(await unasked(notices)), since)
+    const asked = await unasked(notices)
     if (member !== memberId) return
-    const answer = await loadUnread()
+    const answer = await loadOnce(memberId, unreadName, () => unreadOf(asked), since)
     if (isRight(answer) && member === memberId) setUnreadCount(memberId, answer.right.unread)
   }
   const begin = (): void => {

@@ -17,8 +17,8 @@ type Senders = Pick<Services, 'growthRecords' | 'health' | 'growth' | 'drafts' |
 
 const send = async ({ growthRecords, health }: Senders, write: PendingWrite) =>
   write._tag === 'stool'
-    ? (await unasked(health)).stoolChecks.add(write.childId, write.check, write.key)()
-    : writeGrowth(growthRecords, write)()
+    ? (await unasked(health)).stoolChecks.add(write.childId, write.check, write.key)
+    : writeGrowth(growthRecords, write)
 
 /** Each write has its own key, so that a page which sends it again stores nothing twice. An open growth form sends
  *  its own.
@@ -54,5 +54,5 @@ export const sendPendingWrites = async (
   const ready = services.drafts.list().filter(isReady(memberId))
   if (ready.length === 0) return
   const { uploadDraft } = await unasked(services.growth)
-  for (const { id } of ready) if (isSignedIn()) await uploadDraft(id, memberId)()
+  for (const { id } of ready) if (isSignedIn()) await uploadDraft(id, memberId)
 }

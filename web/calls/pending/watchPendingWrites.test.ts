@@ -25,13 +25,10 @@ const lookedAfter = () => {
   const services = {
     rewards: begin,
     growthRecords: {
-      add:
-        (...sent: unknown[]) =>
-        () =>
-          add(...(sent as [])),
+      add: (...sent: unknown[]) => add(...(sent as [])),
     },
     growth: async () => ({
-      uploadDraft: (id: string, member: string) => () => upload(...([id, member] as unknown as [])),
+      uploadDraft: (id: string, member: string) => upload(...([id, member] as unknown as [])),
     }),
     drafts: { list: () => drafts },
     random: { uuid: () => 'key' },
@@ -56,17 +53,17 @@ const lookedAfter = () => {
   }
 }
 const left = async () => [
-  (await deviceBillStore.queue.of('mali')()).length,
-  (await deviceBillStore.drafts.read('mali')()).length,
+  (await deviceBillStore.queue.of('mali')).length,
+  (await deviceBillStore.drafts.read('mali')).length,
 ]
-const chosen = async () => (await deviceRequestPictures.drafts.read('mali')()).length
+const chosen = async () => (await deviceRequestPictures.drafts.read('mali')).length
 
 beforeEach(async () => {
   leave()
-  await deviceBillStore.keepOnlyOf('nobody')()
-  await deviceBillStore.queue.add(bill)()
-  await deviceBillStore.drafts.keep('mali', bill.pictures)()
-  await deviceRequestPictures.drafts.keep('mali', bill.pictures)()
+  await deviceBillStore.keepOnlyOf('nobody')
+  await deviceBillStore.queue.add(bill)
+  await deviceBillStore.drafts.keep('mali', bill.pictures)
+  await deviceRequestPictures.drafts.keep('mali', bill.pictures)
 })
 
 test('signing out hides the queue and keeps it; what was only chosen goes', async () => {

@@ -14,9 +14,9 @@ export const watchPendingWrites = ({ actor }: Pick<Session, 'actor'>, services: 
   let known: string | null = null
   const arrived = async (memberId: string): Promise<void> => {
     const { deviceBillStore, deviceRequestPictures } = await load()
-    await deviceBillStore.keepOnlyOf(memberId)()
-    await deviceRequestPictures.keepOnlyOf(memberId)()
-    if (known === memberId && (await deviceBillStore.queue.of(memberId)()).length > 0) await unasked(services.rewards)
+    await deviceBillStore.keepOnlyOf(memberId)
+    await deviceRequestPictures.keepOnlyOf(memberId)
+    if (known === memberId && (await deviceBillStore.queue.of(memberId)).length > 0) await unasked(services.rewards)
     await sendRecords(memberId)
   }
   const sendRecords = async (memberId: string): Promise<void> => {

@@ -44,7 +44,7 @@ const inFlight = new Set<string>()
 const fetched = async (query: Asking<unknown>): Promise<void> => {
   addAnswers(await besidePage(location.pathname))
   if (received.has(query.path)) return void storeAnswer(query, received.get(query.path))
-  const answer = await askPublished(query.path)()
+  const answer = await askPublished(query.path)
   if (isRight(answer)) storeAnswer(query, answer.right)
   else decodedAnswers.set(query.path, { _tag: 'failed', failure: answer.left })
 }
@@ -78,7 +78,7 @@ const isShown = (path: string): boolean => (counts.get(path) ?? 0) > 0
 
 /** The old answer stays on screen until the new one arrives; a failure leaves the renewal to the next comparison. */
 const renew = async (query: Asking<unknown>): Promise<void> => {
-  const answer = await askPublished(query.path)()
+  const answer = await askPublished(query.path)
   if (isRight(answer)) storeAnswer(query, answer.right)
   else if (outcomeOf(answer.left) === 'missing')
     decodedAnswers.set(query.path, { _tag: 'failed', failure: answer.left })

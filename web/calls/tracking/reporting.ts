@@ -13,7 +13,7 @@ let trackers: Promise<Trackers | null> | null = null
 
 /** null: not known now. */
 export const loadTrackers = (): Promise<Trackers | null> => {
-  trackers ??= askPublished(askTrackers.path)().then((answer) => {
+  trackers ??= askPublished(askTrackers.path).then((answer) => {
     const decoded = isRight(answer) ? askTrackers.read(answer.right) : answer
     if (isRight(decoded)) return decoded.right
     trackers = null

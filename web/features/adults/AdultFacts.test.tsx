@@ -22,9 +22,8 @@ const seen: Adult = {
   version: 1,
 }
 let current = seen
-const removed = vi.fn(
-  (_: string, version: number) => async () =>
-    version === current.version ? E.right(undefined) : E.left({ ...apiError(412, 'version_stale'), body: { current } }),
+const removed = vi.fn(async (_: string, version: number) =>
+  version === current.version ? E.right(undefined) : E.left({ ...apiError(412, 'version_stale'), body: { current } }),
 )
 const page = mountRoot(() => ({
   services: { random: { uuid: () => 'key' } },

@@ -25,7 +25,7 @@ const seenOf = (asked: AdultAsked) => ({ asked, over: isOver(asked) })
 
 const loadQuestion = (secret: string) => () =>
   loadHealthServices()
-    .then(({ adultAnswers }) => adultAnswers.look(secret)())
+    .then(({ adultAnswers }) => adultAnswers.look(secret))
     .then(E.map(seenOf), () => E.left(networkError('failed')))
 
 const Question = ({ secret }: { readonly secret: string }) => {
@@ -38,7 +38,7 @@ const Question = ({ secret }: { readonly secret: string }) => {
   const reply = (agreed: boolean): void =>
     submit(async () => {
       const { adultAnswers } = await loadHealthServices()
-      const answer = await adultAnswers.answer(secret, agreed)()
+      const answer = await adultAnswers.answer(secret, agreed)
       if (E.isLeft(answer)) return true
       show(seenOf(answer.right))
       return scrollTo(0, 0)

@@ -40,21 +40,26 @@ const History = ({ rows, older }: HistoryProps) => (
 )
 
 export const MyConsent = ({ adult, onChanged }: { readonly adult: Adult; readonly onChanged: () => void }) => {
-  const { changeConsent, consents } = useServices()
+  const { random, changeConsent, consents } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
   const [asks, setAsks] = useState(false)
   const { busy, failure, run } = useSending()
   const read = useMemo(() => (from: string | null) => consents.list('mobility', from), [consents])
   const { list: history, older } = useParts<Consent>('consents.mobility', read, lineKey)
-  const withdraw = (): void =>
-    run(changeConsent({ purpose: 'mobility', childId: null, granted: false }), () => {
-      setAsks(false)
-      clearMemberCache()
-      showToast({ text: copy.withdrawn })
-      onChanged()
-      navigate('/adults', { replace: true })
-    })
+  const withdraw = (): void => {
+    const key = random.uuid()
+    run(
+      () => changeConsent({ purpose: 'mobility', childId: null, granted: false }, key),
+      () => {
+        setAsks(false)
+        clearMemberCache()
+        showToast({ text: copy.withdrawn })
+        onChanged()
+        navigate('/adults', { replace: true })
+      },
+    )
+  }
   return (
     <ConsentText>
       {adult.consent_at !== null && <p>{copy.since(dayText(adult.consent_at))}</p>}

@@ -34,12 +34,15 @@ const Mine = ({ adult, onChanged }: Omit<Props, 'passage'>) => {
   const showToast = useToast()
   const { busy, failure, run } = useSending()
   const move = (): void =>
-    run(adultsHere.agreeForMyself(adult.id), (moved) => {
-      clearMemberCache()
-      showToast({ text: adultsCopy.consent.moved })
-      if (moved._tag === 'moved') navigate(`/adults/${moved.accountId}`, { replace: true })
-      else onChanged()
-    })
+    run(
+      () => adultsHere.agreeForMyself(adult.id),
+      (moved) => {
+        clearMemberCache()
+        showToast({ text: adultsCopy.consent.moved })
+        if (moved._tag === 'moved') navigate(`/adults/${moved.accountId}`, { replace: true })
+        else onChanged()
+      },
+    )
   return (
     <ConsentText>
       <p>{adultsCopy.consent.hereText}</p>
@@ -56,7 +59,7 @@ const Others = ({ adult: { id, name }, passage: { question }, onChanged }: Props
   const { busy, failure, run } = useSending()
   const state = question?.state ?? null
   usePolled(state === 'open', onChanged, pollIntervalMs)
-  const ask = (): void => run(adultsHere.ask(id), onChanged)
+  const ask = (): void => run(() => adultsHere.ask(id), onChanged)
   const askButton = (label: string) => (
     <>
       <FailureNote failure={failure} textOf={failedText} />

@@ -12,7 +12,7 @@ import { typeInto } from '../../testing/typeInto'
 import { AddGrowth } from './AddGrowth'
 
 type Sent = readonly [childId: string, record: NewGrowthRecord, key: string]
-const add = vi.fn<(...sent: Sent) => () => Promise<E.Either<CallFailure, unknown>>>()
+const add = vi.fn<(...sent: Sent) => Promise<E.Either<CallFailure, unknown>>>()
 const services = { growthRecords: { add }, random: { uuid: () => crypto.randomUUID() } }
 
 const [today, nextDay, dayAfter] = ['2026-11-20', '2026-11-21', '2026-11-22'] as unknown as [IsoDate, IsoDate, IsoDate]
@@ -50,7 +50,7 @@ const sentDays = () => add.mock.calls.map(([, { date }]) => date)
 
 beforeEach(() => {
   add.mockReset()
-  add.mockReturnValue(async () => E.left(connectionLost))
+  add.mockResolvedValue(E.left(connectionLost))
 })
 afterEach(() => localStorage.clear())
 
@@ -102,7 +102,7 @@ test('once the child’s consent is withdrawn no figure from before stands besid
   await show(null)
   expect(document.body.textContent).not.toContain('ครั้งก่อน')
   await show(child.health_consent_at)
-  add.mockReturnValue(async () => E.left(apiError(403, 'consent_required')))
+  add.mockResolvedValue(E.left(apiError(403, 'consent_required')))
   await fillIn()
   await press(copy.form.save)
   expect(document.body.textContent).not.toContain('ครั้งก่อน')

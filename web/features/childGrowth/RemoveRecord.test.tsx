@@ -10,9 +10,8 @@ import { RemoveRecord } from './RemoveRecord'
 import { sampleRecord } from '../../testing/samples'
 
 let current = sampleRecord({ id: 'r1', date: '2026-01-10', weight: 12.1, height: 88.4, measure: 'h' })
-const remove = vi.fn(
-  (_child: string, _record: string, version: number) => async () =>
-    version === current.version ? E.right(undefined) : E.left({ ...apiError(412, 'version_stale'), body: { current } }),
+const remove = vi.fn(async (_child: string, _record: string, version: number) =>
+  version === current.version ? E.right(undefined) : E.left({ ...apiError(412, 'version_stale'), body: { current } }),
 )
 
 const page = mountRoot(() => ({ services: { random: { uuid: () => 'key' }, growthRecords: { remove } } }))

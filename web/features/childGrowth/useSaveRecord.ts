@@ -1,8 +1,7 @@
 import { isRight } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { hasArrived } from '@careplus/core/call'
 import type { ChangeConsent } from '@careplus/core/consents'
-import type { CallFailure, Child } from '@careplus/core/ports'
+import type { Child, IdempotencyKey } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -17,13 +16,16 @@ import { usePendingWrite } from '../../calls/pending/usePendingWrite'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
 
 /** One key until the consent is recorded, so that a repeat creates no second row. */
-const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Child) => {
-  let yes: TaskEither<CallFailure, void> | null = null
+const consentOf = (changeConsent: ChangeConsent, uuid: () => IdempotencyKey, { id: childId, birthDate }: Child) => {
+  let key: IdempotencyKey | null = null
   return async () => {
-    yes ??= changeConsent({ purpose: 'child_health', childId, granted: true, ...childsWord(birthDate) })
-    const answer = await yes()
+    key ??= uuid()
+    const answer = await changeConsent(
+      { purpose: 'child_health', childId, granted: true, ...childsWord(birthDate) },
+      key,
+    )
     if (isRight(answer)) {
-      yes = null
+      key = null
       clearMemberCache()
     }
     return answer
@@ -31,17 +33,17 @@ const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Chi
 }
 
 export const useSaveRecord = (child: Child, form: string, onSaved: () => void) => {
-  const { changeConsent, growthRecords } = useServices()
+  const { random, changeConsent, growthRecords } = useServices()
   const waiting = usePendingWrite(form)
   const attempts = useAttempts(form)
-  const [consent] = useState(() => consentOf(changeConsent, child))
+  const [consent] = useState(() => consentOf(changeConsent, random.uuid, child))
   const machine = saveRecordMachine.provide({
     actors: {
       consent: fromPromise(consent),
       write: fromPromise(async ({ input: { record, key, replaces } }: { readonly input: Sent }) => {
         const sent = { _tag: 'growth', childId: child.id, replaces, record, key, page: pageOpen() } as const
         waiting.save(sent)
-        const answer = await writeGrowth(growthRecords, sent)()
+        const answer = await writeGrowth(growthRecords, sent)
         waiting.answered(answer)
         attempts.answered(answer)
         if (isRight(answer) || hasArrived(answer.left)) clearMemberCache()

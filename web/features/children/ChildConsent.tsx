@@ -22,7 +22,7 @@ interface Props {
 }
 
 export const ChildConsent = ({ child, erasedOn, onChanged }: Props) => {
-  const { changeConsent } = useServices()
+  const { random, changeConsent } = useServices()
   const showToast = useToast()
   const [asks, setAsks] = useState(false)
   const { busy, failure, run } = useSending()
@@ -33,11 +33,15 @@ export const ChildConsent = ({ child, erasedOn, onChanged }: Props) => {
 
   const record = (granted: boolean): void => {
     const word = granted ? childsWord(child.birthDate) : {}
-    run(changeConsent({ purpose: 'child_health', childId: child.id, granted, ...word }), () => {
-      setAsks(false)
-      showToast({ text: granted ? copy.gaveDone : copy.withdrawnDone })
-      onChanged(granted)
-    })
+    const key = random.uuid()
+    run(
+      () => changeConsent({ purpose: 'child_health', childId: child.id, granted, ...word }, key),
+      () => {
+        setAsks(false)
+        showToast({ text: granted ? copy.gaveDone : copy.withdrawnDone })
+        onChanged(granted)
+      },
+    )
   }
   const failed = <FailureNote failure={failure} />
   return (

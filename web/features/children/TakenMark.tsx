@@ -31,12 +31,17 @@ export const TakenMark = ({ child, followed, onChanged }: Props) => {
   const marked = taken === null ? null : records.find((one) => one.measured.takenOn === taken.on)
   const record = isOpen ? newest : (marked ?? null)
   if (record === null) return null
-  const mark = (): void =>
-    run(growthRecords.markTaken(child.id, record.measured.id, isOpen, record.measured.version, random.uuid()), () => {
-      clearMemberCache()
-      showToast({ text: isOpen ? copy.takenDone : copy.notTakenDone })
-      onChanged()
-    })
+  const mark = (): void => {
+    const key = random.uuid()
+    run(
+      () => growthRecords.markTaken(child.id, record.measured.id, isOpen, record.measured.version, key),
+      () => {
+        clearMemberCache()
+        showToast({ text: isOpen ? copy.takenDone : copy.notTakenDone })
+        onChanged()
+      },
+    )
+  }
   return (
     <>
       {!isOpen && followed.words.taken !== null && <Note>{followed.words.taken}</Note>}

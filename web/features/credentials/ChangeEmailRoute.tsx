@@ -35,7 +35,7 @@ const ChangeEmailRoute = () => {
   const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
 
   const ask = async (email: string): Promise<string | void> => {
-    const asked = await withProof(() => attempts.once(email, (key) => credentials.askEmail(email, key)))()
+    const asked = await withProof(() => attempts.once(email, (key) => credentials.askEmail(email, key)))
     if (E.isRight(asked)) {
       clearMemberCache()
       return navigate('/email-checking')

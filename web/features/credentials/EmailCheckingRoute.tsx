@@ -36,7 +36,7 @@ const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly
 
   const resend = async (): Promise<string | void> => {
     const key = random.uuid()
-    const asked = await withProof(() => credentials.askEmail(pending.email, key))()
+    const asked = await withProof(() => credentials.askEmail(pending.email, key))
     if (E.isRight(asked)) {
       waitFor(asked.right.resendAfter)
       toast({ text: copy.resent })

@@ -40,7 +40,7 @@ const ForgotPasswordRoute = () => {
     setProblem(E.isLeft(read) ? read.left : undefined)
     if (E.isLeft(read)) return form?.querySelector<HTMLInputElement>('[name=email]')?.focus()
     const { letterLinks } = await loadCredentialServices()
-    const asked = await letterLinks.askPasswordLink(read.right)()
+    const asked = await letterLinks.askPasswordLink(read.right)
     if (E.isRight(asked)) {
       waitFor(asked.right.resendAfter)
       setSent({ email: read.right, minutes: Math.round(asked.right.expiresIn / 60) })

@@ -1,6 +1,5 @@
 import type { CallFailure } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { useRef, useState, type ReactNode } from 'react'
 import { failureText } from '../../copy/session.th'
 import { useSubmit } from '../../calls/useSubmit'
@@ -18,7 +17,7 @@ export interface NewPasswordFormProps<A> {
   /** null: unknown. */
   readonly email: string | null
   readonly children?: ReactNode
-  readonly send: (password: string) => Promise<TaskEither<CallFailure, A>>
+  readonly send: (password: string) => Promise<E.Either<CallFailure, A>>
   readonly onDone: (done: A) => void
   readonly onFailed?: (failure: CallFailure) => boolean
   readonly onTouch?: () => void
@@ -37,8 +36,7 @@ export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
   }
   const save = async (): Promise<string | void> => {
     if ((await check()) !== undefined) return field.current?.focus()
-    const task = await props.send(field.current?.value ?? '')
-    const saved = await task()
+    const saved = await props.send(field.current?.value ?? '')
     if (E.isRight(saved)) return props.onDone(saved.right)
     const failure = saved.left
     const refused =

@@ -34,7 +34,7 @@ const SetPasswordRoute = () => {
         submit={first ? copy.submitFirst : copy.submitChange}
         busyLabel={copy.busy}
         email={user?.email ?? null}
-        send={(password) => Promise.resolve(withProof(() => credentials.setPassword(password)))}
+        send={(password) => withProof(() => credentials.setPassword(password))}
         onDone={({ ended }) => {
           clearMemberCache()
           toast({ text: copy.done(ended) })

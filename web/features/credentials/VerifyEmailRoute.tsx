@@ -40,7 +40,7 @@ const VerifyEmailRoute = () => {
 
   const confirm = async (given: string): Promise<string | void> => {
     const { letterLinks } = await loadCredentialServices()
-    const confirmed = await letterLinks.confirmEmail(given)()
+    const confirmed = await letterLinks.confirmEmail(given)
     if (E.isRight(confirmed)) {
       await readAnew()
       return setOutcome({ _tag: 'done', email: confirmed.right.email })

@@ -21,7 +21,7 @@ const maxRows = 3
 const Newest = () => {
   const notices = useNotices()
   const memberId = useSession().user?.id ?? ''
-  const asked = useMemo(() => unreadOf(notices), [notices])
+  const asked = useMemo(() => () => unreadOf(notices), [notices])
   const [remote] = useRemote(unreadName, asked)
   const { isRead, markRead } = useReadNotices()
   const today = useToday()

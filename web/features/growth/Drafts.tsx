@@ -61,10 +61,10 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
   const newest = mine.findLast(({ sent }) => sent)
   const lastSent = asks ? undefined : newest
   const claim = () => {
-    for (const { draft } of unclaimed) claimDraft({ drafts })(draft.id, memberId)()
+    for (const { draft } of unclaimed) claimDraft({ drafts })(draft.id, memberId)
   }
   const amend = (draft: GrowthDraft, change: Readonly<Record<string, number>>) =>
-    amendDraft(draft, { ...formOfDraft(draft), ...change })()
+    amendDraft(draft, { ...formOfDraft(draft), ...change })
 
   return (
     <>

@@ -21,8 +21,8 @@ export const saveCheckAsDraft = (
 ): Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {
   const existing = drafts.list()
   const refused = existing.find(({ id, state }) => id === repairs && state._tag === 'refused')
-  if (refused !== undefined) return amendDraft(refused, form)()
-  const saved = saveDraft(form, memberId)()
+  if (refused !== undefined) return amendDraft(refused, form)
+  const saved = saveDraft(form, memberId)
   const before = existing.find(({ id }) => id === draftId)
   if (isRight(saved) && before !== undefined && isUnsent(before)) drafts.remove(before.id)
   return saved

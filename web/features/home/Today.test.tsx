@@ -17,7 +17,7 @@ import { leadOf, ThisWeek, Today } from './Today'
 import { sampleRecord } from '../../testing/samples'
 
 const holding: unknown[] = []
-const services = { consents: { list: () => TE.right({ holding, entries: [], next: null }) } }
+const services = { consents: { list: () => TE.right({ holding, entries: [], next: null })() } }
 
 const page = mountRoot(() => ({ services }))
 afterEach(() => {

@@ -44,7 +44,7 @@ export const ClaimForm = ({ before, onSent }: Props) => {
       return form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
     }
     const [{ migrating }, { clock }] = await Promise.all([loadAccountServices(), loadServices()])
-    const sent = await migrating.askCode(claim.right)()
+    const sent = await migrating.askCode(claim.right)
     if (E.isRight(sent)) {
       const { request: mailRequest } = sent.right
       return onSent({ step: 'mail', ...claim.right, mailRequest, sent: sentAt(sent.right, clock.now()) })

@@ -25,7 +25,7 @@ const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
   const { email, phone } = visit
   let { mailRequest } = visit
   const ask = pipe(
-    migrating.askCode({ email, phone }),
+    () => migrating.askCode({ email, phone }),
     TE.map((sent) => {
       mailRequest = sent.request
       onResent({ ...visit, mailRequest, sent: sentAt(sent, clock.now()) })
@@ -34,7 +34,7 @@ const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
   )
   const prove = (code: string) =>
     pipe(
-      () => migrating.proveMail({ email, phone }, code, mailRequest)(),
+      () => migrating.proveMail({ email, phone }, code, mailRequest),
       TE.map(({ request, ...sent }): PhoneVisit => ({
         ...(mailRequest === undefined ? {} : { mailRequest }),
         step: 'phone',
@@ -44,7 +44,7 @@ const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
         request,
         sent: sentAt(sent, clock.now()),
       })),
-    )
+    )()
   return (
     <CodeEntry
       source={{ sent: visit.sent, ask, prove }}
@@ -65,7 +65,7 @@ const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
   const { email, phone, mailCode, mailRequest } = visit
   let { request } = visit
   const ask = pipe(
-    migrating.proveMail({ email, phone }, mailCode, mailRequest),
+    () => migrating.proveMail({ email, phone }, mailCode, mailRequest),
     TE.map((sent) => {
       request = sent.request
       onResent({ ...visit, request, sent: sentAt(sent, clock.now()) })
@@ -74,7 +74,7 @@ const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
   )
   const prove = (code: string) =>
     pipe(
-      () => migrating.provePhone({ email, phone }, request, code)(),
+      () => migrating.provePhone({ email, phone }, request, code),
       TE.map(({ migrationToken, expiresIn }): MigrationVisit => ({
         step: 'password',
         email,
@@ -82,7 +82,7 @@ const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
         migrationToken,
         expiresAt: clock.now() + expiresIn * 1000,
       })),
-    )
+    )()
   return (
     <CodeEntry
       source={{ sent: visit.sent, ask, prove }}

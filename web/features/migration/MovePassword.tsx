@@ -25,7 +25,7 @@ const MovePassword = ({ visit: { email, migrationToken }, onAgain, onMoved }: Pr
     const password = given.text('password')
     noteAnswers(given.answers)
     const member = { migrationToken, password, adult: true, consents: consentsOf(given.answers) } as const
-    const moved = await session.signIn('local1', migrating.move(member))()
+    const moved = await session.signIn('local1', () => migrating.move(member))
     if (E.isLeft(moved)) return joinRefusal(moved.left)
     const { points, isNew } = moved.right
     onMoved({ points, isNew })

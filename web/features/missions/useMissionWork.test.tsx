@@ -10,7 +10,7 @@ import { useMissionWork, type MissionWork } from './useMissionWork'
 
 const list = vi.fn<() => Promise<unknown>>()
 const mark = vi.fn<() => Promise<unknown>>()
-const rewards = { missions: { list, mark: () => mark } }
+const rewards = { missions: { list, mark } }
 const services = { random: { uuid: () => 'key' } }
 
 const page = mountRoot(() => ({ services, groups: { rewards }, user: { id: 'mali' } }))

@@ -43,14 +43,19 @@ export const useMissionWork = () => {
 
   const mark = ({ task_id }: MissionTask, day: IsoDate, done: boolean): void => {
     setCurrentCall({ taskId: task_id, claims: false })
-    run(missions.mark(task_id, day, done, random.uuid()), take)
+    const key = random.uuid()
+    run(() => missions.mark(task_id, day, done, key), take)
   }
   const claim = ({ task_id, points }: MissionTask): void => {
     setCurrentCall({ taskId: task_id, claims: true })
-    run(missions.claim(task_id, random.uuid()), (mission) => {
-      take(mission)
-      toast({ text: missionCopy.claimed(pointsText(points)) })
-    })
+    const key = random.uuid()
+    run(
+      () => missions.claim(task_id, key),
+      (mission) => {
+        take(mission)
+        toast({ text: missionCopy.claimed(pointsText(points)) })
+      },
+    )
   }
   return {
     remote: remote._tag === 'ready' ? { ...remote, value: withChanged(remote.value, months) } : remote,

@@ -10,7 +10,7 @@ const report = async (member: string): Promise<void> => {
   reported.add(member)
   try {
     const { api } = await loadServices()
-    if (isLeft(await api('POST', 'missions/mobility-check/')())) reported.delete(member)
+    if (isLeft(await api('POST', 'missions/mobility-check/'))) reported.delete(member)
   } catch {
     reported.delete(member)
   }

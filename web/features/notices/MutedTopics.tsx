@@ -29,10 +29,14 @@ export const MutedTopics = ({ mutes, onChanged }: Props) => {
     if (busy) return
     const next = on ? shown.filter((each) => each !== topic) : [...shown, topic]
     setWished(next)
-    run(notices.mute(next, random.uuid()), ({ unread }) => {
-      setUnreadCount(memberId, unread)
-      onChanged()
-    })
+    const key = random.uuid()
+    run(
+      () => notices.mute(next, key),
+      ({ unread }) => {
+        setUnreadCount(memberId, unread)
+        onChanged()
+      },
+    )
   }
   return (
     <section className="notices-mutes" aria-labelledby="notices-mutes">

@@ -93,7 +93,7 @@ const NoticeRoute = ({ params: { id } }: ScreenProps<'id'>) => {
   const [path] = useLocation()
   const [remote, reload] = useRemote(
     `notice ${id}`,
-    useMemo(() => notices.open(id), [notices, id]),
+    useMemo(() => () => notices.open(id), [notices, id]),
   )
   if (remote._tag === 'ready') return <Opened opened={remote.value} path={path} />
   if (remote._tag === 'loading')

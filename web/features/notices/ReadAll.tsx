@@ -19,11 +19,15 @@ export const ReadAll = ({ shown, onDone }: Props) => {
   const { busy, failure, run } = useSending()
   const mark = (): void => {
     if (busy) return
-    run(notices.markAllRead(random.uuid()), ({ unread }) => {
-      markNoticesRead(shown)
-      setUnreadCount(memberId, unread)
-      onDone()
-    })
+    const key = random.uuid()
+    run(
+      () => notices.markAllRead(key),
+      ({ unread }) => {
+        markNoticesRead(shown)
+        setUnreadCount(memberId, unread)
+        onDone()
+      },
+    )
   }
   return (
     <>

@@ -14,9 +14,9 @@ export const useNoticeList = (show: NoticeFilter) => {
   const read = useCallback(
     (from: string | null) =>
       pipe(
-        notices.list({ topic: topicOf(show), unread: show === 'unread', from: Number(from) }),
+        () => notices.list({ topic: topicOf(show), unread: show === 'unread', from: Number(from) }),
         TE.map((part) => ({ ...part, next: part.next === null ? null : String(part.next) })),
-      ),
+      )(),
     [notices, show],
   )
   const parts = useParts<MemberNotice, Omit<NoticePart, 'next'>>(`notices ${show}`, read)

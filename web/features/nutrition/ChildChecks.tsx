@@ -39,15 +39,16 @@ const bodyOf = ({ date, inputs: { ageInMonths: _, ...answers } }: LinkedCheck): 
 })
 
 const SaveAnswers = ({ child, linked, slot, onSaved }: Omit<Props, 'onChanged'> & { readonly onSaved: () => void }) => {
-  const { changeConsent } = useServices()
+  const { random, changeConsent } = useServices()
   const { nutritionChecks } = useHealthServices()
   const attempts = useAttempts(`nutrition.${child.id}`)
   const { busy, failure, run } = useSending()
   const yes = useChildYes(child.birthDate)
-  const consent = useMemo(
-    () => changeConsent({ purpose: 'child_health', childId: child.id, granted: true, ...childsWord(child.birthDate) }),
-    [changeConsent, child.id, child.birthDate],
-  )
+  const consent = useMemo(() => {
+    const key = random.uuid()
+    return () =>
+      changeConsent({ purpose: 'child_health', childId: child.id, granted: true, ...childsWord(child.birthDate) }, key)
+  }, [random, changeConsent, child.id, child.birthDate])
   const name = nameOf(child)
   const given = child.health_consent_at !== null
   if (!given && child.role !== 'owner') return <Note>{copy.owner(name)}</Note>
@@ -56,7 +57,7 @@ const SaveAnswers = ({ child, linked, slot, onSaved }: Omit<Props, 'onChanged'> 
     run(
       pipe(
         given ? TE.right(undefined) : consent,
-        TE.chain(() => attempts.once(body, (key) => nutritionChecks.add(child.id, body, key))),
+        TE.chain(() => () => attempts.once(body, (key) => nutritionChecks.add(child.id, body, key))),
       ),
       onSaved,
     )
@@ -89,7 +90,7 @@ const isSame =
 export const ChildChecks = ({ child, linked, slot, onChanged }: Props) => {
   const { nutritionChecks } = useHealthServices()
   const toast = useToast()
-  const read = useMemo(() => nutritionChecks.ofChild(child.id), [nutritionChecks, child.id])
+  const read = useMemo(() => () => nutritionChecks.ofChild(child.id), [nutritionChecks, child.id])
   const [remote, reload] = useRemote(`nutrition.${child.id}`, read)
   const changed = (text: string): void => {
     clearMemberCache()

@@ -10,7 +10,7 @@ import { mountRoot } from '../../testing/mountRoot'
 import { AcceptInvite } from './AcceptInvite'
 
 const loadInvitation = vi.fn<() => Promise<unknown>>()
-const care = { invitations: { look: () => loadInvitation } }
+const care = { invitations: { look: loadInvitation } }
 
 const page = mountRoot(() => ({ groups: { care } }))
 const { retry, wayOn } = partnerCopy.invited

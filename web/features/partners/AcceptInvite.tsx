@@ -48,7 +48,7 @@ export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
   const { user } = useSession()
   const [read, reload, show] = useLoaded(
     'invitation',
-    useMemo(() => invitations.look(secret), [invitations, secret]),
+    useMemo(() => () => invitations.look(secret), [invitations, secret]),
   )
   useOnReturn(reload, true, onConnection)
   const { busy, failure, run } = useSending()
@@ -120,7 +120,7 @@ export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
       <p className="second">{typeof mine === 'string' && mine !== '' ? copy.shownAs(mine) : copy.noName}</p>
       <FailureNote failure={failure} textOf={partnerFailedText} />
       <Dock>
-        <Button wide busy={busy} onClick={() => run(invitations.accept(secret), show)}>
+        <Button wide busy={busy} onClick={() => run(() => invitations.accept(secret), show)}>
           {copy.accept}
         </Button>
         <Button wide tone="second" onClick={onLeave}>

@@ -43,11 +43,14 @@ export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
     setOpen(false)
   }
   const save = (): void =>
-    run(partners.change(partner.id, shares, key), () => {
-      close()
-      showToast({ text: copy.saved })
-      onChanged()
-    })
+    run(
+      () => partners.change(partner.id, shares, key),
+      () => {
+        close()
+        showToast({ text: copy.saved })
+        onChanged()
+      },
+    )
   return (
     <>
       <Button

@@ -20,7 +20,7 @@ export const ConfirmCard = ({ invite, onDecided }: { readonly invite: Invite; re
   const answeredBy = invite.answered_by ?? { name: null, contact: null }
   const decide = (outcome: 'confirmed' | 'refused'): void =>
     run(
-      attempts.once(outcome, (key) => invites.decide(invite.id, outcome, key)),
+      () => attempts.once(outcome, (key) => invites.decide(invite.id, outcome, key)),
       () => {
         showToast({ text: outcome === 'confirmed' ? copy.done(calledAs(answeredBy)) : copy.refused })
         onDecided()

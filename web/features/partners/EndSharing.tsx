@@ -24,11 +24,14 @@ export const EndSharing = ({ partner, onEnded }: { readonly partner: Partner; re
   }
   const end = (): void => {
     if (key === null) return
-    run(partners.remove(partner.id, key), () => {
-      close()
-      showToast({ text: copy.ended(name) })
-      onEnded()
-    })
+    run(
+      () => partners.remove(partner.id, key),
+      () => {
+        close()
+        showToast({ text: copy.ended(name) })
+        onEnded()
+      },
+    )
   }
   return (
     <>

@@ -35,7 +35,10 @@ export const EnterCode = ({
   const submit = (): void => {
     setPressed(true)
     if (!isFull(input) || busy) return
-    run(invitations.look({ code }), () => onFound({ code }))
+    run(
+      () => invitations.look({ code }),
+      () => onFound({ code }),
+    )
   }
   const error = failure !== null ? textOf(failure) : pressed && !isFull(input) ? copy.short : undefined
   return (

@@ -82,11 +82,14 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
     reload()
   }
   const make = (): void =>
-    run(invites.make(method, shares), (done) => {
-      setMade(done)
-      renew()
-      scrollTo({ top: 0 })
-    })
+    run(
+      () => invites.make(method, shares),
+      (done) => {
+        setMade(done)
+        renew()
+        scrollTo({ top: 0 })
+      },
+    )
   const copyIt = async ({ invite, secret }: MadeInvite): Promise<void> => {
     const done = await copyMessage(invite.way, secret)
     showToast(done ? { text: copy.made.copied } : { text: copy.made.notCopied, tone: 'failed' })

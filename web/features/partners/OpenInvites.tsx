@@ -25,7 +25,7 @@ export const OpenInvites = ({
   if (open.length === 0) return null
   const revoke = (id: string): void =>
     run(
-      attempts.once(id, (key) => invites.revoke(id, key)),
+      () => attempts.once(id, (key) => invites.revoke(id, key)),
       () => {
         showToast({ text: copy.revoked })
         onRevoked()

@@ -13,8 +13,8 @@ let made = 0
 const services = { random: { uuid: () => `key-${++made}` } }
 const care = {
   partners: {
-    remove: (_: string, key: IdempotencyKey) => () => sent(key),
-    change: (_: string, __: unknown, key: IdempotencyKey) => () => sent(key),
+    remove: (_: string, key: IdempotencyKey) => sent(key),
+    change: (_: string, __: unknown, key: IdempotencyKey) => sent(key),
   },
 }
 

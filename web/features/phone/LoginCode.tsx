@@ -26,13 +26,13 @@ const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
       ask={phoneSignIn.askCode}
       prove={(given) =>
         pipe(
-          session.signIn('phone', phoneSignIn.signIn(given)),
+          () => session.signIn('phone', () => phoneSignIn.signIn(given)),
           // Done here, because the guard leads on as soon as somebody is signed in, before the code is drawn as right.
           TE.map((answer) => {
             if (answer._tag === 'member') saveVisit('login', null)
             return answer
           }),
-        )
+        )()
       }
       onChange={() => navigate('/login-with-phone')}
       onProved={proved}

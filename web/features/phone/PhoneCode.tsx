@@ -1,7 +1,7 @@
+import type { Either } from 'fp-ts/Either'
 import type { MobileNumber } from '@careplus/core/identity'
 import type { CallFailure, Clock, GivenPhoneCode, PhoneCodeSent } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { useState } from 'react'
 import { useServices } from '../../calls/useServices'
@@ -14,8 +14,8 @@ import { saveVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
 interface PhoneCodeStep<A> {
   readonly purpose: VisitPurpose
   readonly visit: CodeVisit
-  readonly ask: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>
-  readonly prove: (given: GivenPhoneCode) => TaskEither<CallFailure, A>
+  readonly ask: (phone: MobileNumber) => Promise<Either<CallFailure, PhoneCodeSent>>
+  readonly prove: (given: GivenPhoneCode) => Promise<Either<CallFailure, A>>
 }
 
 const phoneSource = <A,>(
@@ -26,7 +26,7 @@ const phoneSource = <A,>(
   return {
     sent,
     ask: pipe(
-      ask(phone),
+      () => ask(phone),
       TE.map((answer) => {
         request = answer.request
         saveVisit(purpose, codeVisit(phone, answer, clock))

@@ -29,10 +29,10 @@ const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit 
     noteAnswers(given.answers)
     const member = newMember(joinToken, given)
     const making = pipe(
-      joining.join(member),
+      () => joining.join(member),
       TE.chainFirstIOK(() => noteJoined),
     )
-    const joined = await session.signIn('phone', making)()
+    const joined = await session.signIn('phone', making)
     if (E.isLeft(joined)) return joinRefusal(joined.left)
     saveVisit('login', null)
     return null

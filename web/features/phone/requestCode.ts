@@ -2,7 +2,7 @@ import type { MobileNumber } from '@careplus/core/identity'
 import { waitOf, type CallFailure } from '@careplus/core/call'
 import type { Clock, PhoneCodeSent } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import { failureText } from '../../copy/session.th'
 import { sentAt } from '../../shared/account/sentCode'
 import { saveVisit, loadVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
@@ -32,12 +32,12 @@ export const codeVisit = (phone: MobileNumber, sent: PhoneCodeSent, clock: Clock
 export const requestCode = async (
   purpose: VisitPurpose,
   phone: MobileNumber,
-  askCode: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>,
+  askCode: (phone: MobileNumber) => Promise<Either<CallFailure, PhoneCodeSent>>,
   clock: Clock,
 ): Promise<NotRequested | null> => {
   const before = loadVisit(purpose)
   if (before?.step === 'code' && before.phone === phone && before.sent.expiresAt > clock.now()) return null
-  const asked = await askCode(phone)()
+  const asked = await askCode(phone)
   if (E.isLeft(asked)) return notRequested(asked.left)
   saveVisit(purpose, codeVisit(phone, asked.right, clock))
   return null

@@ -30,7 +30,7 @@ export const ConfirmUnlink = ({ name, withProof, onClose, onUnlinked }: Props) =
   }
   const unlink = (gone: SocialName): void =>
     run(
-      withProof(() => async () => (await loadSocialServices()).social.unlink(gone)()),
+      () => withProof(async () => (await loadSocialServices()).social.unlink(gone)),
       () => onUnlinked(gone),
     )
   return (

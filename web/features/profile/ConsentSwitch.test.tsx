@@ -19,7 +19,12 @@ let publish: (view: SessionView) => void
 const become = (user: SessionUser): void => publish({ status: 'signedIn', user, trouble: null, busy: false })
 
 const page = mountRoot(() => ({
-  services: { changeConsent: () => held.record, profile: { read: held.read }, session: { memberChanged: become } },
+  services: {
+    random: { uuid: () => 'key' },
+    changeConsent: held.record,
+    profile: { read: held.read },
+    session: { memberChanged: become },
+  },
 }))
 beforeEach(() => {
   vi.resetModules()

@@ -24,7 +24,7 @@ interface Props {
 
 /** A withdrawal that deletes data is confirmed first. */
 export const ConsentSwitch = ({ switched, onChanged }: Props) => {
-  const { changeConsent, profile, session } = useServices()
+  const { random, changeConsent, profile, session } = useServices()
   const { purpose, childId, birthDate, name, granted, help } = switched
   const [asks, setAsks] = useState(false)
   const [gives, setGives] = useState(false)
@@ -44,14 +44,18 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const child = name.replace(copy.health(''), '')
   const record = (next: boolean): void => {
     const word = next && birthDate !== null ? childsWord(birthDate) : {}
-    run(changeConsent({ purpose, childId, granted: next, ...word }), () => {
-      void takeEffect(next)
-      setAsks(false)
-      setGives(false)
-      clearMemberCache()
-      toast({ text: copy.changed })
-      onChanged()
-    })
+    const key = random.uuid()
+    run(
+      () => changeConsent({ purpose, childId, granted: next, ...word }, key),
+      () => {
+        void takeEffect(next)
+        setAsks(false)
+        setGives(false)
+        clearMemberCache()
+        toast({ text: copy.changed })
+        onChanged()
+      },
+    )
   }
   const change = (next: boolean): void => {
     if (busy) return

@@ -28,14 +28,14 @@ export const useConsents = () => {
   const read = useMemo(
     () => (from: string | null) =>
       pipe(
-        consents.list(null, from),
+        () => consents.list(null, from),
         TE.chain((part) =>
           pipe(
             children.list,
             TE.map((list): Known => ({ ...part, children: list })),
           ),
         ),
-      ),
+      )(),
     [consents, children],
   )
   return useParts<Consent, Known>('account.consents', read, consentKey)

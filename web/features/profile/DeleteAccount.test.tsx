@@ -12,7 +12,7 @@ import { typeInto } from '../../testing/typeInto'
 const sent = vi.fn<(key: IdempotencyKey) => Promise<unknown>>()
 let made = 0
 const services = { random: { uuid: () => `key-${++made}` }, session: {} }
-const account = { own: { askDeletion: (key: IdempotencyKey) => () => sent(key) } }
+const account = { own: { askDeletion: (key: IdempotencyKey) => sent(key) } }
 
 const copy = profileCopy.deletion
 const user = { id: 'mali', email: 'mali@example.com', name: 'มะลิ' }

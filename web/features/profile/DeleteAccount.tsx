@@ -41,7 +41,7 @@ const useAsking = (user: SessionUser, withProof: WithProof) => {
   const toast = useToast()
   const ask = (key: IdempotencyKey, onDone: () => void): void =>
     sending.run(
-      withProof(() => own.askDeletion(key)),
+      () => withProof(() => own.askDeletion(key)),
       ({ deleteAt }) => {
         onDone()
         session.memberChanged({ ...user, delete_at: deleteAt })

@@ -42,17 +42,25 @@ export const PictureEditor = ({ user }: { readonly user: SessionUser }) => {
     const picture = await shrinkPicture(file)
     setOpening(false)
     if (E.isLeft(picture)) return setRefusal(copy.refusal[picture.left._tag])
-    run(own.changeAvatar(picture.right, random.uuid()), (next) => {
-      session.memberChanged(next)
-      toast({ text: copy.changed })
-    })
+    const key = random.uuid()
+    run(
+      () => own.changeAvatar(picture.right, key),
+      (next) => {
+        session.memberChanged(next)
+        toast({ text: copy.changed })
+      },
+    )
   }
   const remove = (): void => {
     setRefusal(null)
-    run(own.removeAvatar(random.uuid()), (next) => {
-      session.memberChanged(next)
-      toast({ text: copy.removed })
-    })
+    const key = random.uuid()
+    run(
+      () => own.removeAvatar(key),
+      (next) => {
+        session.memberChanged(next)
+        toast({ text: copy.removed })
+      },
+    )
   }
   const input = {
     type: 'file',

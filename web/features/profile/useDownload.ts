@@ -26,7 +26,7 @@ export const useDownload = (withProof: WithProof) => {
     if (running.current) return
     running.current = true
     setFailure(null)
-    const answer = await withProof(() => stopped(own.download(setReceived)))()
+    const answer = await withProof(() => stopped(() => own.download(setReceived))())
     running.current = false
     setReceived(null)
     if (E.isLeft(answer)) return setFailure(answer.left)

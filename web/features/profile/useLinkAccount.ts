@@ -18,7 +18,7 @@ export const useLinkAccount = (proveAhead: ProveAhead, onLinked: (name: SocialNa
     if (asking.current) return
     asking.current = true
     setFailure(null)
-    const proved = await proveAhead(stay)()
+    const proved = await proveAhead(stay)
     asking.current = false
     if (E.isLeft(proved)) setFailure(proved.left)
     else if (proved.right) leave(name, method)

@@ -15,7 +15,7 @@ const { thread: copy, list } = requestCopy
 
 export const ThreadPage = ({ id }: { readonly id: string }) => {
   const { requests } = useRequestServices()
-  const read = useMemo(() => requests.read(id), [requests, id])
+  const read = useMemo(() => () => requests.read(id), [requests, id])
   const [remote, reload] = useRemote(`request ${id}`, read)
   if (remote._tag === 'loading') return <Skeleton shapes={['line', 'card', 'card']} />
   if (remote._tag === 'ready')

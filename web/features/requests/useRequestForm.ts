@@ -32,7 +32,7 @@ export const useRequestForm = () => {
     const onLeft = (sent: number, all: number): void => setLeft({ sent, all })
     setLeft({ sent: 0, all: 0 })
     run(
-      attempts.once(body, (key) => requests.send(request, files, key, onLeft).answer),
+      () => attempts.once(body, (key) => requests.send(request, files, key, onLeft).answer()),
       (asked) => {
         change(nothingTyped)
         done()

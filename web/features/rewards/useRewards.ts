@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { LoyaltyAnswer } from '@careplus/core/loyalty'
 import type { DrawRecord } from '@careplus/core/loyalty-draw'
 import { networkError, type CallFailure } from '@careplus/core/call'
@@ -27,7 +27,7 @@ const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {
 }
 
 interface Question<A> {
-  readonly ask: (rewards: Rewards) => TaskEither<CallFailure, A>
+  readonly ask: (rewards: Rewards) => Promise<Either<CallFailure, A>>
   readonly toStore: (answer: A, memberId: string | null) => ReadonlyArray<LoyaltyAnswer>
   /** null: the page came without data. */
   readonly came?: () => A | null
@@ -37,29 +37,30 @@ const answered = async <A>({ ask, came }: Question<A>, memberId: string | null):
   const there = memberId === null ? (came?.() ?? null) : null
   if (there !== null) return E.right(there)
   const rewards = await rewardsFor(memberId)
-  return rewards === null ? E.left(notLoaded) : ask(rewards)()
+  return rewards === null ? E.left(notLoaded) : ask(rewards)
 }
 
-const asked =
-  <A>(question: Question<A>, memberId: string | null): TaskEither<CallFailure, A> =>
-  async () => {
-    const answer = await answered(question, memberId)
-    const signedIn = sessionView().user?.id ?? null
-    // Another member may have signed in meanwhile; the answer is not theirs.
-    if (E.isRight(answer) && signedIn === memberId) saveLoyalty(question.toStore(answer.right, memberId), memberId)
-    return answer
-  }
+const asked = async <A>(question: Question<A>, memberId: string | null): Promise<Either<CallFailure, A>> => {
+  const answer = await answered(question, memberId)
+  const signedIn = sessionView().user?.id ?? null
+  // Another member may have signed in meanwhile; the answer is not theirs.
+  if (E.isRight(answer) && signedIn === memberId) saveLoyalty(question.toStore(answer.right, memberId), memberId)
+  return answer
+}
 
 const useQuestion = <A>(name: string, question: Question<A>): readonly [Remote<A>, () => void] => {
   const { status, user } = useSession()
   const memberId = user?.id ?? null
-  const read = useMemo(() => (status === 'unknown' ? null : asked(question, memberId)), [status, memberId, question])
+  const read = useMemo(
+    () => (status === 'unknown' ? null : () => asked(question, memberId)),
+    [status, memberId, question],
+  )
   return useRemote(name, read)
 }
 
 const catalogue: Question<Catalogue> = {
   came: () => (isNewPage() ? writtenCatalogue() : null),
-  ask: (asking) => async () => {
+  ask: async (asking) => {
     const [rewards, luckyDraws] = await Promise.all([asking.rewards(), asking.luckyDraws()])
     if (E.isLeft(rewards)) return rewards
     return E.isLeft(luckyDraws) ? luckyDraws : E.right({ rewards: rewards.right, luckyDraws: luckyDraws.right })
@@ -70,7 +71,8 @@ const catalogue: Question<Catalogue> = {
   ],
 }
 
-export const readCatalogueAhead = (): void => loadAhead('rewards', asked(catalogue, sessionView().user?.id ?? null))
+export const readCatalogueAhead = (): void =>
+  loadAhead('rewards', () => asked(catalogue, sessionView().user?.id ?? null))
 
 export const useCatalogue = (): readonly [Remote<Catalogue>, () => void] => useQuestion('rewards', catalogue)
 

@@ -1,5 +1,4 @@
 import { isRight } from 'fp-ts/Either'
-import type { Task } from 'fp-ts/Task'
 import { isSettled } from '@careplus/core/call'
 import type { Sent, spendOnceMachine } from '@careplus/core/loyalty-spending'
 import type { StoredTry, Try } from '@careplus/core/ports'
@@ -17,14 +16,14 @@ export interface Outcomes<A> {
 export const useSpendOnce = <Wish, A>(
   machine: ReturnType<typeof spendOnceMachine<Wish, A>>,
   storedAttempt: Pick<StoredTry<Wish>, 'read'>,
-  send: (tried: Try<Wish>) => Task<Sent<Wish, A>>,
+  send: (tried: Try<Wish>) => Promise<Sent<Wish, A>>,
   { onDone, onRefused }: Outcomes<A>,
 ) => {
   const [unanswered] = useState(storedAttempt.read)
   const provided = machine.provide({
     actors: {
       send: fromPromise<Sent<Wish, A>, Try<Wish>>(async ({ input }) => {
-        const sent = await send(input)()
+        const sent = await send(input)
         const { answer } = sent
         if (isRight(answer)) {
           clearMemberCache()

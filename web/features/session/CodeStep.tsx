@@ -25,7 +25,7 @@ const CodeStep = ({ stage, onChange, onResent, onProved }: CodeStepProps) => {
   const { email, sent } = stage
   let { request } = stage
   const ask = pipe(
-    joining.askCode(email),
+    () => joining.askCode(email),
     TE.map((answer) => {
       request = answer.request
       onResent({ sent: sentAt(answer, clock.now()), request })
@@ -34,9 +34,9 @@ const CodeStep = ({ stage, onChange, onResent, onProved }: CodeStepProps) => {
   )
   const prove = (code: string) =>
     pipe(
-      () => joining.proveCode(email, code, request)(),
+      () => joining.proveCode(email, code, request),
       TE.map(({ joinToken, expiresIn }): Proof => ({ joinToken, expiresAt: clock.now() + expiresIn * 1000 })),
-    )
+    )()
   return (
     <CodeEntry
       source={{ sent, ask, prove }}

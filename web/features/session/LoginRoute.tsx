@@ -57,7 +57,7 @@ const LoginRoute = () => {
     if (E.isLeft(address) || found.password !== undefined) {
       return focusField(form, found.email === undefined ? 'password' : 'email')
     }
-    const done = await session.login({ email: address.right, password: typed.password })()
+    const done = await session.login({ email: address.right, password: typed.password })
     if (E.isRight(done)) return untilUnload()
     const failure = done.left
     if (failure._tag === 'ApiError' && outcomeOf(failure) === 'tooMany') return waitFor(waitOf(failure))

@@ -30,10 +30,10 @@ const PasswordStep = ({ stage: { email, joinToken, answers }, onAgain, onJoined 
     noteAnswers(answers)
     const member = { ...newMember(joinToken, given, answers), password: given.text('password') }
     const making = pipe(
-      joining.join(member),
+      () => joining.join(member),
       TE.chainFirstIOK(() => noteJoined),
     )
-    const joined = await session.signIn('local1', making)()
+    const joined = await session.signIn('local1', making)
     if (E.isLeft(joined)) return joinRefusal(joined.left)
     onJoined()
     return null

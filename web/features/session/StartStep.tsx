@@ -35,7 +35,7 @@ export const StartStep = ({ email, answers, onSent }: StartStepProps) => {
     const read = await emailOf(given)
     if (read._tag === 'Left') return { _tag: 'field', field: 'email', text: read.left }
     const { joining, clock } = await loadServices()
-    const asked = await joining.askCode(read.right)()
+    const asked = await joining.askCode(read.right)
     if (asked._tag === 'Left') {
       const failure = asked.left
       if (outcomeOf(failure) !== 'tooMany') return { _tag: 'text', text: failureText(failure) }

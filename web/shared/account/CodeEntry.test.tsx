@@ -18,7 +18,7 @@ test('where too many codes were tried from this network the code stays, and the 
   const source = {
     sent: { expiresAt: Date.now() + 600_000, resendAt: Date.now() + 60_000, digits: 6 },
     ask: async () => E.left(limited),
-    prove: () => async () => E.left(limited),
+    prove: async () => E.left(limited),
   }
   const words = { label: 'code', change: 'change', help: 'help' }
   await act(() =>

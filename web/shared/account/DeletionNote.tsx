@@ -23,7 +23,7 @@ export const DeletionNote = ({ user }: { readonly user: SessionUser }) => {
   if (deleteAt === null) return null
   const withdraw = (): void =>
     run(
-      attempts.once(deleteAt, (key) => async () => (await loadAccountServices()).own.withdrawDeletion(key)()),
+      () => attempts.once(deleteAt, async (key) => (await loadAccountServices()).own.withdrawDeletion(key)),
       () => {
         session.memberChanged({ ...user, delete_at: null })
         toast({ text: copy.withdrawn })

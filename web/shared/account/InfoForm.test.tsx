@@ -12,7 +12,7 @@ const page = mountRoot()
 const user = { id: 'a', email: null, name: 'มะลิ', birthday: null } as SessionUser
 
 const opened = async () => {
-  const change = vi.fn<Profile['change']>(() => async () => E.right(user))
+  const change = vi.fn<Profile['change']>(async () => E.right(user))
   const onSaved = vi.fn()
   const random = { uuid: () => 'key' } as unknown as Random
   const clock = { now: () => Date.parse('2026-11-25T05:00:00Z') }

@@ -65,7 +65,7 @@ export const InfoForm = ({ user, profile, random, clock, submit: submitWord, chi
     const body = JSON.stringify(changes)
     if (sent.current.body !== body) sent.current = { body, key: random.uuid() }
     submit(async () => {
-      const changed = await profile.change(changes, sent.current.key)()
+      const changed = await profile.change(changes, sent.current.key)
       return E.isRight(changed) ? onSaved(changed.right) : failureText(changed.left)
     })
   }

@@ -9,16 +9,16 @@ import {
 import type { CallFailure, Clock } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Sent } from './sentCode'
 
 export interface CodeSource<A> {
   readonly sent: Sent
-  readonly ask: TaskEither<CallFailure, CodeSent>
-  readonly prove: (code: string) => TaskEither<CallFailure, A>
+  readonly ask: () => Promise<Either<CallFailure, CodeSent>>
+  readonly prove: (code: string) => Promise<Either<CallFailure, A>>
 }
 
 const left = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
@@ -41,7 +41,7 @@ export const useCodeEntry = <A>(clock: Clock, source: CodeSource<A>) => {
           return E.right(known())
         }),
         verifyCode: fromPromise<E.Either<CodeRefusal, A>, { readonly code: string }>(({ input }) =>
-          TE.mapLeft(codeRefusal)(prove(input.code))(),
+          TE.mapLeft(codeRefusal)(() => prove(input.code))(),
         ),
       },
     })

@@ -22,7 +22,7 @@ const known = new Map<string, ReadonlyArray<PostalPlace>>()
 export const usePlaces = (typed: string, placesOf: Addresses['placesOf']): readonly [Places, retry: () => void] => {
   const postcode = postcodeOf(typed)
   const read = useMemo(
-    () => (postcode === null || known.has(postcode) ? null : placesOf(postcode)),
+    () => (postcode === null || known.has(postcode) ? null : () => placesOf(postcode)),
     [postcode, placesOf],
   )
   const [places, retry] = useLoaded(postcode ?? '', read, known)

@@ -19,7 +19,7 @@ const Looking = ({ secret, onShared, otherwise, children }: Props & { readonly s
   const { invitations } = useCareServices()
   const [read, reload] = useLoaded(
     'invitation',
-    useMemo(() => invitations.look(secret), [invitations, secret]),
+    useMemo(() => () => invitations.look(secret), [invitations, secret]),
   )
   const state = read._tag === 'ready' ? read.value.state : null
   usePolled(state === 'answered', reload)

@@ -10,7 +10,7 @@ export const useErasures = (children: ReadonlyArray<Child>, today: IsoDate): Rea
   const { consents } = useServices()
   const asked = children.filter((child) => child.role === 'owner' && child.health_consent_at === null)
   const asks = asked.length > 0
-  const read = useMemo(() => (asks ? consents.list('child_health', null) : null), [asks, consents])
+  const read = useMemo(() => (asks ? () => consents.list('child_health', null) : null), [asks, consents])
   const [remote] = useRemote('consents.child_health', read)
   if (remote._tag !== 'ready') return new Map()
   const { holding } = remote.value

@@ -11,7 +11,7 @@ import { mountRoot } from '../../testing/mountRoot'
 import { FirstChildCard } from './DueCard'
 import { sampleChild } from '../../testing/samples'
 
-const services = { consents: { list: () => TE.right({ holding: [], entries: [], next: null }) } }
+const services = { consents: { list: () => TE.right({ holding: [], entries: [], next: null })() } }
 
 const child = (role: 'owner' | 'view') => sampleChild({ role, shared_by: role === 'owner' ? null : 'แม่มะลิ' })
 

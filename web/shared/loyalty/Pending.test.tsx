@@ -14,9 +14,9 @@ const calls = vi.hoisted(() => {
   return { orders: call(), bills: call(), draws: call(), item: call() }
 })
 const services = {
-  redemptions: { orders: () => calls.orders },
-  bills: { list: () => calls.bills },
-  rewards: { luckyDraws: calls.draws, item: () => calls.item },
+  redemptions: { orders: calls.orders },
+  bills: { list: calls.bills },
+  rewards: { luckyDraws: calls.draws, item: calls.item },
 }
 
 const page = mountRoot(() => ({ groups: { rewards: services }, user: { id: 'mali' } }))

@@ -1,3 +1,4 @@
+import type { Either } from 'fp-ts/Either'
 import type { IsoDate } from '@careplus/core/calendar'
 import { drawHour } from '@careplus/core/internal/loyalty'
 import { drawUnderWay, isBillUnderWay, isOrderUnderWay } from '@careplus/core/loyalty'
@@ -21,9 +22,9 @@ export interface EnteredDraw {
 export const readEnteredDraws = ({
   luckyDraws,
   item,
-}: Pick<Rewards, 'luckyDraws' | 'item'>): TE.TaskEither<CallFailure, ReadonlyArray<EnteredDraw>> =>
+}: Pick<Rewards, 'luckyDraws' | 'item'>): Promise<Either<CallFailure, ReadonlyArray<EnteredDraw>>> =>
   pipe(
-    ofEach(luckyDraws, ({ product_id }) => item(product_id)),
+    () => ofEach(luckyDraws, ({ product_id }) => item(product_id)),
     TE.map((pages) =>
       pages.flatMap(({ item: { product_id, title, announcement_date }, draw }) => {
         const step = draw === null ? null : drawUnderWay(draw)
@@ -34,11 +35,11 @@ export const readEnteredDraws = ({
         return [{ id: product_id, title, tickets: draw.my_tickets, drawnOn: drawDate, won: step === 'won' }]
       }),
     ),
-  )
+  )()
 
 export const useEnteredDraws = (): readonly [Remote<ReadonlyArray<EnteredDraw>>, () => void] => {
   const { rewards } = useRewardsServices()
-  const read = useMemo(() => readEnteredDraws(rewards), [rewards])
+  const read = useMemo(() => () => readEnteredDraws(rewards), [rewards])
   return useRemote('draws.entered', read)
 }
 
@@ -58,11 +59,11 @@ export const usePendingItems = (): PendingItems => {
   const { redemptions, bills } = useRewardsServices()
   const [orders, readOrders] = useRemote(
     'orders',
-    useMemo(() => redemptions.orders(null), [redemptions]),
+    useMemo(() => () => redemptions.orders(null), [redemptions]),
   )
   const [sent, readBills] = useRemote(
     'bills',
-    useMemo(() => bills.list(null), [bills]),
+    useMemo(() => () => bills.list(null), [bills]),
   )
   const [draws, readDraws] = useEnteredDraws()
   return {

@@ -27,7 +27,7 @@ export const useReadNotices = () => {
       const unread = unreadCount()
       markNoticesRead([id])
       if (unread?.memberId === memberId) setUnreadCount(memberId, Math.max(0, unread.count - 1))
-      const answer = await notices.markRead(id, random.uuid())()
+      const answer = await notices.markRead(id, random.uuid())
       if (isRight(answer)) return setUnreadCount(memberId, answer.right.unread)
       unmarkRead(id)
       if (unread?.memberId === memberId) setUnreadCount(memberId, unread.count)

@@ -30,7 +30,7 @@ beforeEach(async () => {
     prepared += 1
     give(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, ...new Uint8Array(9), prepared)]))
   })
-  await drafts.keep('m-1', [])()
+  await drafts.keep('m-1', [])
   await act(async () => page().root.render(<Probe key={Math.random()} />))
 })
 
@@ -78,7 +78,7 @@ test('how large the chosen file is does not matter, only how large what is sent 
 })
 
 test('a device that fails while it stores a picture leaves the form alive', async () => {
-  const save = vi.spyOn(drafts, 'keep').mockReturnValueOnce(() => Promise.reject(new Error('full')))
+  const save = vi.spyOn(drafts, 'keep').mockRejectedValueOnce(new Error('full'))
   await add(good(), good())
   expect([form.opening, form.pictures.length]).toEqual([false, 2])
   save.mockRestore()

@@ -30,13 +30,11 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { max, tooM
   }
   useEffect(() => {
     let mounted = true
-    loaded.current = drafts
-      .read(memberId)()
-      .then((pictures) => {
-        if (!mounted || now.current.memberId === memberId) return
-        now.current = { memberId, pictures }
-        setHeld(now.current)
-      })
+    loaded.current = drafts.read(memberId).then((pictures) => {
+      if (!mounted || now.current.memberId === memberId) return
+      now.current = { memberId, pictures }
+      setHeld(now.current)
+    })
     return () => {
       mounted = false
     }
@@ -45,7 +43,7 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { max, tooM
   const set = (pictures: ReadonlyArray<PictureFile>): void => {
     setRefusal(null)
     put(pictures)
-    void drafts.keep(memberId, pictures)()
+    void drafts.keep(memberId, pictures)
   }
   const addOne = async (file: Blob): Promise<string | null> => {
     const picture = await preparePicture(file)
@@ -58,7 +56,7 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { max, tooM
     if (pictures.some((one) => isSamePicture(one, picture.right))) return copy.chosenTwice
     now.current = { memberId, pictures: [...pictures, picture.right] }
     // Shown only after the device has stored it, so that no visible picture is lost with the page.
-    await drafts.keep(memberId, now.current.pictures)()
+    await drafts.keep(memberId, now.current.pictures)
     setHeld(now.current)
     return null
   }
@@ -86,7 +84,7 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { max, tooM
       const noted = pictures.map((each) => known.find(({ bytes }) => bytes === each.bytes) ?? each)
       if (noted.every(({ uploadId }, at) => uploadId === pictures[at]?.uploadId)) return
       put(noted)
-      void drafts.keep(memberId, noted)()
+      void drafts.keep(memberId, noted)
     },
     remove: (at: number) => set(now.current.pictures.filter((_, index) => index !== at)),
     set,

@@ -1,11 +1,10 @@
-import { isRight } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import { isRight, type Either } from 'fp-ts/Either'
 import type { CallFailure, PictureFile } from '@careplus/core/ports'
 import { useEffect, useState } from 'react'
 
 export type PictureSize = 'whole' | 'thumbnail'
 
-export type ReadPicture = (pictureId: string, size: PictureSize) => TaskEither<CallFailure, PictureFile>
+export type ReadPicture = (pictureId: string, size: PictureSize) => Promise<Either<CallFailure, PictureFile>>
 
 type Picture =
   | { readonly _tag: 'loading' }
@@ -17,7 +16,7 @@ export const useStoredPicture = (read: ReadPicture, pictureId: string, size: Pic
   useEffect(() => {
     let url: string | null = null
     let mounted = true
-    void read(pictureId, size)().then((answer) => {
+    void read(pictureId, size).then((answer) => {
       if (!mounted) return
       if (!isRight(answer)) return setPicture({ _tag: 'failed' })
       const { bytes, mediaType } = answer.right

@@ -35,7 +35,10 @@ export const ChooseAddress = ({ addresses, onSent, onClose }: Props) => {
   const ask = (to: Address): void => {
     if (busy) return
     setChosen(to.channel)
-    run(proving.askCode(to.channel), (sent) => onSent(to, sentAt(sent, clock.now())))
+    run(
+      () => proving.askCode(to.channel),
+      (sent) => onSent(to, sentAt(sent, clock.now())),
+    )
   }
   return (
     <div className="proof-form">

@@ -27,13 +27,13 @@ export const ProofByCode = ({ channel, address, sent, onChange, onResent, onProv
   const [source] = useState<CodeSource<true>>(() => ({
     sent,
     ask: pipe(
-      proving.askCode(channel),
+      () => proving.askCode(channel),
       TE.map((next) => {
         onResent(sentAt(next, clock.now()))
         return next
       }),
     ),
-    prove: (code) => TE.map(() => true as const)(proving.giveCode(channel, code)),
+    prove: (code) => TE.map(() => true as const)(() => proving.giveCode(channel, code))(),
   }))
   return (
     <div className="proof-form">

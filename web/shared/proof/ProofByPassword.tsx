@@ -25,7 +25,7 @@ export const ProofByPassword = ({ onProved, onClose }: ProofStepProps) => {
   const waiting = secondsLeft === 0 ? undefined : sessionCopy.login.tooMany(secondsLeft)
 
   const give = async (typed: string): Promise<string | void> => {
-    const given = await proving.givePassword(typed)()
+    const given = await proving.givePassword(typed)
     if (E.isRight(given)) return onProved()
     const failure = given.left
     if (outcomeOf(failure) === 'tooMany') waitFor(waitOf(failure))

@@ -10,8 +10,8 @@ import { typeInto } from '../../testing/typeInto'
 const server = { mail: '', askCode: vi.fn(), giveCode: vi.fn() }
 const proving = {
   ways: async () => E.right({ password: false, sms: null, mail: server.mail, social: [], freshFor: 0 }),
-  askCode: (channel: string) => async () => server.askCode(channel),
-  giveCode: (channel: string, code: string) => async () => server.giveCode(channel, code),
+  askCode: async (channel: string) => server.askCode(channel),
+  giveCode: async (channel: string, code: string) => server.giveCode(channel, code),
 }
 
 const page = mountRoot(() => ({

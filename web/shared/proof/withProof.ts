@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
@@ -11,21 +12,20 @@ export const isProofRequired = (failure: CallFailure): boolean =>
 export const failureBesideProof = (failure: CallFailure | null): CallFailure | null =>
   failure !== null && isProofRequired(failure) ? null : failure
 
+/** Makes the call again after a proof, after which nothing has happened yet. Without a proof it ends as refused. */
 /** The same task after the proof, so the same idempotency key. Without a proof it ends as refused. */
-export type WithProof = <A>(run: () => TaskEither<CallFailure, A>) => TaskEither<CallFailure, A>
+export type WithProof = <A>(run: () => Promise<Either<CallFailure, A>>) => Promise<Either<CallFailure, A>>
 
 export const withProofBy =
   (prove: () => Promise<boolean>): WithProof =>
-  (run) =>
-  async () => {
-    const task = run()
-    const answer = await task()
+  async (run) => {
+    const answer = await run()
     if (E.isRight(answer) || !isProofRequired(answer.left)) return answer
-    return (await prove()) ? task() : answer
+    return (await prove()) ? run() : answer
   }
 
 /** For an action that finishes on another site. false: no proof was given. */
-export type ProveAhead = (seconds: number) => TaskEither<CallFailure, boolean>
+export type ProveAhead = (seconds: number) => Promise<Either<CallFailure, boolean>>
 
 export const proveAheadBy =
   (methods: TaskEither<CallFailure, Pick<ProofWays, 'freshFor'>>, prove: () => Promise<boolean>): ProveAhead =>
@@ -33,4 +33,4 @@ export const proveAheadBy =
     pipe(
       methods,
       TE.chain(({ freshFor }) => (freshFor >= seconds ? TE.right(true) : async () => E.right(await prove()))),
-    )
+    )()

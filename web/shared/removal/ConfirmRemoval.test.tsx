@@ -20,7 +20,7 @@ beforeEach(() => {
 test('an answer that was lost is asked for again, and answers no later visit', async () => {
   const { ConfirmRemoval } = await import('./ConfirmRemoval')
   const keys: IdempotencyKey[] = []
-  const remove = (key: IdempotencyKey) => async () => {
+  const remove = async (key: IdempotencyKey) => {
     keys.push(key)
     return E.left(connectionLost)
   }

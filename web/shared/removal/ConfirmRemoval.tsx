@@ -1,5 +1,5 @@
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState, type ReactNode } from 'react'
 import { isStale, useReloadIfStale } from '../../calls/form/useChangeForm'
 import { useServices } from '../../calls/useServices'
@@ -21,7 +21,7 @@ interface Props {
     Partial<Record<keyof typeof removalCopy, string>>
   readonly of?: string
   readonly children: ReactNode
-  readonly remove: (key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly remove: (key: IdempotencyKey) => Promise<Either<CallFailure, void>>
   readonly onRemoved: () => void
   readonly onStale?: () => void
 }
@@ -39,10 +39,13 @@ export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale
   const { busy, failure, run, asks, ask, close } = useQuestion()
   useReloadIfStale(failure, onStale)
   const confirm = (): void =>
-    run(remove(key), () => {
-      clearMemberCache()
-      onRemoved()
-    })
+    run(
+      () => remove(key),
+      () => {
+        clearMemberCache()
+        onRemoved()
+      },
+    )
   return (
     <>
       <Button tone="ghost" size="small" className="family-remove" icon={<Icon of={Trash2} size={20} />} onClick={ask}>

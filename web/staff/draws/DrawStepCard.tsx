@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '@careplus/core/ports'
 import type { DrawState } from '@careplus/core/loyalty'
 import { useState, type ReactNode } from 'react'
@@ -10,7 +10,7 @@ export interface DrawAction {
   /** The draw's id: an unanswered action of one draw must not block another draw. */
   readonly draw: string
   readonly what: unknown
-  readonly call: (key: string) => TaskEither<CallFailure, { readonly state: DrawState }>
+  readonly call: (key: string) => Promise<Either<CallFailure, { readonly state: DrawState }>>
   readonly onDone: (state: DrawState) => void
 }
 

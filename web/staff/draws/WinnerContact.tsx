@@ -1,6 +1,6 @@
+import type { Either } from 'fp-ts/Either'
 import type { WinnerContact as Contact } from '../../composition/staff'
 import type { CallFailure } from '@careplus/core/ports'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
@@ -8,7 +8,7 @@ import { Fact } from '../StaffFacts'
 import { useAction } from '../useAction'
 
 /** Calls are recorded by the server. */
-export type LoadContact = (place: number) => TaskEither<CallFailure, Contact>
+export type LoadContact = (place: number) => Promise<Either<CallFailure, Contact>>
 
 const Shown = ({ place, contact: { name, phone, email } }: { readonly place: number; readonly contact: Contact }) => {
   const box = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ const report = async (member: string, key: string): Promise<void> => {
   reported.add(reading)
   try {
     const { api } = await loadServices()
-    if (isLeft(await api('POST', `articles/${key}/read/`)())) reported.delete(reading)
+    if (isLeft(await api('POST', `articles/${key}/read/`))) reported.delete(reading)
   } catch {
     reported.delete(reading)
   }

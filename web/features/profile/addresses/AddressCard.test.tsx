@@ -13,12 +13,11 @@ const sent = vi.fn<(key: IdempotencyKey) => Promise<unknown>>()
 let made = 0
 const services = { random: { uuid: () => `key-${++made}` } }
 let current: SavedAddress
-const remove = vi.fn(
-  (_: string, version: number) => async () =>
-    version === current.version ? E.right(undefined) : E.left({ ...apiError(412, 'version_stale'), body: { current } }),
+const remove = vi.fn(async (_: string, version: number) =>
+  version === current.version ? E.right(undefined) : E.left({ ...apiError(412, 'version_stale'), body: { current } }),
 )
 const rewards = {
-  addresses: { change: (_: string, __: unknown, ___: number, key: IdempotencyKey) => () => sent(key), remove },
+  addresses: { change: (_: string, __: unknown, ___: number, key: IdempotencyKey) => sent(key), remove },
 }
 
 const copy = addressCopy.book

@@ -40,8 +40,9 @@ const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readon
       clearMemberCache()
       onChanged()
     }
+    const key = random.uuid()
     run(
-      addresses.change(address.id, { is_default: true }, address.version, random.uuid()),
+      () => addresses.change(address.id, { is_default: true }, address.version, key),
       () => {
         clearMemberCache()
         showToast({ text: copy.mainChanged })

@@ -21,7 +21,7 @@ test('without a connection it is said that it waits, and it is done when that re
     confirm: 'ออก',
     done: null,
     key: 'key',
-    run: () => sent,
+    run: () => sent(),
   }
   await act(() => page().root.render(<ConfirmSignOut ending={ending} onClose={() => undefined} onEnded={onEnded} />))
   await press('ออก')

@@ -1,5 +1,5 @@
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState } from 'react'
 import { devicesCopy as copy } from '../../../copy/devices.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
@@ -12,7 +12,7 @@ export interface SignOut {
   readonly title: string
   readonly text: string
   readonly confirm: string
-  readonly run: (key: IdempotencyKey) => TaskEither<CallFailure, unknown>
+  readonly run: (key: IdempotencyKey) => Promise<Either<CallFailure, unknown>>
   readonly done: string | null
   readonly key: IdempotencyKey
 }
@@ -43,7 +43,13 @@ export const ConfirmSignOut = ({ ending, onClose, onEnded }: Props) => {
       busyLabel={copy.busy}
       confirm={confirm}
       keep={copy.keep}
-      onConfirm={() => ending !== null && run(ending.run(ending.key), () => onEnded(ending))}
+      onConfirm={() =>
+        ending !== null &&
+        run(
+          () => ending.run(ending.key),
+          () => onEnded(ending),
+        )
+      }
     >
       {text}
       <FailureNote failure={failure} textOf={pressedFailureText} />

@@ -21,7 +21,7 @@ const lineMessages = {
     server.reads += 1
     return E.right(server.settings)
   },
-  change: (topics: ReadonlyArray<LineTopic>, version: string) => async () => {
+  change: async (topics: ReadonlyArray<LineTopic>, version: string) => {
     server.changes.push([topics, version])
     if (!server.answers) return E.left(connectionLost)
     if (server.settings !== null) server.settings = { ...server.settings, topics }

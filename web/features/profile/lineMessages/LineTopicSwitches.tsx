@@ -30,11 +30,15 @@ export const LineTopicSwitches = ({ settings: { topics, can_mail }, onChanged }:
     if (busy) return
     const next = lineTopics.filter((each) => (each === topic ? on : shown.includes(each)))
     setWished(next)
-    run(lineMessages.change(next, consentVersions.line, random.uuid()), () => {
-      clearMemberCache()
-      toast({ text: on ? copy.on : copy.off })
-      onChanged()
-    })
+    const key = random.uuid()
+    run(
+      () => lineMessages.change(next, consentVersions.line, key),
+      () => {
+        clearMemberCache()
+        toast({ text: on ? copy.on : copy.off })
+        onChanged()
+      },
+    )
   }
   return (
     <>

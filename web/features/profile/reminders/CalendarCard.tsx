@@ -1,4 +1,3 @@
-import type { IdempotencyKey } from '@careplus/core/ports'
 import { useState } from 'react'
 import { dayText } from '../../../shared/account/instants'
 import { useHealthServices, useServices } from '../../../calls/useServices'
@@ -35,13 +34,23 @@ export const CalendarCard = ({ since, onChanged }: Props) => {
     clearMemberCache()
     onChanged()
   }
-  const key = (): IdempotencyKey => random.uuid()
-  const make = (): void => run(reminders.makeCalendar(key()), ({ url }) => changed(url))
-  const end = (): void =>
-    run(reminders.endCalendar(key()), () => {
-      changed(null)
-      toast({ text: copy.ended })
-    })
+  const make = (): void => {
+    const key = random.uuid()
+    run(
+      () => reminders.makeCalendar(key),
+      ({ url }) => changed(url),
+    )
+  }
+  const end = (): void => {
+    const key = random.uuid()
+    run(
+      () => reminders.endCalendar(key),
+      () => {
+        changed(null)
+        toast({ text: copy.ended })
+      },
+    )
+  }
   const failed = <FailureNote failure={failure} />
   return (
     <Card tone={made === null ? 'plain' : 'pandan'} className="reminders-calendar">

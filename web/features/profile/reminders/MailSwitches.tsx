@@ -30,11 +30,15 @@ export const MailSwitches = ({ settings: { mail, can_mail }, onChanged }: Props)
     if (busy) return
     const next = { ...shown, [kind]: on }
     setWished(next)
-    run(reminders.changeMail(next, random.uuid()), () => {
-      clearMemberCache()
-      toast({ text: on ? copy.on : copy.off })
-      onChanged()
-    })
+    const key = random.uuid()
+    run(
+      () => reminders.changeMail(next, key),
+      () => {
+        clearMemberCache()
+        toast({ text: on ? copy.on : copy.off })
+        onChanged()
+      },
+    )
   }
   if (!can_mail)
     return (

@@ -55,9 +55,9 @@ beforeEach(() => {
   const random = seededRandom()
   const uploads: BillUploads = {
     ...memory.uploads,
-    reading: (ids) => async () => {
+    reading: async (ids) => {
       await new Promise<void>((end) => waiting.push(end))
-      return memory.uploads.reading(ids)()
+      return memory.uploads.reading(ids)
     },
   }
   const sender = billSender({ queue: deviceBills.queue, bills: memory.bills, lock: memoryLock(), clock, random })
@@ -245,7 +245,7 @@ test('the keyboard stays on the button that pauses, and goes on', async () => {
 test('where the picture is there and nothing is heard of it, nobody is told that it is not', async () => {
   await open(true)
   const { billUploads } = services as { billUploads: { reading: BillUploads['reading'] } }
-  billUploads.reading = () => () => Promise.resolve(E.left(networkError('failed')))
+  billUploads.reading = () => Promise.resolve(E.left(networkError('failed')))
   await show(picture())
   expect(page().host.querySelector('.bill-reading [role=status]')?.textContent).toBe(uploadBillCopy.reading.unanswered)
 })

@@ -32,7 +32,7 @@ export const RedeemSteps = ({ page, onPlaced, onRefused }: Props) => {
   const asked = piecesOf(useSearch(), maxPieces(page))
 
   const saveAddress = async (address: PostalAddress): Promise<void> => {
-    const answer = await addresses.add({ ...address, is_default: false }, random.uuid())()
+    const answer = await addresses.add({ ...address, is_default: false }, random.uuid())
     if (isLeft(answer)) showToast({ text: copy.addressNotKept, tone: 'failed' })
   }
   const [state, send] = useRedemption(item.product_id, {

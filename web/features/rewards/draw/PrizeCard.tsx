@@ -26,13 +26,18 @@ const Decline = ({ id, onChanged }: Props) => {
   const { prizes } = useRewardsServices()
   const showToast = useToast()
   const { busy, failure, run, asks, ask, close } = useQuestion()
-  const confirm = (): void =>
-    run(prizes.decline(id, random.uuid()), () => {
-      clearMemberCache()
-      close()
-      showToast({ text: copy.decline.done })
-      onChanged()
-    })
+  const confirm = (): void => {
+    const key = random.uuid()
+    run(
+      () => prizes.decline(id, key),
+      () => {
+        clearMemberCache()
+        close()
+        showToast({ text: copy.decline.done })
+        onChanged()
+      },
+    )
+  }
   return (
     <>
       <Button tone="ghost" size="small" onClick={ask}>
@@ -93,7 +98,7 @@ const PrizeCard = ({ id, onChanged }: Props) => {
   const showToast = useToast()
   const [read, retry] = useRemote(
     `prize ${id}`,
-    useMemo(() => prizes.mine(id), [prizes, id]),
+    useMemo(() => () => prizes.mine(id), [prizes, id]),
   )
   const [changes, setChanges] = useState(false)
   if (read._tag === 'loading') return <Skeleton shapes={['card']} label={copy.reading} />

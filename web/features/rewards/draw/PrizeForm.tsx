@@ -40,7 +40,9 @@ export const PrizeForm = ({ id, prize, onClaimed }: Props) => {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     const claim = prizeClaim(typed)
-    if (tried() && !busy && claim !== null) run(prizes.claim(id, claim, random.uuid()), onClaimed)
+    if (!tried() || busy || claim === null) return
+    const key = random.uuid()
+    run(() => prizes.claim(id, claim, key), onClaimed)
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="address-form">

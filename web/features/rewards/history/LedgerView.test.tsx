@@ -19,7 +19,7 @@ const line: LedgerLine = {
   title: null,
   reason: null,
 }
-const points = { ledger: () => async () => E.right({ lines: [line], next: null }) }
+const points = { ledger: async () => E.right({ lines: [line], next: null }) }
 const page = mountRoot(() => ({ groups: { rewards: { points } }, user: { id: 'mali' } }))
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T03:00:00Z') }))

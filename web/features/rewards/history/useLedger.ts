@@ -10,7 +10,7 @@ const none: ReadonlyArray<LedgerLine> = []
 
 export const useLedger = () => {
   const { points } = useRewardsServices()
-  const newest = useMemo(() => points.ledger(null), [points])
+  const newest = useMemo(() => () => points.ledger(null), [points])
   const [remote, reload] = useRemote('ledger', newest)
   const [held, setHeld] = useState<ReadonlyArray<LedgerLine>>(none)
   const page = remote._tag === 'ready' ? remote.value.lines : null
@@ -21,7 +21,7 @@ export const useLedger = () => {
 
   const lines = page === null ? none : mergedLines(held, page)
   const before = olderThan(lines)
-  const older = useOlder(before === null ? null : points.ledger(before), (page) =>
+  const older = useOlder(before === null ? null : () => points.ledger(before), (page) =>
     setHeld((known) => mergedLines(known, page.lines)),
   )
   return { remote, reload, lines, older }

@@ -13,11 +13,11 @@ const pages = new Map<number | null, LedgerPage>([
 const pageOf = (before: number | null): LedgerPage => pages.get(before) ?? { lines: [], next: null }
 
 it('is every page, the oldest line first', async () => {
-  const all = await wholeLedger({ ledger: (before) => async () => right(pageOf(before)) })
+  const all = await wholeLedger({ ledger: async (before) => right(pageOf(before)) })
   expect(all).toMatchObject({ right: [1, 2, 3, 4, 5].map((seq) => ({ seq })) })
 })
 
 it('is nothing where a page does not come: half a file would pass for a whole one', async () => {
-  const ledger = (before: number | null) => async () => (before === 2 ? left(lost) : right(pageOf(before)))
+  const ledger = async (before: number | null) => (before === 2 ? left(lost) : right(pageOf(before)))
   expect(await wholeLedger({ ledger })).toStrictEqual(left(lost))
 })

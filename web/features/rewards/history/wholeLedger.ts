@@ -7,7 +7,7 @@ export const wholeLedger = async ({
   const lines: LedgerLine[] = []
   let before: number | null = null
   do {
-    const page: Awaited<ReturnType<ReturnType<Points['ledger']>>> = await ledger(before)()
+    const page: Awaited<ReturnType<Points['ledger']>> = await ledger(before)
     if (isLeft(page)) return page
     lines.push(...page.right.lines)
     before = page.right.next

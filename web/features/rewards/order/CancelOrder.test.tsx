@@ -11,7 +11,7 @@ import { CancelOrder } from './CancelOrder'
 
 const sent = vi.fn<() => Promise<unknown>>()
 const services = { random: { uuid: () => 'key' } }
-const rewards = { redemptions: { cancel: () => sent } }
+const rewards = { redemptions: { cancel: sent } }
 
 const refused = vi.fn()
 const page = mountRoot(() => ({ services, groups: { rewards }, user: null }))

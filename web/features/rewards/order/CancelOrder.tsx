@@ -28,7 +28,7 @@ export const CancelOrder = ({ order, onCancelled, onRefused }: Props) => {
   const { busy, failure, run, asks, ask, close } = useQuestion()
   const confirm = (): void =>
     run(
-      attempts.once(order.id, (key) => redemptions.cancel(order.id, key)),
+      () => attempts.once(order.id, (key) => redemptions.cancel(order.id, key)),
       (cancelled) => {
         clearMemberCache()
         close()

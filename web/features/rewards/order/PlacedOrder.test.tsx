@@ -34,7 +34,7 @@ const cancelled: Order = { ...order, state: 'cancelled', can_cancel: false }
 
 const read = vi.fn<() => Promise<unknown>>()
 const services = {
-  redemptions: { order: () => read, cancel: vi.fn<() => () => Promise<unknown>>() },
+  redemptions: { order: read, cancel: vi.fn<() => Promise<unknown>>() },
   points: { summary: () => new Promise(() => undefined) },
 }
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T03:00:00Z') }))
@@ -47,7 +47,7 @@ const page = mountRoot(() => ({
 }))
 
 test('a cancelled order is shown as answered, and no longer to be cancelled, before it is read again', async () => {
-  services.redemptions.cancel.mockReturnValue(async () => E.right(cancelled))
+  services.redemptions.cancel.mockResolvedValue(E.right(cancelled))
   read.mockResolvedValueOnce(E.right(order)).mockReturnValue(new Promise(() => undefined))
   await act(async () => page().root.render(<PlacedOrder id="bib" placed={null} />))
   await press(copy.cancel)

@@ -23,7 +23,7 @@ interface Props {
 export const PlacedOrder = ({ id, placed }: Props) => {
   const { redemptions } = useRewardsServices()
   const today = useToday()
-  const read = useMemo(() => redemptions.order(id), [redemptions, id])
+  const read = useMemo(() => () => redemptions.order(id), [redemptions, id])
   const [remote, reload] = useRemote(`order ${id}`, read)
   const [cancelled, setCancelled] = useState<Order | null>(null)
   const before = remote._tag === 'ready' ? remote.value : placed

@@ -11,12 +11,12 @@ import { typeInto } from '../../../testing/typeInto'
 const server = { askEmailCode: vi.fn(), proveEmail: vi.fn() }
 const services = {
   clock: { now: () => Date.now() },
-  session: { signIn: (_: string, answer: unknown) => answer },
+  session: { signIn: (_: string, answer: () => Promise<unknown>) => answer() },
 }
 const socialSignIn = {
   social: {
-    askEmailCode: (joinToken: string, email: string) => async () => server.askEmailCode(joinToken, email),
-    proveEmail: (given: unknown) => async () => server.proveEmail(given),
+    askEmailCode: async (joinToken: string, email: string) => server.askEmailCode(joinToken, email),
+    proveEmail: async (given: unknown) => server.proveEmail(given),
   },
 }
 

@@ -32,13 +32,13 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
   const signIn = async (password: string): Promise<string | void> => {
     if (password === '') return sessionCopy.password.empty
     const { session } = await loadServices()
-    const done = await session.login({ email: email ?? '', password })()
+    const done = await session.login({ email: email ?? '', password })
     if (E.isLeft(done)) {
       const failure = done.left
       if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') return copy.wrong
       return failure._tag === 'UnusableToken' ? sessionCopy.failure.server : failureText(failure)
     }
-    const linked = await (await loadSocialServices()).social.link({ joinToken })()
+    const linked = await (await loadSocialServices()).social.link({ joinToken })
     if (E.isLeft(linked)) return failureText(linked.left)
     saveNewcomer(null)
     await goBackOr('/', navigate)

@@ -1,3 +1,4 @@
+import type { Either } from 'fp-ts/Either'
 import type { CallFailure, SocialAnswer } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
@@ -35,24 +36,23 @@ const SocialCode = ({ newcomer, level, mailed, onChange, onResent, onProved }: S
     return {
       sent: mailed.sent,
       ask: pipe(
-        social.askEmailCode(joinToken, email),
+        () => social.askEmailCode(joinToken, email),
         TE.map((resent) => {
           request = resent.request
           onResent({ email, request, sent: sentAt(resent, clock.now()) })
           return resent
         }),
       ),
-      prove: (code: string): TE.TaskEither<CallFailure, SocialAnswer> =>
+      prove: (code: string): Promise<Either<CallFailure, SocialAnswer>> =>
         pipe(
-          session.signIn(provider, social.proveEmail({ joinToken, email, code, request })),
-          // Before the guard leads on, which happens before the code is shown as right.
+          () => session.signIn(provider, () => social.proveEmail({ joinToken, email, code, request })),
           TE.map((answer) => {
             if (answer._tag === 'newcomer') return answer
             saveNewcomer(null)
             void goBackOr('/', navigate)
             return answer
           }),
-        ),
+        )(),
     }
   })
   return (

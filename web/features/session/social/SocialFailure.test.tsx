@@ -28,7 +28,7 @@ vi.mock('../../../shared/account/social/leaveFor', () => ({
 }))
 
 const loads = {
-  socialSignIn: async () => ({ finish: () => async () => E.right({ _tag: 'SignedIn', name: 'line' }) }),
+  socialSignIn: async () => ({ finish: async () => E.right({ _tag: 'SignedIn', name: 'line' }) }),
 }
 const page = mountRoot(() => ({ loads, user: seen.user }))
 offerSignInMethods(async () => E.right(offered()))

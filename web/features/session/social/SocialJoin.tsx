@@ -34,7 +34,7 @@ export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
     const { joining, session } = await loadServices()
     const { provider, joinToken } = newcomer
     noteAnswers(given.answers)
-    const joined = await session.signIn(provider, joining.join(newMember(joinToken, given)))()
+    const joined = await session.signIn(provider, () => joining.join(newMember(joinToken, given)))
     if (E.isRight(joined)) {
       saveNewcomer(null)
       await goBackOr('/welcome', navigate)

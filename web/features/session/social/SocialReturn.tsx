@@ -58,7 +58,7 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
         window.close()
         return
       }
-      const done = await finish(answer)()
+      const done = await finish(answer)
       if (E.isLeft(done)) return setStage({ _tag: 'failed', refused: done.left })
       switch (done.right._tag) {
         case 'SignedIn':

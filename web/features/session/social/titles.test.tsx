@@ -16,7 +16,7 @@ import SocialReturn from './SocialReturn'
 const loads = {
   socialSignIn: async () => ({
     departureOf: () => null,
-    finish: () => async () => E.right({ _tag: 'Linked', name: 'line' }),
+    finish: async () => E.right({ _tag: 'Linked', name: 'line' }),
   }),
 }
 

@@ -27,7 +27,7 @@ export const useMailedCode = (newcomer: StoredNewcomer): Mailing => {
   }
   const send = async (email: string): Promise<string | void> => {
     const [{ clock }, { social }] = await Promise.all([loadServices(), loadSocialServices()])
-    const asked = await social.askEmailCode(newcomer.joinToken, email)()
+    const asked = await social.askEmailCode(newcomer.joinToken, email)
     if (E.isRight(asked)) save({ email, request: asked.right.request, sent: sentAt(asked.right, clock.now()) })
     else {
       const old = asked.left._tag === 'ApiError' && asked.left.code === 'code_expired'

@@ -5,6 +5,6 @@ import { useRemote, type Remote } from '../../../calls/remote'
 
 export const useChecks = (childId: string): readonly [Remote<ReadonlyArray<StoolCheck>>, () => void] => {
   const { stoolChecks } = useHealthServices()
-  const read = useMemo(() => stoolChecks.ofChild(childId), [stoolChecks, childId])
+  const read = useMemo(() => () => stoolChecks.ofChild(childId), [stoolChecks, childId])
   return useRemote(`stool.${childId}`, read)
 }

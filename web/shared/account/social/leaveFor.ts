@@ -30,7 +30,7 @@ export const leaveFor = async (
   const mode = popup === null ? 'redirect' : 'popup'
   try {
     const { begin } = await loadSocialServices()
-    const address = await begin({ name, way: method, redirectUri: `${location.origin}/callback`, mode, purpose })()
+    const address = await begin({ name, way: method, redirectUri: `${location.origin}/callback`, mode, purpose })
     if (popup === null) {
       location.assign(address)
       return { state: null }

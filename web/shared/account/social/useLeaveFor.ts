@@ -32,7 +32,7 @@ export const useLeaveFor = (purpose: 'signIn' | 'link', onDone: (outcome: Social
   const finish = async (name: SocialName, address: ReturnAddress): Promise<void> => {
     setStage({ _tag: 'finishing', name })
     const { finish: finishSocial } = await loadSocialServices()
-    const answer = await finishSocial(address)()
+    const answer = await finishSocial(address)
     if (E.isLeft(answer)) {
       const { failureWords } = await import('./failureWords')
       return setStage({ _tag: 'failed', words: failureWords(answer.left) })

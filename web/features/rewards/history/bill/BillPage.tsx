@@ -17,7 +17,7 @@ const copy = rewardsHistoryCopy.bill
 
 export const BillPage = ({ id, today }: { readonly id: string; readonly today: IsoDate }) => {
   const { bills } = useRewardsServices()
-  const read = useMemo(() => bills.read(id), [bills, id])
+  const read = useMemo(() => () => bills.read(id), [bills, id])
   const [remote, reload] = useRemote(`bill ${id}`, read)
   if (remote._tag === 'loading') return <Skeleton shapes={['title', 'card', 'card']} />
   if (remote._tag === 'ready')
