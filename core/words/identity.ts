@@ -56,6 +56,10 @@ export const passportIdWords = (refusal: PassportIdProblem): string => {
  */
 export const mobileNumberWords = (refusal: MobileNumberProblem): string => {
   switch (refusal._tag) {
+    case 'MobileNumberEmpty':
+      return 'ใส่เบอร์มือถือ'
+    case 'MobileNumberLandLine':
+      return 'เบอร์นี้เป็นเบอร์บ้านหรือที่ทำงาน ใส่เบอร์มือถือแทน'
     case 'MobileNumberNotDigits':
       return 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา'
     case 'MobileNumberNotThai':

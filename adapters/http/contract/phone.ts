@@ -10,10 +10,12 @@ import type { RefusalCode } from './refusals.js'
 import { dataOf, fields, matching, numberFrom, WireValue } from './values.js'
 
 const refusalOf = {
+  MobileNumberEmpty: 'required',
   MobileNumberNotDigits: 'not_mobile',
   MobileNumberNotThai: 'not_thai_mobile',
   MobileNumberWrongLength: 'not_mobile',
   MobileNumberNotMobile: 'not_mobile',
+  MobileNumberLandLine: 'not_mobile',
 } as const satisfies Readonly<Record<MobileNumberProblem['_tag'], RefusalCode>>
 
 /** `+66 81-234-5678` with a space after each digit, and some more. */

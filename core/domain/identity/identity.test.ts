@@ -131,7 +131,10 @@ describe('mobileNumber', () => {
   })
 
   test.each([
-    ['021234567', 'MobileNumberWrongLength'],
+    ['021234567', 'MobileNumberLandLine'],
+    ['02-123-4567', 'MobileNumberLandLine'],
+    ['๐๕๓ ๑๒๓ ๔๕๖', 'MobileNumberLandLine'],
+    ['061234567', 'MobileNumberWrongLength'],
     ['0212345678', 'MobileNumberNotMobile'],
     ['+6581234567', 'MobileNumberNotThai'],
     ['081-234-567x', 'MobileNumberNotDigits'],
@@ -143,14 +146,14 @@ describe('mobileNumber', () => {
     ['006681234567', 'MobileNumberWrongLength'],
     ['0065812345678', 'MobileNumberNotThai'],
     ['+66 (0)81-234-5678', 'taken'],
-    ['+66 (0)2 123 4567', 'MobileNumberWrongLength'],
+    ['+66 (0)2 123 4567', 'MobileNumberLandLine'],
     ['+660081234567', 'MobileNumberNotMobile'],
     ['(081) 234-5678', 'taken'],
     ['081.234.5678', 'taken'],
     ['（０８１）２３４．５６７８', 'taken'],
     ['\u202a+66 81 234 5678\u202c', 'taken'],
     ['081/2345678', 'MobileNumberNotDigits'],
-    ['', 'MobileNumberWrongLength'],
+    ['', 'MobileNumberEmpty'],
     ['+', 'MobileNumberNotDigits'],
     ['08+1234567', 'MobileNumberNotDigits'],
     ['+1234x', 'MobileNumberNotDigits'],
