@@ -130,7 +130,7 @@ test.each(family.map((childOfFamily) => [childOfFamily.child.id, childOfFamily] 
       <>
         <ResultHero picture="default_kid" heightCm={null} over={null} heading={words.heading} due={words.due} />
         <ResultBody
-          {...{ assessed: newest, words }}
+          {...{ assessed: newest, followed: child, words }}
           child={charted}
           measureAgain={isDoubted(child)}
           name={id}

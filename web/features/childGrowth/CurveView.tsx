@@ -71,7 +71,8 @@ export const CurveView = ({ child, name, charted, followed, references, othersHr
       <ConcernNotes concerns={followed.words.concerns} />
       <div className="curve__chart">
         <IndicatorChart
-          {...{ references, indicator, view, name, records: assessedRecords }}
+          {...{ references, indicator, view, name }}
+          followed={followed.child}
           child={charted}
           zoom={zoom}
           onPaper={printing}

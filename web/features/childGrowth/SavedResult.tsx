@@ -82,7 +82,7 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
       />
       {newest !== null && charted !== null && followed !== null && words !== null ? (
         <ResultBody
-          {...{ assessed: newest, name, words }}
+          {...{ assessed: newest, followed, name, words }}
           measureAgain={isDoubted(followed)}
           child={charted}
           references={null}

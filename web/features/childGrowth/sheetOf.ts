@@ -78,7 +78,7 @@ export const sheetOf = (
       view: 'bands',
       child: charted,
       name,
-      records: [assessed, ...before],
+      followed,
       onPaper: true,
     }),
     referenceNames: referenceNames([assessed.assessment.indicators.lengthHeightForAge]) || 'WHO',

@@ -11,7 +11,7 @@ import { growthResultCopy as result } from '../../copy/growthResult.th'
 import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
-import { ErrorNote } from '../../ui/Note'
+import { ErrorNote, Note } from '../../ui/Note'
 import { draftForm } from '../../shared/growth/typedMeasurement'
 import { isDoubted, ResultActions, ResultBody } from '../../shared/growth/ResultBody'
 import { ResultHero } from '../../shared/growth/ResultHero'
@@ -19,6 +19,7 @@ import { useReferences } from '../../shared/growth/useReferences'
 import { useWide } from '../../ui/useWide'
 import { checkSavedAs, useCheck } from './growthCheck'
 import { ResultSkeleton } from './ResultSkeleton'
+import { useEarlierRecords } from './useEarlierRecords'
 import { saveCheckAsDraft } from './saveCheckAsDraft'
 
 const copy = growthCheckCopy.result
@@ -71,12 +72,13 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
   const checked = isRight(read) ? read.right : null
   const name = growthCopy.childName(checked?.name ?? '')
   const child = useMemo(() => (checked === null ? null : measuredChild(checked)), [checked])
+  const earlier = useEarlierRecords(checked)
   const followed = useMemo(
     () =>
-      state._tag === 'ready' && child !== null && checked !== null
-        ? followChild(state.references)(child, [checked], checked.date)
+      state._tag === 'ready' && earlier._tag !== 'loading' && child !== null && checked !== null
+        ? followChild(state.references)(child, [{ ...checked, takenOn: null }, ...earlier.records], checked.date)
         : null,
-    [state, child, checked],
+    [state, child, checked, earlier],
   )
   const newest = followed?.newest ?? null
   usePageTitle(result.title(name))
@@ -115,7 +117,8 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
         action={wide && actions}
       />
       <ResultBody
-        {...{ assessed: newest, child, name, words, measureAgain: isDoubtful }}
+        {...{ assessed: newest, followed, child, name, words, measureAgain: isDoubtful }}
+        lead={earlier._tag === 'alone' && <Note>{copy.alone}</Note>}
         references={state.references}
         formHref="/growth"
         action={wide ? null : actions}

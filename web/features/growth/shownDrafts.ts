@@ -38,5 +38,8 @@ export const sortedFor = (memberId: string | null, shown: ReadonlyArray<ShownDra
 export const needsConsent = ({ draft, sent }: ShownDraft): boolean =>
   !sent && draft.state._tag !== 'refused' && draft.consentVersion === null && draft.childId === null
 
-export const childOf = (draft: GrowthDraft, children: ReadonlyArray<Child>): Child | undefined =>
+export const childOf = (
+  draft: Pick<GrowthDraft, 'name' | 'birthDate'>,
+  children: ReadonlyArray<Child>,
+): Child | undefined =>
   children.find((child) => oneLine(child.nickname) === oneLine(draft.name) && child.birthDate === draft.birthDate)

@@ -1,4 +1,4 @@
-import { measuredChild } from '@careplus/core/growth'
+import { followChild, measuredChild } from '@careplus/core/growth'
 import { dayOf, ageOn, daysBetween, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { nutritionAges } from '@careplus/core/nutrition'
 import { useEffect, useMemo } from 'react'
@@ -6,7 +6,8 @@ import { nutritionCopy } from '../../copy/nutrition.th'
 import { ageText, nameOf } from '../../shared/children/childWords'
 import { useFamily, type FamilyChild, type Family } from '../../shared/children/useFamily'
 import { ChoiceCards } from '../../ui/ChoiceCards'
-import { bandText, assess } from '../../shared/growth/assessMeasurement'
+import { bandText } from '../../shared/growth/assessMeasurement'
+import { followedRecord } from '../../shared/growth/followGrowth'
 import { useReferences, type ReferencesState } from '../../shared/growth/useReferences'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
@@ -45,7 +46,7 @@ const knownOf = (familyChild: FamilyChild, today: IsoDate, state: ReferencesStat
   if (last === undefined || charted === null || on === null) return { ...none, growthText: growth.none }
   if (daysBetween(on, today) > usedForDays) return { ...none, growthText: growth.old(thaiDate(on)) }
   if (state._tag !== 'ready') return { ...none, growthText: null }
-  const assessed = assess(state.references, charted)(last)
+  const assessed = followChild(state.references)(charted, [followedRecord(last)], today).newest
   const { buildIndicator, classNumber } = assessed?.assessment ?? { buildIndicator: null, classNumber: null }
   if (assessed === null || buildIndicator === null || classNumber === null) return { ...none, growthText: growth.none }
   const words = growth.measured(bandText(buildIndicator, assessed), thaiDate(on))

@@ -23,11 +23,12 @@ const referenceText = (references: References, { indicator, view }: ChartWanted,
 }
 
 export const IndicatorChart = (props: IndicatorChartProps) => {
-  const { references, indicator, view, child, name, records, zoom, onPaper, onZoom, control } = props
+  const { references, indicator, view, child, name, followed, zoom, onPaper, onZoom, control } = props
   const chart = useMemo(
-    () => chartOf(references, { indicator, view, child, name, records, zoom, onPaper }),
-    [references, indicator, view, child, name, records, zoom, onPaper],
+    () => chartOf(references, { indicator, view, child, name, followed, zoom, onPaper }),
+    [references, indicator, view, child, name, followed, zoom, onPaper],
   )
+  const { records } = followed
   const doubted = records.filter(({ assessment: { indicators } }) => {
     const found = indicators[indicator]
     return found._tag === 'scored' && found.flagged

@@ -14,7 +14,7 @@ import { growthResultCopy as copy } from '../../copy/growthResult.th'
 import { Card } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
-import { referenceNamesOf, type ChartedChild, type Assessed } from './assessMeasurement'
+import { referenceNamesOf, type ChartedChild, type Assessed, type FollowedGrowthChild } from './assessMeasurement'
 import { ChartChoice } from './ChartChoice'
 import { ConcernNotes } from './ConcernNotes'
 import { Dock } from './Dock'
@@ -24,6 +24,8 @@ import './result.css'
 
 export interface ResultBodyProps {
   readonly assessed: Assessed
+  /** The whole history, for the chart. */
+  readonly followed: FollowedGrowthChild
   readonly child: ChartedChild
   readonly name: string
   readonly words: FollowWords
@@ -32,6 +34,8 @@ export interface ResultBodyProps {
   readonly references: References | null
   /** Where the figures can be changed; null: nowhere from here. */
   readonly formHref: string | null
+  /** Before all findings. */
+  readonly lead?: ReactNode
   /** In the dock of a phone; null: in the hero. */
   readonly action: ReactNode
 }
@@ -59,7 +63,7 @@ export const ResultActions = ({
 )
 
 export const ResultBody = (props: ResultBodyProps) => {
-  const { assessed, child, name, words, measureAgain, references, formHref, action } = props
+  const { assessed, child, name, words, measureAgain, references, formHref, action, followed, lead } = props
   const indicators = worstBandFirst(assessed.assessment, toldIndicators(assessed.assessment))
   const drawable = indicators.filter((indicator) => {
     const found = assessed.assessment.indicators[indicator]
@@ -70,6 +74,7 @@ export const ResultBody = (props: ResultBodyProps) => {
     <>
       <div className="result">
         <div className="result-main">
+          {lead}
           {words.advice !== null && <p className="result-lead">{words.advice}</p>}
           <ConcernNotes concerns={words.concerns} />
           {noticeTexts(assessed).map((text) => (
@@ -85,10 +90,7 @@ export const ResultBody = (props: ResultBodyProps) => {
           {references !== null && drawable.length > 0 && (
             <section className="stack" aria-labelledby="result-chart">
               <h2 id="result-chart">{copy.charts}</h2>
-              <ChartChoice
-                {...{ references, child, name, records: [assessed], indicators: drawable }}
-                label={copy.chooseChart}
-              />
+              <ChartChoice {...{ references, child, name, followed, indicators: drawable }} label={copy.chooseChart} />
             </section>
           )}
           {words.next !== null && (

@@ -1,15 +1,13 @@
-import { dayOf, type IsoDate } from '@careplus/core/calendar'
-import { assessChild, centileLines } from '@careplus/core/internal/growth'
+import { centileLines } from '@careplus/core/internal/growth'
 import {
   bandPhrase,
-  correctedAgeEndedOn,
   heightText,
   referenceNames,
   weightText,
-  type ChildAssessment,
+  type AssessedMeasurement,
+  type FollowedChild,
   type Indicator,
   type MeasuredChild,
-  type References,
   axisFigure,
 } from '@careplus/core/growth'
 import type { GrowthRecord } from '@careplus/core/ports'
@@ -22,23 +20,10 @@ export type Measured = Pick<
 
 export type ChartedChild = MeasuredChild
 
-export interface Assessed extends ChildAssessment {
-  readonly measured: Measured
-  readonly date: IsoDate
-  /** For a year after correction for early birth has ended: the day of its end. */
-  readonly endedOn?: IsoDate
-}
+export type Assessed = AssessedMeasurement<Measured>
 
-/** null: impossible dates or figures, such as a date before birth. */
-export const assess =
-  (references: References, child: ChartedChild) =>
-  (measured: Measured): Assessed | null => {
-    const date = dayOf(measured.date)
-    const found = date === null ? null : assessChild(references)(child)(date, measured)
-    if (date === null || found === null) return null
-    const endedOn = correctedAgeEndedOn(child.birthDate, child.gestation ?? null, date)
-    return { measured, date, ...found, ...(endedOn === null ? {} : { endedOn }) }
-  }
+/** A child's history, as a chart draws it. */
+export type FollowedGrowthChild = Pick<FollowedChild<Measured>, 'records' | 'points'>
 
 /** An indicator's value with its unit; '' where it was not measured. */
 export const valueText = (indicator: Indicator, { measured, assessment }: Assessed): string =>

@@ -1,13 +1,13 @@
 import * as arb from '@careplus/core/internal/testing'
 import { fc, test } from '@fast-check/vitest'
 import type { IsoDate } from '@careplus/core/calendar'
-import { growthConcerns, indicators, resultHeading } from '@careplus/core/internal/growth'
-import { type Indicator, figure, resultWords, toldIndicators } from '@careplus/core/growth'
+import { indicators } from '@careplus/core/internal/growth'
+import { followChild, type Indicator, figure, resultWords, toldIndicators } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
 import { chartOf } from './chartData'
 import { correctedText } from './correctedAgeText'
-import { centileText, assess, type Measured, type Assessed } from './assessMeasurement'
+import { centileText, type ChartedChild, type Measured, type Assessed } from './assessMeasurement'
 import { printedBands } from '@careplus/core/growth-chart'
 
 const references = loadReferences()
@@ -21,13 +21,18 @@ const measured = (change: Partial<Measured> = {}): Measured => ({
   head_circumference: null,
   ...change,
 })
-const assessed = (change: Partial<Measured> = {}, of: Parameters<typeof assess>[1] = child): Assessed => {
-  const one = assess(references, of)(measured(change))
+const day = '2030-01-01' as IsoDate
+const assess = (of: ChartedChild, one: Measured) => followChild(references)(of, [one], day).newest
+const assessed = (change: Partial<Measured> = {}, of: ChartedChild = child): Assessed => {
+  const one = assess(of, measured(change))
   if (one === null) throw new Error('not told')
   return one
 }
-const chart = (indicator: Indicator, all: ReadonlyArray<Assessed>, of: Parameters<typeof assess>[1] = child) =>
-  chartOf(references, { indicator, view: 'bands', child: of, name: 'น้องมะลิ', records: all })
+const chart = (indicator: Indicator, all: ReadonlyArray<Assessed>, of: ChartedChild = child) => {
+  const records = all.map((one) => one.measured)
+  const followed = followChild(references)(of, records, day)
+  return chartOf(references, { indicator, view: 'bands', child: of, name: 'น้องมะลิ', followed })
+}
 
 test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
   const one = assessed()
@@ -54,18 +59,9 @@ test('the oldest point of the window stands clear of the axis, and one of long b
   expect(windowOf('2026-11-20', '2025-05-20')).toStrictEqual({ from: 313, to: 1044 })
 })
 
-test('no heading comforts over a referral for another reason', () => {
-  const before = assessed({ date: '2026-09-20', weight: 13.4, height: 88 })
-  const [light, alone] = [assessed(), assessed({ date: '2026-11-20' })]
-  expect(resultHeading(alone, growthConcerns(birthDate, '2026-11-20' as IsoDate, [alone]))).toBe('สูงดี สมส่วน')
-  const concerns = growthConcerns(birthDate, '2026-11-20' as IsoDate, [light, before])
-  expect(concerns.map(({ reasons }) => reasons)).toEqual([['น้ำหนักลดลง 7% จากเมื่อ 20 ก.ย. 69']])
-  expect(resultHeading(light, concerns)).toBe('มีเรื่องที่ต้องให้แพทย์ดู')
-})
-
 test('a measuring before birth or of no day tells nothing', () => {
-  expect(assess(references, child)(measured({ date: '2024-07-11' }))).toBeNull()
-  expect(assess(references, child)(measured({ date: '2026-02-30' }))).toBeNull()
+  expect(assess(child, measured({ date: '2024-07-11' }))).toBeNull()
+  expect(assess(child, measured({ date: '2026-02-30' }))).toBeNull()
 })
 
 test('an implausible figure asks to measure again', () => {
@@ -166,9 +162,7 @@ test.prop([fc.constantFrom(...indicators), arb.measurement()])(
     const printed = printedBands(indicator, ageInDays)
     expect(new Set(printed.map(({ word }) => word)).size).toBe(printed.length)
     const date = new Date(Date.UTC(2000, 0, 1 + ageInDays)).toISOString().slice(0, 10)
-    const one = assess(references, { sex, birthDate: '2000-01-01' as IsoDate })(
-      measured({ date, head_circumference: 48 }),
-    )
+    const one = assess({ sex, birthDate: '2000-01-01' as IsoDate }, measured({ date, head_circumference: 48 }))
     const found = one?.assessment.indicators[indicator]
     if (found?._tag === 'scored') expect(printed.filter(({ bands }) => bands.includes(found.band))).toHaveLength(1)
   },

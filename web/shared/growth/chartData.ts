@@ -1,5 +1,4 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { scoredRecords } from '@careplus/core/internal/growth'
 import {
   zWords,
   type Indicator,
@@ -12,23 +11,21 @@ import { growthCopy as copy } from '../../copy/growth.th'
 import { type Range, linesOf, zLine, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
 import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
 import { birthAgeText, uncorrectedText, correctedAgeText } from './correctedAgeText'
-import { bandText, centileText, valueText, type ChartedChild, type Assessed } from './assessMeasurement'
-
-const yOf = (indicator: Indicator, { measured, assessment }: Assessed): number | null =>
-  ({
-    weight: measured.weight,
-    height: assessment.adjustedHeight,
-    bmi: assessment.bmi,
-    head: measured.head_circumference,
-  })[axisFigure[indicator]]
+import {
+  bandText,
+  centileText,
+  valueText,
+  type ChartedChild,
+  type Assessed,
+  type FollowedGrowthChild,
+} from './assessMeasurement'
 
 export interface ChartWanted {
   readonly indicator: Indicator
   readonly view: 'bands' | 'percentiles'
   readonly child: ChartedChild
   readonly name: string
-  /** Newest first. Of several of one day only the last entered is drawn. */
-  readonly records: ReadonlyArray<Assessed>
+  readonly followed: FollowedGrowthChild
   readonly zoom?: Zoom | undefined
   /** Paper has no zoom: it shows every point, unless a zoom was chosen before. */
   readonly onPaper?: boolean | undefined
@@ -88,42 +85,39 @@ const whenOf = (birthDate: IsoDate, assessed: Assessed): Pick<ChartPoint, 'date'
   return when
 }
 
+type Point = FollowedGrowthChild['points'][Indicator][number]
+
 const pointOf =
   ({ indicator, view, child }: ChartWanted) =>
-  (one: Assessed): ReadonlyArray<ChartPoint> => {
-    const y = yOf(indicator, one)
-    const found = one.assessment.indicators[indicator]
-    if (y === null || found._tag === 'none') return []
+  ({ x, y, z, record: one }: Point): ChartPoint => {
     const bySize = indicator === 'weightForLengthHeight'
-    return [
-      {
-        x: bySize ? (one.assessment.adjustedHeight ?? 0) : one.assessment.ageInDays,
-        y,
-        ...whenOf(child.birthDate, one),
-        value: valueText(indicator, one),
-        band: view === 'bands' ? bandText(indicator, one) : centileText(found.zScore),
-        distance: zWords(found.zScore),
-        ...(one.corrected?._tag === 'corrected' && one.byBirth !== undefined && !bySize
-          ? {
-              byBirth: {
-                x: one.byBirth.ageInDays,
-                age: birthAgeText(child.birthDate, one),
-                band: uncorrectedText(indicator, view, one),
-              },
-            }
-          : {}),
-      },
-    ]
+    return {
+      x,
+      y,
+      ...whenOf(child.birthDate, one),
+      value: valueText(indicator, one),
+      band: view === 'bands' ? bandText(indicator, one) : centileText(z),
+      distance: zWords(z),
+      ...(one.corrected?._tag === 'corrected' && one.byBirth !== undefined && !bySize
+        ? {
+            byBirth: {
+              x: one.byBirth.ageInDays,
+              age: birthAgeText(child.birthDate, one),
+              band: uncorrectedText(indicator, view, one),
+            },
+          }
+        : {}),
+    }
   }
 
 /** null: no record has a value of the indicator to draw. */
 export const chartOf = (references: References, wanted: ChartWanted): ChartMade | null => {
-  const { indicator, view, child, name, records } = wanted
+  const { indicator, view, child, name, followed } = wanted
   // An implausible value would distort the chart, so it is in the table only.
-  const plotted = scoredRecords(indicator, records).map(({ record }) => record)
+  const plotted = followed.points[indicator]
   const newest = plotted[plotted.length - 1]
   if (newest === undefined) return null
-  const ages = plotted.map(({ assessment }) => assessment.ageInDays)
+  const ages = plotted.map(({ record }) => record.assessment.ageInDays)
   const zooms = zoomsOf(references, indicator, ages)
   const first = firstZoom(zooms, ages)
   const zoom =
@@ -131,9 +125,9 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
   const xKind = xKinds[zoom]
   const shown =
     xKind !== 'age'
-      ? plotted.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
+      ? plotted.filter(({ record }) => record.assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
       : plotted
-  const points = shown.flatMap(pointOf(wanted))
+  const points = shown.map(pointOf(wanted))
   const places = points.flatMap(({ x, byBirth }) => (byBirth === undefined ? [x] : [x, byBirth.x]))
   const found = windowOf(references, indicator, zoom, places)
   const window = zoom === 'around' ? clearOfAxis(found, places) : found
@@ -141,7 +135,7 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
     indicator,
     sex: child.sex,
     window,
-    ageInDays: shown[shown.length - 1]?.assessment.ageInDays ?? newest.assessment.ageInDays,
+    ageInDays: (shown[shown.length - 1] ?? newest).record.assessment.ageInDays,
   }
   const at = zLine(references, lines)
   return {
