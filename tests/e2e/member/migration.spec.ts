@@ -15,7 +15,7 @@ test('an account of the earlier site is moved over with its points', async ({ pa
   await page.locator('input[name=email]').fill(earlier.email)
   await page.locator('input[name=phone]').fill('02-123-4567')
   await send.click()
-  await expect(page.getByText(/เบอร์มือถือมี 10/)).toBeVisible()
+  await expect(page.getByText(/เบอร์บ้านหรือที่ทำงาน/)).toBeVisible()
   await page.locator('input[name=phone]').fill('089-123-4567')
   await send.click()
 

@@ -80,7 +80,7 @@ test('what is no Thai mobile number is said at the field, before anything is sen
   await page.goto('/login-with-phone')
   for (const [typed, refusal] of [
     ['', 'ใส่เบอร์มือถือของคุณก่อน'],
-    ['02 123 4567', /เบอร์มือถือมี 10/],
+    ['02 123 4567', /เบอร์บ้านหรือที่ทำงาน/],
     ['0212345678', /เบอร์มือถือขึ้นต้นด้วย 06/],
     ['+1 415 555 2671', 'ใช้ได้เฉพาะเบอร์มือถือไทย'],
   ] as const) {
