@@ -18,7 +18,7 @@ import {
   boxAt,
   pushApart,
 } from '@careplus/core/growth-chart'
-import { type Indicator, type References, dependsOnPosition, firstStandingDay, axisFigure } from '@careplus/core/growth'
+import { type Indicator, type References, dependsOnPosition, firstStandingDay } from '@careplus/core/growth'
 import { svg } from './dom'
 import type { Read } from './growthResult'
 
@@ -37,15 +37,6 @@ export interface ChartWanted {
   readonly value: string
   readonly at: string
 }
-
-/** kg, cm or kg/m². null: nothing to draw. */
-const yOf = (indicator: Indicator, { told: { assessment }, result }: Read): number | null =>
-  ({
-    weight: result.weight,
-    height: assessment.adjustedHeight,
-    bmi: assessment.bmi,
-    head: result.headCircumference,
-  })[axisFigure[indicator]]
 
 const cues = () =>
   svg(
@@ -73,14 +64,11 @@ const cues = () =>
 
 /** null: there is nothing to draw. */
 export const chart = ({ references, indicator, read, width, unit, value, at }: ChartWanted): SVGElement | null => {
-  const { assessment } = read.told
-  const { ageInDays } = assessment
-  const y = yOf(indicator, read)
-  const x = indicator === 'weightForLengthHeight' ? assessment.adjustedHeight : ageInDays
-  if (y === null || x === null) return null
-  const point = { x, y }
+  const { ageInDays } = read.told.assessment
+  const [point] = read.followed.points[indicator]
+  if (point === undefined) return null
   const zoom = firstZoom(zoomsOf(references, indicator, [ageInDays]), [ageInDays])
-  const window = windowOf(references, indicator, zoom, [x])
+  const window = windowOf(references, indicator, zoom, [point.x])
   const lines = linesOf(references, { indicator, sex: read.result.sex, window, ageInDays })
   const [edges, median] = [lines.edges.map(meeting), meeting(lines.median)]
   const small = width < narrow
