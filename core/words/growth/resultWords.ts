@@ -2,12 +2,11 @@ import type { ChildAssessment } from '../../domain/growth/assessChild.js'
 import type { Finding, Notice } from '../../domain/growth/assessGrowth.js'
 import type { Band } from '../../domain/growth/bands.js'
 import { builtOf } from '../../domain/growth/build.js'
-import { isReferral, type FollowUp } from '../../domain/growth/followUp.js'
+import type { FollowUp } from '../../domain/growth/followUp.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { adviceFor } from './advice.js'
-import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeading } from './growth.js'
+import { bandWord, heading, measureAgain, notYetDue } from './growth.js'
 import { measureAgainAt } from './referral.js'
-import { isReferred, type GrowthConcern } from './growthConcern.js'
 
 /** The texts of a result. */
 export interface ResultWords {
@@ -17,15 +16,6 @@ export interface ResultWords {
   /** null: there is no class. */
   readonly followUp: FollowUp | null
   readonly again: boolean
-}
-
-const urgent: Readonly<Record<FollowUp, boolean>> = {
-  nextWeighing: false,
-  measureAgain: false,
-  weighSoon: false,
-  visit: false,
-  visitInDays: true,
-  hospital: true,
 }
 
 type Read = Pick<ChildAssessment, 'assessment' | 'corrected'>
@@ -53,19 +43,6 @@ export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
     }
   }
   return { heading: heading(built), ...adviceFor(built), again: false }
-}
-
-/**
- * The heading over a result. A head outside its lines comes first, unless the body is more urgent; a comforting heading
- * gives way to any referral.
- */
-export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>): string => {
-  const { heading: ofBody, followUp, again } = resultWords(told)
-  const head = told.assessment.indicators.headCircumferenceForAge
-  const isUrgent = (followUp !== null && urgent[followUp]) || concerns[0]?.urgency === 'today'
-  if (!isUrgent && head._tag === 'scored' && head.band !== 'middle') return headHeading
-  const comforts = !again && (followUp === null || !isReferral(followUp))
-  return comforts && isReferred(concerns) ? toBeSeenHeading : ofBody
 }
 
 const notices = {
