@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { addDays } from '../domain/calendar/arithmetic.js'
-import { parseIsoDate as readIsoDate, type IsoDate } from '../domain/calendar/isoDate.js'
+import { parseIsoDate, type IsoDate } from '../domain/calendar/isoDate.js'
 import { addMonths } from '../domain/calendar/months.js'
 import { childBirthDateRefusal, yearsOfMajority } from '../domain/identity/birthDates.js'
 import { isoDate } from './calendar.js'
@@ -21,7 +21,7 @@ export const childBirthDate = (today: IsoDate): fc.Arbitrary<IsoDate> =>
 const otherYears = (date: IsoDate, today: IsoDate): ReadonlyArray<IsoDate> =>
   [0, 1, 2, 3].flatMap((at) =>
     Array.from('0123456789').flatMap((digit) => {
-      const read = readIsoDate(date.slice(0, at) + digit + date.slice(at + 1))
+      const read = parseIsoDate(date.slice(0, at) + digit + date.slice(at + 1))
       return read._tag === 'Right' && childBirthDateRefusal(read.right, today) !== null ? [read.right] : []
     }),
   )

@@ -22,27 +22,25 @@ export const memoryDeviceBills = (): MemoryDeviceBills => {
     const notifyAll = (): void => {
       for (const theirs of tabs) for (const listener of theirs) listener(theirs !== ownListeners)
     }
-    const later =
-      <A>(work: () => A) =>
-      async (): Promise<A> => {
-        await Promise.resolve()
-        return work()
-      }
+    const later = async <A>(work: () => A): Promise<A> => {
+      await Promise.resolve()
+      return work()
+    }
     const changed = (work: () => void) =>
       later(() => {
         work()
         notifyAll()
       })
     const queue: BillQueue = {
-      of: (memberId) => later(() => [...bills.values()].filter((bill) => bill.memberId === memberId).sort(byAge))(),
-      find: (id) => later(() => bills.get(id) ?? null)(),
-      add: (bill) => changed(() => bills.set(bill.id, bill))(),
+      of: (memberId) => later(() => [...bills.values()].filter((bill) => bill.memberId === memberId).sort(byAge)),
+      find: (id) => later(() => bills.get(id) ?? null),
+      add: (bill) => changed(() => bills.set(bill.id, bill)),
       setState: (id, state) =>
         changed(() => {
           const bill = bills.get(id)
           if (bill !== undefined) bills.set(id, { ...bill, state })
-        })(),
-      remove: (id) => changed(() => bills.delete(id))(),
+        }),
+      remove: (id) => changed(() => bills.delete(id)),
       onChange: (listener) => {
         ownListeners.add(listener)
         return () => ownListeners.delete(listener)
@@ -52,19 +50,19 @@ export const memoryDeviceBills = (): MemoryDeviceBills => {
     return {
       queue,
       drafts: {
-        read: (memberId) => later(() => drafts.get(memberId) ?? [])(),
+        read: (memberId) => later(() => drafts.get(memberId) ?? []),
         keep: (memberId, pictures) =>
           later(() => {
             if (pictures.length === 0) drafts.delete(memberId)
             else drafts.set(memberId, pictures)
-          })(),
+          }),
       },
       keepOnlyOf: (memberId) =>
         changed(() => {
           for (const { id, memberId: owner } of bills.values()) if (owner !== memberId) bills.delete(id)
           for (const owner of drafts.keys()) if (owner !== memberId) drafts.delete(owner)
-        })(),
-      forgetDrafts: later(() => drafts.clear()),
+        }),
+      forgetDrafts: () => later(() => drafts.clear()),
     }
   }
   return { tab }

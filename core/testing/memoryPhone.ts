@@ -50,17 +50,20 @@ export const memoryPhone = ({
   const owners = new Map<MobileNumber, SessionUser>()
   const newcomers = new Map<string, MobileNumber>()
 
-  const ask =
-    (purpose: string, phone: MobileNumber, member: string | null, sendsCode: boolean) =>
-    async (): Promise<Either<CallFailure, PhoneCodeSent>> => {
-      const remembered = clock.now() - phoneFailureMemorySeconds * 1000
-      const digits = phoneCodeDigits((failures.get(phone) ?? []).filter((at) => at > remembered).length)
-      const issued = codes.issue({ purpose, address: phone, member, digits })
-      if (E.isLeft(issued)) return issued
-      const { code, request } = issued.right
-      messages.set(phone, sendsCode ? code : null)
-      return E.right({ request, digits, expiresIn: phoneCodeLifeSeconds, resendAfter: phoneResendAfterSeconds })
-    }
+  const ask = async (
+    purpose: string,
+    phone: MobileNumber,
+    member: string | null,
+    sendsCode: boolean,
+  ): Promise<Either<CallFailure, PhoneCodeSent>> => {
+    const remembered = clock.now() - phoneFailureMemorySeconds * 1000
+    const digits = phoneCodeDigits((failures.get(phone) ?? []).filter((at) => at > remembered).length)
+    const issued = codes.issue({ purpose, address: phone, member, digits })
+    if (E.isLeft(issued)) return issued
+    const { code, request } = issued.right
+    messages.set(phone, sendsCode ? code : null)
+    return E.right({ request, digits, expiresIn: phoneCodeLifeSeconds, resendAfter: phoneResendAfterSeconds })
+  }
 
   const judge = (purpose: string, { phone, code, request }: GivenPhoneCode, member: string | null) => {
     const verdict = codes.judge({ purpose, address: phone, code, request, member })
@@ -79,7 +82,7 @@ export const memoryPhone = ({
       return user
     },
     signIn: {
-      askCode: (phone) => ask('login', phone, null, true)(),
+      askCode: (phone) => ask('login', phone, null, true),
       signIn: async (given) => {
         const verdict = judge('login', given, null)
         if (E.isLeft(verdict)) return verdict
@@ -95,7 +98,7 @@ export const memoryPhone = ({
       },
     },
     changeAs: (member) => ({
-      askCode: (phone) => ask('change', phone, member.id, !owners.has(phone))(),
+      askCode: (phone) => ask('change', phone, member.id, !owners.has(phone)),
       verify: async (given) => {
         const verdict = judge('change', given, member.id)
         if (E.isLeft(verdict)) return verdict

@@ -213,7 +213,7 @@ export const memorySessionServer = ({
             const issued = rotation.start(member.id)
             return { answer: E.right({ user: member, grant: grantOf(issued) }), cookie: issued.refresh }
           }),
-        refresh: () => refresh(),
+        refresh,
         fetchUser: (_, token) =>
           exchange('fetchUser', () => {
             const { answer } = byToken(token)

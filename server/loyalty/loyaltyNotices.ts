@@ -9,7 +9,7 @@ interface OrderFacts {
   readonly points: number
   readonly carrier: string | null
   readonly tracking_number: string | null
-  /** Of staff; and whether the points were refunded. */
+  /** The reason that staff gave. */
   readonly reason?: string | null
   readonly points_back?: boolean
 }

@@ -21,7 +21,7 @@ const analyze = (...words: ReadonlyArray<string>) => {
   return { status, said: `${stdout}${stderr}` }
 }
 
-/** Of ten, by `systemd-analyze security`. */
+/** The score of `systemd-analyze security`, from 0 (safe) to 10. */
 const maxExposure = 1.5
 
 const exposed = (name: string, text: string) => {

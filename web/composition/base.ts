@@ -42,7 +42,7 @@ export const base = registry
   .add('phoneChange', ['client', 'random'], ({ client, random }) => httpPhoneChange(client, random))
   .add('children', ['client', 'session'], ({ client, session }): Children => {
     const children = httpChildren(client)
-    return { ...children, list: () => storedOnDevice(children.list, (all) => all, session) }
+    return { ...children, list: storedOnDevice(children.list, (all) => all, session) }
   })
   .add('growthRecords', ['client'], ({ client }) => httpGrowthRecords(client))
   .add('consents', ['client'], ({ client }) => httpConsents(client))

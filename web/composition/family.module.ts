@@ -4,5 +4,5 @@ import { group } from './base'
 import { storedOnDevice } from './storedOnDevice'
 
 export const family = group(['client', 'session'], ({ client, session }): FamilyReader => ({
-  read: () => storedOnDevice(httpFamily(client).read, ({ children }) => children.map(({ child }) => child), session),
+  read: storedOnDevice(httpFamily(client).read, ({ children }) => children.map(({ child }) => child), session),
 }))

@@ -2,5 +2,6 @@ import { fetchMaintenance } from '@careplus/adapters/http'
 import { publicCarrier } from '@careplus/adapters/internal/http'
 import { httpConfig } from './config'
 
-export const maintenance = () =>
-  fetchMaintenance(publicCarrier({ backEnd: httpConfig.backEnd, apiKey: httpConfig.apiKey }))
+const carrier = publicCarrier({ backEnd: httpConfig.backEnd, apiKey: httpConfig.apiKey })
+
+export const maintenance = () => fetchMaintenance(carrier)

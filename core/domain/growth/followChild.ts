@@ -97,13 +97,19 @@ export interface FollowedChild<R extends FollowedRecord> {
   readonly points: Readonly<Record<Indicator, ReadonlyArray<FollowedPoint<R>>>>
 }
 
-const valueOf = (indicator: Indicator, { measured, assessment }: AssessedMeasurement<FollowedRecord>): number | null =>
+const chartedFigure = (
+  indicator: Indicator,
+  { measured, assessment }: AssessedMeasurement<FollowedRecord>,
+): number | null =>
   ({
     weight: measured.weight,
     height: assessment.adjustedHeight,
     bmi: assessment.bmi,
     head: measured.head_circumference,
   })[axisFigure[indicator]]
+
+const ofEach = <A>(make: (indicator: Indicator) => A): Readonly<Record<Indicator, A>> =>
+  Object.fromEntries(indicators.map((indicator) => [indicator, make(indicator)])) as Record<Indicator, A>
 
 const pointsOf = <R extends FollowedRecord>(
   indicator: Indicator,
@@ -112,7 +118,7 @@ const pointsOf = <R extends FollowedRecord>(
   scoredRecords(indicator, records).flatMap(({ record, z }) => {
     const { ageInDays, adjustedHeight } = record.assessment
     const x = indicator === 'weightForLengthHeight' ? adjustedHeight : ageInDays
-    const y = valueOf(indicator, record)
+    const y = chartedFigure(indicator, record)
     return x === null || y === null ? [] : [{ x, y, z, record }]
   })
 
@@ -225,15 +231,11 @@ export const followChild =
     )
     const trend = trendOf(birthDate, today, child.sex)
     const comparable = countedAlike(records)
-    const trends = Object.fromEntries(
-      indicators.map((indicator) => {
-        const { next: _, ...rest } = trend(indicator, records)
-        return [indicator, { ...rest, points: scoredRecords(indicator, comparable) }]
-      }),
-    ) as unknown as FollowedChild<R>['trends']
-    const points = Object.fromEntries(
-      indicators.map((indicator) => [indicator, pointsOf(indicator, records)]),
-    ) as unknown as FollowedChild<R>['points']
+    const trends = ofEach((indicator) => {
+      const { next: _, ...rest } = trend(indicator, records)
+      return { ...rest, points: scoredRecords(indicator, comparable) }
+    })
+    const points = ofEach((indicator) => pointsOf(indicator, records))
     const newest = oneADay(records).at(-1)
     if (newest === undefined) return { ...emptyResult, records, trends, points, comforts: false }
     const all = referralsOf(birthDate, today, records, child.sex)

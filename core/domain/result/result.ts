@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 
-/** What a parser returns: a value (`right`), or the problem with what it was given (`left`). fp-ts's `Either` under the
- * name that others expect, so that fp-ts takes it too. */
+/** The answer of a parser: a value (`right`), or the problem with its input (`left`). It is fp-ts's `Either` under the
+ * name that others expect, so fp-ts takes it too. */
 export type Result<A, Problem> = E.Either<Problem, A>
 
 /** Whether a result has a value.

@@ -9,7 +9,7 @@ import { schema } from './schema.js'
 
 const citizenId = schema(parseCitizenId, citizenIdWords)
 
-/** What a form library knows of a field: the Standard Schema, and nothing of this package. */
+/** A form library knows the Standard Schema of a field, and nothing of this package. */
 interface Standard<Output> {
   readonly '~standard': {
     readonly version: 1

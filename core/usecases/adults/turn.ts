@@ -48,7 +48,7 @@ export const turnOf = (
   return {
     here: {
       adults: {
-        list: () => whole(() => here.adults.list())(),
+        list: whole(here.adults.list),
         change: whole(here.adults.change),
         remove: whole(here.adults.remove),
       },
@@ -60,7 +60,7 @@ export const turnOf = (
     },
     account: {
       adults: {
-        list: () => whole(() => account.adults.list())(),
+        list: whole(account.adults.list),
         create: whole(account.adults.create),
         change: whole(account.adults.change),
       },

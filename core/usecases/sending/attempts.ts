@@ -24,7 +24,7 @@ export interface Attempts {
   readonly keyOf: (body: unknown) => IdempotencyKey
   /** Records the outcome: after a spent key (`isSpent`) the next attempt has a new key. */
   readonly answered: (answer: Either<CallFailure, unknown>) => void
-  /** Sends under the current key and records the answer. A rerun of the task uses the same key. */
+  /** Sends under the current key and records the answer. */
   readonly once: <A>(
     body: unknown,
     send: (key: IdempotencyKey) => Promise<Either<CallFailure, A>>,

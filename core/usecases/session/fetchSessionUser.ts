@@ -60,21 +60,19 @@ export const fetchSessionUser = async (deps: FetchUserDeps): Promise<Either<Fetc
     return { token, answer }
   }
 
-  {
-    const current = await bearer.current()
-    if (E.isLeft(current) || current.right === null) return current as E.Either<RefreshFailure, null>
-    const { token, answer } = await fetchWith(current.right, true)
-    const held = store.tokens(store.strategy()).token
-    const isLate = held !== token && (E.isRight(answer) || isRefused(answer.left))
-    if (isLate && held !== null) return fetchSessionUser(deps)
-    if (isLate && E.isRight(answer)) return E.right(null)
-    return pipe(
-      answer,
-      E.chainW(readUser(userProperty)),
-      E.map((user) => {
-        noteMember(store, token, user.id)
-        return { user: ownedBy(store)(user), token }
-      }),
-    )
-  }
+  const current = await bearer.current()
+  if (E.isLeft(current) || current.right === null) return current as E.Either<RefreshFailure, null>
+  const { token, answer } = await fetchWith(current.right, true)
+  const held = store.tokens(store.strategy()).token
+  const isLate = held !== token && (E.isRight(answer) || isRefused(answer.left))
+  if (isLate && held !== null) return fetchSessionUser(deps)
+  if (isLate && E.isRight(answer)) return E.right(null)
+  return pipe(
+    answer,
+    E.chainW(readUser(userProperty)),
+    E.map((user) => {
+      noteMember(store, token, user.id)
+      return { user: ownedBy(store)(user), token }
+    }),
+  )
 }

@@ -87,7 +87,7 @@ const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProo
  */
 export const finishSocial =
   (deps: Deps): FinishSocial =>
-  (address) => {
+  async (address) => {
     const pending = pendingNow(deps)
     const found = departureOf(deps)(address)
     const saved = (found ?? pending[0])?.departure ?? null
@@ -95,13 +95,13 @@ export const finishSocial =
     const refused = (why: SocialRefused['why']): SocialRefused => ({ name, why })
     const read = socialReturn(address.search, address.hash, saved)
     if (found !== null) deps.departures.forget(found.name)
-    if (E.isLeft(read)) return TE.left(refused(read.left))()
+    if (E.isLeft(read)) return E.left(refused(read.left))
     const here = deps.session.knownMember()
     if (found !== null && here !== null && here !== found.departure.member)
-      return TE.left(refused({ _tag: 'StateMismatch' }))()
+      return E.left(refused({ _tag: 'StateMismatch' }))
     const proof = found === null ? null : proofOf(found, read.right)
     // An answer of the other flow does not count.
-    if (found === null || proof === null) return TE.left(refused({ _tag: 'NothingReturned' }))()
+    if (found === null || proof === null) return E.left(refused({ _tag: 'NothingReturned' }))
     if (found.departure.purpose === 'link')
       return pipe(
         () => deps.social.link(proof),

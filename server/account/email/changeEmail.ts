@@ -30,7 +30,7 @@ export interface Pending {
   readonly resend_after: number
 }
 
-/** Where another account has the address, its owner is notified; the caller sees no difference. */
+/** The owner of an account that already has the address is notified; the caller sees no difference. */
 export const requestEmailChange = (
   db: Db,
   { member, session, email, network, publicUrl }: ChangeRequest,

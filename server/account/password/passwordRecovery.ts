@@ -25,7 +25,7 @@ interface LinkRequest {
   readonly publicUrl: string
 }
 
-/** Where the address has no account, the email says so, and an unusable link is created all the same. */
+/** An address without an account gets an email that says so, and an unusable link is created all the same. */
 export const sendPasswordLink = (
   db: Db,
   { email, network, owner, publicUrl }: LinkRequest,

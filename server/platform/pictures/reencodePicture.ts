@@ -57,7 +57,7 @@ export interface ReencodedPicture {
 
 const thumbnailSide = 320
 
-/** Of 6. The default 4 takes twice as long and saves a thirtieth; pictures are most of the server's CPU. */
+/** The effort, at most 6. The default 4 takes twice as long and saves a thirtieth; pictures are most of the server's CPU. */
 const effort = 2
 
 const reencode = async (file: Uint8Array, size: PictureSize): Promise<ReencodedPicture> => {

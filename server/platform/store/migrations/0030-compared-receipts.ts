@@ -3,7 +3,7 @@ const compared = `regexp_replace(regexp_replace(regexp_replace(
   translate(upper(receipt_number), '๐๑๒๓๔๕๖๗๘๙', '0123456789'),
   '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'), '[^A-Z0-9ก-๎]', '', 'g'), '^0+(?=.)', '')`
 
-/** Where only zeros distinguished two bills, one keeps its old form: two approved ones may not become the same. */
+/** One of two bills that only zeros distinguished keeps its old form: two approved ones may not become the same. */
 export const comparedReceipts = `
 update bills set receipt = told.receipt
 from (
