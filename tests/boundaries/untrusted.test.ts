@@ -24,7 +24,6 @@ const device = {
   random: { uuid: () => 'draft-1' },
   drafts: { put: () => {}, remove: () => {} },
 }
-const run = (io: unknown): unknown => (io as () => unknown)()
 
 const ofText: Readonly<Record<string, Put>> = {
   'addresses.parseAddressPart': after('house'),
@@ -73,11 +72,11 @@ const ofForms: Readonly<Record<string, Put>> = {
   'addresses.parseAddress': alone,
   'adults.adultProfile': after(today),
   'adults.storedAdultProfile': after(today),
-  'growth.amendDraft': (fn, value) => run((fn(device) as Fn)({ state: { _tag: 'refused', code: 'x' } }, value)),
+  'growth.amendDraft': (fn, value) => (fn(device) as Fn)({ state: { _tag: 'refused', code: 'x' } }, value),
   'growth.check': after(today),
   'growth.measurement': after(today),
   'growth.measurementAtAge': alone,
-  'growth.saveDraft': (fn, value) => run((fn(device) as Fn)(value, null)),
+  'growth.saveDraft': (fn, value) => (fn(device) as Fn)(value, null),
   'mobility.mobilityInputs': after(today),
   'mobility.storedMobilityInputs': alone,
   'navigation.takeReturnPath': after(0, null),
@@ -129,6 +128,7 @@ const ofAnything: Readonly<Record<string, Put>> = {
 /** Take a trusted text: an id, an address or a name of the program itself. */
 const ownTexts = new Set([
   'call.networkError',
+  'consents.changeConsent',
   'consents.hasAgreed',
   'consents.holdingConsent',
   'consents.mayWriteChildHealth',
