@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import type { StaffRole } from '@careplus/core/internal/staff'
 import { fillPath, queryText, staffClient, staffContract } from '@careplus/adapters/internal/contract'
 import type { AnswerOf, Endpoint } from '@careplus/adapters/contract'
 import { opaqueToken, sha256 } from '../platform/crypto/tokens.js'
@@ -25,7 +26,8 @@ export interface StaffServer extends TestServer {
   readonly staffUrl: string
   readonly token: string
   readonly staffCall: <E extends Endpoint>(endpoint: E, options?: StaffOptions) => Promise<Reply<AnswerOf<E>>>
-  readonly newToken: (name: string) => Promise<string>
+  /** Without roles: all. */
+  readonly newToken: (name: string, roles?: ReadonlyArray<StaffRole>) => Promise<string>
   readonly openLocally: () => Promise<string>
   readonly fromConsole: (cookie: string) => Pick<StaffOptions, 'token' | 'headers'>
   readonly signIn: (token?: string) => Promise<string>
@@ -40,11 +42,11 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
   const server = await startTestServer({ ...setup, config: { staff, ...setup.config } })
   const staffUrl = (server.running.staffAddress ?? '').replace(/\/staff$/, '')
 
-  const newToken: StaffServer['newToken'] = async (name) => {
+  const newToken: StaffServer['newToken'] = async (name, roles) => {
     const token = opaqueToken()
     const now = server.now()
     const made = await inTransaction(server.store.db, (tx) =>
-      makeToken(tx, { name, hash: sha256(token) }, 'staff:test@local', now),
+      makeToken(tx, { name, hash: sha256(token), roles: roles ?? null }, 'staff:test@local', now),
     )
     if (E.isLeft(made)) throw new Error(`no token for ${name}`)
     return token

@@ -63,6 +63,7 @@ export const auditActionWords = {
   'staff.signed-in': 'ทีมงานเข้าสู่ระบบ',
   'staff.sign-in-failed': 'ทีมงานเข้าสู่ระบบไม่สำเร็จ',
   'staff.signed-out': 'ทีมงานออกจากระบบ',
+  'staff.role-refused': 'บทบาทไม่ถึง จึงไม่ได้ทำ',
   'member.looked-up': 'ค้นหาสมาชิก',
   'bill.looked-at': 'เปิดดูใบเสร็จ',
   'bill-picture.looked-at': 'เปิดดูรูปใบเสร็จ',

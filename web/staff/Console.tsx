@@ -1,3 +1,4 @@
+import { permissionWords } from '@careplus/core/internal/staff'
 import { useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { staffCopy as copy } from '../copy/staff.th'
@@ -16,18 +17,48 @@ import { OrderScreen } from './orders/OrderScreen'
 import { OrdersScreen } from './orders/OrdersScreen'
 import { OverviewScreen } from './overview/OverviewScreen'
 import { PointsScreen } from './PointsScreen'
+import { Note } from '../ui/Note'
+import { Permitted, usePermissions } from './Permitted'
+import { firstPlace, placeOf, places } from './places'
 import { NavigationRail } from './NavigationRail'
-import { readSession, useStaffSession } from './staffSession'
+import { readSession, useStaffSession, type StaffSession } from './staffSession'
 import { RequestScreen } from './requests/RequestScreen'
 import { RequestsScreen } from './requests/RequestsScreen'
 import { SignIn } from './SignIn'
 import { WaitingCounts } from './waitingCounts'
 
+const Start = () => {
+  const place = firstPlace(usePermissions())
+  return place === undefined ? (
+    <ScreenFrame title={copy.noPlace}>
+      <Note>{copy.noPlaceText}</Note>
+    </ScreenFrame>
+  ) : (
+    <Redirect to={place} replace />
+  )
+}
+
+const PermittedScreens = () => {
+  const [path] = useLocation()
+  const place = placeOf(path)
+  if (place === undefined) return <Screens />
+  return (
+    <Permitted
+      to={places[place]}
+      otherwise={
+        <ScreenFrame title={copy.notPermitted}>
+          <Note>{permissionWords(places[place])}</Note>
+        </ScreenFrame>
+      }
+    >
+      <Screens />
+    </Permitted>
+  )
+}
+
 const Screens = () => (
   <Switch>
-    <Route path="/">
-      <Redirect to="/bills" replace />
-    </Route>
+    <Route path="/" component={Start} />
     <Route path="/overview" component={OverviewScreen} />
     <Route path="/bills" component={BillsScreen} />
     <Route path="/bills/taught" component={LearnedNamesScreen} />
@@ -43,7 +74,7 @@ const Screens = () => (
     <Route path="/maintenance" component={MaintenanceScreen} />
     <Route>
       <ScreenFrame title={copy.failed.page}>
-        <LinkButton href="/bills" tone="second">
+        <LinkButton href="/" tone="second">
           {copy.failed.toStart}
         </LinkButton>
       </ScreenFrame>
@@ -61,18 +92,18 @@ const useArrival = (path: string): void => {
   }, [path])
 }
 
-const SignedInConsole = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
+const SignedInConsole = ({ name, roles, endsAt }: Extract<StaffSession, { readonly _tag: 'in' }>) => {
   const [path] = useLocation()
   useArrival(path)
   return (
-    <WaitingCounts>
+    <WaitingCounts roles={roles}>
       <a className="staff-skip" href="#content">
         {copy.skip}
       </a>
       <div className="staff">
-        <NavigationRail name={name} endsAt={endsAt} />
+        <NavigationRail name={name} roles={roles} endsAt={endsAt} />
         <main id="content" className="staff__main" tabIndex={-1}>
-          <Screens />
+          <PermittedScreens />
         </main>
       </div>
     </WaitingCounts>
@@ -99,6 +130,6 @@ export const Console = () => {
     case 'out':
       return <SignIn idle={session.idle} />
     case 'in':
-      return <SignedInConsole name={session.name} endsAt={session.endsAt} />
+      return <SignedInConsole {...session} />
   }
 }

@@ -1,3 +1,4 @@
+import { staffRoles, staffRoleWords, type StaffRole } from '@careplus/core/internal/staff'
 import { isRight } from 'fp-ts/Either'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -22,6 +23,8 @@ import { Mark } from '../ui/Logo'
 import { useToast } from '../ui/Toast'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { failureText } from './failureText'
+import { usePermissions } from './Permitted'
+import { places, type Place } from './places'
 import { endIdle, signedOut } from './staffSession'
 import { minutesUntil } from './staffTimes'
 import { ThemeSwitch } from './ThemeSwitch'
@@ -30,7 +33,7 @@ import { useWaitingCounts } from './waitingCounts'
 
 const copy = staffCopy.rail
 
-const entries: ReadonlyArray<readonly [path: string, icon: LucideIcon, word: string]> = [
+const entries: ReadonlyArray<readonly [path: Place, icon: LucideIcon, word: string]> = [
   ['/overview', Gauge, copy.overview],
   ['/bills', ReceiptText, copy.bills],
   ['/orders', Package, copy.orders],
@@ -57,9 +60,16 @@ const Leaving = ({ endsAt }: { readonly endsAt: number }) => {
   return <span title={copy.endsHint}>{copy.endsIn(minutesUntil(endsAt, now))}</span>
 }
 
-export const NavigationRail = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
+interface Props {
+  readonly name: string
+  readonly roles: ReadonlyArray<StaffRole>
+  readonly endsAt: number
+}
+
+export const NavigationRail = ({ name, roles, endsAt }: Props) => {
   const [path] = useLocation()
   const { counts } = useWaitingCounts()
+  const isPermitted = usePermissions()
   const showToast = useToast()
   const leave = () =>
     void staffCalls.signOut({ key: newActionKey() }).then((answer) => {
@@ -84,6 +94,7 @@ export const NavigationRail = ({ name, endsAt }: { readonly name: string; readon
       <nav className="staff-rail__nav" aria-label={copy.label}>
         <ul>
           {entries.map(([to, icon, word]) => {
+            if (!isPermitted(places[to])) return null
             const isCurrent = path === to || path.startsWith(`${to}/`)
             const waiting = waitingAt[to] ?? 0
             return (
@@ -101,6 +112,9 @@ export const NavigationRail = ({ name, endsAt }: { readonly name: string; readon
       <ThemeSwitch />
       <div className="staff-rail__who">
         <strong>{name}</strong>
+        <span>
+          {roles.length === staffRoles.length ? copy.allRoles : roles.map((role) => staffRoleWords[role]).join(' · ')}
+        </span>
         <Leaving endsAt={endsAt} />
         <Button
           tone="light"

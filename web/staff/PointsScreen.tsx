@@ -12,6 +12,7 @@ import { useToast } from '../ui/Toast'
 import { AdjustPoints } from './AdjustPoints'
 import { Fact, StaffFacts } from './StaffFacts'
 import { failureText } from './failureText'
+import { Permitted } from './Permitted'
 import { ScreenFrame } from './ScreenFrame'
 import { memberText } from './memberText'
 import { momentText } from './staffTimes'
@@ -79,14 +80,16 @@ export const PointsScreen = () => {
         {member !== null && (
           <>
             <MemberFacts member={member} />
-            <AdjustPoints
-              key={member.id}
-              member={member}
-              onDone={(doneText) => {
-                showToast({ text: doneText })
-                run(() => find(member.id))
-              }}
-            />
+            <Permitted to="points.adjust">
+              <AdjustPoints
+                key={member.id}
+                member={member}
+                onDone={(doneText) => {
+                  showToast({ text: doneText })
+                  run(() => find(member.id))
+                }}
+              />
+            </Permitted>
           </>
         )}
       </div>

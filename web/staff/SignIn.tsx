@@ -37,7 +37,7 @@ export const SignIn = ({ idle }: { readonly idle: boolean }) => {
     }
     setError(undefined)
     const answer = await staffCalls.signIn({ body: { token: typed } })
-    if (isRight(answer)) signedIn(answer.right.name)
+    if (isRight(answer)) signedIn(answer.right)
     else setError(refused(answer.left))
   }
   return (

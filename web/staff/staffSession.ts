@@ -1,8 +1,14 @@
 import { outcomeOf } from '@careplus/core/call'
+import type { StaffRole } from '@careplus/core/internal/staff'
 import { isRight } from 'fp-ts/Either'
 import { useSyncExternalStore } from 'react'
 import { onSessionNews, staffCalls, staffIdleMs } from '../composition/staff'
 import { changes } from '../page/changes'
+
+interface SignedIn {
+  readonly name: string
+  readonly roles: ReadonlyArray<StaffRole>
+}
 
 export type StaffSession =
   | { readonly _tag: 'asking' }
@@ -10,7 +16,7 @@ export type StaffSession =
   /** `idle`: the session ended while somebody was signed in. */
   | { readonly _tag: 'out'; readonly idle: boolean }
   /** `endsAt`: milliseconds since the epoch; each further call moves it. */
-  | { readonly _tag: 'in'; readonly name: string; readonly endsAt: number }
+  | (SignedIn & { readonly _tag: 'in'; readonly endsAt: number })
 
 let session: StaffSession = { _tag: 'asking' }
 const { onChange, changed } = changes()
@@ -25,7 +31,8 @@ const become = (next: StaffSession): void => {
   changed()
 }
 
-export const signedIn = (name: string): void => become({ _tag: 'in', name, endsAt: Date.now() + staffIdleMs })
+export const signedIn = ({ name, roles }: SignedIn): void =>
+  become({ _tag: 'in', name, roles, endsAt: Date.now() + staffIdleMs })
 export const signedOut = (): void => become({ _tag: 'out', idle: false })
 
 export const readSession = async (): Promise<void> => {
@@ -35,14 +42,14 @@ export const readSession = async (): Promise<void> => {
   }
   become({ _tag: 'asking' })
   const answer = await staffCalls.readSession({})
-  if (isRight(answer)) signedIn(answer.right.name)
+  if (isRight(answer)) signedIn(answer.right)
   else become(outcomeOf(answer.left) === 'signInNeeded' ? { _tag: 'out', idle: false } : { _tag: 'unreachable' })
 }
 
 onSessionNews((news) => {
   if (session._tag !== 'in') return
   if (news === 'gone') become({ _tag: 'out', idle: true })
-  else signedIn(session.name)
+  else signedIn(session)
 })
 
 /** Clears the screen of all data of members when the session's time is up. */

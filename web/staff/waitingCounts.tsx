@@ -1,5 +1,6 @@
-import { isRight } from 'fp-ts/Either'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { isPermitted, type StaffRole } from '@careplus/core/internal/staff'
+import { isRight, type Either } from 'fp-ts/Either'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { staffCalls } from '../composition/staff'
 
 interface Counts {
@@ -18,23 +19,39 @@ const WaitingContext = createContext<Slot>({ counts: null, recount: () => undefi
 
 export const useWaitingCounts = (): Slot => use(WaitingContext)
 
-const count = async (): Promise<Counts | null> => {
-  const [bills, orders, requests] = await Promise.all([
-    staffCalls.listBills({}),
-    staffCalls.listOrders({}),
-    staffCalls.listRequests({}),
-  ])
-  if (!isRight(bills) || !isRight(orders) || !isRight(requests)) return null
-  const { received, preparing } = orders.right.waiting
-  return { bills: bills.right.waiting, orders: received + preparing, requests: requests.right.waiting }
+/** Null: the call was not answered. Undefined: one may not see it, so it is not asked. */
+const asked = async <A,>(
+  isPermitted: boolean,
+  ask: () => Promise<Either<unknown, A>>,
+): Promise<A | null | undefined> => {
+  if (!isPermitted) return undefined
+  const answer = await ask()
+  return isRight(answer) ? answer.right : null
 }
 
-export const WaitingCounts = ({ children }: { readonly children: ReactNode }) => {
+const count = async (roles: ReadonlyArray<StaffRole>): Promise<Counts | null> => {
+  const [bills, orders, requests] = await Promise.all([
+    asked(isPermitted(roles, 'bills.read'), () => staffCalls.listBills({})),
+    asked(isPermitted(roles, 'orders.read'), () => staffCalls.listOrders({})),
+    asked(isPermitted(roles, 'requests.read'), () => staffCalls.listRequests({})),
+  ])
+  if (bills === null || orders === null || requests === null) return null
+  const { received = 0, preparing = 0 } = orders?.waiting ?? {}
+  return { bills: bills?.waiting ?? 0, orders: received + preparing, requests: requests?.waiting ?? 0 }
+}
+
+interface Props {
+  readonly roles: ReadonlyArray<StaffRole>
+  readonly children: ReactNode
+}
+
+export const WaitingCounts = ({ roles, children }: Props) => {
   const [counts, setCounts] = useState<Counts | null>(null)
   const [reloads, setReloads] = useState(0)
+  const held = useRef(roles)
   useEffect(() => {
     let left = false
-    void count().then((counted) => {
+    void count(held.current).then((counted) => {
       if (!left && counted !== null) setCounts(counted)
     })
     return () => {

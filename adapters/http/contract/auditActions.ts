@@ -82,6 +82,8 @@ export const auditActions = [
   /** A wrong token or data-folder secret. Actor `nobody`; subject: the hash of the network. */
   'staff.sign-in-failed',
   'staff.signed-out',
+  /** A call that the person's roles do not hold; subject: its name. */
+  'staff.role-refused',
   /** Staff opened a member, a bill with its pictures, a picture, or an order with its address. */
   'member.looked-up',
   'bill.looked-at',

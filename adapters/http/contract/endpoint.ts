@@ -1,4 +1,5 @@
 import type * as t from 'io-ts'
+import type { StaffAccess } from '@careplus/core/internal/staff'
 import { BytesBody, MultipartBody } from './bytes.js'
 import { CatalogueNumber, ReadingKey, Uuid } from './common.js'
 import type { ErrorCode } from './errors.js'
@@ -27,6 +28,8 @@ export interface Endpoint<
   /** An object of optional texts; null: no query. */
   readonly query: Query
   readonly auth: Auth
+  /** Null: a call that no staff token opens. */
+  readonly permission: StaffAccess | null
   /** False for machines (health) and for staff. */
   readonly apiKey: boolean
   readonly idempotent: boolean
@@ -56,7 +59,18 @@ export type QueryOf<E extends Endpoint> = E['query'] extends t.Mixed ? t.TypeOf<
 /** The decoded success. */
 export type AnswerOf<E extends Endpoint> = t.TypeOf<E['success']['codec']>
 
-interface Definition<
+type Definition<
+  Path extends string,
+  Body extends t.Mixed | null,
+  Answer extends t.Mixed,
+  Query extends t.Mixed | null,
+> = CallDefinition<Path, Body, Answer, Query> &
+  (
+    | { readonly auth: 'staff'; readonly permission: StaffAccess }
+    | { readonly auth: Exclude<Auth, 'staff'>; readonly permission?: never }
+  )
+
+interface CallDefinition<
   Path extends string,
   Body extends t.Mixed | null,
   Answer extends t.Mixed,
@@ -66,7 +80,6 @@ interface Definition<
   readonly method: Method
   readonly path: Path
   readonly query?: Query
-  readonly auth: Auth
   readonly apiKey?: boolean
   readonly encoding?: 'json' | 'form'
   readonly cached?: boolean
@@ -89,7 +102,7 @@ const errorsOfAuth: Readonly<Record<Auth, ReadonlyArray<ErrorCode>>> = {
   optional: ['token_expired', 'token_invalid'],
   bearer: ['token_expired', 'token_invalid'],
   cookie: ['origin_refused'],
-  staff: ['origin_refused', 'token_expired', 'token_invalid', 'too_many_tries', 'step_refused'],
+  staff: ['origin_refused', 'token_expired', 'token_invalid', 'too_many_tries', 'step_refused', 'role_forbidden'],
 }
 
 const commonErrors = (
@@ -129,6 +142,7 @@ export const endpoint = <
   path,
   query = null as Query,
   auth,
+  permission,
   apiKey = auth !== 'staff',
   encoding = 'json',
   cached = false,
@@ -148,6 +162,7 @@ export const endpoint = <
     path,
     query,
     auth,
+    permission: permission ?? null,
     apiKey,
     idempotent,
     versioned,

@@ -19,6 +19,7 @@ export const lookAtLoyalty = /*#__PURE__*/ endpoint({
     },
   ),
   auth: 'staff',
+  permission: 'ledger.read',
   body: null,
   answer: dataOf(
     /*#__PURE__*/ t.exact(
@@ -33,8 +34,9 @@ export const readStoreImage = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/store/image/',
   auth: 'staff',
+  permission: 'machine',
   body: null,
   answer: /*#__PURE__*/ new FileAnswerCodec('StoreImage', ['application/x-tar']),
-  errors: ['role_forbidden', 'not_found'],
+  errors: ['not_found'],
   summary: 'The embedded store as it stands, whole; of a PostgreSQL there is none here. Only with a local session.',
 })

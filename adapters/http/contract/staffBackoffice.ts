@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
+import { StaffRole, staffRoles } from '@careplus/core/internal/staff'
 import { BytesBody } from './bytes.js'
 import { Instant, OpaqueToken, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { Maintenance } from './system.js'
-import { dataOf, fields, line, matching, numberFrom, orNull } from './values.js'
+import { dataOf, fields, line, ListType, matching, numberFrom, orNull } from './values.js'
 
 /** The API key (`x-api-key`) of the staff's tools; no form of another page can send it. */
 export const staffClient = 'careplus-staff'
@@ -19,7 +20,9 @@ const StaffName = /*#__PURE__*/ matching(
   /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,38}[\p{L}\p{M}\p{N}])?$/u,
 )
 
-const Signed = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ name: t.string, ends_at: Instant }))
+const Signed = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ name: t.string, roles: t.array(StaffRole), ends_at: Instant }),
+)
 
 export const signIn = /*#__PURE__*/ endpoint({
   name: 'signIn',
@@ -38,6 +41,7 @@ export const readSession = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/session/',
   auth: 'staff',
+  permission: 'anyone',
   body: null,
   answer: dataOf(Signed),
   summary: 'Who is signed in, and when that ends unless they call again.',
@@ -48,6 +52,7 @@ export const signOut = /*#__PURE__*/ endpoint({
   method: 'DELETE',
   path: '/staff/api/session/',
   auth: 'staff',
+  permission: 'anyone',
   body: null,
   answer: dataOf(t.null),
   summary: 'Ends the session.',
@@ -66,7 +71,13 @@ export const openLocally = /*#__PURE__*/ endpoint({
 })
 
 const StaffToken = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ name: t.string, created_at: Instant, expires_at: Instant, ended_at: orNull(Instant) }),
+  /*#__PURE__*/ t.type({
+    name: t.string,
+    roles: t.array(StaffRole),
+    created_at: Instant,
+    expires_at: Instant,
+    ended_at: orNull(Instant),
+  }),
 )
 
 export const listTokens = /*#__PURE__*/ endpoint({
@@ -74,6 +85,7 @@ export const listTokens = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/tokens/',
   auth: 'staff',
+  permission: 'people.read',
   body: null,
   answer: dataOf(t.array(StaffToken)),
   summary: 'Tokens of staff, newest first, those that ended too.',
@@ -84,12 +96,14 @@ export const makeToken = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/tokens/',
   auth: 'staff',
-  body: /*#__PURE__*/ t.exact(
-    /*#__PURE__*/ t.type({ name: StaffName, hash: /*#__PURE__*/ matching('TokenHash', /^[A-Za-z0-9_-]{43}$/) }),
+  permission: 'machine',
+  body: /*#__PURE__*/ fields(
+    { name: StaffName, hash: /*#__PURE__*/ matching('TokenHash', /^[A-Za-z0-9_-]{43}$/) },
+    /** Without: all. */
+    { roles: /*#__PURE__*/ new ListType(StaffRole, staffRoles.length) },
   ),
   status: 201,
   answer: dataOf(StaffToken),
-  errors: ['role_forbidden'],
   summary: 'Takes a token in by its hash: the token itself stays where it was made. Only with a local session.',
 })
 
@@ -98,9 +112,10 @@ export const endToken = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/tokens/end/',
   auth: 'staff',
+  permission: 'machine',
   body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ name: StaffName })),
   answer: dataOf(t.null),
-  errors: ['role_forbidden', 'not_found'],
+  errors: ['not_found'],
   summary: 'Ends a token and the sessions made with it, at once. Only with a local session.',
 })
 
@@ -109,6 +124,7 @@ export const readStaffMaintenance = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/maintenance/',
   auth: 'staff',
+  permission: 'anyone',
   body: null,
   answer: dataOf(Maintenance),
   summary: 'Whether the calls of members are paused.',
@@ -119,6 +135,7 @@ export const changeMaintenance = /*#__PURE__*/ endpoint({
   method: 'PUT',
   path: '/staff/api/maintenance/',
   auth: 'staff',
+  permission: 'site.pause',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       on: t.boolean,
@@ -135,6 +152,7 @@ export const importContent = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/content/import/',
   auth: 'staff',
+  permission: 'content.publish',
   body: null,
   answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ changed: t.boolean }))),
   summary: 'Takes the content folder in, all of it or, where anything in it is wrong, nothing.',
@@ -147,6 +165,7 @@ export const importLegacyAccounts = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/legacy/',
   auth: 'staff',
+  permission: 'accounts.import',
   body: /*#__PURE__*/ new BytesBody('LegacyFile', largestLegacyFile),
   answer: dataOf(
     /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ added: t.number, changed: t.number, claimed: t.number })),
@@ -174,6 +193,7 @@ export const listAudit = /*#__PURE__*/ endpoint({
     },
   ),
   auth: 'staff',
+  permission: 'audit.read',
   body: null,
   answer: dataOf(
     /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ total: t.number, rows: t.array(Entry), next: orNull(t.number) })),
@@ -190,6 +210,7 @@ export const readReport = /*#__PURE__*/ endpoint({
   path: '/staff/api/reports/',
   query: /*#__PURE__*/ fields({}, { name: /*#__PURE__*/ t.keyof({ members: null, jobs: null, letters: null }) }),
   auth: 'staff',
+  permission: 'reports.read',
   body: null,
   answer: dataOf(
     /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ total: t.number, rows: t.array(t.record(t.string, Cell)) })),
@@ -207,6 +228,7 @@ export const readFigures = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/figures/',
   auth: 'staff',
+  permission: 'reports.read',
   body: null,
   answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ at: Instant, figures: t.array(Figure) }))),
   errors: ['not_found'],
@@ -222,6 +244,7 @@ export const findMember = /*#__PURE__*/ endpoint({
   path: '/staff/api/members/',
   query: /*#__PURE__*/ fields({}, { who: Word }),
   auth: 'staff',
+  permission: 'members.read',
   body: null,
   answer: dataOf(
     /*#__PURE__*/ t.exact(
@@ -247,6 +270,7 @@ export const adjustPoints = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/points/adjust/',
   auth: 'staff',
+  permission: 'points.adjust',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       who: Word,

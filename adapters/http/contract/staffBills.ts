@@ -111,6 +111,7 @@ export const listStaffBills = /*#__PURE__*/ endpoint({
     },
   ),
   auth: 'staff',
+  permission: 'bills.read',
   body: null,
   answer: dataOf(
     /*#__PURE__*/ t.exact(
@@ -132,6 +133,7 @@ export const readStaffBill = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/bills/{id}/',
   auth: 'staff',
+  permission: 'bills.read',
   body: null,
   answer: dataOf(StaffBill),
   summary: 'A bill with its pictures, its lines, its history, and the bills it is like; its member is masked.',
@@ -144,6 +146,7 @@ export const readStaffBillPicture = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/bills/{id}/pictures/{picture_id}/',
   auth: 'staff',
+  permission: 'bills.read',
   body: null,
   answer: Picture,
   summary: 'A picture of a bill, until it is deleted.',
@@ -154,6 +157,7 @@ export const readStaffBillThumbnail = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/bills/{id}/pictures/{picture_id}/thumbnail/',
   auth: 'staff',
+  permission: 'bills.read',
   body: null,
   answer: Picture,
   summary: 'The same, small.',
@@ -168,6 +172,7 @@ export const approveBill = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/bills/{id}/approve/',
   auth: 'staff',
+  permission: 'bills.judge',
   body: /*#__PURE__*/ fields(
     {
       lines: /*#__PURE__*/ new ListType(
@@ -193,6 +198,7 @@ export const rejectBill = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/bills/{id}/reject/',
   auth: 'staff',
+  permission: 'bills.judge',
   body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ reason: BillReason })),
   answer: dataOf(Decided),
   summary: 'Rejects a bill for a reason that its member is told.',
@@ -208,6 +214,7 @@ export const listProducts = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/products/',
   auth: 'staff',
+  permission: 'bills.read',
   body: null,
   answer: dataOf(t.array(StaffProduct)),
   summary: 'Products that may stand on a bill; those for infants and young children earn nothing.',
@@ -241,6 +248,7 @@ export const listTaughtTexts = /*#__PURE__*/ endpoint({
   path: '/staff/api/taught-texts/',
   query: /*#__PURE__*/ fields({}, { text: /*#__PURE__*/ line('SoughtText', 1, longestSoughtText) }),
   auth: 'staff',
+  permission: 'bills.read',
   body: null,
   answer: dataOf(t.array(TaughtText)),
   summary:
@@ -252,6 +260,7 @@ export const endTaughtText = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/taught-texts/end/',
   auth: 'staff',
+  permission: 'bills.judge',
   body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: CatalogueNumber })),
   answer: dataOf(t.null),
   errors: ['not_found'],

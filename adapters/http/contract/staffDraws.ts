@@ -58,6 +58,7 @@ export const listStaffDraws = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/draws/',
   auth: 'staff',
+  permission: 'draws.read',
   body: null,
   answer: dataOf(t.array(StaffDraw)),
   summary: 'Every draw, the latest to begin first.',
@@ -68,6 +69,7 @@ export const readStaffDraw = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/draws/{item_id}/',
   auth: 'staff',
+  permission: 'draws.read',
   body: null,
   answer: dataOf(StaffDraw),
   summary: 'A draw. Its seed is told to nobody before it is drawn.',
@@ -80,6 +82,7 @@ export const prepareDraw = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/prepare/',
   auth: 'staff',
+  permission: 'draws.run',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       permit_number: /*#__PURE__*/ line('PermitNumber', 1, 60),
@@ -95,6 +98,7 @@ export const namePublicValue = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/public-value/',
   auth: 'staff',
+  permission: 'draws.run',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       source: /*#__PURE__*/ line('PublicSource', 1, 200),
@@ -112,6 +116,7 @@ export const openDraw = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/open/',
   auth: 'staff',
+  permission: 'draws.run',
   body: null,
   answer: Moved,
   summary: 'Takes entries from now on.',
@@ -122,6 +127,7 @@ export const closeDraw = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/close/',
   auth: 'staff',
+  permission: 'draws.run',
   body: null,
   answer: Moved,
   summary: 'Takes no more entries, and publishes the hash of their list.',
@@ -132,6 +138,7 @@ export const runDraw = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/run/',
   auth: 'staff',
+  permission: 'draws.run',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       public_value: /*#__PURE__*/ line('PublicValue', 1, 200),
@@ -158,6 +165,7 @@ export const recordDraw = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/record/',
   auth: 'staff',
+  permission: 'draws.run',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       note: /*#__PURE__*/ line('Note', 1, 500),
@@ -178,6 +186,7 @@ export const lookAtWinner = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/winner/',
   auth: 'staff',
+  permission: 'winners.read',
   looksOnly: true,
   body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ place: /*#__PURE__*/ numberFrom('Place', 1, 10_000, 'integer') })),
   answer: dataOf(Contact),
@@ -207,6 +216,7 @@ export const lookAtPrizeClaim = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/claim/',
   auth: 'staff',
+  permission: 'claims.read',
   looksOnly: true,
   body: AtPlace,
   answer: dataOf(PrizeClaim),
@@ -218,6 +228,7 @@ export const deliverPrize = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/deliver/',
   auth: 'staff',
+  permission: 'prizes.deliver',
   body: AtPlace,
   answer: Moved,
   summary: 'The prize of a place was handed over; twelve months later its winner’s number is deleted.',
@@ -228,6 +239,7 @@ export const cancelDraw = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/cancel/',
   auth: 'staff',
+  permission: 'draws.run',
   body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ reason: /*#__PURE__*/ line('Reason', 1, 500) })),
   answer: Moved,
   summary: 'Cancels a draw and gives every entry back.',

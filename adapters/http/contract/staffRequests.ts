@@ -51,6 +51,7 @@ export const listStaffRequests = /*#__PURE__*/ endpoint({
   path: '/staff/api/requests/',
   query: /*#__PURE__*/ fields({}, { state: RequestState }),
   auth: 'staff',
+  permission: 'requests.read',
   body: null,
   answer: dataOf(
     /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ waiting: t.number, requests: t.array(StaffRequestRow) })),
@@ -63,6 +64,7 @@ export const readStaffRequest = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/requests/{id}/',
   auth: 'staff',
+  permission: 'requests.read',
   body: null,
   answer: dataOf(StaffRequest),
   summary: 'A request with all that was said and its pictures; its member is masked.',
@@ -75,6 +77,7 @@ export const readStaffRequestPicture = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/requests/{id}/pictures/{picture_id}/',
   auth: 'staff',
+  permission: 'requests.read',
   body: null,
   answer: Picture,
   summary: 'A picture of a request.',
@@ -85,6 +88,7 @@ export const readStaffRequestThumbnail = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/staff/api/requests/{id}/pictures/{picture_id}/thumbnail/',
   auth: 'staff',
+  permission: 'requests.read',
   body: null,
   answer: Picture,
   summary: 'The same, small.',
@@ -95,6 +99,7 @@ export const answerRequest = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/requests/{id}/answer/',
   auth: 'staff',
+  permission: 'requests.answer',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       message: FurtherMessage,

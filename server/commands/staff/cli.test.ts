@@ -352,6 +352,26 @@ describe('npm run staff', () => {
     expect((await run(caller, 'bills')).code).toBe(1)
   })
 
+  it('makes tokens of a role, and prints the matrix of calls and roles', async () => {
+    const caller = await found()
+    const made = await run(caller, 'token', 'make', 'ปิติ', '--role', 'warehouse', '--role', 'auditor')
+    const own = callerAt(server.staffUrl, made.out.split('\n')[0] ?? '')
+    expect((await run(own, 'orders')).code).toBe(0)
+    const refused = await run(own, 'points', 'adjust', 'pim@example.com', '+5', '--reason', 'x')
+    expect([refused.code, refused.err]).toStrictEqual([1, expect.stringContaining('หัวหน้าดูแลสมาชิก')])
+    expect((await run(caller, 'token', 'make', 'x', '--role', 'boss')).code).toBe(2)
+    expect((await run(caller, 'token', 'list')).out).toMatch(/ปิติ +warehouse, auditor/)
+    const [head = '', ...rows] = (await run(own, 'roles')).out.split('\n')
+    expect(head).toMatch(/^call +permission +marketing-editor/)
+    expect(rows.find((row) => row.startsWith('shipOrder'))?.match(/yes/g)).toHaveLength(1)
+    const matrix = JSON.parse((await run(own, 'roles', '--json')).out) as ReadonlyArray<{
+      call: string
+      roles: string[]
+    }>
+    expect(matrix.find(({ call }) => call === 'adjustPoints')?.roles).toStrictEqual(['care-lead'])
+    await caller.close()
+  })
+
   it('takes content in, told whether there was any to take', async () => {
     const caller = await found()
     const outputs = [await run(caller, 'content', 'import'), await run(caller, 'content', 'import')]

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { staffContract } from '@careplus/adapters/internal/contract'
+import { StaffRole, staffRoles } from '@careplus/core/internal/staff'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { aboutOne, misuse, callAndFormat, type Command } from './command.js'
+import { roleMatrix, roleMatrixText } from './roleMatrix.js'
 import { list, sheet } from './table.js'
 
 /** Relative to the folder in which the command was typed, which npm passes on. */
@@ -85,12 +87,14 @@ export const generalCommands: ReadonlyArray<Command> = [
   },
   {
     name: ['token', 'make'],
-    usage: '<name>',
-    summary: 'Makes a personal token for twelve months, and prints it once',
-    run: aboutOne(async (caller, name) => {
+    usage: '<name> [--role <role>]…',
+    summary: 'Makes a personal token for twelve months, and prints it once; without roles it holds all',
+    run: aboutOne(async (caller, name, { lists: { role = [] } }) => {
+      if (!role.every(StaffRole.is)) return misuse
       const token = opaqueToken()
+      const body = { name: name.normalize('NFC'), hash: sha256(token), ...(role.length > 0 && { roles: [...role] }) }
       const made = await callAndFormat(
-        caller.call(staffContract.makeToken, { body: { name: name.normalize('NFC'), hash: sha256(token) } }),
+        caller.call(staffContract.makeToken, { body }),
         ({ expires_at }) => `${token}\nIt is printed only now, and is valid until ${expires_at}.`,
       )
       return E.map(({ data, text }: { data: unknown; text: string }) => ({
@@ -100,10 +104,25 @@ export const generalCommands: ReadonlyArray<Command> = [
     }),
   },
   {
+    name: ['roles'],
+    usage: '',
+    summary: 'The calls that each role may make',
+    run: async () => E.right({ data: roleMatrix, text: roleMatrixText }),
+  },
+  {
     name: ['token', 'list'],
     usage: '',
     summary: 'Tokens, newest first',
-    run: (caller) => callAndFormat(caller.call(staffContract.listTokens, {}), (tokens) => list('tokens', tokens)),
+    run: (caller) =>
+      callAndFormat(caller.call(staffContract.listTokens, {}), (tokens) =>
+        list(
+          'tokens',
+          tokens.map((token) => ({
+            ...token,
+            roles: token.roles.length === staffRoles.length ? 'all' : token.roles.join(', '),
+          })),
+        ),
+      ),
   },
   {
     name: ['token', 'end'],

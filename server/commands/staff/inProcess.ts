@@ -12,6 +12,7 @@ import type { Store, Tx } from '../../platform/store/store.js'
 import type { StaffHandler } from '../../staff/console/staffCall.js'
 import { staffHandlers } from '../../staff/backoffice/staffHandlers.js'
 import { actorOf, localName } from '../../staff/sessions/staffNames.js'
+import { localPerson } from '../../staff/sessions/staffSessions.js'
 import { shown } from '../../staff/console/shown.js'
 import { staffOnce, inOneTransaction } from '../../staff/console/staffOnce.js'
 import type { CallInput, UndecodedInput, StaffCaller } from './staffCaller.js'
@@ -57,7 +58,7 @@ export const inProcessCaller = (
     input: CallInput<E>,
   ): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
     const now = new Date()
-    const staff = { name, local: true, session: null, endsAt: now }
+    const staff = { ...localPerson(name), local: true, session: null, endsAt: now }
     const handler = staffHandlers[endpoint.name as keyof typeof staffHandlers] as unknown as StaffHandler<Endpoint>
     const decoded = decodeInput(endpoint, input as UndecodedInput)
     if (E.isLeft(decoded)) return E.left(bodyOf(decoded.left, '-'))

@@ -67,6 +67,7 @@ const more = [
 const options = {
   ...Object.fromEntries([...words, ...more].map((name) => [name, { type: 'string' }] as const)),
   winner: { type: 'string', multiple: true },
+  role: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   key: { type: 'string' },
 } as const
@@ -95,13 +96,13 @@ export const parseCommandLine = (argv: ReadonlyArray<string>): E.Either<CommandO
     const { values, positionals } = parseArgs({ args: argv.map(escapeMinus), options, allowPositionals: true })
     const command = commandOf(positionals)
     if (command === undefined) return wrong(help())
-    const { json = false, key, winner = [], ...rest } = values
+    const { json = false, key, winner = [], role = [], ...rest } = values
     if (key !== undefined && !IdempotencyKeyText.is(key))
       return wrong('--key takes the key that an earlier attempt has printed.')
     const args = {
       words: positionals.slice(command.name.length).map(unescapeMinus),
       options: rest as Args['options'],
-      lists: { winner },
+      lists: { winner, role },
     }
     return E.right({ json, key, command, args })
   } catch (failure) {

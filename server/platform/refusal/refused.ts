@@ -56,6 +56,9 @@ export const refuseStale = (current: object): Left<Refused> =>
 
 export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>
   left(refused('step_refused', { more: { alert_messages: [...reasons] } }))
+/** `reason`: whom to ask. */
+export const refuseRole = (reason: string): Left<Refused> =>
+  left(refused('role_forbidden', { more: { alert_messages: [reason] } }))
 export const refuseSpending = (
   code: 'not_redeemable' | 'points_unproved',
   reasons: ReadonlyArray<string>,

@@ -12,6 +12,7 @@ import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { ActivityKind, ConsentPurpose, PostalAddress, StrategyName } from '@careplus/core/ports'
 import type { NotifiedKind } from '@careplus/core/internal/reminders'
 import type { RequestTopic } from '@careplus/core/requests'
+import type { StaffRole } from '@careplus/core/internal/staff'
 import type { EarlierAnswers } from '@careplus/core/internal/stool'
 import type { StoolAnswers, StoolColour } from '@careplus/core/stool'
 
@@ -71,6 +72,7 @@ export interface ColumnTypes {
   'sessions.strategy': StrategyName
   'shops.receipt_names': ReadonlyArray<string>
   'shops.tax_numbers': ReadonlyArray<string>
+  'staff_tokens.roles': ReadonlyArray<StaffRole>
   'stool_checks.colour': StoolColour
   'stool_checks.photo': StoolColour | 'unsure'
   'stool_checks.signs': StoolAnswers | EarlierAnswers

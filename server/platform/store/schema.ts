@@ -792,6 +792,7 @@ export interface Schema {
     readonly created_at: Date
     readonly expires_at: Date
     readonly ended_at: Date | null
+    readonly roles: Json<ColumnTypes['staff_tokens.roles'] | null>
   }
   readonly stool_checks: {
     readonly id: string

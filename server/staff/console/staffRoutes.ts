@@ -9,17 +9,20 @@ import {
   staffContract,
 } from '@careplus/adapters/internal/contract'
 import type { Endpoint } from '@careplus/adapters/contract'
+import { isPermitted, permissionWords } from '@careplus/core/internal/staff'
+import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { acceptBytes } from '../../platform/http/bodies.js'
 import type { ServedFile } from '../../platform/http/call.js'
 import { networkOf } from '../../platform/limits/network.js'
-import { refuse, type Refused } from '../../platform/refusal/refused.js'
+import { refuse, refuseRole, type Refused } from '../../platform/refusal/refused.js'
 import { decodeBody, decodeParams, decodeQuery } from '../../platform/http/contractRoutes.js'
 import { isReadOnly, sendFile, sendRefusal } from '../../platform/http/replies.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { StaffCall, StaffHandler, StaffServices } from './staffCall.js'
 import { clearedCookie, cookieWith, placeIn, sessionIn } from '../sessions/staffCookie.js'
 import type { LocalSecret } from './localSecret.js'
+import { signedAs } from '../backoffice/generalHandlers.js'
 import { staffHandlers } from '../backoffice/staffHandlers.js'
 import { actorOf, localName, userName } from '../sessions/staffNames.js'
 import { staffOnce } from './staffOnce.js'
@@ -66,10 +69,26 @@ const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.E
   return staffOfSession(db, session, now)
 }
 
+/** Audited, so that an attempt above one's roles is found. */
+const permittedCaller = async (
+  db: Db,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  now: Date,
+): Promise<E.Either<Refused, Staff>> => {
+  const known = await callerOf(db, request, now)
+  const access = endpoint.permission
+  if (E.isLeft(known) || access === null) return known
+  const { name, roles, local } = known.right
+  if (local || isPermitted(roles, access)) return known
+  await audit(db, { actor: actorOf(name), action: 'staff.role-refused', subject: endpoint.name }, now)
+  return refuseRole(permissionWords(access))
+}
+
 const knownBefore =
-  ({ db, now }: StaffRouteSettings) =>
+  ({ db, now }: StaffRouteSettings, endpoint: Endpoint) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const known = await callerOf(db, request, new Date(now()))
+    const known = await permittedCaller(db, endpoint, request, new Date(now()))
     if (E.isLeft(known)) await sendRefusal(reply, known.left)
   }
 
@@ -85,7 +104,7 @@ const perform = async (
   request: FastifyRequest,
 ): Promise<Answered> => {
   const at = new Date(now())
-  const known = await callerOf(db, request, at)
+  const known = await permittedCaller(db, endpoint, request, at)
   if (E.isLeft(known)) return known
   const params = decodeParams(request)
   if (E.isLeft(params)) return params
@@ -149,9 +168,9 @@ const addSignInRoutes = (app: FastifyInstance, { db, localSecret: localSocket, n
     const { token } = body.right as { readonly token: string }
     const opened = await signInStaff(db, token, networkOf(request.ip), new Date(now()))
     if (E.isLeft(opened)) return sendRefusal(reply, opened.left)
-    const { secret, name, endsAt } = opened.right
+    const { secret, person, endsAt } = opened.right
     reply.header('set-cookie', cookieWith(secret, place))
-    return send(reply, E.right(asText(signIn, { data: { name, ends_at: endsAt.toISOString() } })))
+    return send(reply, E.right(asText(signIn, { data: signedAs({ ...person, endsAt }) })))
   })
 
   app.post(urlOf(openLocally), async (request, reply) => {
@@ -179,7 +198,7 @@ export const addStaffRoutes = (app: FastifyInstance, settings: StaffRouteSetting
         method: endpoint.method,
         url: urlOf(endpoint),
         ...(endpoint.body instanceof BytesBody
-          ? { bodyLimit: endpoint.body.largest, onRequest: knownBefore(settings) }
+          ? { bodyLimit: endpoint.body.largest, onRequest: knownBefore(settings, endpoint) }
           : {}),
         handler: async (request, reply) => {
           const handler = staffHandlers[name] as unknown as StaffHandler<Endpoint>

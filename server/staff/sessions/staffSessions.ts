@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { staffRoles, type StaffRole } from '@careplus/core/internal/staff'
 import { staffIdleMs, staffLongestMs } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
@@ -8,8 +9,17 @@ import { staffTokenAttempts } from '../../platform/limits/limitRules.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { actorOf } from './staffNames.js'
 
-export interface Staff {
+/** The person who acts: `id` of their token, or the name of a local user. */
+export interface StaffPerson {
+  readonly id: string
   readonly name: string
+  readonly roles: ReadonlyArray<StaffRole>
+}
+
+/** Whoever reads the data folder administers the machine, and is recorded so. */
+export const localPerson = (name: string): StaffPerson => ({ id: name, name, roles: ['it-admin'] })
+
+export interface Staff extends StaffPerson {
   /** A local user with access to the data folder, who may do more than a token. */
   readonly local: boolean
   /** Hash of the session; null: the token itself was sent. */
@@ -31,14 +41,14 @@ const wrong = async (db: Db, network: string, now: Date): Promise<E.Either<Refus
 }
 
 const tokenBy = (db: Db, hash: string) =>
-  db.selectFrom('staff_tokens').select(['id', 'name', 'expires_at', 'ended_at']).where('token_hash', '=', hash)
+  db.selectFrom('staff_tokens').select(['id', 'name', 'roles', 'expires_at', 'ended_at']).where('token_hash', '=', hash)
 
 const sessionBy = (db: Db, hash: string) =>
   db
     .selectFrom('staff_sessions')
     .leftJoin('staff_tokens', 'staff_tokens.id', 'staff_sessions.token_id')
     .select(['staff_sessions.token_id', 'staff_sessions.name', 'ends_at', 'latest_end'])
-    .select(['staff_tokens.expires_at', 'staff_tokens.ended_at'])
+    .select(['staff_tokens.roles', 'staff_tokens.expires_at', 'staff_tokens.ended_at'])
     .where('hash', '=', hash)
 
 export const staffOfSession = async (db: Db, secret: string, now: Date): Promise<E.Either<Refused, Staff>> => {
@@ -51,7 +61,9 @@ export const staffOfSession = async (db: Db, secret: string, now: Date): Promise
   const endsAt = new Date(Math.min(now.getTime() + staffIdleMs, row.latest_end.getTime()))
   const moved = endsAt.getTime() - row.ends_at.getTime() >= moveAfterMs
   if (moved) await db.updateTable('staff_sessions').set({ ends_at: endsAt }).where('hash', '=', session).execute()
-  return E.right({ name: row.name, local: row.token_id === null, session, endsAt: moved ? endsAt : row.ends_at })
+  const person =
+    row.token_id === null ? localPerson(row.name) : { id: row.token_id, name: row.name, roles: row.roles ?? staffRoles }
+  return E.right({ ...person, local: row.token_id === null, session, endsAt: moved ? endsAt : row.ends_at })
 }
 
 /** Token or session. Wrong ones are counted; right ones always succeed. */
@@ -64,7 +76,8 @@ export const staffOfBearer = async (
   const token = await tokenBy(db, sha256(bearer)).executeTakeFirst()
   if (token !== undefined) {
     if (token.ended_at !== null || token.expires_at <= now) return refuse('token_expired')
-    return E.right({ name: token.name, local: false, session: null, endsAt: token.expires_at })
+    const { id, name, roles } = token
+    return E.right({ id, name, roles: roles ?? staffRoles, local: false, session: null, endsAt: token.expires_at })
   }
   const ofSession = await staffOfSession(db, bearer, now)
   return E.isLeft(ofSession) && ofSession.left.code === 'token_invalid' ? wrong(db, network, now) : ofSession
@@ -72,11 +85,11 @@ export const staffOfBearer = async (
 
 export interface NewSession {
   readonly secret: string
-  readonly name: string
+  readonly person: StaffPerson
   readonly endsAt: Date
 }
 
-const open = async (db: Db, token_id: string | null, name: string, now: Date): Promise<NewSession> => {
+const open = async (db: Db, token_id: string | null, person: StaffPerson, now: Date): Promise<NewSession> => {
   const secret = opaqueToken()
   const endsAt = new Date(now.getTime() + staffIdleMs)
   await db
@@ -84,12 +97,12 @@ const open = async (db: Db, token_id: string | null, name: string, now: Date): P
     .values({
       hash: sha256(secret),
       token_id,
-      name,
+      name: person.name,
       ends_at: endsAt,
       latest_end: new Date(now.getTime() + staffLongestMs),
     })
     .execute()
-  return { secret, name, endsAt }
+  return { secret, person, endsAt }
 }
 
 export const signInStaff = async (
@@ -103,11 +116,13 @@ export const signInStaff = async (
   if (token.ended_at !== null || token.expires_at <= now) return refuse('token_expired')
   return inTransaction<Refused, NewSession>(db, async (tx) => {
     await audit(tx, { actor: actorOf(token.name), action: 'staff.signed-in', subject: token.id }, now)
-    return E.right(await open(tx, token.id, token.name, now))
+    const { id, name, roles } = token
+    return E.right(await open(tx, id, { id, name, roles: roles ?? staffRoles }, now))
   })
 }
 
-export const openLocalSession = (db: Db, name: string, now: Date): Promise<NewSession> => open(db, null, name, now)
+export const openLocalSession = (db: Db, name: string, now: Date): Promise<NewSession> =>
+  open(db, null, localPerson(name), now)
 
 /** A wrong local secret counts like a wrong token. */
 export const refuseSecret = wrong

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import { staffRoles, type StaffRole } from '@careplus/core/internal/staff'
 import type { AnswerOf } from '@careplus/adapters/contract'
 import type { StaffContract } from '@careplus/adapters/internal/contract'
 import { audit } from '../../platform/audit/audit.js'
@@ -17,15 +18,17 @@ const monthsAfter = (now: Date, months: number): Date => {
   return then
 }
 
-const columns = ['name', 'created_at', 'expires_at', 'ended_at'] as const
+const columns = ['name', 'roles', 'created_at', 'expires_at', 'ended_at'] as const
 
 const shown = (row: {
   readonly name: string
+  readonly roles: ReadonlyArray<StaffRole> | null
   readonly created_at: Date
   readonly expires_at: Date
   readonly ended_at: Date | null
 }): StaffToken => ({
   name: row.name,
+  roles: [...(row.roles ?? staffRoles)],
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
@@ -50,10 +53,17 @@ const end = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.deleteFrom('staff_sessions').where('token_id', '=', id).execute()
 }
 
+interface NewToken {
+  readonly name: string
+  readonly hash: string
+  /** Null: all. */
+  readonly roles?: ReadonlyArray<StaffRole> | null
+}
+
 /** Stored as a hash. One token per name at a time, so that the audit is unambiguous. */
 export const makeToken = async (
   tx: Tx,
-  { name, hash }: { readonly name: string; readonly hash: string },
+  { name, hash, roles = null }: NewToken,
   actor: string,
   now: Date,
 ): Promise<E.Either<Refused, StaffToken>> => {
@@ -64,13 +74,14 @@ export const makeToken = async (
     id: randomUUID(),
     name,
     token_hash: hash,
+    roles: roles === null ? null : JSON.stringify(roles),
     created_at: now,
     expires_at: monthsAfter(now, tokenLifeMonths),
     ended_at: null,
   }
   await tx.insertInto('staff_tokens').values(row).execute()
   await audit(tx, { actor, action: 'staff.token-made', subject: row.id }, now)
-  return E.right(shown(row))
+  return E.right(shown({ ...row, roles }))
 }
 
 export const endToken = async (tx: Tx, name: string, actor: string, now: Date): Promise<E.Either<Refused, null>> => {

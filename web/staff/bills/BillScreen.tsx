@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
 import { useToast } from '../../ui/Toast'
+import { Permitted } from '../Permitted'
 import { RemoteView } from '../RemoteView'
 import { ScreenFrame } from '../ScreenFrame'
 import { ageText } from '../staffTimes'
@@ -124,14 +125,14 @@ const BillReview = ({ bill, products, againProducts: reloadProducts, onDecided }
         )}
         <SimilarBills alike={bill.alike} beside={beside} onCompare={setBeside} />
         {reviewing ? (
-          <>
+          <Permitted to="bills.judge">
             <RemoteView answer={products} retry={reloadProducts}>
               {(all) => (
                 <BillLines lines={lines} products={all} onChange={setLines} marking={marking} onMark={setChosen} />
               )}
             </RemoteView>
             <BillVerdict bill={bill} lines={lines} untouched={typed === null && all !== null} onDecided={onDecided} />
-          </>
+          </Permitted>
         ) : (
           <DecidedBill bill={bill} />
         )}

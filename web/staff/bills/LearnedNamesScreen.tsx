@@ -4,6 +4,7 @@ import { staffBillsCopy } from '../../copy/staffBills.th'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Tag } from '../../ui/Tag'
+import { Permitted } from '../Permitted'
 import { RemoteView } from '../RemoteView'
 import { ConfirmAction } from '../ConfirmAction'
 import { NumberSearch, useSoughtNumber } from '../NumberSearch'
@@ -45,9 +46,11 @@ const columnsOf = (onEnd: (text: StaffTaughtText) => void): ReadonlyArray<Column
     head: copy.heads.end,
     cell: (text) =>
       text.ended_at === null && (
-        <Button tone="outline" size="small" onClick={() => onEnd(text)}>
-          {copy.end}
-        </Button>
+        <Permitted to="bills.judge" otherwise={null}>
+          <Button tone="outline" size="small" onClick={() => onEnd(text)}>
+            {copy.end}
+          </Button>
+        </Permitted>
       ),
   },
 ]

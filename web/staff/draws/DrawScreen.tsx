@@ -5,6 +5,7 @@ import { staffCalls, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { Note } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
+import { Permitted } from '../Permitted'
 import { RemoteView } from '../RemoteView'
 import { Fact, StaffFacts } from '../StaffFacts'
 import { ScreenFrame } from '../ScreenFrame'
@@ -99,10 +100,15 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
             </div>
             <div className="staff-stack">
               <h2 className="staff-card-title">{copy.steps}</h2>
-              {stepsFrom[value.state].length === 0 && <Note>{copy.over}</Note>}
-              {stepsFrom[value.state].map((Step, at) => (
-                <Step key={`${value.state} ${at}`} draw={value} today={today} now={now} onDone={done} />
-              ))}
+              {stepsFrom[value.state].length === 0 ? (
+                <Note>{copy.over}</Note>
+              ) : (
+                <Permitted to="draws.run">
+                  {stepsFrom[value.state].map((Step, at) => (
+                    <Step key={`${value.state} ${at}`} draw={value} today={today} now={now} onDone={done} />
+                  ))}
+                </Permitted>
+              )}
             </div>
           </div>
         )}

@@ -8,6 +8,7 @@ import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
 import { ConfirmAction } from '../ConfirmAction'
 import { Fact } from '../StaffFacts'
+import { usePermissions } from '../Permitted'
 import { useAction } from '../useAction'
 
 type Winner = StaffDraw['winners'][number]
@@ -28,6 +29,7 @@ interface Props {
 }
 
 export const PrizeActions = ({ item, winner: { place, claimed, delivered_at, standing }, onDone }: Props) => {
+  const isPermitted = usePermissions()
   const looking = useAction('claim')
   const delivering = useAction(`deliver.${item}.${place}`)
   const [claim, setClaim] = useState<PrizeClaim | null>(null)
@@ -37,7 +39,7 @@ export const PrizeActions = ({ item, winner: { place, claimed, delivered_at, sta
   return (
     <div className="staff-contact">
       {claim !== null && <Shown claim={claim} />}
-      {claimed && claim === null && (
+      {claimed && claim === null && isPermitted('claims.read') && (
         <Button
           tone="second"
           size="small"
@@ -53,7 +55,9 @@ export const PrizeActions = ({ item, winner: { place, claimed, delivered_at, sta
           {looking.refusal}
         </p>
       )}
-      {delivered_at === null ? (
+      {delivered_at !== null ? (
+        <span className="second small">{copy.claim.delivered}</span>
+      ) : isPermitted('prizes.deliver') ? (
         <Button
           tone="second"
           size="small"
@@ -62,9 +66,7 @@ export const PrizeActions = ({ item, winner: { place, claimed, delivered_at, sta
         >
           {copy.claim.deliver}
         </Button>
-      ) : (
-        <span className="second small">{copy.claim.delivered}</span>
-      )}
+      ) : null}
       <ConfirmAction
         open={asked}
         title={copy.claim.deliver}

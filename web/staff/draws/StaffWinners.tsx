@@ -1,6 +1,7 @@
 import type { StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy } from '../../copy/staffWinners.th'
+import { Permitted } from '../Permitted'
 import { PrizeActions } from './PrizeActions'
 import { WinnerContact, type LoadContact } from './WinnerContact'
 
@@ -25,7 +26,9 @@ export const StaffWinners = ({ draw: { item_id, winners, note }, loadContact, on
               <strong>{name}</strong>
               <span>{number}</span>
               <span className="second small">{copy.standings[standing]}</span>
-              <WinnerContact place={place} loadContact={loadContact} />
+              <Permitted to="winners.read" otherwise={null}>
+                <WinnerContact place={place} loadContact={loadContact} />
+              </Permitted>
               <PrizeActions item={item_id} winner={winner} onDone={onDone} />
             </li>
           )

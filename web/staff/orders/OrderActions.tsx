@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { decideOrder, orderCommands, type ReasonedCommand } from '@careplus/core/internal/loyalty'
+import { permissionWords, type StaffPermission } from '@careplus/core/internal/staff'
 import { grouped, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type ReactNode } from 'react'
@@ -10,6 +11,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
 import { ConfirmAction } from '../ConfirmAction'
+import { usePermissions } from '../Permitted'
 import { useAction } from '../useAction'
 
 interface Props {
@@ -34,6 +36,18 @@ const needsWhy = (command: Asked): command is ReasonedCommand => needs[command] 
 
 type Asked = OrderCommand | 'unpack'
 
+const permissionTo: Readonly<Record<Asked, StaffPermission>> = {
+  prepare: 'orders.pack',
+  ship: 'orders.pack',
+  deliver: 'orders.pack',
+  cancel: 'orders.close',
+  correct: 'orders.pack',
+  return: 'orders.pack',
+  undo: 'orders.pack',
+  close: 'orders.close',
+  unpack: 'orders.pack',
+}
+
 const wordsOf = (asked: Asked) => (asked === 'unpack' ? copy.unpack : copy.actions[asked])
 
 export const OrderActions = ({ order, onDone }: Props) => {
@@ -45,7 +59,9 @@ export const OrderActions = ({ order, onDone }: Props) => {
   const [pointsBack, setPointsBack] = useState(true)
   const parcel = { carrier: oneLine(carrier), tracking_number: oneLine(tracking) }
   const reason = oneLine(why)
-  const may = (command: OrderCommand): boolean => E.isRight(decideOrder(order.state, command))
+  const isPermitted = usePermissions()
+  const isOpen = (command: OrderCommand): boolean => E.isRight(decideOrder(order.state, command))
+  const may = (command: OrderCommand): boolean => isOpen(command) && isPermitted(permissionTo[command])
   const given = { params: { id: order.id } }
 
   const call = (command: Asked, key: string) => {
@@ -87,7 +103,14 @@ export const OrderActions = ({ order, onDone }: Props) => {
     return needsWhy(command) && reason === '' ? copy.why.needs : undefined
   }
   const offered = orderCommands.filter(may)
-  if (offered.length === 0 && !order.to_unpack) return <Note>{copy.ended}</Note>
+  const open = orderCommands.find(isOpen)
+  const toUnpack = order.to_unpack && isPermitted(permissionTo.unpack)
+  if (offered.length === 0 && !toUnpack)
+    return (
+      <Note>
+        {order.to_unpack || open !== undefined ? permissionWords(permissionTo[open ?? 'unpack']) : copy.ended}
+      </Note>
+    )
   const button = (command: OrderCommand, tone: 'primary' | 'second' | 'outline') => (
     <Button
       key={command}
@@ -105,7 +128,7 @@ export const OrderActions = ({ order, onDone }: Props) => {
   return (
     <section className="ui-card ui-card--pandan staff-stack" aria-label={copy.todo}>
       <h2 className="staff-card-title">{copy.todo}</h2>
-      {order.to_unpack && (
+      {toUnpack && (
         <>
           <p>{copy.unpack.text}</p>
           <Button wide onClick={() => setAsked('unpack')}>

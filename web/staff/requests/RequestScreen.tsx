@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon'
 import { ChevronRight } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { useToast } from '../../ui/Toast'
+import { Permitted } from '../Permitted'
 import { RemoteView } from '../RemoteView'
 import { Fact, StaffFacts } from '../StaffFacts'
 import { ScreenFrame } from '../ScreenFrame'
@@ -83,16 +84,18 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
               <Thread messages={value.messages} />
               {value.pictures.length > 0 && <RequestPictures id={value.id} pictures={value.pictures} />}
             </div>
-            <AnswerForm
-              request={value}
-              onNewer={reload}
-              onAnswered={() => {
-                showToast({ text: copy.answer.sent })
-                reload()
-                reloadList()
-                recount()
-              }}
-            />
+            <Permitted to="requests.answer">
+              <AnswerForm
+                request={value}
+                onNewer={reload}
+                onAnswered={() => {
+                  showToast({ text: copy.answer.sent })
+                  reload()
+                  reloadList()
+                  recount()
+                }}
+              />
+            </Permitted>
           </div>
         )}
       </RemoteView>

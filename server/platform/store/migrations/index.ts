@@ -50,6 +50,7 @@ import { codeHits } from './0058-code-hits.js'
 import { mailboxes } from './0059-mailboxes.js'
 import { receiptLookalikes } from './0065-receipt-lookalikes.js'
 import { unboundCodeTries } from './0067-unbound-code-tries.js'
+import { staffRoles } from './0068-staff-roles.js'
 
 /** PostgreSQL 15's SQL, all statements or none; never changed once released. */
 export interface Statements {
@@ -165,4 +166,5 @@ export const migrations: ReadonlyArray<Migration> = [
     on: 'bills (shop_id, lookalike_of(receipt_number))',
   },
   { name: '0067-unbound-code-tries', sql: unboundCodeTries },
+  { name: '0068-staff-roles', sql: staffRoles },
 ]

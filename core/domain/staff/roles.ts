@@ -1,0 +1,89 @@
+import * as t from 'io-ts'
+
+/** What a member of the staff is trusted with; a person may hold several. */
+export const StaffRole = /*#__PURE__*/ t.keyof(
+  {
+    'marketing-editor': null,
+    'marketing-lead': null,
+    medical: null,
+    legal: null,
+    care: null,
+    'care-lead': null,
+    warehouse: null,
+    draws: null,
+    finance: null,
+    'it-admin': null,
+    auditor: null,
+  },
+  'StaffRole',
+)
+export type StaffRole = t.TypeOf<typeof StaffRole>
+
+export const staffRoles = Object.keys(StaffRole.keys) as ReadonlyArray<StaffRole>
+
+/** `….read` shows and changes nothing. `winners.read` and `claims.read`: how to reach a winner, and a citizen ID. */
+export type StaffPermission =
+  | 'bills.read'
+  | 'bills.judge'
+  | 'orders.read'
+  | 'orders.pack'
+  | 'orders.close'
+  | 'requests.read'
+  | 'requests.answer'
+  | 'draws.read'
+  | 'draws.run'
+  | 'winners.read'
+  | 'claims.read'
+  | 'prizes.deliver'
+  | 'members.read'
+  | 'points.adjust'
+  | 'ledger.read'
+  | 'content.publish'
+  | 'accounts.import'
+  | 'site.pause'
+  | 'people.read'
+  | 'people.manage'
+  | 'audit.read'
+  | 'reports.read'
+
+const care = ['bills.read', 'bills.judge', 'orders.read', 'requests.read', 'requests.answer', 'members.read'] as const
+
+export const rolePermissions: Readonly<Record<StaffRole, ReadonlyArray<StaffPermission>>> = {
+  'marketing-editor': ['reports.read', 'draws.read'],
+  'marketing-lead': ['reports.read', 'draws.read', 'content.publish'],
+  medical: ['reports.read'],
+  legal: ['reports.read', 'draws.read', 'audit.read'],
+  care: [...care, 'reports.read'],
+  'care-lead': [...care, 'orders.close', 'points.adjust', 'audit.read', 'reports.read'],
+  warehouse: ['orders.read', 'orders.pack'],
+  draws: ['draws.read', 'draws.run', 'winners.read', 'claims.read', 'prizes.deliver', 'reports.read'],
+  finance: ['ledger.read', 'draws.read', 'reports.read'],
+  'it-admin': ['people.read', 'people.manage', 'site.pause', 'accounts.import', 'reports.read'],
+  auditor: [
+    'bills.read',
+    'orders.read',
+    'requests.read',
+    'draws.read',
+    'winners.read',
+    'claims.read',
+    'members.read',
+    'ledger.read',
+    'people.read',
+    'audit.read',
+    'reports.read',
+  ],
+}
+
+/**
+ * `anyone`: everybody signed in. `machine`: who can read the data folder, whatever the role; a token may not make
+ * another one, and so outlive its own end.
+ */
+export type StaffAccess = StaffPermission | 'anyone' | 'machine'
+
+export const rolesWith = (access: StaffAccess): ReadonlyArray<StaffRole> =>
+  access === 'anyone'
+    ? staffRoles
+    : staffRoles.filter((role) => access !== 'machine' && rolePermissions[role].includes(access))
+
+export const isPermitted = (roles: ReadonlyArray<StaffRole>, access: StaffAccess): boolean =>
+  access === 'anyone' || rolesWith(access).some((role) => roles.includes(role))
