@@ -43,7 +43,7 @@ export interface AdultProfile {
   readonly height: number | null
 }
 
-/** Wider than any adult, so that only mistypings are refused: kg, cm, years, characters. */
+/** Limits wider than any adult, so that only mistypings are refused: kg, cm, years, characters. */
 export const adultLimits = {
   weight: { lowest: 20, highest: 300 },
   height: { lowest: 80, highest: 250 },
@@ -73,7 +73,7 @@ export type AdultRefusal =
 
 const isRelation = /*#__PURE__*/ isOneOf(adultRelations)
 
-/** Whether that adult must agree first: until then another adult's data stays on the device. */
+/** Until another adult has agreed, that adult's data stays on the device. */
 export const needsOwnConfirmation = (relation: AdultRelation): boolean => relation !== 'myself'
 
 const birthFault = (birthDate: IsoDate, today: IsoDate): AdultRefusal | null => {
@@ -88,7 +88,7 @@ const numberFault = (field: 'weight' | 'height', value: unknown, range: Range): 
   isMissing(value) || isInRange(value, range) ? null : { _tag: 'NumberInvalid', field, ...range }
 
 const known = ['relation', 'name', 'birthDate', 'sex', 'weight', 'height']
-/** Leaves room for marks and spaces that are removed; a longer name is cut, and then refused as too long. */
+/** The limit leaves room for marks and spaces that are removed. */
 const longestWritten = 1000
 
 const nameFault = (written: string, name: string): AdultRefusal | null => {
@@ -131,10 +131,8 @@ const read =
     })
   }
 
-/** Decodes `{relation, name, birthDate, sex, weight?, height?}` of a form: ISO date, kilograms, centimetres. Refuses
- * with all faults at once, unknown keys among them. `today`: the Bangkok day.
+/** Decodes an adult's form: ISO date, kg, cm. It refuses with all faults at once. `today` is the Bangkok day.
  * @example adultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))('me') // => { _tag: 'Left', left: [{ _tag: 'NotAProfile' }] } */
 export const adultProfile = (today: IsoDate) => read(today, false)
 
-/** As `adultProfile`, for a stored profile: unknown keys are dropped. */
 export const storedAdultProfile = (today: IsoDate) => read(today, true)

@@ -3,6 +3,5 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { codecOf } from '../reading/codecOf.js'
 import { storedAdultProfile, type AdultProfile } from './adultProfile.js'
 
-/** `storedAdultProfile(today)` as an io-ts codec. */
 export const AdultProfileCodec = (today: IsoDate): t.Type<AdultProfile> =>
   codecOf('AdultProfile', storedAdultProfile(today))

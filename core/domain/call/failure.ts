@@ -2,17 +2,16 @@
 export interface ApiError {
   readonly _tag: 'ApiError'
   readonly label: 'API Error'
-  /** HTTP status, 300 or above. Only `outcomeOf` interprets it. */
+  /** HTTP status, 300 or above. */
   readonly status: number
   readonly body: unknown
   /** `error_code` of the body; '' if it has none. */
   readonly code: string
-  /** `error_message` of the body (Thai), or ''. If `fields` has entries, show theirs at the fields. */
+  /** `error_message` of the body (Thai), or ''. */
   readonly message: string
-  /** Whole seconds to wait before the next attempt (`Retry-After`); absent if the server sent none. */
+  /** Whole seconds of `Retry-After`; absent if the server sent none. */
   readonly retryAfter?: number
-  /** Refusals by field: the body's `errors` list, or its one `field`. The ports of the core give the names of their own
-   * arguments (`birthDate`); a dot leads into a part (`consent.version`, `pictures.1`). */
+  /** A dot leads into a part of an argument: `consent.version`, `pictures.1`. */
   readonly fields: ReadonlyArray<{ readonly field: string; readonly code: string; readonly message: string }>
 }
 
@@ -22,7 +21,7 @@ export interface NetworkError {
   readonly status: 0
   readonly message: 'Network Error'
   readonly reason: 'offline' | 'timeout' | 'aborted' | 'failed' | 'unreadable'
-  /** What the platform reported, for a log: a TypeError of `fetch`. Absent if it reported nothing. */
+  /** For a log: the platform's error, such as a TypeError of `fetch`. */
   readonly cause?: unknown
 }
 

@@ -1,10 +1,7 @@
 import type { ApiError, CallFailure } from './failure.js'
 
-/** The outcome of a failed call. - `passing`: no verdict came. The call may have been done, and may be retried under
- * the same key without asking. - `tooMany`: rate limited, not done. The call may be retried after `waitOf`. -
- * `signInNeeded`: not done, because the caller is not signed in. - `missing`: its subject does not exist; nothing was
- * done. - `refused`: judged, and nothing was done. The same call would be refused again. - `unknown`: it may have been
- * done, and an automatic retry would tell no more. */
+/** The outcome of a failed call. After `passing` and `unknown` the call may have been done; only `passing` may be
+ * retried without asking. The others did nothing; `tooMany` may be retried after `waitOf`. */
 export type CallOutcome = 'passing' | 'tooMany' | 'signInNeeded' | 'missing' | 'refused' | 'unknown'
 
 type ByOutcome = Readonly<Record<CallOutcome, boolean>>
@@ -62,19 +59,19 @@ export const outcomeOf = (failure: CallFailure): CallOutcome => {
  * @example isPassing(networkError('timeout')) // => true */
 export const isPassing = (failure: CallFailure): boolean => mayRetry[outcomeOf(failure)]
 
-/** Whether a keyed attempt was refused for good. If false, an earlier attempt may have gone through: use only that key
- * again. A refusal without a code is a proxy's, which knows of no earlier attempt.
+/** Whether a keyed attempt was refused for good. If false, an earlier attempt may have gone through: use only that
+ * key again.
  * @example isSettled(arb.apiError(422, 'invalid_input')) // => true */
 export const isSettled = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code !== '' && settled[outcomeOf(failure)]
 
-/** The key was used for something else: an earlier attempt arrived, its response was lost, and the form was changed
- * since. Show what has arrived, then send the form under a new key.
+/** Whether an earlier attempt arrived under this key with other values. Show that one, then send the form under a
+ * new key.
  * @example hasArrived(arb.apiError(422, 'idempotency_mismatch')) // => true */
 export const hasArrived = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code === 'idempotency_mismatch'
 
-/** Whether the next call takes a new key. If false, an earlier attempt may have gone through: keep the key. */
+/** If false, an earlier attempt may have gone through, so the key must stay. */
 export const isSpent = (failure: CallFailure): boolean => isSettled(failure) || hasArrived(failure)
 
 const usualWaits: Readonly<Partial<Record<CallOutcome, number>>> = { tooMany: 60, passing: 5 }

@@ -1,10 +1,8 @@
 import * as t from 'io-ts'
 import { namesOf } from '../reading/namesOf.js'
 
-/** A member gives and withdraws each consent by itself. `advertising`: measuring of advertisements (conversion, lead,
- * pixel); `marketing`: newsletters, which are no longer sent or offered: earlier answers stay in the history and can
- * be withdrawn; `mobility`: the member's own strength and walking (another adult answers for themselves); `line`:
- * messages in LINE that the member has chosen. */
+/** A purpose that a member consents to by itself. `marketing` is no longer offered: earlier answers stay in the
+ * history and can be withdrawn. */
 export const ConsentPurpose = /*#__PURE__*/ t.keyof(
   {
     terms: null,
@@ -20,7 +18,6 @@ export const ConsentPurpose = /*#__PURE__*/ t.keyof(
 )
 export type ConsentPurpose = t.TypeOf<typeof ConsentPurpose>
 
-/** Every purpose, in the order in which members are asked. */
 export const consentPurposes = /*#__PURE__*/ namesOf(ConsentPurpose.keys)
 
 const kinds = {
@@ -40,11 +37,11 @@ type OfKind<K> = { [P in ConsentPurpose]: (typeof kinds)[P] extends K ? P : neve
  * @example isFreePurpose('analytics') // => true */
 export const isFreePurpose = (purpose: ConsentPurpose): purpose is OfKind<'free'> => kinds[purpose] === 'free'
 
-/** A member joins only with these; the others are free, and unticked. */
+/** The consents without which nobody can become a member. */
 export const neededToJoin = /*#__PURE__*/ consentPurposes.filter(
   (purpose): purpose is OfKind<'needed'> => kinds[purpose] === 'needed',
 )
-/** Free to everybody: no feature depends on them. */
+/** The consents that no feature depends on. */
 export const freePurposes = /*#__PURE__*/ consentPurposes.filter(isFreePurpose)
 /** The consents on the form of new members. */
 export const askedToJoin = [...neededToJoin, ...freePurposes] as const
@@ -52,8 +49,7 @@ export const askedToJoin = [...neededToJoin, ...freePurposes] as const
 /** Versions in which one tick covered newsletters and the measuring of advertisements. */
 const combinedVersions: ReadonlyArray<string> = ['2026-11-22', '2026-11-01']
 
-/** The versions of each text, newest first. A version is the day from which it holds for members who had agreed before;
- * members who answer for the first time already get it earlier. A changed text takes a new day, and its earlier days
+/** Versions of each text, newest first: the day from which it holds for members who agreed before. Earlier days
  * stay, because others have agreed to them. */
 export const consentTexts: Readonly<Record<ConsentPurpose, readonly [now: string, ...earlier: string[]]>> = {
   terms: ['2026-12-12', '2026-11-01'],
@@ -71,8 +67,7 @@ export const consentVersions = /*#__PURE__*/ Object.fromEntries(
   /*#__PURE__*/ Object.entries(consentTexts).map(([purpose, [now]]) => [purpose, now]),
 ) as Readonly<Record<ConsentPurpose, string>>
 
-/** The slug of the page with the whole text of a consent in all its versions: at `/` + slug on the site, and as data by
- * the contract's `readTextPage`. Show it before you send its version. */
+/** The slug of the page with all versions of a consent's text. Show it before you send its version. */
 export const consentPages: Readonly<Record<ConsentPurpose, string>> = {
   terms: 'terms-and-conditions',
   privacy: 'privacy-policy-new',
@@ -84,12 +79,10 @@ export const consentPages: Readonly<Record<ConsentPurpose, string>> = {
   line: 'consent-line',
 }
 
-/** Whether this version exists or existed. */
 export const isConsentText = (purpose: ConsentPurpose, version: string): boolean =>
   Object.hasOwn(consentTexts, purpose) && consentTexts[purpose].includes(version)
 
-/** Whether a text can still be agreed to on `today` (`2026-12-10`): the newest, and an earlier one until the newest
- * holds, because a page may have been open before. */
+/** An earlier text can be agreed to until the newest holds, because a page may have been open before. */
 export const isAgreedToStill = (purpose: ConsentPurpose, version: string, today: string): boolean =>
   version === consentVersions[purpose] || (isConsentText(purpose, version) && today < consentVersions[purpose])
 
@@ -102,7 +95,6 @@ export interface ConsentRow {
   readonly recorded_at: string
 }
 
-/** A row of the history as stored and sent. Unknown keys are dropped. */
 export const ConsentRow: t.Type<ConsentRow, unknown> = /*#__PURE__*/ (() =>
   t.exact(
     t.type(
@@ -117,7 +109,7 @@ export const ConsentRow: t.Type<ConsentRow, unknown> = /*#__PURE__*/ (() =>
     ),
   ))()
 
-/** The newest row of a purpose (and child); null: none. Of two of the same instant, the refusal counts.
+/** The newest row of a purpose (and child); null: none. Of two rows of one instant, the refusal counts.
  * @example holdingConsent([], 'analytics') // => null */
 export const holdingConsent = <R extends ConsentRow>(
   history: ReadonlyArray<R>,
@@ -147,18 +139,18 @@ export const hasAgreed = (
 export const mayWriteChildHealth = (history: ReadonlyArray<ConsentRow>, childId: string): boolean =>
   hasAgreed(history, 'child_health', childId)
 
-/** All purposes that an answer covers: an earlier text of `marketing` also covered `advertising`. */
+/** An earlier text of `marketing` also covered `advertising`. */
 export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer: A): ReadonlyArray<A> =>
   answer.purpose === 'marketing' && combinedVersions.includes(answer.version)
     ? [answer, { ...answer, purpose: 'advertising' }]
     : [answer]
 
-/** Whether a newer text holds today. The consent stays valid until the next answer; `marketing` is no longer offered. */
+/** An outdated consent stays valid until the next answer. */
 const isOutdated = ({ purpose, version }: Pick<ConsentRow, 'purpose' | 'version'>, today: string): boolean =>
   purpose !== 'marketing' && version !== consentVersions[purpose] && consentVersions[purpose] <= today
 
-/** Consents that need a new answer on `today` (`2026-12-10`), because a newer text holds: the current row of each
- * purpose (and child). They stay valid for what they said. Refusals need none.
+/** The consents that need a new answer on `today` (`2026-12-10`). They stay valid for what they said; refusals need
+ * none.
  * @example outdatedConsents([], '2026-11-20') // => [] */
 export const outdatedConsents = <R extends ConsentRow>(history: ReadonlyArray<R>, today: string): ReadonlyArray<R> => {
   const held = history.map(({ purpose, child_id }) => holdingConsent(history, purpose, child_id))

@@ -1,8 +1,7 @@
 import { ageOn } from '../calendar/age.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 
-/** Age in years from which a minor must agree beside the holder of parental power. Source: Personal Data Protection
- * Act, B.E. 2562, section 20. */
+/** In years. Source: Personal Data Protection Act, B.E. 2562, section 20. */
 export const agreesFromYears = 10
 
 /** Whether the child itself must agree: from the tenth birthday.
@@ -13,7 +12,7 @@ export const childAnswersToo = (birthDate: IsoDate, today: IsoDate): boolean =>
 /** The first text of `child_health` that asks for parental power and the child's own word. */
 const declaredFrom = '2026-12-10'
 
-/** Whether a yes to this text lacks the child's own word. An earlier text did not ask for it, and stays valid. */
+/** An earlier text did not ask for the child's own word, and stays valid. */
 export const lacksChildsWord = (
   { version, childAgrees }: { readonly version: string; readonly childAgrees: boolean },
   birthDate: IsoDate,

@@ -1,18 +1,14 @@
 import type { ConsentPurpose } from './consent.js'
 
-/** A page of text under which consents are recorded. */
 export interface RecordedText {
   readonly slug: string
   readonly purpose: ConsentPurpose
-  /** One of the purpose's `consentTexts`. */
   readonly version: string
-  /** SHA-256 (hexadecimal) of the JSON array of the page's title, summary, version, day and words. */
+  /** Hexadecimal, of the JSON array of the page's title, summary, version, day and words. */
   readonly sha256: string
 }
 
-/** The exact text of each page that members agree to, the main page of a version first. The back end accepts no other
- * text under these names, so that each consent names a text that was shown. A changed text takes a new version in
- * `consentTexts` and its hash here. */
+/** The back end accepts no other text under these names, so that each consent names a text that was shown. */
 export const recordedTexts: ReadonlyArray<RecordedText> = [
   {
     slug: 'terms-and-conditions',
@@ -94,6 +90,6 @@ export const recordedTexts: ReadonlyArray<RecordedText> = [
   },
 ]
 
-/** SHA-256 of the whole consent text; null: the text is older than the hashes. */
+/** null: the text is older than the hashes. */
 export const consentTextHash = (purpose: ConsentPurpose, version: string): string | null =>
   recordedTexts.find((text) => text.purpose === purpose && text.version === version)?.sha256 ?? null

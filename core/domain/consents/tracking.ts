@@ -7,20 +7,17 @@ export interface TrackingChoice {
   readonly advertising: boolean
 }
 
-/** The choice before an answer, and after both are withdrawn. */
 export const nothingTracked: TrackingChoice = { analytics: false, advertising: false }
 
-/** The version of the text that asks for both: the later of the two. */
 export const trackingVersion: string =
   consentVersions.analytics > consentVersions.advertising ? consentVersions.analytics : consentVersions.advertising
 
-/** Whether a visitor must answer again, because a newer text holds on `today` (`2026-12-10`). Only a yes is asked
- * again, and stays valid until then.
+/** Whether a visitor must answer again, because a newer text holds on `today` (`2026-12-10`). A no stays.
  * @example asksAgain({ analytics: true, advertising: false }, null, '2026-11-20') // => false */
 export const asksAgain = ({ analytics, advertising }: TrackingChoice, version: string | null, today: string): boolean =>
   (analytics || advertising) && version !== trackingVersion && trackingVersion <= today
 
-/** Pages about the health of children and adults, sign-in, and recovery or proof of an account. */
+/** Health of children and adults, sign-in, and recovery or proof of an account. */
 const untracked = [
   '/children',
   '/children-growth',
@@ -50,7 +47,7 @@ const untracked = [
   '/product/baby-products',
 ]
 
-/** Whether a page may be tracked, by its route's template. `ageLine`: of its product; null: no product. */
+/** `ageLine`: of the page's product; null: no product. */
 export const mayTrackPage = (template: string, ageLine: AgeLine | null): boolean =>
   typeof template === 'string' &&
   !untracked.some((path) => template === path || template.startsWith(`${path}/`)) &&

@@ -13,12 +13,11 @@ export interface MeasuredChild {
   readonly gestation?: Gestation | null
 }
 
-/**
- * A child as stored or typed, for `followChild`; null: the birth date is no day.
+/** A child as stored or typed, for `followChild`; null: the birth date is no day.
  * @example
  * measuredChild({ sex: 'female', birthDate: '2024-07-12', gestation_weeks: 34, gestation_days: null })
  * // => { sex: 'female', birthDate: '2024-07-12', gestation: { weeks: 34, days: 0 } }
- */
+ * */
 export const measuredChild = ({
   sex,
   birthDate,
@@ -42,8 +41,7 @@ export interface Figures {
   readonly head_circumference: number | null
 }
 
-/** The assessment of a measurement. `assessment`: by the age that counts, for texts, class, picture and advice;
- * `byBirth`: by age since birth, if the corrected age counts; `corrected`: of a child born early, to 24 months. */
+/** The assessment of a measurement by the age that counts; `byBirth` by the age since birth, if that differs. */
 export interface ChildAssessment {
   readonly assessment: Assessment
   readonly byBirth?: Assessment
@@ -67,8 +65,7 @@ const beforeDueDay = (byBirth: Assessment): Assessment => ({
   notices: [],
 })
 
-/** Assesses a measurement, by corrected age if the child was born before 37 weeks and that age is under 24 months; null
- * if date or figures are impossible (such as before birth). */
+/** null: the date or the figures are impossible, such as a day before birth. */
 export const assessChild =
   (references: References) =>
   ({ sex, birthDate, gestation = null }: MeasuredChild) =>

@@ -10,8 +10,8 @@ import { isImplausible, roundedZ, zScoreOfRow } from './zScore.js'
 /** Why an indicator has no z-score. `missing`: not measured; `beforeDueDay`: born early, and younger than any table. */
 export type NoScoreReason = 'missing' | 'oedema' | 'outOfAgeRange' | 'outOfLengthRange' | 'beforeDueDay'
 
-/** A z-score of two decimals and its band. `flagged`: implausible, probably mistyped: stored, and asked again;
- * `reference`: its name for the screen. */
+/** A z-score of two decimals and its band. `flagged`: implausible, probably mistyped. `reference`: the name on the
+ * screen. */
 export interface Score {
   readonly _tag: 'scored'
   readonly zScore: number
@@ -22,8 +22,7 @@ export interface Score {
 /** A score, or why there is none. */
 export type Finding = Score | { readonly _tag: 'none'; readonly reason: NoScoreReason }
 
-/** What was assumed or converted for the scores. `positionAssumed`: none given, so the usual one of the age;
- * `positionConverted`: by 0.7 cm; `tooYoungToStand`: standing at 273 days or younger, not converted: ask again. */
+/** What was assumed or converted. `positionConverted`: by 0.7 cm. `tooYoungToStand`: not converted, so ask again. */
 export type Notice =
   | { readonly _tag: 'positionAssumed'; readonly measure: Position }
   | { readonly _tag: 'positionConverted'; readonly from: Position; readonly to: Position }
@@ -34,12 +33,12 @@ export type Notice =
 /** The assessment of one measurement. */
 export interface Assessment {
   readonly ageInDays: number
-  /** The height in use, in cm (after ±0.7); null: none. */
+  /** In cm, after ±0.7; null: none. */
   readonly adjustedHeight: number | null
   /** kg/m², not rounded; null: weight or height is missing. */
   readonly bmi: number | null
   readonly indicators: Readonly<Record<Indicator, Finding>>
-  /** The indicator of build: weight-for-length/height, else BMI-for-age; null: neither has a value. */
+  /** Weight-for-length/height, else BMI-for-age; null: neither has a value. */
   readonly buildIndicator: 'weightForLengthHeight' | 'bmiForAge' | null
   /** null: unknown; the texts ask to measure again. */
   readonly classNumber: GrowthClass | null
@@ -89,8 +88,8 @@ const positionNotice = ({ ageInDays, measure, height }: Measurement): Notice | n
     : { _tag: 'positionConverted', from: measure, to: usual }
 }
 
-/** WHO's z-scores of one measurement, with bands, class, picture and notices. Never throws. Method: WHO anthro and
- * anthroplus; bands: Department of Health.
+/** WHO's z-scores of one measurement, with bands, class, picture and notices. Method: WHO anthro and anthroplus;
+ * bands: Department of Health.
  * @example
  * const girl = valueOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 }))
  * assessGrowth(loadReferences())(girl).indicators.weightForLengthHeight

@@ -5,7 +5,7 @@ import { oneADay } from './recordOrder.js'
 
 type Assessed = Pick<Assessment, 'ageInDays' | 'adjustedHeight' | 'indicators'> & Partial<Pick<Assessment, 'notices'>>
 
-/** A measurement and its assessment. `byBirth`: by age since birth, if `assessment` uses the corrected age. */
+/** A measurement and its assessment; `byBirth` by the age since birth, if `assessment` uses the corrected age. */
 export interface AssessedRecord {
   readonly date: IsoDate
   readonly measured: { readonly weight: number | null }
@@ -13,8 +13,7 @@ export interface AssessedRecord {
   readonly byBirth?: Assessed
 }
 
-/** The records with the kind of age (corrected or since birth) of the newest day: once the corrected age has ended, the
- * change of age alone would look like a fall. */
+/** Once the corrected age has ended, the change of age alone would look like a fall. */
 export const countedAlike = <R extends AssessedRecord>(records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const newest = oneADay(records).at(-1)
   return newest === undefined || newest.byBirth !== undefined
@@ -24,7 +23,7 @@ export const countedAlike = <R extends AssessedRecord>(records: ReadonlyArray<R>
 
 const isPlausible = (finding: Finding): finding is Score => finding._tag === 'scored' && !finding.flagged
 
-/** The plausible score of an indicator; null: none. */
+/** null: no plausible score. */
 export const scoreOf = ({ assessment }: Pick<AssessedRecord, 'assessment'>, indicator: Indicator): Score | null => {
   const finding = assessment.indicators[indicator]
   return isPlausible(finding) ? finding : null
@@ -36,8 +35,7 @@ export interface Scored<R extends AssessedRecord = AssessedRecord> {
   readonly z: number
 }
 
-/** Records with a plausible z-score of an indicator, oldest first, one a day. If the day's last record is flagged, the
- * day has none: the earlier figure, which it corrects, does not count. */
+/** If the day's last record is flagged, the day has none: that record corrects the earlier figure. */
 export const scoredRecords = <R extends AssessedRecord>(
   indicator: Indicator,
   records: ReadonlyArray<R>,
@@ -47,13 +45,11 @@ export const scoredRecords = <R extends AssessedRecord>(
     return score === null ? [] : [{ record, z: score.zScore }]
   })
 
-/** The weight of a record. */
 export interface Weighed {
   readonly date: IsoDate
   readonly kg: number
 }
 
-/** Plausible weights, oldest first, one a day, also at ages without a table; without oedema. */
 export const weighedRecords = (records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Weighed> =>
   oneADay(records.filter(({ measured }) => measured.weight !== null)).flatMap(({ date, measured, assessment }) => {
     const finding = assessment.indicators.weightForAge

@@ -2,14 +2,14 @@ import type { Assessment, Score } from './assessGrowth.js'
 import type { Band } from './bands.js'
 import type { GrowthClass } from './growthClass.js'
 
-/** The score of build: weight for length or height, else BMI for age; null: neither has a value. */
+/** Weight for length or height, else BMI for age; null: neither has a value. */
 export const buildScore = ({
   weightForLengthHeight,
   bmiForAge,
 }: Pick<Assessment['indicators'], 'weightForLengthHeight' | 'bmiForAge'>): Score | null =>
   weightForLengthHeight._tag === 'scored' ? weightForLengthHeight : bmiForAge._tag === 'scored' ? bmiForAge : null
 
-/** A child with a class, and the bands for its texts. `ageInDays`: the age that counts, corrected if born early. */
+/** A child with a class, and the bands for its texts. `ageInDays` is corrected if the child was born early. */
 export interface Built {
   readonly classNumber: GrowthClass
   readonly ageInDays: number

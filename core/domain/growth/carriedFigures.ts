@@ -3,10 +3,10 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { firstStandingDay, lastDayOf2006, oneYearDay } from './ages.js'
 import { oldestFirst } from './recordOrder.js'
 
-/** A figure that parents often repeat from the previous record: many homes have a scale, few a measuring board. */
+/** A figure that parents often repeat from the previous record, because few homes have a measuring board. */
 export type CarriedField = 'height' | 'head_circumference'
 
-/** The lengths of one day. `…_carried` true: repeated; false: measured; null or absent: not asked. */
+/** The lengths of one day. `…_carried` null or absent: not asked. */
 export interface CarriedMeasurement {
   readonly height: number | null
   readonly head_circumference: number | null
@@ -58,7 +58,7 @@ const carriedOf = <R extends DatedCarried>(
   return byRecord
 }
 
-/** Figures of a measurement that repeat an earlier one: ask whether they were measured. `others`: newest first. */
+/** `others`: newest first. */
 export const carriedFigures = (
   birth: IsoDate,
   others: ReadonlyArray<DatedCarried>,
@@ -68,7 +68,7 @@ export const carriedFigures = (
   return carriedOf(birth, [unanswered, ...others.filter(({ date }) => date < typed.date)]).get(unanswered) ?? []
 }
 
-/** The records without repeated figures, which count for no trend, weight for length or referral. Order kept. */
+/** Repeated figures count for no trend, weight for length or referral. */
 export const withoutCarried = <R extends DatedCarried>(birth: IsoDate, records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const carried = carriedOf(birth, records)
   return records.map((one) => {

@@ -10,7 +10,7 @@ import type { Figures } from './assessChild.js'
 import { gestationDays, gestationWeeks, isWithin, longestName } from './limits.js'
 import { measurement, type MeasurementRefusal } from './measurement.js'
 
-/** A valid growth form. kg and cm; gestation in full weeks and 0 to 6 more days; null: unknown. */
+/** A valid growth form: kg and cm, gestation in full weeks and 0 to 6 more days; null: unknown. */
 export interface Checked extends Figures {
   readonly name: string
   readonly sex: Sex
@@ -21,8 +21,7 @@ export interface Checked extends Figures {
   readonly weight: number
 }
 
-/** Why a growth form is refused; `field` names the part. `NameInvalid`: `length` in characters, 0: empty;
- * `NameUnreadable`: a control character, or half of a surrogate pair; `GestationInvalid`: `received` null for days
+/** Why a growth form is refused. `NameInvalid`: `length` in characters. `GestationInvalid`: `received` null for days
  * without weeks. */
 export type CheckRefusal =
   | MeasurementRefusal
@@ -37,7 +36,7 @@ export type CheckRefusal =
       readonly highest: number
     }
 
-/** Leaves room for marks and spaces that are removed; a longer name is cut, and then refused as too long. */
+/** The limit leaves room for marks and spaces that are removed. */
 const longestWritten = 1000
 
 const numberOrNull = (value: unknown): number | null =>
@@ -60,8 +59,7 @@ const gestationRefusals = (weeks: number | null, days: number | null): ReadonlyA
   return faults
 }
 
-/** Decodes the growth form `{name, sex, birthDate, date, weight, height?, measure?, head_circumference?,
- * gestation_weeks?, gestation_days?}`: ISO dates, kg, cm. Refuses with all faults at once. `today`: the Bangkok day.
+/** Decodes the growth form: ISO dates, kg, cm. It refuses with all faults at once. `today` is the Bangkok day.
  * @example
  * const form = { name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', height: 88.5 }
  * check(todayInBangkok(Date.UTC(2026, 10, 20)))(form)

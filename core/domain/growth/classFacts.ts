@@ -2,7 +2,7 @@ import type { GrowthClass } from './growthClass.js'
 
 /** Weight for height in three groups. */
 export type WeightGroup = 'light' | 'even' | 'heavy'
-/** The follow-up of the class alone: the next weighing, measuring again in a month, or a visit. */
+/** The follow-up by the class alone. */
 export type ClassFollowUp = 'nextWeighing' | 'measureAgain' | 'visit'
 
 interface ClassFacts {
@@ -30,7 +30,5 @@ const facts: Readonly<Record<GrowthClass, ClassFacts>> = {
   17: { weight: 'heavy', followUp: 'visit' },
 }
 
-/** The weight group of a class. */
 export const weightGroupOf = (classNumber: GrowthClass): WeightGroup => facts[classNumber].weight
-/** The follow-up of a class, without age and z-score. */
 export const classFollowUp = (classNumber: GrowthClass): ClassFollowUp => facts[classNumber].followUp

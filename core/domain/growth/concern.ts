@@ -7,36 +7,35 @@ import { centileSpace, zAbove } from './centileSpace.js'
 import { errorLimits, isBeyondError } from './measurementError.js'
 import type { Indicator } from './reference.js'
 
-/** The direction of a child's line. `rising`, `falling`: more than one centile space above the lowest or below the
- * highest of the recent months; `easing`: a good fall, as build comes down from above +2 while the child grows taller. */
+/** The direction of a child's line beyond one centile space. `easing`: a good fall of build from above +2, while the
+ * child grows taller. */
 export type Direction = 'steady' | 'rising' | 'falling' | 'easing'
 
-/** Why a professional should see a trend: what was found, never what it means. */
+/** Why a professional should see a trend. It names the finding, never its meaning. */
 export type Concern =
-  /** Under two years: the weight fell at `times` weighings in a row. */
+  /** Under two years; `times` weighings in a row. */
   | { readonly _tag: 'weightFell'; readonly times: number }
-  /** Under two years: no rise over two intervals or more, of 60 days or more; under six months over weeks. */
+  /** Under two years; two intervals or more of 60 days or more, under six months of weeks. */
   | { readonly _tag: 'weightStood'; readonly since: IsoDate }
-  /** Under three months: far less gain than usual. */
+  /** Under three months. */
   | { readonly _tag: 'gainedLittle'; readonly grams: number; readonly since: IsoDate }
-  /** Under two years: the weight is lower than at the previous weighing. */
+  /** Under two years. */
   | { readonly _tag: 'weightLower' }
-  /** From two years on: the loss from the heaviest of the last months, and no rise since. */
+  /** From two years on: against the heaviest of the last months. */
   | { readonly _tag: 'weightLost'; readonly percent: number; readonly since: IsoDate }
-  /** The head grows faster or slower than before, by more than two centile spaces. */
+  /** By more than two centile spaces. */
   | { readonly _tag: 'headMoved'; readonly way: 'up' | 'down' }
-  /** Below the first record by more than usual for a child that began there. */
   | { readonly _tag: 'fellFromFirst'; readonly since: IsoDate }
-  /** From four years on: fewer centimetres a year than a child before puberty usually grows. */
+  /** From four years on, before puberty. */
   | { readonly _tag: 'grewSlowly'; readonly cmAYear: number; readonly since: IsoDate }
-  /** From four to five years: the height fell by more than a centile space. */
+  /** From four to five years. */
   | { readonly _tag: 'heightFell' }
-  /** Before the age of puberty: the height rose by more than a centile space within a year. */
+  /** Before puberty: more than a centile space within a year. */
   | { readonly _tag: 'grewFast'; readonly since: IsoDate }
   | { readonly _tag: 'lowAndFalling'; readonly band: Band }
 
 const low = -2
-/** A child within one centile space for so many days follows its own line. Ours: most of a year. */
+/** Ours: most of a year. */
 const daysOfOwnLine = 300
 
 const daysOf = (from: Scored, to: Scored): number => daysBetween(from.record.date, to.record.date)
@@ -47,7 +46,7 @@ const headMoved = (window: ReadonlyArray<Scored>, last: Scored): Concern | null 
   return window.some(({ z }) => zAbove(z, last.z) > maxSpaces) ? { _tag: 'headMoved', way: 'down' } : null
 }
 
-/** By the first z-score. Source: NICE NG75, 1.2.2, below the 9th, from the 9th to the 91st, above the 91st centile. */
+/** Source: NICE NG75, 1.2.2, below the 9th, from the 9th to the 91st, above the 91st centile. */
 const spacesFrom = (firstZ: number): number => (firstZ < -1.34 ? 1 : firstZ <= 1.34 ? 2 : 3)
 
 const hasOwnLine = (window: ReadonlyArray<Scored>, last: Scored): boolean =>
@@ -76,18 +75,17 @@ const lowAndFalling = (indicator: Indicator, window: ReadonlyArray<Scored>, last
     : null
 }
 
-/** The first day on which a child is four years old. */
 export const fourYearsDay = 1461
 
-/** From four to five years any fall of height counts. Ours. */
+/** Ours: from four to five years any fall of height counts. */
 const heightFell = (indicator: Indicator, last: Scored, direction: Direction | 'tooFew'): Concern | null => {
   const { ageInDays } = last.record.assessment
   const isOfAge = ageInDays >= fourYearsDay && ageInDays <= lastDayOf2006
   return indicator === 'lengthHeightForAge' && direction === 'falling' && isOfAge ? { _tag: 'heightFell' } : null
 }
 
-/** The concern of an indicator's z-scores; null: none. `all`: plausible scores, oldest first, one a day; `window`:
- * those of the recent months without the last; `direction`: of the trend. */
+/** `all`: plausible scores, oldest first, one a day. `window`: those of the recent months without the last. null: no
+ * concern. */
 export const scoreConcern = (
   indicator: Indicator,
   all: ReadonlyArray<Scored>,

@@ -12,11 +12,11 @@ export interface Gestation {
 }
 
 const termDays = 280
-/** Born early: before 37 full weeks. Source: WHO, Preterm birth. */
+/** Source: WHO, Preterm birth. */
 const earlyUnderWeeks = 37
 
-/** The age of a child if born at 40 weeks, in whole days. `beforeDueDay`: the due day is ahead. Source: American
- * Academy of Pediatrics, Age Terminology During the Perinatal Period, Pediatrics 2004;114:1362–1364. */
+/** The age in whole days of a child if born at 40 weeks. Source: American Academy of Pediatrics, Pediatrics
+ * 2004;114:1362–1364. */
 export type CorrectedAge =
   | {
       readonly _tag: 'corrected'
@@ -26,7 +26,6 @@ export type CorrectedAge =
     }
   | { readonly _tag: 'beforeDueDay'; readonly dueOn: IsoDate; readonly daysToGo: number; readonly daysEarly: number }
 
-/** Whether weeks and days are a possible gestation. */
 export const isGestation = ({ weeks, days }: Gestation): boolean =>
   isWithin(weeks, gestationWeeks) && isWithin(days, gestationDays)
 
@@ -40,20 +39,20 @@ const daysEarlyOf = (gestation: Gestation | null): number | null =>
     ? termDays - gestation.weeks * 7 - gestation.days
     : null
 
-/** The first day on which age counts from birth again, after 24 months of corrected age. null: never corrected. */
+/** After 24 months of corrected age; null: never corrected. */
 export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): IsoDate | null => {
   const daysEarly = daysEarlyOf(gestation)
   return daysEarly === null ? null : addMonths(addDays(birth, daysEarly), correctedAgeMonths)
 }
 
-/** The end of the corrected age, during the year after it; null: at any other time.
+/** Only during the year after it; null: at any other time.
  * @example correctedAgeEndedOn(valueOf(parseIsoDate('2024-01-10')), null, valueOf(parseIsoDate('2026-11-20'))) // => null */
 export const correctedAgeEndedOn = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): IsoDate | null => {
   const end = correctedAgeEnd(birth, gestation)
   return end !== null && on >= end && on < addMonths(end, 12) ? end : null
 }
 
-/** The corrected age; null: not born early, unknown, 24 months of corrected age or older, or not born yet. */
+/** null: not born early, unknown, 24 months of corrected age or older, or not born yet. */
 export const correctedAge = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): CorrectedAge | null => {
   const daysEarly = daysEarlyOf(gestation)
   if (daysEarly === null || on < birth) return null

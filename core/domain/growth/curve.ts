@@ -2,13 +2,13 @@ import { positionForAge } from './position.js'
 import type { Indicator, Reference, References, Sex } from './reference.js'
 import { measureAtZ } from './zScore.js'
 
-/** A point of a line on a growth chart. `x`: days, or centimetres for weight-for-length/height; `y`: kg, cm or kg/m². */
+/** `x`: days, or centimetres for weight-for-length/height. `y`: kg, cm or kg/m². */
 export interface CurvePoint {
   readonly x: number
   readonly y: number
 }
 
-/** A line of a growth chart; `from` and `to` in days, both included. */
+/** `from` and `to` in days, both included. */
 export interface CurveWanted {
   readonly indicator: Exclude<Indicator, 'weightForLengthHeight'>
   readonly sex: Sex
@@ -36,8 +36,8 @@ const along = (from: number, to: number, step: number): ReadonlyArray<number> =>
   return [...xs, to]
 }
 
-/** A z-line over age, in pieces that must not be joined: it breaks where lying changes to standing, and between
- * references. `step` in whole days, above 0. Ages without a reference are left out. */
+/** The pieces must not be joined: the line breaks where lying changes to standing, and between references. `step` in
+ * whole days. */
 export const curve =
   (references: References) =>
   ({ indicator, sex, from, to, step, z }: CurveWanted): ReadonlyArray<ReadonlyArray<CurvePoint>> => {
@@ -58,7 +58,7 @@ export const curve =
     return pieces
   }
 
-/** A z-line of weight over length or height, in one piece; from and to in cm, clamped to the reference. */
+/** From and to in cm, clamped to the reference. */
 export const sizeCurve =
   (references: References) =>
   (wanted: Omit<CurveWanted, 'indicator'> & { readonly ageInDays: number }): ReadonlyArray<CurvePoint> => {

@@ -17,8 +17,7 @@ const daysBeforeYear = (year: number): number => {
   return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400)
 }
 
-/** A running number of an ISO day, whose difference is in days; −1 if `parseIsoDate` would refuse. Creates no object, to be
- * fast for thousands of measurements. */
+/** The difference of two is in days; −1 if `parseIsoDate` would refuse. It creates no object, for speed. */
 export const dayNumber = (text: string): number => {
   if (text.length !== 10 || text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return -1
   const century = pair(text, 0)

@@ -13,14 +13,13 @@ export const growthPictureKeys: ReadonlyArray<PictureKey> = [
 /** The child of a growth picture. */
 export type FigureSex = 'girl' | 'boy'
 
-/** The parts of a growth picture. */
 export interface Figure {
   readonly sex: FigureSex
   readonly build: Build
   readonly height: HeightGroup
 }
 
-/** The parts of a picture key; null for `default_kid` and unknown keys. */
+/** null: `default_kid` and unknown keys. */
 export const figureOf = (picture: string): Figure | null => {
   if (picture === 'default_kid' || !(growthPictureKeys as ReadonlyArray<string>).includes(picture)) return null
   const [sex, build, height] = picture.split('_')

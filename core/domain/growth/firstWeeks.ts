@@ -3,8 +3,7 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { newbornWeight } from '../health/figures.js'
 import { weighedRecords, type AssessedRecord, type Weighed } from './assessedRecord.js'
 
-/** The finding of a newborn's weights. `seeToday`: a nurse or doctor sees the child today; `weighAgain`: it lost more
- * than most, and may well regain it. */
+/** `weighAgain`: it lost more than most newborns, and may well regain it. */
 export type FirstWeeks =
   | { readonly _tag: 'seeToday'; readonly why: 'lost' | 'notRegained'; readonly ageInDays: number }
   | { readonly _tag: 'weighAgain'; readonly on: IsoDate }
@@ -17,8 +16,8 @@ const lastDay = 60
 
 const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)
 
-/** Compares a baby's newest weight with that of its first day (day 0, else 1), to day 60; null: no finding, or no such
- * weights. Records in any order; `today`: the Bangkok day. */
+/** Newest weight against that of day 0, else 1, to day 60; null: no finding, or no such weights. `today` is the
+ * Bangkok day. */
 export const firstWeeks = (
   birthDate: IsoDate,
   today: IsoDate,

@@ -20,23 +20,22 @@ export interface FollowedRecord extends Omit<Figures, 'head_circumference'> {
   /** ISO day; a record with another text is left out. */
   readonly date: string
   readonly head_circumference: number | null
-  /** The figure repeats the previous record: it is shown, not assessed. null or absent: not asked, so by rule. */
+  /** The figure repeats the previous record. null or absent: not asked. */
   readonly height_carried?: boolean | null
   readonly head_carried?: boolean | null
-  /** The day on which a parent answered "พาไปแล้ว" to this record; null or absent: no answer. */
+  /** The day on which a parent answered "พาไปแล้ว"; null or absent: no answer. */
   readonly takenOn?: string | null
 }
 
-/** A record and its assessment by the age that counts. `measured`: the given record; `endedOn`: the end of the
- * corrected age, during the year after it. */
+/** A record and its assessment by the age that counts. `endedOn`: the end of the corrected age, during the year
+ * after it. */
 export interface AssessedMeasurement<R extends FollowedRecord> extends ChildAssessment {
   readonly date: IsoDate
   readonly measured: R
   readonly endedOn?: IsoDate
 }
 
-/** The heading of the newest measurement. Only `body` may comfort, and only if `comforts` is true. `taken`: the parent
- * has been there, and nothing was measured since; `weightOnly`: no height; `weight` null: the age has no such table. */
+/** The heading of the newest measurement. Only `body` may comfort. `weight` null: the age has no such table. */
 export type Heading =
   | { readonly _tag: 'none' }
   | { readonly _tag: 'beforeDueDay' }
@@ -49,8 +48,8 @@ export type Heading =
   | { readonly _tag: 'weightOnly'; readonly weight: Band | null }
   | { readonly _tag: 'body'; readonly built: Built }
 
-/** The next step and its day. `visit`: a professional sees the child by then; `weigh`, `measure`: by the parent;
- * `lastOn`: the newest day of measuring. */
+/** The next step and its day. A professional does `visit`, the parent `weigh` and `measure`. `lastOn`: the newest
+ * day of measuring. */
 export interface FollowDue {
   readonly kind: 'visit' | 'weigh' | 'measure'
   readonly on: IsoDate
@@ -65,8 +64,8 @@ export interface FollowedTrend<R extends FollowedRecord> extends Pick<
   readonly points: ReadonlyArray<Scored<AssessedMeasurement<R>>>
 }
 
-/** A record's place in an indicator's chart, by the age that counts. `x`: days of age, for weight by size the length or
- * height in cm; `y`: kg, cm or kg/m²; `z`: the z-score that the texts go by. */
+/** A point of an indicator's chart. `x`: days of age, or cm for weight by size. `y`: kg, cm or kg/m². `z`: the score
+ * of the texts. */
 export interface FollowedPoint<R extends FollowedRecord> {
   readonly x: number
   readonly y: number
@@ -77,12 +76,12 @@ export interface FollowedPoint<R extends FollowedRecord> {
 /** The whole result of a child's measurements. */
 export interface FollowedChild<R extends FollowedRecord> {
   readonly records: ReadonlyArray<AssessedMeasurement<R>>
-  /** The newest day's record; null: never measured. */
+  /** null: never measured. */
   readonly newest: AssessedMeasurement<R> | null
   readonly heading: Heading
-  /** Open referrals of body and head, most urgent first; empty: only the next measurement. */
+  /** Most urgent first; empty: only the next measurement. */
   readonly concerns: ReadonlyArray<Referral>
-  /** The most urgent one that needs a professional; null: none. */
+  /** null: none needs a professional. */
   readonly referral: Referral | null
   /** A referral that the parent has marked as done; null: none. */
   readonly taken: { readonly on: IsoDate; readonly referral: Referral } | null
@@ -93,7 +92,7 @@ export interface FollowedChild<R extends FollowedRecord> {
   /** Praise ("ที่ทำอยู่ดีแล้ว") is appropriate. */
   readonly comforts: boolean
   readonly trends: Readonly<Record<Indicator, FollowedTrend<R>>>
-  /** The points of each chart, oldest first, one a day; without implausible values. */
+  /** Oldest first, one a day; without implausible values. */
   readonly points: Readonly<Record<Indicator, ReadonlyArray<FollowedPoint<R>>>>
 }
 
@@ -122,7 +121,6 @@ const pointsOf = <R extends FollowedRecord>(
     return x === null || y === null ? [] : [{ x, y, z, record }]
   })
 
-/** Whether the `name` of the body's class and its advice already give a reason, or its `advice` alone. */
 export const classSays: Readonly<Record<Reason['_tag'], 'name' | 'advice' | null>> = {
   thin: 'name',
   short: 'name',
@@ -169,7 +167,7 @@ const headingOf = (
     : { _tag: 'weightOnly', weight: weight._tag === 'scored' ? weight.band : null }
 }
 
-/** The longest time between two measurements and two weeks, in days: older ones do not show how a child is now. Ours. */
+/** Ours, in days: older measurements do not show how a child is now. */
 const comfortsDays = 198
 
 const kindOf = ({ _tag, urgency }: Referral): FollowDue['kind'] =>
@@ -205,8 +203,8 @@ const emptyResult: Pick<
   due: null,
 }
 
-/** The whole assessment of a child's records: findings, referrals and due day. Records newest first; the first of a day
- * counts. `today`: the Bangkok day; later records are left out.
+/** The whole assessment of a child's records, newest first; the first of a day counts. Records after `today`, the
+ * Bangkok day, are left out.
  * @example
  * const girl = { sex: 'female', birthDate: valueOf(parseIsoDate('2024-07-12')) } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const

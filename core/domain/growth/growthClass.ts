@@ -6,7 +6,6 @@ import type { Sex } from './reference.js'
 export const heightGroups = ['short', 'standard', 'tall'] as const
 /** One of the three groups of height. */
 export type HeightGroup = (typeof heightGroups)[number]
-/** Weight for height in three words, as the pictures show it. */
 export const builds = ['thin', 'slim', 'fat'] as const
 /** One of the three builds. */
 export type Build = (typeof builds)[number]
@@ -34,14 +33,12 @@ const figures = {
 
 /** One of the 17 classes of the Department of Health's table: a band of height with a band of weight for height. */
 export type GrowthClass = keyof typeof figures
-/** In order, from 1 on. */
 export const growthClasses: ReadonlyArray<GrowthClass> = /*#__PURE__*/ Object.keys(figures).map(
   (name) => Number(name) as GrowthClass,
 )
-/** Whether a value is the number of a class, 1 to 17. */
 export const isGrowthClass = /*#__PURE__*/ isOneOf(growthClasses)
 
-/** The height group of a z-score; ±2 is standard. */
+/** ±2 is standard. */
 export const heightGroup = (heightZ: number): HeightGroup =>
   heightZ < -2 ? 'short' : heightZ > 2 ? 'tall' : 'standard'
 
@@ -54,7 +51,6 @@ const classes: Readonly<Record<HeightGroup, Readonly<Record<Band, GrowthClass>>>
   tall: { farBelow: 11, below: 12, middle: 13, above: 14, farAbove: 15, beyond: 15 },
 }
 
-/** The class of a rounded height-for-age z-score and a band of weight-for-length/height (or BMI-for-age). */
 export const growthClass = (heightZ: number, weightBand: Band): GrowthClass => {
   const byBand = classes[heightGroup(heightZ)][weightBand]
   return byBand === 8 && heightZ < ratherShort ? 16 : byBand
@@ -72,6 +68,6 @@ const pictures: Readonly<Record<Sex, Readonly<Record<GrowthClass, PictureKey>>>>
   female: /*#__PURE__*/ withPrefix('Girl'),
 }
 
-/** The picture of a class; null: no class, so the default picture. */
+/** null: no class, so the default picture. */
 export const pictureOf = (sex: Sex, classNumber: GrowthClass | null): PictureKey =>
   classNumber === null ? 'default_kid' : pictures[sex][classNumber]

@@ -8,7 +8,7 @@ import type { Sex } from './reference.js'
 
 /** Source: pediatric endocrinology's 4 cm a year before puberty; the ends are ours, so that adults are not referred. */
 const slow = { cmAYear: 4, fromDay: fourYearsDay, toDay: { female: 4018, male: 4749 } } as const
-/** Days between two heights for a yearly rate; without any in range, up to `maxAlone`. */
+/** In days; without any height in range, up to `maxAlone`. */
 const paceDays = { min: 182, max: 549, maxAlone: 914 } as const
 const sameTimeDays = 92
 
@@ -22,7 +22,7 @@ const heightsOf = (all: ReadonlyArray<Scored>): ReadonlyArray<HeightOn> =>
     assessment.adjustedHeight === null ? [] : [{ date, cm: assessment.adjustedHeight }],
   )
 
-/** Of several heights of one time it uses the one with faster growth: one bad measurement refers nobody. */
+/** Of several heights of one time it uses the one with faster growth, so that one bad measurement refers nobody. */
 const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
   const heights = heightsOf(all)
   const last = heights.at(-1)
@@ -42,7 +42,7 @@ const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
 
 /** Signs of puberty before these ages are early. Source: as named in article 15; before three years length catches up. */
 const earlyPuberty = { fromDay: 1096, toDay: { female: 2922, male: 3287 } } as const
-/** A year, and the usual delay of a yearly measurement. */
+/** In days: a year, and the usual delay of a yearly measurement. */
 const daysOfRise = 396
 
 const grewFast = (sex: Sex, all: ReadonlyArray<Scored>, last: Scored): Concern | null => {
@@ -54,7 +54,7 @@ const grewFast = (sex: Sex, all: ReadonlyArray<Scored>, last: Scored): Concern |
   return from === undefined ? null : { _tag: 'grewFast', since: from.record.date }
 }
 
-/** The concern of heights in centimetres over a year; null: none. `all`: plausible scores, oldest first, one a day. */
+/** `all`: plausible scores, oldest first, one a day. null: no concern. */
 export const heightConcern = (sex: Sex, all: ReadonlyArray<Scored>): Concern | null => {
   const last = all.at(-1)
   if (last === undefined) return null

@@ -4,10 +4,10 @@ import type { Indicator } from './reference.js'
 import { firstStandingDay } from './ages.js'
 import { scales } from './scale.js'
 
-/** Build above this z-score is high: starting to be obese. Source: Department of Health, WHO 2006 ages. */
+/** Source: Department of Health, WHO 2006 ages. */
 const high = 2
 
-/** Build also decides for weight: a child that slims while growing falls on both. BMI has a value at every age. */
+/** Build also decides for weight, because a child that slims while growing falls on both. */
 const buildOf = (indicator: Indicator): Indicator | null =>
   !scales[indicator].weighed ? null : indicator === 'weightForAge' ? 'bmiForAge' : indicator
 
@@ -23,8 +23,7 @@ const growsOn = (from: AssessedRecord, to: AssessedRecord): boolean => {
   return cmNow > cmThen && zAbove(then.zScore, now.zScore) <= centileSpace
 }
 
-/** Whether a fall is good: from two years on, build comes down from above +2 towards the middle, not past it, while the
- * child grows taller. */
+/** From two years on, build comes down from above +2 towards the middle, not past it, while the child grows taller. */
 export const isEasing = (indicator: Indicator, last: AssessedRecord, window: ReadonlyArray<Scored>): boolean => {
   const build = buildOf(indicator)
   if (build === null || last.assessment.ageInDays < firstStandingDay) return false

@@ -10,7 +10,7 @@ import { isNonEmpty, type FieldUnknown } from '../reading/fields.js'
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
 
-// A regular expression here, or for the sex, would double the time of decoding.
+// A regular expression would double the time of decoding.
 const isPosition = (input: unknown): input is Position => {
   switch (input) {
     case 'l':
@@ -29,7 +29,7 @@ const isSex = (input: unknown): input is Sex => {
   return false
 }
 
-/** A measurement ready to assess: kilograms and centimetres. null: not measured, or unknown. */
+/** kg and cm; null: not measured, or unknown. */
 export interface Measurement {
   readonly sex: Sex
   readonly ageInDays: AgeInDays
@@ -75,7 +75,7 @@ const inRange = ({ above, highest }: Range, value: unknown): value is number =>
 
 const missing = (value: unknown): value is null | undefined => value === undefined || value === null
 
-/** Callers pass value and range, because a lookup by `field` would double the time. */
+/** A lookup by `field` would double the time. */
 const numberField = (
   field: NumberField,
   value: unknown,
@@ -143,7 +143,7 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
 
 const notAMeasurement: Refused = /*#__PURE__*/ E.left([{ _tag: 'NotAMeasurement' }])
 
-/** A value that throws (a getter, a proxy) is no measurement. Fields are read once, so that they cannot change. */
+/** A getter or proxy may throw. Fields are read once, so that they cannot change. */
 const decodeSafely = (input: unknown, decode: (fields: Fields) => Refused): Refused => {
   try {
     if (!isFields(input)) return notAMeasurement
@@ -154,8 +154,8 @@ const decodeSafely = (input: unknown, decode: (fields: Fields) => Refused): Refu
   }
 }
 
-/** Decodes `{sex, birthDate, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kg, cm,
- * `measure` `l` or `h`. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day.
+/** Decodes a measurement: ISO dates, kg, cm, `measure` `l` or `h`. It refuses with all faults at once. `today` is
+ * the Bangkok day.
  * @example
  * const read = measurement(todayInBangkok(Date.UTC(2026, 10, 20)))
  * read({ sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', wieght: 12.4 })

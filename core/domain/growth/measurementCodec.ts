@@ -9,8 +9,7 @@ const isMeasurement = (u: unknown): u is Read => {
   return isRight(measurementAtAge(u))
 }
 
-/** `measurementAtAge` as an io-ts codec: each refusal is an error at its field with the refusal's `_tag` as message. In
- * a file of its own, so that a page that only decodes does not load io-ts. */
+/** `measurementAtAge` as an io-ts codec. The message of an error is the `_tag` of the refusal. */
 export const Measurement = /*#__PURE__*/ new t.Type<Read, Read, unknown>(
   'Measurement',
   isMeasurement,

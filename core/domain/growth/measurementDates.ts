@@ -3,10 +3,8 @@ import { ageInMonths } from '../calendar/age.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { measuringMonths } from '../health/figures.js'
 
-/** Months between two measurements at an age in months. */
 export const measuringInterval = (months: number): number =>
   measuringMonths.findLast(({ fromMonths }) => months >= fromMonths)?.every ?? 1
 
-/** The day of the next measurement. */
 export const nextMeasuring = (birthDate: IsoDate, measuredOn: IsoDate): IsoDate =>
   addMonths(measuredOn, measuringInterval(ageInMonths(birthDate, measuredOn)))

@@ -26,7 +26,7 @@ const sizeAt = (sex: Sex, day: number, heightZ = 0, weightZ = 0) => {
   return { height, weight: Number.isNaN(weight) ? of('bmiForAge', weightZ) * (height / 100) ** 2 : weight }
 }
 
-/** Park and Miller's generator: every run has the same children. */
+/** Park and Miller's generator gives every run the same children. */
 const random = (seed: number) => {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -37,7 +37,7 @@ interface Home {
   readonly cm: number
   readonly kg: number
 }
-/** Decisions of the project: the errors of a tape and a scale at home. */
+/** Ours: the errors of a tape and a scale at home. */
 const home: Home = { cm: 0.7, kg: 0.1 }
 const month = 30.4375
 
@@ -59,7 +59,7 @@ const yearOf = (sex: Sex, startDay: number, course: Course, error: () => number,
   })
 }
 
-/** The first month with a fall, rise or referral; null: none in this year. */
+/** null: none in this year. */
 const toldIn = (sex: Sex, records: ReadonlyArray<AssessedRecord>, hears: ReadonlyArray<string>): number | null => {
   for (let n = 1; n < records.length; n++) {
     const [past, newest] = [records.slice(0, n + 1), records[n]!]

@@ -4,7 +4,7 @@ import type { Indicator } from './reference.js'
 
 type Rows = ReadonlyArray<readonly [fromDay: number, sd: number]>
 
-/** Standard deviation at home, in z of a median child: 0.7 cm, 0.1 kg, 0.3 cm for the head. From WHO's tables. */
+/** Standard deviation at home, in z of a median child: 0.7 cm, 0.1 kg, 0.3 cm for the head. Source: WHO's tables. */
 const rows: Readonly<Record<Indicator, Rows>> = {
   weightForAge: [
     [0, 0.22],
@@ -56,12 +56,10 @@ const rows: Readonly<Record<Indicator, Rows>> = {
 export const homeError = (indicator: Indicator, ageInDays: number): number =>
   rows[indicator].findLast(([fromDay]) => ageInDays >= fromDay)?.[1] ?? 0
 
-/** Standard deviations of a difference beyond which it is no measurement error: of one measurement against any of a
- * year; of two in a row; of one against one. Ours, by the simulation in the test. */
+/** Ours, in standard deviations of a difference, by the simulation in the test. */
 export const errorLimits = { single: 3.5, repeated: 2.2, pair: 2.7 } as const
 
-/** Whether one z-score is above another by more than `minGap` (`isInclusive`: or as much), and by more than the error of
- * measuring at home. */
+/** `isInclusive`: as much as `minGap` counts too. */
 export const isBeyondError =
   (indicator: Indicator, minGap: number, limit: number, isInclusive = false) =>
   (higher: Scored, lower: Scored): boolean => {

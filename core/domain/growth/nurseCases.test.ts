@@ -18,7 +18,7 @@ interface Case {
   readonly gestation?: Gestation
   /** null: no concern. */
   readonly step: StepName | null
-  /** Days from the newest measurement to the next; absent: the usual. */
+  /** Days to the next measurement; absent: the usual. */
   readonly due?: number
   readonly heading?: string | RegExp
   readonly says?: RegExp

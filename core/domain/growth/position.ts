@@ -1,31 +1,29 @@
 import type { Position } from './measurement.js'
 import { averageDaysInMonth, firstStandingDay } from './ages.js'
 
-/** The difference between lying and standing in cm. Source: WHO Child Growth Standards (2006), chapter 7. */
+/** In cm. Source: WHO Child Growth Standards (2006), chapter 7. */
 export const lyingIsLongerBy = 0.7
 
-/** The last day of age too young to stand: 9 months. Source: WorldHealthOrganization/anthro, R/z-score.R. */
+/** Nine months. Source: WorldHealthOrganization/anthro, R/z-score.R. */
 export const lastDayTooYoungToStand = Math.ceil(9 * averageDaysInMonth) - 1
 
-/** The position of the references at an age. */
 export const positionForAge = (ageInDays: number): Position => (ageInDays < firstStandingDay ? 'l' : 'h')
 
-/** Whether a child with a standing height is too young to stand. */
 export const isTooYoungToStand = (ageInDays: number, measure: Position | null): boolean =>
   measure === 'h' && ageInDays <= lastDayTooYoungToStand
 
-/** The height in cm in the references' position. Unchanged if the position is unknown, or the child too young to stand. */
+/** Unchanged if the position is unknown, or the child too young to stand. */
 export const adjustedHeight = (ageInDays: number, measure: Position | null, height: number): number => {
   if (measure === null || measure === positionForAge(ageInDays) || isTooYoungToStand(ageInDays, measure)) return height
   return measure === 'h' ? height + lyingIsLongerBy : height - lyingIsLongerBy
 }
 
-/** The position that a form shows: the chosen one, else the usual one of the age. null: unknown.
+/** The position that a form shows: the chosen one, else the usual one of the age; null: unknown.
  * @example shownPosition(null, 861) // => 'h' */
 export const shownPosition = (measure: Position | null, ageInDays: number | null): Position | null =>
   measure ?? (ageInDays === null ? null : positionForAge(ageInDays))
 
-/** The kind of note about a position at an age; null: unknown. */
+/** null: unknown. */
 export const positionNote = (
   measure: Position | null,
   ageInDays: number | null,

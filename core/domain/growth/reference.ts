@@ -2,7 +2,6 @@ import type { Sex } from '../identity/sex.js'
 
 export type { Sex }
 
-/** The five indicators, as WHO names them. */
 export const indicators = [
   'weightForAge',
   'lengthHeightForAge',
@@ -20,22 +19,22 @@ export interface Lms {
   readonly s: number
 }
 
-/** The distribution of an indicator by sex and age. A table of another authority is one more of these, placed before
- * those that it replaces. */
+/** The distribution of an indicator by sex and age. Place a table of another authority before those that it
+ * replaces. */
 export interface Reference {
   readonly name: string
   readonly indicator: Indicator
-  /** Ages in whole days, both included. */
+  /** In whole days, both included. */
   readonly ageInDays: { readonly from: number; readonly to: number }
   readonly axis: 'ageInDays' | 'lengthCm' | 'heightCm'
   readonly x: { readonly from: number; readonly to: number }
-  /** Writes L, M and S at x into the first three places of `into`; false: no value. For many calls. */
+  /** Writes L, M and S at x into the first three places of `into`; false: no value. It saves objects where calls are
+   * many. */
   readonly read: (sex: Sex, x: number, into: Float64Array) => boolean
   /** null: no value at this x. */
   readonly at: (sex: Sex, x: number) => Lms | null
 }
 
-/** A reference from its `read`. */
 export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
   ...shape,
   at: (sex, x) => {
@@ -49,14 +48,13 @@ export interface References {
   readonly all: ReadonlyArray<Reference>
   /** null: none at this age in whole days. */
   readonly find: (indicator: Indicator, ageInDays: number) => Reference | null
-  /** All five at an age in whole days. For many calls. */
   readonly servingAt: (ageInDays: number) => Serving
 }
 
 /** The reference of each indicator at an age; null: none. */
 export type Serving = Readonly<Record<Indicator, Reference | null>>
 
-/** A lookup of references. If two have the same indicator and age, the first in the list counts. */
+/** If two have the same indicator and age, the first in the list counts. */
 export const references = (all: ReadonlyArray<Reference>): References => {
   const of = (indicator: Indicator) => all.filter((reference) => reference.indicator === indicator)
   const byIndicator: Readonly<Record<Indicator, ReadonlyArray<Reference>>> = {

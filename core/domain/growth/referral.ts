@@ -14,19 +14,18 @@ import type { Indicator, Sex } from './reference.js'
 import { axisFigure, scales } from './scale.js'
 import { trendOf } from './trend.js'
 
-/** How soon a professional sees the child, soonest first; then `weighAgain`: the parent measures again first;
- * `askSigns`: the parent looks for signs. */
+/** Soonest first. `weighAgain`: the parent measures again first. `askSigns`: the parent looks for signs. */
 export const urgencies = ['today', 'hospital', 'twoDays', 'days', 'week', 'weeks', 'weighAgain', 'askSigns'] as const
 /** The urgency of a finding. */
 export type Urgency = (typeof urgencies)[number]
 
 interface Step {
   readonly urgency: Urgency
-  /** Days from the measurement to the next step; null: the usual next measurement. */
+  /** null: the usual next measurement. */
   readonly days: number | null
 }
 
-/** The steps of a parent with their urgency. Days: decisions of the project, after WHO 2023 and NICE NG75. */
+/** Ours, after WHO 2023 and NICE NG75. */
 export const steps = {
   seeToday: { urgency: 'today', days: 0 },
   hospital: { urgency: 'hospital', days: 0 },
@@ -51,7 +50,7 @@ export const steps = {
 /** The name of one step. */
 export type StepName = keyof typeof steps
 
-/** What was found, never what it means. */
+/** The reason of a referral. It names the finding, never its meaning. */
 export type Reason =
   | { readonly _tag: 'lostSinceBirth' }
   | { readonly _tag: 'notRegained'; readonly ageInDays: number }
@@ -67,14 +66,14 @@ export type Reason =
   | { readonly _tag: 'doubted' }
   | { readonly _tag: 'trend'; readonly indicator: Indicator; readonly concern: Concern }
 
-/** What the records require besides the usual next measurement, for body or head. */
+/** What the records of body or head require besides the usual next measurement. */
 export interface Referral {
   readonly _tag: StepName
   readonly part: 'body' | 'head'
-  /** Of an outdated referral at most `week`. */
+  /** An outdated referral has at most `week`. */
   readonly urgency: Urgency
   readonly reasons: NonEmptyArray<Reason>
-  /** The deciding figure is doubtful: measure it again first. */
+  /** The deciding figure is doubtful. */
   readonly measureFirst: boolean
   readonly on: IsoDate
   /** The age that counts on that day. */
@@ -88,10 +87,9 @@ interface ReferralFinding {
   readonly measureFirst?: boolean
 }
 
-/** Whether a professional should see the child. */
 export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => isSooner(urgency, 'weighAgain')
 
-/** Days after which a finding is outdated. Ours. */
+/** Ours: days after which a finding is outdated. */
 const lastsDays = 183
 
 /** The first day of age to which the texts of a step (for newborns or milk-fed infants) no longer apply. */
@@ -104,14 +102,13 @@ const fitsUntil: { readonly [S in StepName]?: number } = {
   feedingInDays: sixMonthsDay,
   weighSoon: sixMonthsDay,
 }
-/** Days for which a referral's texts stay, even if the child is too old for them. Ours. */
+/** Ours: days for which a referral's texts stay, even if the child is too old for them. */
 const wordsDays = 30
 
-/** The age that counts, on a later day. */
 export const referralAgeOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDays'>, today: IsoDate): number =>
   ageInDays + daysBetween(on, today)
 
-/** Whether the measurement is too old, or the child too old for its texts: only a new measurement helps. */
+/** Only a new measurement helps then. */
 export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>, today: IsoDate): boolean => {
   const days = daysBetween(referral.on, today)
   const until = fitsUntil[referral._tag]
@@ -121,7 +118,6 @@ export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>
 const bySoonest = (a: Urgency, b: Urgency): number => urgencies.indexOf(a) - urgencies.indexOf(b)
 const isSooner = (a: Urgency, b: Urgency): boolean => bySoonest(a, b) < 0
 
-/** Whether it is sooner than within a week. */
 export const isUrgent = ({ urgency }: Pick<Referral, 'urgency'>): boolean => isSooner(urgency, 'week')
 
 const mergeFindings = (
@@ -233,7 +229,7 @@ const newbornFindings = (
 /** Source: WHO, head circumference for age, small or large beyond 2. */
 const headLines = { outside: 2, far: 3 } as const
 
-/** Plausible or not: a head can really be far outside. */
+/** An implausible head counts too, because a head can really be far outside. */
 const headFindings = (at: AssessedRecord): ReadonlyArray<ReferralFinding> => {
   const head = at.assessment.indicators.headCircumferenceForAge
   const z = head._tag === 'scored' ? Math.abs(head.zScore) : 0
@@ -256,10 +252,10 @@ const losses: Readonly<Record<Concern['_tag'], boolean>> = {
   lowAndFalling: false,
 }
 
-/** From four weeks on an infant under six months cannot wait a week. Ours. */
+/** Ours: from four weeks on an infant under six months cannot wait a week. */
 const fourWeeks = 28
 
-/** For weight under six months. Source: WHO guideline on wasting, 2023, A2; IMCI, low weight of a young infant. */
+/** Source: WHO guideline on wasting, 2023, A2; IMCI, low weight of a young infant. */
 const infantStep = (concern: Concern, ageInDays: number): StepName | null => {
   if (losses[concern._tag]) return ageInDays < youngInfantDays ? 'weighThenHospital' : 'weighThenInDays'
   return ageInDays < fourWeeks && concern._tag !== 'gainedLittle' ? null : 'feedingInDays'
@@ -277,7 +273,7 @@ const weightStep = (concern: Concern, ageInDays: number): StepName => {
   return concern._tag === 'weightLost' ? 'weighThenThisWeekBigger' : 'visitThisWeek'
 }
 
-/** The step of a trend. Height changes slowly; weight and head are more urgent. */
+/** Height changes slowly; weight and head are more urgent. */
 const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shrank: boolean): StepName => {
   switch (axisFigure[indicator]) {
     case 'weight':
@@ -293,8 +289,7 @@ const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shran
 const isBeforeDueDay = ({ assessment: { indicators } }: AssessedRecord): boolean =>
   indicators.weightForAge._tag === 'none' && indicators.weightForAge.reason === 'beforeDueDay'
 
-/** The referrals of a child's records in any order, at most one of body and one of head, most urgent first. A figure
- * that the newest record lacks counts by the record before. `today`: the Bangkok day; later records are left out. */
+/** At most one of body and one of head, most urgent first. Records after `today`, the Bangkok day, are left out. */
 export const referralsOf = (
   birthDate: IsoDate,
   today: IsoDate,

@@ -9,19 +9,16 @@ export const axisFigure: Readonly<Record<Indicator, 'weight' | 'height' | 'bmi' 
   headCircumferenceForAge: 'head',
 }
 
-/** How an indicator's z-scores are calculated and flagged. */
 export interface Scale {
   readonly indicator: Indicator
   readonly weighed: boolean
-  /** WHO's method beyond ±3 for the skewed, weight-based indicators: one unit is as wide as the step from 2 to 3.
-   * Source: WHO Child Growth Standards, Methods and development (2006), chapter 7. */
+  /** Beyond ±3 one unit is as wide as the step from 2 to 3. Source: WHO Child Growth Standards (2006), chapter 7. */
   readonly straightened: boolean
-  /** Implausible beyond these: stored, but flagged. Source: WorldHealthOrganization/anthro, `flag_threshold`. */
+  /** Implausible beyond these. Source: WorldHealthOrganization/anthro, `flag_threshold`. */
   readonly lowest: number
   readonly highest: number
 }
 
-/** The scale of each indicator. */
 export const scales = {
   weightForAge: { indicator: 'weightForAge', weighed: true, straightened: true, lowest: -6, highest: 5 },
   lengthHeightForAge: { indicator: 'lengthHeightForAge', weighed: false, straightened: false, lowest: -6, highest: 6 },

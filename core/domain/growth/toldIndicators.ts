@@ -11,8 +11,7 @@ const shownReasons: Readonly<Record<NoScoreReason, boolean>> = {
   outOfLengthRange: true,
 }
 
-/** The indicators of a result in reading order: height, weight-for-height (from five years BMI), weight, and head.
- * Without those not measured, or without a reference at the age.
+/** The indicators of a result in reading order, without those that have no value or no reference at the age.
  * @example
  * const boy = valueOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4 }))
  * toldIndicators(assessGrowth(loadReferences())(boy)) // => ['weightForAge'] */

@@ -23,8 +23,8 @@ import { errorLimits, isBeyondError } from './measurementError.js'
 import { nextMeasuring } from './measurementDates.js'
 import type { Indicator, Sex } from './reference.js'
 
-/** The last measurement compared with the months before. `tooFew`: fewer than two to compare; `from`: the band of the
- * earlier record, null if its table has other bands. */
+/** The last measurement compared with the months before. `from`: the band of the earlier record, null if its table
+ * has other bands. */
 export type Movement =
   | { readonly _tag: 'tooFew' }
   | {
@@ -36,23 +36,23 @@ export type Movement =
 /** How an indicator has moved, and whether a professional should see it. */
 export interface Trend {
   readonly movement: Movement
-  /** The two records compared; null: too few. */
+  /** null: fewer than two records to compare. */
   readonly between: { readonly from: IsoDate; readonly to: IsoDate } | null
-  /** The age that counts, on the day of the last; null: none. */
+  /** The age that counts on the day of the last record; null: none. */
   readonly ageInDays: number | null
   readonly concern: Concern | null
   /** null: never measured. `isLate`: more than two weeks past the due day. */
   readonly next: { readonly lastOn: IsoDate; readonly dueOn: IsoDate; readonly isLate: boolean } | null
 }
 
-/** Before this age a baby loses and regains weight: see `firstWeeks`. Source: NICE NG75, 1.1: by three weeks. */
+/** A baby loses and regains weight until then. Source: NICE NG75, 1.1: by three weeks. */
 const firstDays = newbornWeight.regainedByDay
-/** Within fewer days two measurements show no direction, unless they are a centile space apart. Ours. */
+/** Ours: within fewer days two measurements show no direction, unless they are a centile space apart. */
 const minDaysApart = 14
-/** Days of delay before a reminder. Ours. */
+/** Ours: days of delay before a reminder. */
 const graceDays = 14
 
-/** The months before the last measurement that count; from five years on a child grows more slowly. */
+/** From five years on a child grows more slowly. */
 const windowMonths = (months: number): number => (months < 60 ? 12 : 24)
 
 const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
@@ -126,9 +126,8 @@ const buildEases = (birthDate: IsoDate, past: ReadonlyArray<AssessedRecord>): bo
   return last !== undefined && isEasing('bmiForAge', last.record, before(birthDate, all))
 }
 
-/** The trend of an indicator: the last plausible value against all of the twelve months before it (from five years on
- * 24), and against the first of all. Records in any order; of a day the first given one counts, which was entered
- * last. `today`: the Bangkok day; later records are left out. */
+/** The last plausible value against the twelve months before it (from five years on 24), and against the first.
+ * `today` is the Bangkok day. */
 export const trendOf =
   (birthDate: IsoDate, today: IsoDate, sex: Sex = 'female') =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {

@@ -19,8 +19,8 @@ const centimetres: ReadonlyArray<Unit> = [
 /** A unit begins with a letter; an abbreviation has points inside and at the end, or none: `ก.ก.`, `กก.`, `กก`. */
 const written = /^([+\d., ]+)([^\d., ][^\d, ]*) ?(?:([\d., ]+)([^\d., ][^\d, ]*)|(ครึ่ง))?$/
 
-/** Decodes kilograms or centimetres as people write them: a number, or one with its unit, `12.4 กก.`, `7 กิโล 2 ขีด`,
- * `3,200 กรัม`, `7 กิโลครึ่ง`, `92.5 ซม.`, `1.05 เมตร`; null: neither, or another unit. */
+/** kg or cm of `12.4 กก.`, `7 กิโล 2 ขีด`, `3,200 กรัม`, `7 กิโลครึ่ง`, `1.05 เมตร`; null: no figure, or another
+ * unit. */
 export const typedFigure = (field: NumberField, received: unknown): number | null => {
   const plain = typedNumber(received)
   if (plain !== null || typeof received !== 'string' || received.length > longestNumber) return plain

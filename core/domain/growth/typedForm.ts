@@ -13,8 +13,8 @@ import { shownPosition } from './position.js'
 import { typedFigure } from './typedFigure.js'
 import { typingHelp, type TypingSlip } from './typingHelp.js'
 
-/** The growth form while it is typed: figures as text, ISO dates; null: not chosen yet. `meant`: unusual figures that
- * the parent has confirmed, as typed. */
+/** The growth form while it is typed: figures as text, ISO dates; null: not chosen yet. `meant`: figures that the
+ * parent confirmed. */
 export interface TypedForm {
   readonly name: string
   readonly sex: Sex | null
@@ -48,7 +48,7 @@ type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>
 /** A problem at a field of the form. */
 export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'birthDate' }
 
-/** Whole days from birth to the measurement; null if either is unknown, they are in the wrong order, or too far apart.
+/** Whole days from birth to the measurement; null: either is unknown, they are in the wrong order, or too far apart.
  * @example ageAt('2024-07-12', '2026-11-20') // => 861 */
 export const ageAt = (birthDate: unknown, date: unknown): number | null => {
   const [born, on] = [dayOf(birthDate), dayOf(date)]
@@ -87,8 +87,8 @@ const isMeant = (mistyping: TypingSlip, typed: TypedForm): boolean => {
 const isAtField = (refusal: CheckRefusal): refusal is RefusalAtField =>
   'field' in refusal && (fields as ReadonlyArray<string>).includes(refusal.field)
 
-/** The problems of a form, one for each field, in the order of the form; empty: none. A likely mistyping replaces the
- * refusal that it explains. `today`: the Bangkok day.
+/** The problems of a form in its order, one for each field. A likely mistyping replaces the refusal that it
+ * explains.
  * @example formProblems(valueOf(parseIsoDate('2026-11-20')))(typedForm()).weight // => { _tag: 'NumberMissing', field: 'weight' } */
 export const formProblems =
   (today: IsoDate) =>

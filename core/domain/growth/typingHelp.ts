@@ -8,7 +8,7 @@ import { typedFigure } from './typedFigure.js'
 import type { DateField, NumberField } from './measurement.js'
 
 /** A likely mistyping at a field, with the proposed value in kg or cm. `FiguresExchanged`: weight and height are in
- * each other's field; it replaces mistypings at either. */
+ * each other's field. */
 export type TypingSlip =
   | { readonly _tag: 'NotANumber'; readonly field: NumberField; readonly received: string }
   | {
@@ -38,7 +38,7 @@ export interface Typed {
   readonly head_circumference?: string | number
 }
 
-/** Rough ranges by age in days, lowest and highest: wider than WHO's −6 to +6, only to find mistypings. */
+/** Rough ranges by age in days, wider than WHO's −6 to +6, only to find mistypings. */
 const usual: Readonly<Record<NumberField, ReadonlyArray<readonly [days: number, lowest: number, highest: number]>>> = {
   weight: [
     [0, 0.5, 8],
@@ -86,12 +86,12 @@ const usualAt = (field: NumberField, ageInDays: number | null): Range => {
   return { lowest: fromLow + share * (toLow - fromLow), highest: fromHigh + share * (toHigh - fromHigh) }
 }
 
-/** Nineteen years, where every reference ends; a longer age gives no range. */
+/** Nineteen years, where every reference ends. */
 const daysOfTables = 6940
 
 const isUsual = ({ lowest, highest }: Range, value: number): boolean => value >= lowest && value <= highest
 
-/** Rounds away binary noise: 0.885 m is 88.5 cm. */
+/** Binary noise must not show: 0.885 m is 88.5 cm. */
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
 const findMistyping = (field: NumberField, received: number, range: Range): TypingSlip | null => {
@@ -140,7 +140,7 @@ export const typingHelp =
   (received: Typed): ReadonlyArray<TypingSlip> => {
     const typed = fieldsOf(received) ?? {}
     const mistypings: TypingSlip[] = []
-    /** null: not typed; undefined: refused, so that it gives no age. */
+    /** null: not typed. undefined: refused, so that it gives no age. */
     const day = (field: DateField): IsoDate | null | undefined => {
       const text = typed[field]
       if (isBlank(text)) return null

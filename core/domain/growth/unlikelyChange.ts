@@ -15,14 +15,14 @@ export interface MeasuredOn {
 }
 
 /** A change greater than a child grows or loses, so probably mistyped or another child's. `beside`: the measurement
- * before or after, for comparison. */
+ * to compare with. */
 export interface UnlikelyChange {
   readonly field: NumberField
   readonly value: number
   readonly beside: { readonly date: IsoDate; readonly value: number }
 }
 
-/** The maximum change in a month, from an age in days on. Ours: more than a fast-growing or catching-up child. */
+/** Ours, from an age in days on: more than a fast-growing or catching-up child. */
 const maxAMonth: ReadonlyArray<Readonly<Record<NumberField | 'fromDay', number>>> = [
   { fromDay: 0, weight: 2, height: 5.5, head_circumference: 3 },
   { fromDay: 91, weight: 1.2, height: 3.5, head_circumference: 1.5 },
@@ -39,14 +39,14 @@ const maxGrowth = (field: NumberField, fromDay: number, toDay: number): number =
     return sum + (Math.max(0, days) / averageDaysInMonth) * row[field]
   }, 0)
 
-/** The maximum difference of two measurements of one day, with clothes, a meal and movement. Ours. */
+/** Ours: clothes, a meal and movement between two measurements of one day. */
 const slack: Readonly<Record<NumberField, (value: number) => number>> = {
   weight: (value) => 0.3 + value * 0.1,
   height: () => 1.5,
   head_circumference: () => 1,
 }
 
-/** Converted to lying: a child that changes from lying to standing does not shrink. */
+/** A child that changes from lying to standing does not shrink. */
 const lying = (field: NumberField, { measure }: MeasuredOn, value: number): number =>
   field === 'height' && measure === 'h' ? value + lyingIsLongerBy : value
 
@@ -60,9 +60,8 @@ const isUnlikely = (birth: IsoDate, field: NumberField, earlier: MeasuredOn, lat
 
 const fields = ['weight', 'height', 'head_circumference'] as const
 
-/** Figures far from those measured next before and after, to ask about again. Others of the same day do not count,
- * because a second measurement may correct the first; of another day the first given one counts (records are newest
- * first).
+/** Figures far from those of the days next before and after. Of one day only the first given counts, because records
+ * are newest first.
  * @example
  * const born = valueOf(parseIsoDate('2024-07-12'))
  * const before = { date: valueOf(parseIsoDate('2026-10-20')), weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const

@@ -7,12 +7,12 @@ import { oneYearDay, sixMonthsDay } from './ages.js'
 import type { Weighed } from './assessedRecord.js'
 import type { Concern } from './concern.js'
 
-/** Two falls within fewer days depend on meals more than on the child. Ours. */
+/** In days: two falls within fewer depend on meals more than on the child. Ours. */
 const minDaysOfFalling = 14
 const daysWithoutGain = 60
-/** The last day of life of a newborn's first loss. Source: NICE NG75, 1.1: it usually stops after 3 or 4 days. */
+/** Source: NICE NG75, 1.1: a newborn's loss usually stops after 3 or 4 days. */
 const daysOfFirstLoss = 7
-/** An infant's minimum gain. Source: WHO weight velocity, 2009: the 3rd centile is far above; the limits are ours. */
+/** Ours: WHO weight velocity, 2009, has its 3rd centile far above. */
 const minGain = [
   { underDays: youngInfantDays, daysApart: 14, gramsADay: 5 },
   { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
@@ -44,7 +44,7 @@ const weightStood = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null
   return heavier === undefined ? null : { _tag: 'weightStood', since: heavier.date }
 }
 
-/** Source: a loss under two years is never good news (NICE NG75); the limits are ours, under six months any amount. */
+/** Source: a loss under two years is never good news (NICE NG75); the limits are ours. */
 const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
   const before = all.at(-2)
   const age = daysBetween(birthDate, last.date)
@@ -70,9 +70,9 @@ const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Wei
 /** Percent of weight. Source: Becker et al., Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % mild, 10 % severe. */
 const lostPercent = { any: 5, easing: 10 } as const
 const monthsOfLoss = 12
-/** A loss of 5 % at this pace counts at any build: three months. */
+/** In three months a loss of 5 % counts at any build. */
 const daysOfFastLoss = 91
-/** Percent lost within three months that is too fast for easing. Ours: more than the error of a scale and clothes. */
+/** Ours: more than the error of a scale and clothes. */
 const praisedPercent = 3
 
 interface Loss {
@@ -89,7 +89,7 @@ const lossFrom = (from: Weighed, last: Weighed): Loss => {
 const pace = ({ percent, from }: Loss, last: Weighed): number =>
   percent * Math.min(1, daysOfFastLoss / Math.max(1, daysBetween(from.date, last.date)))
 
-/** The weighings of the loss's months before the last, at least the previous one; empty: the weight rises again. */
+/** At least the previous weighing; empty: the weight rises again. */
 const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
   const [before, last] = [all.at(-2), all.at(-1)]
   if (before === undefined || last === undefined || last.kg > before.kg) return []
@@ -97,7 +97,7 @@ const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
   return all.slice(0, -1).filter((one) => one === before || one.date >= from)
 }
 
-/** Whether weight fell faster than easing allows. `all`: oldest first, one a day. */
+/** `all`: oldest first, one a day. */
 export const losesFast = (all: ReadonlyArray<Weighed>): boolean =>
   beforeLoss(all).some((one) => pace(lossFrom(one, all.at(-1)!), all.at(-1)!) >= praisedPercent)
 
@@ -111,7 +111,7 @@ const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean):
   return reported === undefined ? null : { _tag: 'weightLost', percent: reported.percent, since: reported.from.date }
 }
 
-/** The concern of the weights; null: none. `weighed`: oldest first, one a day; `eases`: the build comes down well. */
+/** `weighed`: oldest first, one a day. `eases`: the build comes down well. null: no concern. */
 export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
   const last = weighed.at(-1)
   if (last === undefined) return null

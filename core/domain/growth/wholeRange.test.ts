@@ -67,7 +67,6 @@ const found = (indicator: Indicator, input: Readonly<Record<string, unknown>>) =
   return assess(read.right).indicators[indicator]
 }
 
-/** Values between and beyond the lines, and just beside each. */
 const lines = [-2, -1.5, 1, 1.5, 2, 3] as const
 const scores = [-6.5, -4.2, -3.4, -3, -2.4, -1, 0, 0.8, 2.6, 3.3, 4.4, 5.6]
 const edges = lines.flatMap((at) => [at - 0.0051, at - 0.0049, at + 0.0049, at + 0.0051])

@@ -10,7 +10,7 @@ const boxCox = (l: number, m: number, s: number, y: number): number => {
   return l === 0 ? Math.log(share) / s : ((l === 1 ? share : share ** l) - 1) / (l * s)
 }
 
-/** `zScore` of a row of L, M and S. For many calls. */
+/** It saves objects where calls are many. */
 export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number => {
   const l = row[0]!
   const m = row[1]!
@@ -22,11 +22,11 @@ export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number 
   return 3 * side + (y - edge) / Math.abs(edge - onCurve(l, m, s, 2 * side))
 }
 
-/** The z-score of a value y > 0, not rounded. */
+/** `y` is above 0; the result is not rounded. */
 export const zScore = (indicator: Indicator, { l, m, s }: Lms, y: number): number =>
   zScoreOfRow(scales[indicator], Float64Array.of(l, m, s), y)
 
-/** The value at a z-score: the inverse of `zScore`. May be 0 or less far below −3. */
+/** May be 0 or less far below −3. */
 export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): number => {
   if (!scales[indicator].straightened || Math.abs(z) <= 3) return onCurve(l, m, s, z)
   const side = z > 0 ? 1 : -1
@@ -34,8 +34,8 @@ export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): n
   return edge + (z - 3 * side) * Math.abs(edge - onCurve(l, m, s, 2 * side))
 }
 
-/** Two decimals, rounded as R's `round(z, 2)` (R ≥ 4.0.0): to the nearer neighbour, and at equal distance to the even
- * one; negative numbers as their mirror image. */
+/** As R's `round(z, 2)` (R ≥ 4.0.0): at equal distance to the even neighbour; negative numbers as their mirror
+ * image. */
 export const roundedZ = (z: number): number => {
   const size = Math.abs(z)
   const scaled = size * 100
@@ -55,10 +55,9 @@ const atTie = (size: number, hundredths: number): number => {
   return nearBelow < nearAbove || (nearBelow === nearAbove && hundredths % 2 === 0) ? below : above
 }
 
-/** Whether a rounded `z` is implausible. */
 export const isImplausible = ({ lowest, highest }: Scale, z: number): boolean => z < lowest || z > highest
 
-/** The five lines of a centile chart, with their z-scores (normal quantiles). */
+/** The z-scores are normal quantiles. */
 export const centileLines = [
   { centile: 3, z: -1.8807936081512509 },
   { centile: 15, z: -1.0364333894937898 },

@@ -1,26 +1,24 @@
-/** Health figures that several places name: rules import them, and a test checks every article and text against them. */
+/** Rules import these figures, and a test checks every article and text against them. */
 
 interface FromTo {
   readonly from: number
   readonly to: number
 }
 
-/** Hours without urine after which a doctor sees the child; the fewer under a year. Source: NICE CG84, NG143. */
+/** Hours, the fewer under a year. Source: NICE CG84, NG143. */
 export const dryHours: FromTo = { from: 6, to: 8 }
 /** Wet nappies a day from the fifth day on. Source: AAP, Breastfeeding, 2022. */
 export const wetNappies = 6
-/** Feeds of a newborn in 24 hours. Source: AAP, Breastfeeding, 2022. */
+/** In 24 hours. Source: AAP, Breastfeeding, 2022. */
 export const newbornFeeds: FromTo = { from: 8, to: 12 }
 
-/** °C of fever, urgent under three months; from three to six months the higher is a sign of its own. Source: NICE
- * NG143. */
+/** °C; from three to six months the higher is a sign of its own. Source: NICE NG143. */
 export const feverCelsius = { any: 38, fromThreeToSixMonths: 39 } as const
-/** Days of fever after which a doctor sees the child. Ours: stricter than the five of NICE NG143, for dengue. */
+/** Ours: stricter than the five days of NICE NG143, for dengue. */
 export const feverDays = 2
 
-/** Paracetamol for a child: mg a kg for each dose, hours between doses, maximum doses in 24 hours, and absolute maxima:
- * mg a dose, mg a kg a day, mg a day. Source: as named in the article; 500 mg a dose under 50 kg is ours, a tablet of
- * an adult. */
+/** mg a kg for each dose, hours, doses in 24 hours, then maxima. Source: as named in the article; 500 mg a dose
+ * under 50 kg is ours. */
 export const paracetamol = {
   mgPerKg: { from: 10, to: 15 },
   hoursBetween: { from: 4, to: 6 },
@@ -28,24 +26,23 @@ export const paracetamol = {
   highestMg: { atATime: 500, atATimeFrom50Kg: 1000, aDayPerKg: 75, aDay: 4000 },
 } as const
 
-/** Days of watery stools from which a doctor sees the child. Source: NICE CG84, 1.1.1: they usually end in 5 to 7 days. */
+/** Source: NICE CG84, 1.1.1: watery stools usually end in 5 to 7 days. */
 export const wateryDays = 7
-/** ml of rehydration drink after each loose stool. Source: WHO, The treatment of diarrhoea, 2005, Plan A. */
+/** ml after each loose stool. Source: WHO, The treatment of diarrhoea, 2005, Plan A. */
 export const rehydrationMl = {
   underTwoYears: { from: 50, to: 100 },
   fromTwoYears: { from: 100, to: 200 },
 } satisfies Readonly<Record<string, FromTo>>
-/** Days of age under which pale stools, or a fever, need a visit today. Source: Chen 2006; NICE NG143. */
+/** Under this age pale stools, or a fever, need a visit today. Source: Chen 2006; NICE NG143. */
 export const youngInfantDays = 90
 /** Days, from birth, in which dark stools are meconium; hours in which it is first passed. */
 export const meconium = { lastDay: 3, firstHours: 48 } as const
-/** Jaundice needs help at once in the first hours, a visit today under so many days of age, and lasts too long after so
- * many days. Source: NICE CG98. */
+/** Source: NICE CG98. */
 export const jaundice = { firstHours: 24, newbornDays: 28, longAfterDays: 14 } as const
-/** Months of milk alone. Source: WHO, complementary feeding, 2023. */
+/** Source: WHO, complementary feeding, 2023. */
 export const milkAloneMonths = 6
 
-/** Months between measurements, by age in months: ours, after the visits of the Thai maternal and child health book. */
+/** By age in months: ours, after the visits of the Thai maternal and child health book. */
 export const measuringMonths: ReadonlyArray<{ readonly fromMonths: number; readonly every: number }> = [
   { fromMonths: 0, every: 1 },
   { fromMonths: 12, every: 2 },
@@ -56,20 +53,18 @@ export const measuringMonths: ReadonlyArray<{ readonly fromMonths: number; reado
 /** The share of birth weight that a newborn may lose, and the day by which it is regained. Source: NICE NG75, 1.1. */
 export const newbornWeight = { mostLostPercent: 10, regainedByDay: 21 } as const
 
-/** Months to which corrected age counts. Source: American Academy of Pediatrics, 2004. */
+/** Source: American Academy of Pediatrics, 2004. */
 export const correctedAgeMonths = 24
 
-/** How soon a child with a growth referral is seen. In weeks: `weeks` if far from the middle without another finding,
- * `weightFalling` if weight falls or stands still; in days: `infantDays` for a thin infant under six months. Ours,
- * after WHO and NICE NG75. */
+/** In weeks; `infantDays` in days, for a thin infant under six months. Ours, after WHO and NICE NG75. */
 export const visitWithin = {
   weeks: { from: 1, to: 2 },
   weightFalling: 1,
   infantDays: { from: 2, to: 3 },
 } as const
 
-/** Falls in a year from which a doctor sees an adult. Source: World Falls Guidelines 2022 (Age Ageing 51:afac205). */
+/** A year's falls from which a doctor sees an adult. Source: World Falls Guidelines 2022 (Age Ageing 51:afac205). */
 export const fallsInAYear = 2
 
-/** Food groups of eight from which a day's food is varied: WHO and UNICEF's line for 6 to 23 months; later on ours. */
+/** Of eight. Source: WHO and UNICEF for 6 to 23 months; later on ours. */
 export const variedGroups = 5

@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { namesOf } from '../reading/namesOf.js'
 
-/** The subjects of LINE messages, each chosen by the member: a bill is decided, an order sent, a draw has a result, a
- * child is due to be weighed, an invitation to look after a child is answered. */
+/** A subject of LINE messages, which the member chooses. */
 export const LineTopic = /*#__PURE__*/ t.keyof(
   { bill: null, order: null, draw: null, weighing: null, partner: null },
   'LineTopic',
@@ -12,8 +11,8 @@ export type LineTopic = t.TypeOf<typeof LineTopic>
 /** Every LINE topic. */
 export const lineTopics = /*#__PURE__*/ namesOf(LineTopic.keys)
 
-/** A member's relation to LINE. `unlinked`: no linked LINE account; `stranger`: the member has not added the official
- * account; `blocked`: the member blocks it; `unknown`: LINE has not answered yet; `friend`: messages arrive. */
+/** A member's relation to LINE. `stranger`: has not added the official account. `unknown`: LINE has not answered
+ * yet. */
 export const LineStanding = /*#__PURE__*/ t.keyof(
   { unlinked: null, stranger: null, blocked: null, unknown: null, friend: null },
   'LineStanding',

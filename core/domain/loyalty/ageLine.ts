@@ -4,10 +4,9 @@ import * as t from 'io-ts'
 export const AgeLine = /*#__PURE__*/ t.keyof({ infant: null, 'young-child': null, child: null, adult: null }, 'AgeLine')
 export type AgeLine = t.TypeOf<typeof AgeLine>
 
-/** Months of age up to which the milk code protects a child. */
+/** Source: the milk code. */
 export const protectedMonths = 36
 
-/** Whether the milk code forbids to promote products of this age line. */
 export const isProtectedLine = (age_line: AgeLine): boolean => protectedLines[age_line]
 
 const protectedLines: Readonly<Record<AgeLine, boolean>> = {
@@ -17,7 +16,6 @@ const protectedLines: Readonly<Record<AgeLine, boolean>> = {
   adult: false,
 }
 
-/** Whether a product may be on the information page, which has nothing that earns points or is sold. */
 export const isInformationLine = (age_line: AgeLine): boolean => age_line === 'young-child'
 
 /** Whether the milk code protects this age. `months`: of the youngest child.

@@ -1,4 +1,4 @@
-/** The running chance of 'yes' for each context (0 to 1023), learnt from the answers so far. Starts at one half. */
+/** Adaptive: each context (0 to 1023) starts at one half. */
 export interface Chances {
   readonly of: (context: number) => number
   readonly learn: (context: number, answer: boolean) => void

@@ -1,6 +1,5 @@
-/** A yes-or-no question of a coder about the next whole number. A decoder gets the answer from the packed text and
- * ignores `yes`; an encoder applies `yes` to the number at `index` and writes the answer. One code serves both, so
- * they cannot disagree. `context` groups questions with similar answers. */
+/** A yes-or-no question about the next whole number. Encoder and decoder share it, so they cannot disagree; a
+ * decoder ignores `yes`. */
 export type Ask = (context: number, index: number, yes: (value: number) => boolean) => boolean
 
 /** Fading-memory polynomial filters, fastest first: [memory, 1 slope | 2 slope and bend]; slow ones ignore rounding. */
@@ -72,7 +71,6 @@ const level = (miss: number): number => {
   return at
 }
 
-/** A binary search for a number far from every guess (a first value, a step). */
 const search = (ask: Ask, index: number): number => {
   let low = -reach
   let context = missLevels * closeness * guesses

@@ -2,8 +2,7 @@ import type { Sex } from '../../identity/sex.js'
 import { smoothSeries } from './smoothSeries.js'
 import { unpack } from './unpack.js'
 
-/** `count` rows from `from`, `perUnit` rows for each unit of x (days, months; ten for a centimetre). L: fixed for the
- * whole table, or packed. */
+/** `perUnit` rows for each unit of x (days, months; ten for a centimetre). L: fixed for the whole table, or packed. */
 export interface TableShape {
   readonly key: string
   readonly from: number
@@ -15,7 +14,7 @@ export interface TableShape {
 const normal = { male: 1, female: 1 }
 const ofWeightForSize = { male: -0.3521, female: -0.3833 }
 
-/** The nine tables in packed order. Source: core/reference/who. */
+/** In packed order. Source: core/reference/who. */
 export const tableShapes = [
   { key: 'wfa-0-5-day', from: 0, perUnit: 1, count: 1857, fixedL: null },
   { key: 'lhfa-0-5-day', from: 0, perUnit: 1, count: 1857, fixedL: normal },
@@ -40,7 +39,7 @@ export interface Columns {
 }
 export type Table = { readonly [S in Sex]: Columns }
 
-/** The packed figures, each as the double nearest to its published decimal. */
+/** Each is the double nearest to its published decimal. */
 export const decodeTables = (packed: string): Readonly<Record<TableKey, Table>> => {
   const ask = unpack(packed)
   const column = (count: number, scale: number): Float64Array =>

@@ -6,7 +6,7 @@ export const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 
 export const split = (low: number, high: number, chance: number): number => low + Math.floor((high - low) * chance)
 
-/** An arithmetic decoder of answers over a 32-bit range. Past the end it returns zeros, as the packer expects. */
+/** Past the end it returns zeros, as the packer expects. */
 export const unpack = (text: string): Ask => {
   const known = chances()
   let at = 0

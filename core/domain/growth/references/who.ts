@@ -7,7 +7,7 @@ import { decodeTables, tableShapes, type Columns, type Table, type TableKey } fr
 /** Constant names, because a lookup by key is slower. */
 const columnsOf = (table: Table, sex: Sex): Columns => (sex === 'male' ? table.male : table.female)
 
-/** Interpolates rows i and j in WHO's order of operations, so that the last digit agrees. */
+/** WHO's order of operations, so that the last digit agrees. */
 const between = ({ L, M, S }: Columns, i: number, j: number, share: number, into: Float64Array): true => {
   into[0] = L[i]!
   into[1] = M[i]!
@@ -66,7 +66,7 @@ const bySize = (axis: 'lengthCm' | 'heightCm', table: Table, from: number, to: n
     },
   })
 
-/** WHO's five indicators from birth to 19 years. Decoding takes tens of milliseconds: store the result.
+/** WHO's five indicators from birth to 19 years. Decoding takes tens of milliseconds, so store the result.
  * @example loadReferences().find('weightForAge', 861)?.name // => 'WHO 2006' */
 export const loadReferences = (): References => {
   const tables: Readonly<Record<TableKey, Table>> = decodeTables(packed)

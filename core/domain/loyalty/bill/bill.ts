@@ -25,15 +25,13 @@ export const BillReason = /*#__PURE__*/ t.keyof(
 )
 export type BillReason = t.TypeOf<typeof BillReason>
 
-/** The facts that decide which steps a bill may take. `appealed`: the member has appealed once; `decided_on`: the
- * Bangkok day of the last decision, null: none yet. */
+/** `decided_on`: the Bangkok day of the last decision, null: none yet. */
 export interface BillFacts {
   readonly state: BillState
   readonly appealed: boolean
   readonly decided_on: IsoDate | null
 }
 
-/** A step of staff or the member. */
 export type BillCommand =
   | {
       readonly _tag: 'Approve'
@@ -48,19 +46,16 @@ export type BillCommand =
   | { readonly _tag: 'Reject'; readonly reason: BillReason }
   | { readonly _tag: 'Appeal' }
 
-/** A bill after a step, with the points earned by it. */
 export interface BillStep extends BillFacts {
   /** To post in the same transaction; above 0 if approved, else 0. */
   readonly points: number
   readonly reason: BillReason | null
 }
 
-/** Why a bill does not take a step. */
 export type BillRefusal =
   | LineRefusal
-  /** The earning lines exceed the typed amount: one of the two is mistyped. */
+  /** One of the two is mistyped. */
   | { readonly _tag: 'LinesAboveBill'; readonly eligible_satang: number; readonly amount_satang: number }
-  /** The lines earn nothing: reject the bill with this reason. */
   | { readonly _tag: 'NothingEarned'; readonly reason: 'no_eligible_products' | 'under_ten_baht' }
   | { readonly _tag: 'ReceiptAlreadyApproved' }
   | { readonly _tag: 'FlagsOpen'; readonly flags: ReadonlyArray<BillFlag> }
@@ -72,7 +67,7 @@ export type BillRefusal =
 
 const pictureLifeMonths = 12
 
-/** The last day on which the pictures of a bill are stored; null: not decided yet. */
+/** null: not decided yet. */
 export const picturesStoredUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 
@@ -103,7 +98,6 @@ const appealed = (facts: BillFacts, today: IsoDate): E.Either<BillRefusal, BillS
   return E.right({ ...facts, state: 'reviewing', appealed: true, points: 0, reason: null })
 }
 
-/** The bill after a step on a Bangkok day. */
 export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDate): E.Either<BillRefusal, BillStep> => {
   if (command._tag === 'Appeal') return appealed(facts, today)
   if (facts.state !== 'reviewing') return E.left({ _tag: 'BillDecided', state: facts.state })
@@ -117,5 +111,4 @@ export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDat
   })
 }
 
-/** Whether the member can still appeal. */
 export const mayAppeal = (facts: BillFacts, today: IsoDate): boolean => E.isRight(appealed(facts, today))

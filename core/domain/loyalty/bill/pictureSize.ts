@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { PictureRefusal } from './pictures.js'
 
-/** In pixels. */
+/** The size of a picture in pixels. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -11,7 +11,7 @@ export interface PictureSize {
 export const mostPicturePixels = 50_000_000
 
 const sentPixels = 8_000_000
-/** A picture keeps at least this on its shorter side, whatever its area, so that a long receipt stays readable. */
+/** A long receipt stays readable with this many on its shorter side. */
 const sentShorterSide = 900
 /** Below the limits of WebP (16,383) and a phone's canvas (16,384). */
 const sentLongerSide = 16_000
@@ -20,8 +20,8 @@ const readableWidth = 288
 
 const scaled = (side: number, share: number): number => Math.max(1, Math.round(side * share))
 
-/** The size in which a picture is sent and stored: same shape, never larger, limited by area. A photo of 4,032 × 3,024
- * becomes 3,266 × 2,449, an electronic receipt of 1,080 × 14,000 becomes 900 × 11,667. */
+/** Same shape, never larger, limited by area: 4,032 × 3,024 becomes 3,266 × 2,449, and 1,080 × 14,000 becomes 900 ×
+ * 11,667. */
 export const sentPictureSize = ({ width, height }: PictureSize): E.Either<PictureRefusal, PictureSize> => {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
   const wanted = Math.max(Math.sqrt(sentPixels / (width * height)), sentShorterSide / shorter)

@@ -1,15 +1,13 @@
 import { pictureKind } from '../../picture/pictureKind.js'
 
-/** The minimum of pictures of a bill. */
 export const fewestPictures = 1
 /** The maximum of pictures of a bill. */
 export const mostPictures = 4
 /** The maximum bytes of one picture: 10 MiB. */
 export const mostPictureBytes = 10 * 1024 * 1024
 
-/** Why a picture is refused. `PictureHeic`: an iPhone's format, which not every browser decodes; `PictureTooTall`:
- * unreadable at the allowed size, to be sent in parts; `PictureRepeated`: sent before, or twice now. Decoding finds
- * `PictureBroken`, `PictureTooManyPixels` and `PictureTooTall`. */
+/** Why a picture is refused. `PictureHeic`: not every browser decodes it. `PictureTooTall`: unreadable at the
+ * allowed size, so send it in parts. */
 export type PictureRefusal =
   | { readonly _tag: 'PictureEmpty' }
   | { readonly _tag: 'PictureTooLarge'; readonly most: number }
@@ -30,18 +28,17 @@ export const pictureRefusal = (size: number, head: Uint8Array): PictureRefusal |
   return kind === null ? { _tag: 'PictureUnknown' } : null
 }
 
-/** Maximum of different bits, of 64, between the coarse difference hashes of similar pictures. */
+/** Of 64 bits of the coarse difference hashes. */
 export const nearBits = 6
-/** Maximum of different bits, of 1,024, between the fine hashes of pictures that staff should compare. Measured on 280
- * pairs of different receipts of two tills: 16 % were similar by the coarse hash alone, 1 % by both; the same photo
- * scaled down and stored again differs in 27 to 123, mostly below 90. */
+/** Of 1,024 bits of the fine hashes. Measured on 280 pairs of different receipts: 1 % were similar by both; the same
+ * photo scaled down and stored again differs in 27 to 123, mostly below 90. */
 export const nearFineBits = 100
 
 /** Hexadecimal digits of a picture's coarse hash, and of the fine one after it. */
 export const hashDigits = { coarse: 16, fine: 256 } as const
 const digitsOfTurn = hashDigits.coarse + hashDigits.fine
 
-/** The hashes of a picture turned by 0, 90, 180 and 270 degrees. An earlier version has only one coarse hash. */
+/** An earlier version has only one coarse hash. */
 export const hashTurns = (hash: string): ReadonlyArray<string> =>
   typeof hash !== 'string' || hash.length <= hashDigits.coarse
     ? [hash]
@@ -67,7 +64,7 @@ const isSimilarAsTurned = (a: string, b: string): boolean => {
   return fine(a) === '' || fine(b) === '' || differing(fine(a), fine(b)) <= nearFineBits
 }
 
-/** Whether two pictures are similar by their perceptual hashes, in any turn: a warning, never a verdict. */
+/** Similarity is a warning, never a verdict. */
 export const looksAlike = (a: string, b: string): boolean => {
   if (!isHash(a) || !isHash(b)) return false
   const [first = ''] = hashTurns(a)

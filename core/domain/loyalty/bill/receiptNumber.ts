@@ -4,16 +4,15 @@ import { thaiOrder } from '../../text/thaiOrder.js'
 import { isUnreadable } from '../../text/unreadable.js'
 
 /** Why a text is no receipt number. `ReceiptNumberOtherScript`: a letter or digit neither Latin nor Thai, such as a
- * Cyrillic А that looks Latin; `ReceiptNumberUnreadable`: a control character, or half of a surrogate pair. */
+ * Cyrillic А that looks Latin. */
 export type ReceiptNumberRefusal =
   | { readonly _tag: 'ReceiptNumberMissing' }
   | { readonly _tag: 'ReceiptNumberTooLong'; readonly most: number }
   | { readonly _tag: 'ReceiptNumberOtherScript' }
   | { readonly _tag: 'ReceiptNumberUnreadable' }
 
-/** The maximum length of a receipt number. */
 export const longestReceiptNumber = 40
-/** The maximum of typed characters, before spaces and signs are removed. */
+/** Of typed characters, before spaces and signs are removed. */
 export const longestTypedReceiptNumber = 60
 
 const longestWritten = 400
@@ -35,8 +34,8 @@ const compared = (text: string): string => {
   return next === text ? text : compared(next)
 }
 
-/** Normalises a receipt number for comparison: `th 2569-118842` and `TH-๒๕๖๙/118842` are `TH2569118842`, `0TX-001` and
- * `tx1` are `TX1`. Case, spaces, signs, leading zeros and the script of digits do not count; O and 0 differ. */
+/** Case, spaces, signs, leading zeros and the script of digits do not count; O and 0 differ. `TH-๒๕๖๙/118842` is
+ * `TH2569118842`. */
 export const receiptNumber = (received: unknown): E.Either<ReceiptNumberRefusal, string> => {
   if (typeof received !== 'string') return E.left({ _tag: 'ReceiptNumberMissing' })
   if (received.length > longestWritten) return E.left({ _tag: 'ReceiptNumberTooLong', most: longestReceiptNumber })

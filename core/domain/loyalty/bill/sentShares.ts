@@ -1,4 +1,4 @@
-/** The sent share of each picture, 0 to 1, of a body of `all` bytes that ends with the pictures in order. */
+/** 0 to 1 for each picture, of a body of `all` bytes that ends with the pictures in order. */
 export const sentShares = (sizes: ReadonlyArray<number>, sent: number, all: number): ReadonlyArray<number> => {
   const sum = sizes.reduce((total, size) => total + size, 0)
   let remaining = Math.min(sum, sent - Math.max(0, all - sum))

@@ -10,10 +10,9 @@ import { receiptNumber, type ReceiptNumberRefusal } from './receiptNumber.js'
 
 export { oldestBillDays }
 
-/** Bills that a member may submit on one Bangkok day. */
 export const billsADay = 10
 
-/** A submitted bill. `date`: the day on the receipt; `pictures`: one digest of the content of each. */
+/** A submitted bill. `date`: the day on the receipt. `pictures`: one digest of the content of each. */
 export interface BillSubmission {
   readonly shop_id: string
   readonly date: IsoDate
@@ -22,9 +21,7 @@ export interface BillSubmission {
   readonly pictures: ReadonlyArray<string>
 }
 
-/** Days within which a receipt is compared with earlier ones, whatever their dates. */
 export const sameReceiptDays = oldestBillDays + 1
-/** Amounts of one shop and day within this difference may be one purchase: 1 baht. */
 export const sameAmountSatang = 100
 
 /** The stored facts about a submission. */
@@ -50,7 +47,7 @@ export type SubmissionRefusal =
   | ReceiptNumberRefusal
   | { readonly _tag: 'AmountInvalid'; readonly most: number }
 
-/** Warnings for staff: they do not stop a submission, and staff confirm them when approving. */
+/** Warnings do not stop a submission; staff confirm them when approving. */
 export const billFlags = ['same_receipt', 'same_purchase', 'picture_alike'] as const
 /** One of `billFlags`. */
 export type BillFlag = (typeof billFlags)[number]

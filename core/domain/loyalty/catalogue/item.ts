@@ -20,7 +20,7 @@ export const ImageKind = /*#__PURE__*/ t.keyof(
 )
 export type ImageKind = t.TypeOf<typeof ImageKind>
 
-/** `ordering` sorts pictures of one kind, lowest first; `product_ref_id` is the item's `product_id`. */
+/** `product_ref_id` is the item's `product_id`. */
 export const ItemImage = /*#__PURE__*/ t.readonly(
   t.type({
     title: t.string,
@@ -47,7 +47,6 @@ export const ItemCategory = /*#__PURE__*/ t.readonly(
 )
 export type ItemCategory = t.TypeOf<typeof ItemCategory>
 
-/** The item in the warehouse's catalogue. */
 export const MyCloudProduct = /*#__PURE__*/ t.readonly(
   t.type({
     mycloud_sku: t.string,
@@ -113,7 +112,6 @@ const standIns: Readonly<Partial<Record<ImageKind, ImageKind>>> = {
   campaign_desktop: 'homepage_single',
 }
 
-/** The pictures of one kind in order, else those of its substitute. */
 export const imagesOf = ({ images }: Pick<PublicItem, 'images'>, kind: ImageKind): ReadonlyArray<ItemImage> => {
   const own = images.filter(({ type }) => type === kind).sort((a, b) => a.ordering - b.ordering)
   const other = standIns[kind]

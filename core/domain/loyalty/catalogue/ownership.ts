@@ -1,18 +1,18 @@
 import type { StoredLoyalty } from './storedLoyalty.js'
 import type { MemberItem } from './item.js'
 
-/** `hidden`: stored until its member comes back; `deleted`: another member has signed in. */
+/** `hidden`: stored until its member comes back. `deleted`: another member has signed in. */
 export type Showing = 'shown' | 'hidden' | 'deleted'
 
-/** The state of a member's stored data (such as a pending bill) while `signedIn` uses the device; null: nobody. */
+/** `signedIn` null: nobody. */
 export const showingTo = (owner: string, signedIn: string | null): Showing =>
   signedIn === null ? 'hidden' : signedIn === owner ? 'shown' : 'deleted'
 
-/** The state to store: another member's values are deleted at sign-in. */
+/** Another member's values are deleted at sign-in. */
 export const keptFor = (state: StoredLoyalty, signedIn: string | null): StoredLoyalty =>
   state.mine !== null && showingTo(state.mine.member_id, signedIn) === 'deleted' ? { ...state, mine: null } : state
 
-/** The member's stored values of an item, to show before the server responds; null: none. */
+/** null: none stored. */
 export const keptMemberItem = (state: StoredLoyalty, product_id: string, signedIn: string | null): MemberItem | null =>
   state.mine !== null &&
   showingTo(state.mine.member_id, signedIn) === 'shown' &&

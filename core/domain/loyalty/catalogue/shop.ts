@@ -2,11 +2,10 @@ import * as t from 'io-ts'
 import { orDefault } from '../../reading/orDefault.js'
 import { TextOrNull, UtcInstant } from '../wire.js'
 
-/** Whether bills of a shop are accepted. */
 export const ShopStatus = /*#__PURE__*/ t.keyof({ available: null, hidden: null }, 'ShopStatus')
 export type ShopStatus = t.TypeOf<typeof ShopStatus>
 
-/** A shop whose bills count. `ex_bill_img`: address of a sample picture of its bills; null: none. */
+/** A shop that bills may come from. `ex_bill_img`: address of a sample picture of its bills; null: none. */
 export const Shop = /*#__PURE__*/ t.readonly(
   t.type({
     title: t.string,

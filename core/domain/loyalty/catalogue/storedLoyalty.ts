@@ -18,12 +18,11 @@ const codecs = {
   mine: /*#__PURE__*/ t.union([Mine, t.null]),
 } as const
 
-/** The loyalty state stored on a device, with the values of the one member in `mine`. It is shown at once and offline,
- * until the server responds, and has no balance. */
+/** The loyalty state on a device, shown until the server responds. `mine` has the values of one member, without a
+ * balance. */
 export const StoredLoyalty = /*#__PURE__*/ t.readonly(t.type(codecs), 'StoredLoyalty')
 export type StoredLoyalty = t.TypeOf<typeof StoredLoyalty>
 
-/** The state before anything is fetched. */
 export const nothingStored: StoredLoyalty = {
   rewardList: [],
   luckyDrawList: [],
@@ -34,7 +33,7 @@ export const nothingStored: StoredLoyalty = {
   mine: null,
 }
 
-/** Decodes the stored state. A part of another version, or damaged, becomes empty; the rest stays. */
+/** A part of another version, or damaged, becomes empty; the rest stays. */
 export const readStoredLoyalty = (input: unknown): StoredLoyalty => {
   const stored = fieldsOf(input)
   if (stored === null) return nothingStored
@@ -54,7 +53,7 @@ export const readStoredLoyalty = (input: unknown): StoredLoyalty => {
   }
 }
 
-/** A response of the server. `member_id`: of the caller; null: signed out. */
+/** A response of the server. `member_id` null: signed out. */
 export type LoyaltyAnswer =
   | {
       readonly _tag: 'Rewards' | 'LuckyDraws'
@@ -84,7 +83,7 @@ const memberValuesAfter = (
 const replacedIn = (list: ReadonlyArray<PublicItem>, item: PublicItem): ReadonlyArray<PublicItem> =>
   list.map((one) => (one.product_id === item.product_id ? item : one))
 
-/** The state after a response, which replaces the stored list, or the item in all lists. An opened item becomes `rd`. */
+/** An opened item becomes `rd`. */
 export const keptAfter = (state: StoredLoyalty, answer: LoyaltyAnswer): StoredLoyalty => {
   switch (answer._tag) {
     case 'Shops':

@@ -6,7 +6,6 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** SHA-256: WebCrypto in a browser, `node:crypto` on a server. Never rejects. */
 export type Sha256Bytes = (bytes: Bytes) => Promise<Uint8Array>
 
-/** Concatenates byte arrays. */
 export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -17,11 +16,11 @@ export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   return whole
 }
 
-/** Bytes as lower-case hexadecimal. */
+/** null: no pairs of digits. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Decodes hexadecimal; null: no pairs of digits. */
+/** The core has no TextEncoder. Half of a surrogate pair becomes U+FFFD. */
 export const bytesOfHex = (hex: string): Bytes | null =>
   typeof hex === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(hex)
     ? Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
@@ -39,7 +38,6 @@ const utf8Of = (c: number): ReadonlyArray<number> => {
 const replacement = 0xfffd
 const isSurrogate = (c: number): boolean => c >= 0xd800 && c <= 0xdfff
 
-/** Encodes UTF-8 (the core has no TextEncoder). Half of a surrogate pair becomes U+FFFD. */
 export const utf8 = (text: string): Bytes => {
   const bytes: number[] = []
   for (const character of asText(text)) {
@@ -49,5 +47,5 @@ export const utf8 = (text: string): Bytes => {
   return Uint8Array.from(bytes)
 }
 
-/** Four bytes, big-endian. */
+/** Big-endian. */
 export const uint32Bytes = (n: number): Bytes => Uint8Array.from([n >>> 24, n >>> 16, n >>> 8, n].map((b) => b & 0xff))

@@ -2,14 +2,14 @@ import { joined, uint32Bytes, type Bytes, type Sha256Bytes } from './bytes.js'
 import { hmacSha256 } from './hmac.js'
 
 const words = 2 ** 32
-/** The maximum of tickets for which one 32-bit number is enough. */
+/** More tickets need more than one 32-bit number. */
 export const mostTickets = words - 1
 
-/** The next number of a stream: whole, 0 to 2^32 − 1. */
+/** Whole, 0 to 2^32 − 1. */
 export type NextWord = () => Promise<number>
 
-/** A stream of numbers fixed by a key: blocks HMAC-SHA-256(key, n) for n = 0, 1, 2 … (four bytes, big-endian), each
- * decoded as eight big-endian numbers of four bytes. */
+/** Blocks HMAC-SHA-256(key, n) for n = 0, 1, 2 … (four bytes, big-endian), each decoded as eight big-endian numbers
+ * of four bytes. */
 export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
   const hmac = hmacSha256(sha256)
   let counter = 0
@@ -25,8 +25,8 @@ export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
   }
 }
 
-/** A uniform whole number from 0 to `bound` − 1 (`bound` 1 to 2^32): numbers past the last full round of `bound` are
- * skipped. For `bound` 3 that is 4,294,967,295 alone, which would favour 0. */
+/** `bound` 1 to 2^32. Numbers past the last full round of `bound` are skipped, because they would favour small
+ * results. */
 export const below = async (next: NextWord, bound: number): Promise<number> => {
   const fair = words - (words % bound)
   let word = await next()

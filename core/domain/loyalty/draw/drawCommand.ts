@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import type { DrawMethod } from './drawTerms.js'
 
-/** `prepared` → `open` → `closed` → `drawn`, or `recorded` for an official result; `cancelled` from the first three. */
+/** The state of a draw: `prepared`, `open`, `closed`, then `drawn`, or `recorded` for an official result. The first
+ * three may be `cancelled`. */
 export const DrawState = /*#__PURE__*/ t.keyof(
   { prepared: null, open: null, closed: null, drawn: null, recorded: null, cancelled: null },
   'DrawState',
@@ -19,21 +20,20 @@ export interface DrawFacts {
   readonly begin_date: IsoDate
   readonly expire_date: IsoDate
   readonly public_source: string | null
-  /** The day on which the source publishes its value: a list closed on it or later needs another value. */
+  /** The day on which the source publishes its value. */
   readonly public_date: IsoDate | null
-  /** The exact number of digits; null: not set. */
+  /** null: not set. */
   readonly public_digits: number | null
-  /** How the result comes about; null: the terms are not written yet. */
+  /** null: the terms are not written yet. */
   readonly method: DrawMethod | null
-  /** The announced Bangkok day and time (`10:00`) of the draw; null: the terms are not written yet. */
+  /** Bangkok day and time (`10:00`); null: the terms are not written yet. */
   readonly draw_date: IsoDate | null
   readonly draw_time: string | null
-  /** The Bangkok day on which the list was closed; null: not closed. */
+  /** null: not closed. */
   readonly closed_on: IsoDate | null
   readonly tickets: number
 }
 
-/** The steps of staff, in order. */
 export type DrawCommand =
   | { readonly _tag: 'Prepare'; readonly permit_number: string; readonly prizes: number }
   /** `digits` null: as set before. */
@@ -45,13 +45,11 @@ export type DrawCommand =
     }
   | { readonly _tag: 'Open' }
   | { readonly _tag: 'Close' }
-  /** The value typed twice, because a draw cannot be repeated. */
+  /** The value is typed twice, because a draw cannot be repeated. */
   | { readonly _tag: 'Draw'; readonly public_value: string; readonly again: string }
-  /** Takes over an official result; `note`: how it came about. */
   | { readonly _tag: 'Record'; readonly note: string; readonly winners: number }
   | { readonly _tag: 'Cancel'; readonly reason: string }
 
-/** Why a draw does not take a step. */
 export type DrawRefusal =
   | { readonly _tag: 'DrawStateForbids'; readonly state: DrawState; readonly command: DrawCommand['_tag'] }
   | { readonly _tag: 'PermitMissing' }
@@ -62,11 +60,11 @@ export type DrawRefusal =
   | { readonly _tag: 'PrizesMissing' }
   | { readonly _tag: 'PublicSourceMissing' }
   | { readonly _tag: 'PublicFormMissing' }
-  /** The value must be published later than the day after the last entries (kept for closing), and later than today. */
+  /** It must be later than the day after the last entries, and later than today. */
   | { readonly _tag: 'PublicDateTooEarly'; readonly earliest: IsoDate }
   | { readonly _tag: 'EntriesOver'; readonly on: IsoDate }
   | { readonly _tag: 'EntriesStillOpen'; readonly until: IsoDate }
-  /** The public value may be older than the closed list: set a later one first. */
+  /** The public value may be older than the closed list. */
   | { readonly _tag: 'PublicDatePassed'; readonly date: IsoDate }
   | { readonly _tag: 'PublicValueNotYet'; readonly date: IsoDate }
   | { readonly _tag: 'DrawNotYet'; readonly date: IsoDate; readonly time: string }

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 import type { DrawCommand, DrawFacts, DrawRefusal, DrawState } from './drawCommand.js'
 import { isPublicForm, publicNumber } from './publicValue.js'
 
-/** The draw after a step. `public_*` null: unchanged; `public_value`: normalised, null without a draw. */
+/** `public_*` null: unchanged. `public_value`: normalised, null without a draw. */
 export interface DrawStep {
   readonly state: DrawState
   readonly giveBack: boolean
@@ -54,13 +54,12 @@ const closingDay = ({ expire_date }: DrawFacts): IsoDate => addDays(expire_date,
 
 type Announced = Pick<DrawFacts, 'public_date' | 'draw_date' | 'draw_time'>
 
-/** When a draw is held: a Bangkok day and time (`10:00`). */
 export interface DrawHour {
   readonly date: IsoDate
   readonly time: string
 }
 
-/** The Bangkok day and time of a draw: as announced, or a later day of its public value. null: no day yet. */
+/** As announced, or a later day of the public value; null: no day yet. */
 export const drawHour = ({ public_date, draw_date, draw_time }: Announced): DrawHour | null => {
   const date = public_date === null || draw_date === null ? (public_date ?? draw_date) : later(public_date, draw_date)
   return date === null ? null : { date, time: draw_time ?? '00:00' }
@@ -83,7 +82,7 @@ export const isOverdue = (draw: Announced & Pick<DrawFacts, 'state'>, now: numbe
   return isResultPending[draw.state] && hour !== null && now >= instantOf(hour) + dayMs
 }
 
-/** Whether the list was closed when the public value may have been known, so that the value cannot be used. */
+/** The public value may have been known by then, so it cannot be used. */
 export const isClosedLate = ({
   state,
   closed_on,
@@ -123,7 +122,7 @@ const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
 const closeRefusal = ({ expire_date }: DrawFacts, today: IsoDate): DrawRefusal | null =>
   compareDates(today, expire_date) <= 0 ? { _tag: 'EntriesStillOpen', until: expire_date } : null
 
-/** By permit the announced day and time bind, whoever draws. */
+/** By permit the announced day and time bind. */
 const hourRefusal = (draw: DrawFacts, now: number): DrawRefusal | null => {
   const hour = drawHour(draw)
   return hour !== null && now < instantOf(hour) ? { _tag: 'DrawNotYet', ...hour } : null
@@ -213,7 +212,7 @@ const stepValues = (draw: DrawFacts, command: DrawCommand): Omit<DrawStep, 'stat
   }
 }
 
-/** The draw after a step at `now`, in milliseconds since the epoch. */
+/** `now` in milliseconds since the epoch. */
 export const decideDraw = (draw: DrawFacts, command: DrawCommand, now: number): E.Either<DrawRefusal, DrawStep> => {
   const refusal = refusalOf(draw, command, now)
   if (refusal !== null) return E.left(refusal)

@@ -26,7 +26,7 @@ const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n > 0
 
 const byCode = (a: DrawEntry, b: DrawEntry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 
-/** The entries sorted by code, in the order of character codes. */
+/** In the order of character codes. */
 export const sortedEntries = (entries: ReadonlyArray<DrawEntry>): ReadonlyArray<DrawEntry> => [...entries].sort(byCode)
 
 const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null => {
@@ -44,8 +44,8 @@ const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null =
   return total > mostTickets ? { _tag: 'TicketsTooMany', most: mostTickets } : null
 }
 
-/** The list's published and hashed text: lines `careplus-draw 1`, `draw <id>`, `prizes <n>`, then `<code> <tickets>`
- * for each entry, sorted by code. Every line ends with a line feed.
+/** The list's hashed text: `careplus-draw 1`, `draw <id>`, `prizes <n>`, then `<code> <tickets>` by code. Every line
+ * ends with a line feed.
  * @example
  * entryListText({ draw_id: 'd1', prizes: 1, entries: [{ code: 'a1', tickets: 3 }] })
  * // => { _tag: 'Right', right: 'careplus-draw 1\ndraw d1\nprizes 1\na1 3\n' } */
@@ -56,7 +56,7 @@ export const entryListText = (list: EntryList): E.Either<EntriesFault, string> =
   return E.right(`${['careplus-draw 1', `draw ${list.draw_id}`, `prizes ${list.prizes}`, ...lines].join('\n')}\n`)
 }
 
-/** SHA-256 of the list's text in hexadecimal, published at closing. */
+/** Hexadecimal, published at closing. */
 export const entryListHash =
   (sha256: Sha256Bytes) =>
   async (list: EntryList): Promise<E.Either<EntriesFault, string>> => {

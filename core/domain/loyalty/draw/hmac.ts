@@ -5,7 +5,7 @@ const blockBytes = 64
 const masked = (key: Uint8Array, mask: number): Bytes =>
   Uint8Array.from({ length: blockBytes }, (_, i) => (key[i] ?? 0) ^ mask)
 
-/** HMAC-SHA-256. Source: RFC 2104, section 2; its examples for SHA-256 are in RFC 4231. */
+/** Source: RFC 2104, section 2; its examples for SHA-256 are in RFC 4231. */
 export const hmacSha256 =
   (sha256: Sha256Bytes) =>
   async (key: Bytes, message: Uint8Array): Promise<Uint8Array> => {

@@ -14,12 +14,12 @@ const firstShown = (name: string): string => {
 
 const restShown = (name: string): string => (/^\P{M}/u.exec(name) ?? [''])[0]
 
-/** A winner's name for publication: at most half of the first name, one letter of each other, and without its length.
- * `สมชาย วงศ์ดี` is `สม••• ว•••`, `น้ำฝน ใจดี` is `น้ำ••• ใ•••`, a name of one syllable `•••`. */
+/** At most half of the first name, one letter of each other, without its length: `น้ำฝน ใจดี` is `น้ำ••• ใ•••`, one
+ * syllable `•••`. */
 export const maskedWinnerName = (name: string): string => {
   const [first = '', ...rest] = oneLine(name).split(' ')
   return [`${firstShown(first)}${hidden}`, ...rest.map((part) => `${restShown(part)}${hidden}`)].join(' ')
 }
 
-/** A winner's number for publication: `08•-•••-7734`. */
+/** `08•-•••-7734`. */
 export const maskedWinnerNumber = (number: MobileNumber): string => maskNumber(number).replaceAll('x', '•')

@@ -1,4 +1,3 @@
-/** The chance of at least one prize, 0 to 1, with the current tickets. */
 export const winningChance = (own: number, all: number, prizes: number): number => {
   if (own <= 0 || all <= 0 || prizes <= 0) return 0
   if (own >= all || prizes > all - own) return 1
@@ -9,8 +8,8 @@ export const winningChance = (own: number, all: number, prizes: number): number 
 
 const figures = (n: number): number => Number(n.toPrecision(3))
 
-/** The chance as one in so many, to three figures; null: none yet. 3 of 18,420 tickets for five prizes are 1 in 1,230.
- * Slightly low if a member has many tickets, because nobody wins twice.
+/** The chance as one in so many, to three figures; null: none yet. It is slightly low for many tickets, because
+ * nobody wins twice.
  * @example oneIn(1, 100, 2) // => 50 */
 export const oneIn = (own: number, all: number, prizes: number): number | null => {
   const chance = winningChance(own, all, prizes)

@@ -7,7 +7,7 @@ import { parsePassportId, type PassportIdProblem } from '../../identity/passport
 export const IdentityDocument = /*#__PURE__*/ t.keyof({ citizen: null, passport: null }, 'IdentityDocument')
 export type IdentityDocument = t.TypeOf<typeof IdentityDocument>
 
-/** Prizes worth 1,000 baht or more are taxed. Source: Revenue Department, Departmental Instruction Thor. Por. 4/2528. */
+/** Source: Revenue Department, Departmental Instruction Thor. Por. 4/2528. */
 const taxedFromBaht = 1000
 const taxPercent = 5
 
@@ -26,23 +26,22 @@ export const documentNumber = (document: IdentityDocument, received: unknown): E
 
 const shownEnd = 3
 
-/** Enough of a decoded number for its owner: `x-xxxx-xxxxx-81-1`, `xxxxxx567`. */
+/** `x-xxxx-xxxxx-81-1`, `xxxxxx567`. */
 export const maskedDocument = (document: IdentityDocument, decoded: string): string =>
   document === 'citizen'
     ? `x-xxxx-xxxxx-${decoded.slice(10, 12)}-${decoded.slice(12)}`
     : `${'x'.repeat(Math.max(0, decoded.length - shownEnd))}${decoded.slice(-shownEnd)}`
 
-/** The winner has not agreed to the prize's tax, in satang. */
 export interface TaxNotAgreed {
   readonly _tag: 'TaxNotAgreed'
   readonly taxSatang: number
 }
 
-/** The refusal of a claim that lacks agreement to a tax; null: none. */
+/** null: no refusal. */
 export const taxRefusal = (prizeBaht: number | null, agreed: boolean): TaxNotAgreed | null => {
   const taxSatang = prizeTaxSatang(prizeBaht)
   return taxSatang > 0 && !agreed ? { _tag: 'TaxNotAgreed', taxSatang } : null
 }
 
-/** Months after delivery in which the number is stored, because the tax office may ask for a year. */
+/** The tax office may ask for a year. */
 export const documentStoredMonths = 12

@@ -2,12 +2,11 @@ import * as t from 'io-ts'
 import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
-/** Why a place has no winner: `gone` is no member any more, `declined` refused, `lapsed` did not claim in time. */
+/** `gone` is no member any more, `declined` refused, `lapsed` did not claim in time. */
 export const PlaceEnd = /*#__PURE__*/ t.keyof({ gone: null, declined: null, lapsed: null }, 'PlaceEnd')
 export type PlaceEnd = t.TypeOf<typeof PlaceEnd>
 
-/** A place of a result, from 1: prizes first, then reserves. `called_on`: the day from which its prize can be claimed;
- * null: a reserve, or a result older than claims. */
+/** From 1: prizes first, then reserves. `called_on` null: a reserve, or a result older than claims. */
 export interface Place {
   readonly place: number
   readonly called_on: IsoDate | null
@@ -15,25 +14,23 @@ export interface Place {
   readonly claimed: boolean
 }
 
-/** `winner`: of a prize, claimed or not. */
+/** The state of a place; `winner`: of a prize, claimed or not. */
 export const Standing = /*#__PURE__*/ t.keyof({ winner: null, reserve: null, ...PlaceEnd.keys }, 'Standing')
 export type Standing = t.TypeOf<typeof Standing>
 
 /** Bangkok days in which a prize can be claimed. */
 export const claimDays = 30
 
-/** The last day to claim: for 1 December, 31 December. */
+/** For 1 December, 31 December. */
 export const claimableTo = (called_on: IsoDate): IsoDate => addDays(called_on, claimDays)
 
-/** The state of a place: a winner, a reserve, or how it ended. */
 export const standingOf = ({ place, called_on, ended }: Place, prizes: number): Standing =>
   ended ?? (called_on !== null || place <= prizes ? 'winner' : 'reserve')
 
-/** Whether the days to claim have passed without a claim. */
 export const hasLapsed = ({ called_on, ended, claimed }: Place, today: IsoDate): boolean =>
   called_on !== null && ended === null && !claimed && compareDates(today, claimableTo(called_on)) > 0
 
-/** The places that move up, in order, so that every prize has a winner, while there are reserves. */
+/** In order, so that every prize has a winner while there are reserves. */
 export const movingUp = (prizes: number, places: ReadonlyArray<Place>): ReadonlyArray<number> => {
   const winners = places.filter((place) => standingOf(place, prizes) === 'winner').length
   return places

@@ -6,7 +6,7 @@ import { DrawEntry, DrawWinner, EarlierValue } from './rows.js'
 
 const CountOrNull = /*#__PURE__*/ orNull(Count)
 
-/** Everything published about a past draw, so that anybody can repeat it. Instants in UTC, days of Bangkok. */
+/** Everything published about a past draw, so that anybody can repeat it. Instants are in UTC, days of Bangkok. */
 export const DrawRecord = /*#__PURE__*/ t.readonly(
   t.type({
     draw_id: t.string,
@@ -17,20 +17,20 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
     opened_at: UtcInstant,
     closed_at: UtcInstant,
     list_hash: Hex32,
-    /** The public value, set before closing: `สลากกินแบ่งรัฐบาล รางวัลที่ 1`. */
+    /** `สลากกินแบ่งรัฐบาล รางวัลที่ 1`. */
     public_source: t.string,
     public_date: IsoDate,
-    /** Its number of digits; null: a draw older than this rule. */
+    /** null: a draw older than this rule. */
     public_digits: CountOrNull,
-    /** Replaced public values, whose day had passed without a draw. */
+    /** Their day had passed without a draw. */
     earlier_values: t.readonlyArray(EarlierValue),
     /** null: not drawn, because of an official result, or a cancellation after closing. */
     public_value: TextOrNull,
-    /** For an official result, when it was taken over. null: no result. */
+    /** For an official result, when it was taken over; null: no result. */
     drawn_at: /*#__PURE__*/ orNull(UtcInstant),
     seed: Hex32,
     entries: t.readonlyArray(DrawEntry),
-    /** Places drawn after the prizes, to move up; 0: a draw older than this rule. */
+    /** 0: a draw older than this rule. */
     reserves: Count,
     winners: t.readonlyArray(DrawWinner),
   }),

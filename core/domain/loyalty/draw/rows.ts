@@ -2,11 +2,11 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
 import { UtcInstant } from '../wire.js'
 
-/** A member's entries in a draw. `code`: for the member in this draw alone, who alone knows it; `tickets`: count. */
+/** A member's entries in a draw. `code`: of this draw alone, known to the member only. `tickets`: their count. */
 export const DrawEntry = /*#__PURE__*/ t.readonly(t.type({ code: t.string, tickets: t.number }), 'DrawEntry')
 export type DrawEntry = t.TypeOf<typeof DrawEntry>
 
-/** `place` from 1; `ticket`: the number of the drawn ticket, from 1 through the sorted list. */
+/** A drawn ticket. `place` from 1; `ticket` from 1 through the sorted list. */
 export const DrawWinner = /*#__PURE__*/ t.readonly(
   t.type({ place: t.number, ticket: t.number, code: t.string }),
   'DrawWinner',

@@ -7,19 +7,18 @@ import { wasDrawn, type DrawRecord } from './record.js'
 import { publicNumber } from './publicValue.js'
 import { commitmentOf, drawWinners, normalPublicValue } from './winners.js'
 
-/** `seed`: the one committed to before entries opened. `list`: the one hashed at closing. `public_value`: set, and the
- * list closed, before its day; of the set form; used on that day or later. `winners`: a repeated draw gives the same
- * places. */
+/** The checks of a draw. `public_value` was set, and the list closed, before its day. `winners`: a repeated draw
+ * gives the same places. */
 export const drawChecks = ['seed', 'list', 'public_value', 'winners'] as const
 /** One of `drawChecks`. */
 export type DrawCheck = (typeof drawChecks)[number]
 
 /** The result of the checks. */
 export interface DrawVerification {
-  /** null: not applicable, because nothing was drawn. */
+  /** null: nothing was drawn. */
   readonly checks: Readonly<Record<DrawCheck, boolean | null>>
   readonly verified: boolean
-  /** Of the repeated draw; null: nothing was drawn, or seed or list do not match. */
+  /** null: nothing was drawn, or seed or list do not match. */
   readonly winners: ReadonlyArray<DrawWinner> | null
 }
 
@@ -70,8 +69,8 @@ const isPublicValueValid = ({
   )
 }
 
-/** Repeats a published draw and compares. It needs no trust in the publisher, only that the hashes were public in time:
- * `seen` has those that the reader saved. Without a draw it checks seed and list alone. Never rejects. */
+/** Repeats a published draw and compares. `seen`: hashes that the reader saved, so that the publisher needs no
+ * trust. Never rejects. */
 export const verifyDraw =
   (sha256: Sha256Bytes) =>
   async (record: DrawRecord, saved: SeenBefore = {}): Promise<DrawVerification> => {

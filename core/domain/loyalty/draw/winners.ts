@@ -7,9 +7,8 @@ import { entryListHash, sortedEntries, type EntriesFault, type EntryList } from 
 import { hmacSha256 } from './hmac.js'
 import type { DrawEntry, DrawWinner } from './rows.js'
 
-/** The input of a draw. */
 export interface DrawInput extends EntryList {
-  /** SHA-256 of the seed's 32 bytes, published before entries opened. Hexadecimal, as the next two. */
+  /** Hexadecimal SHA-256 of the seed's 32 bytes, published before entries opened. */
   readonly commitment: string
   readonly list_hash: string
   readonly seed: string
@@ -18,10 +17,9 @@ export interface DrawInput extends EntryList {
   readonly reserves: number
 }
 
-/** The number of reserves, equal to the prizes: they move up if a winner is gone, declines or does not claim. */
+/** Reserves move up if a winner is gone, declines or does not claim. */
 export const reservesFor = (prizes: number): number => prizes
 
-/** Why no winners can be drawn. */
 export type DrawInputRefusal =
   | { readonly _tag: 'SeedMalformed' }
   | { readonly _tag: 'SeedMismatch' }
@@ -37,7 +35,7 @@ const decodeSeed = (seed: string): Bytes | null => {
   return bytes?.length === seedBytes ? bytes : null
 }
 
-/** The commitment published before entries open: it fixes the seed without revealing it. */
+/** It fixes the seed without revealing it, and is published before entries open. */
 export const commitmentOf =
   (sha256: Sha256Bytes) =>
   async (seed: string): Promise<E.Either<{ readonly _tag: 'SeedMalformed' }, string>> => {
@@ -45,8 +43,7 @@ export const commitmentOf =
     return bytes === null ? E.left({ _tag: 'SeedMalformed' }) : E.right(hexOf(await sha256(bytes)))
   }
 
-/** A public value for calculation. Since its form is set before, it is digits alone; of older draws it is composed,
- * with ASCII digits and single spaces. */
+/** Older draws have composed values: ASCII digits and single spaces remain. */
 export const normalPublicValue = (received: string): string =>
   foldDigits(asText(received).normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
 
@@ -67,8 +64,7 @@ const ticketAt = (
   return null
 }
 
-/** The winners of a key, then the reserves. Each place draws a ticket among those of members without a place, every
- * ticket alike. Fewer than `places` if fewer members take part. */
+/** Each place draws a ticket among those of members without a place. Fewer than `places` if fewer members take part. */
 export const winnersFor =
   (sha256: Sha256Bytes) =>
   async (key: Bytes, unsorted: ReadonlyArray<DrawEntry>, places: number): Promise<ReadonlyArray<DrawWinner>> => {
@@ -93,10 +89,9 @@ export const drawKey =
   async (seed: Bytes, listHash: Bytes, publicValue: string): Promise<Bytes> =>
     joined(await hmacSha256(sha256)(seed, joined(listHash, utf8(normalPublicValue(publicValue)))))
 
-/** Draws, or repeats a draw. Refuses a seed or list other than the published one. Never rejects. For example: draw
- * `example`, 2 prizes, `a1` with 3 tickets, `b2` 1, `c3` 6; a seed of 32 zero bytes; public value `482917`. Its list's
- * hash is 9a6184bf9e3a1b9c9b86dcc97f13e97b54fea986e4d76ae60d306ceedeed63c9. The key's first number leaves 0 of 10
- * tickets: ticket 1, `a1`; the next 1 of the remaining 7: ticket 5, `c3`; a reserve would be ticket 4, `b2`. */
+/** Refuses a seed or list other than the published one. Never rejects. Example: draw `example`, 2 prizes, `a1` 3
+ * tickets, `b2` 1, `c3` 6; a seed of 32 zero bytes; value `482917`. The key's first number leaves 0 of 10 tickets:
+ * ticket 1, `a1`; the next 1 of the remaining 7: ticket 5, `c3`. */
 export const drawWinners =
   (sha256: Sha256Bytes) =>
   async (input: DrawInput): Promise<E.Either<DrawInputRefusal, ReadonlyArray<DrawWinner>>> => {

@@ -1,14 +1,14 @@
 import { negated, tidied, totalOf, type Lot } from './lots.js'
 import type { LedgerRow } from './row.js'
 
-/** Points taken for an order or draw entry, not yet shipped or returned. `lots`: with `points` above 0. */
+/** Not yet shipped or returned. `lots`: with `points` above 0. */
 export interface Taking {
   readonly reference_id: string
   readonly kind: 'held' | 'entered'
   readonly lots: ReadonlyArray<Lot>
 }
 
-/** The state of a ledger. A store may save one beside its rows; the rows decide. */
+/** A store may save an account beside its rows; the rows decide. */
 export interface Account {
   readonly seq: number
   readonly held: number
@@ -18,10 +18,8 @@ export interface Account {
   readonly takings: ReadonlyArray<Taking>
 }
 
-/** An account before its first row. */
 export const emptyAccount: Account = { seq: 0, held: 0, lots: [], takings: [] }
 
-/** The balance of the last row. */
 export const balanceOf = ({ lots }: Account): number => totalOf(lots)
 
 const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyArray<Taking> => {
@@ -43,7 +41,7 @@ const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyA
   }
 }
 
-/** The account after one more row, which it does not check: `auditLedger` does. */
+/** It does not check the row: `auditLedger` does. */
 export const accountAfter = (account: Account, row: LedgerRow): Account => ({
   seq: row.seq,
   held: account.held + row.held_points,

@@ -4,8 +4,8 @@ import type { LedgerCommand, LedgerRefusal } from './command.js'
 import { postPoints } from './postPoints.js'
 import type { LedgerRow } from './row.js'
 
-/** A row against the rules. `RowDiffers`: the rules give another row, null: none; `RowRefused`: the rules refuse it;
- * `EarnedTwice`: this bill, task or account has earned before. */
+/** `RowDiffers`: the rules give another row, null: none. `EarnedTwice`: this bill, task or account has earned
+ * before. */
 export type LedgerFault =
   | {
       readonly _tag: 'RowDiffers'
@@ -58,7 +58,7 @@ const sameRow = (a: LedgerRow, b: LedgerRow): boolean =>
   Date.parse(a.at) === Date.parse(b.at) &&
   sameLots(a, b)
 
-/** Decides all rows of a ledger again and compares. Right: the account. Left: the first row against the rules. */
+/** Right: the account. Left: the first row against the rules. */
 export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFault, Account> => {
   const earned = new Set<string>()
   let account = emptyAccount

@@ -1,4 +1,4 @@
-/** A command on points. `reference_id`: of the bill, task, order, entry or staff action. */
+/** `reference_id`: of the bill, task, order, entry or staff action. */
 export type LedgerCommand =
   | {
       readonly _tag: 'Earn'
@@ -14,7 +14,6 @@ export type LedgerCommand =
   | { readonly _tag: 'Return'; readonly reference_id: string }
   | { readonly _tag: 'Expire' }
 
-/** Why a command on points is refused. `PointsInvalid`: not a whole number above 0; for `Adjust`, 0. */
 export type LedgerRefusal =
   | { readonly _tag: 'PointsInvalid'; readonly received: number }
   | { readonly _tag: 'PointsShort'; readonly usable: number; readonly missing: number }

@@ -2,7 +2,7 @@ import { addDays, compareDates, endOfMonth } from '../../calendar/arithmetic.js'
 import { addMonths } from '../../calendar/months.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
-/** Points that expire together. `expires_on`: the last Bangkok day to spend them. */
+/** `expires_on`: the last Bangkok day to spend them. */
 export interface Lot {
   readonly expires_on: IsoDate
   readonly points: number
@@ -12,33 +12,28 @@ export interface Lot {
 
 /** Points approved in month M expire at the end of month M + 12. */
 export const lotLifeMonths = 12
-/** More days for returned points of an expired lot, without the day of the return. */
+/** Without the day of the return. */
 export const revivedLifeDays = 30
 
-/** The last day of new points: of 3 or 30 November 2026, 30 November 2027; of February 2027, 29 February 2028. */
+/** Of 3 or 30 November 2026, 30 November 2027; of February 2027, 29 February 2028. */
 export const lotExpiry = (today: IsoDate): IsoDate => endOfMonth(addMonths(today, lotLifeMonths))
 
-/** The last day of points returned after their expiry. */
 export const revivedExpiry = (today: IsoDate): IsoDate => addDays(today, revivedLifeDays)
 
-/** Whether a lot can be spent on a day, its last day included. */
+/** The last day is included. */
 export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate): boolean =>
   compareDates(expires_on, today) >= 0
 
-/** The points of all lots. */
 export const totalOf = (lots: ReadonlyArray<Lot>): number => lots.reduce((sum, { points }) => sum + points, 0)
 
-/** Lots that expire with the first in the list. */
 export const ofFirstDay = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.filter(({ expires_on }) => expires_on === lots[0]?.expires_on)
 
-/** The lots with the sign of their points changed. */
 export const negated = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.map((lot) => ({ ...lot, points: -lot.points }))
 
 const isRevived = ({ revived }: Lot): boolean => revived === true
 
-/** Merges lots: one a day, then one of revived points; first to expire first, without empty ones. */
 export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
   const byKind = new Map<string, Lot>()
   for (const lot of lots) {
@@ -50,7 +45,6 @@ export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
     .sort((a, b) => compareDates(a.expires_on, b.expires_on) || Number(isRevived(a)) - Number(isRevived(b)))
 }
 
-/** The lots from which `points` are taken, first to expire first; all of them if they have fewer. */
 export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArray<Lot> => {
   let remaining = points
   return tidied(lots).flatMap((lot) => {
@@ -60,8 +54,6 @@ export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArr
   })
 }
 
-/** The lots of returned points: their own, or for an expired lot a revived one of 30 days, once. Revived points return
- * to their lot even if it has expired. */
 export const returnedTo = (taken: ReadonlyArray<Lot>, today: IsoDate): ReadonlyArray<Lot> =>
   tidied(
     taken.map((lot) =>
