@@ -4,9 +4,8 @@ import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { isInformationLine, isProtectedAge, isProtectedLine, protectedMonths, type AgeLine } from './ageLine.js'
 
-/** Every use that could promote a product, or show it unasked. `product_link`: in an article. `list`: in any list,
- * search, collection or sitemap. `information_page`: on `/product/baby-products`, where nothing earns points or is
- * sold. */
+/** `product_link`: in an article. `list`: any list, search or sitemap. `information_page`: where nothing earns
+ * points or is sold. */
 export type PromotionUse =
   | 'earn_points'
   | 'reward'
@@ -18,25 +17,23 @@ export type PromotionUse =
   | 'list'
   | 'information_page'
 
-/** The subject of a promotion. `youngest_months`: the age of the youngest child in its readership. */
+/** `youngest_months`: the age of the youngest child in its readership. */
 export type PromotionSubject =
   | { readonly _tag: 'Product'; readonly age_line: AgeLine }
   | { readonly _tag: 'Child'; readonly birthDate: IsoDate; readonly today: IsoDate }
   | { readonly _tag: 'Article'; readonly youngest_months: number }
 
-/** The milk code forbids this use for this subject. */
 export interface MilkCodeForbids {
   readonly _tag: 'MilkCodeForbids'
   readonly use: PromotionUse
   readonly subject: PromotionSubject['_tag']
 }
-/** An allowed use, for the log. */
 export interface MilkCodePass {
   readonly use: PromotionUse
   readonly subject: PromotionSubject
 }
 
-/** Whether a child is under three years; not on the third birthday. */
+/** Not on the third birthday. */
 export const isUnderThree = (birthDate: IsoDate, today: IsoDate): boolean =>
   compareDates(today, addMonths(birthDate, protectedMonths)) < 0
 
@@ -54,10 +51,9 @@ const isProtected = (subject: PromotionSubject): boolean => {
 const isForbidden = (use: PromotionUse, subject: PromotionSubject): boolean =>
   use === 'information_page' && subject._tag === 'Product' ? !isInformationLine(subject.age_line) : isProtected(subject)
 
-/** The gate of the milk code: whether something may be promoted, or shown unasked. No use is exempt; the information
- * page has young children's products alone, and those of infants are shown nowhere. Source: Control of Marketing
- * Promotion of Infant and Young Child Food Act, B.E. 2560 (2017), sections 14 to 25; in it an infant is a child up to
- * 12 months, a young child one from 12 months to 3 years. */
+/** No use is exempt; the information page has young children's products alone. Source: Control of Marketing
+ * Promotion of Infant and Young Child Food Act, B.E. 2560, sections 14 to 25: an infant is up to 12 months, a young
+ * child from 12 months to 3 years. */
 export const milkCodeGate = (use: PromotionUse, subject: PromotionSubject): E.Either<MilkCodeForbids, MilkCodePass> =>
   isForbidden(use, subject)
     ? E.left({ _tag: 'MilkCodeForbids', use, subject: subject._tag })

@@ -34,7 +34,7 @@ interface EnteredDraw {
   readonly winners: ReadonlyArray<{ readonly mine: boolean; readonly standing: Standing }>
 }
 
-/** The pending state of a draw: `waits` with entries before the result; `won` with a prize; null: none.
+/** The pending state of a draw: `waits` with entries before the result, `won` with a prize; null: none.
  * @example drawUnderWay({ state: 'open', my_tickets: 2, winners: [] }) // => 'waits' */
 export const drawUnderWay = ({ state, my_tickets, winners }: EnteredDraw): 'waits' | 'won' | null => {
   if (hasWinners(state)) return winners.some(({ mine, standing }) => mine && standing === 'winner') ? 'won' : null

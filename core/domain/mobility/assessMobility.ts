@@ -3,11 +3,9 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import type { ChairStand, MobilityInputs } from './mobilityInputs.js'
 import { sarcFScore } from './sarcF.js'
 
-/** Cut-offs of the Asian Working Group for Sarcopenia, edition of 2019, for people of 60 years and older: points of
- * SARC-F, cm below which a calf is small, seconds from which five rises from a chair are slow. The edition of 2025
- * (Nature Aging, doi 10.1038/s43587-025-01004-y) also covers 50 to 64 years; a geriatrician has to decide on it.
- * Source: Chen LK et al. Asian Working Group for Sarcopenia: 2019 Consensus Update on Sarcopenia Diagnosis and
- * Treatment. J Am Med Dir Assoc 2020;21:300–307. */
+/** Cut-offs of the Asian Working Group for Sarcopenia for people of 60 years and older: SARC-F points, cm of a calf,
+ * seconds of five rises. Source: Chen LK et al., 2019 Consensus Update, J Am Med Dir Assoc 2020;21:300–307. A
+ * geriatrician has to decide on the edition of 2025 (Nature Aging, doi 10.1038/s43587-025-01004-y). */
 export const mobilityLines = {
   sarcF: 4,
   calfCm: { male: 34, female: 33 },
@@ -18,20 +16,20 @@ export const mobilityLines = {
 export const mobilityEdition = 2019
 /** The questions are made for this age in years and above. */
 export const madeForYears = 60
-/** Months until the next check. */
 export const repeatAfterMonths = 3
 
-/** From the mildest: no finding; one finding, or falls alone; likely loss of strength (questions or calf, and stand). */
+/** From the mildest: no finding; one finding, or falls alone; likely loss of strength (questions or calf, and
+ * stand). */
 export const mobilityBands = ['nothingFound', 'someSign', 'weaker'] as const
 /** The overall result of a mobility check. */
 export type MobilityBand = (typeof mobilityBands)[number]
 
-/** The result of a mobility check, part by part; a part is null if not measured. */
+/** The result of a mobility check, part by part; null: not measured. */
 export interface MobilityAssessment {
   readonly sarcF: { readonly score: number; readonly line: number; readonly found: boolean }
   readonly calf: { readonly cm: number; readonly line: number; readonly found: boolean } | null
   readonly stand: { readonly result: ChairStand; readonly line: number; readonly found: boolean } | null
-  /** Falls in the last year: none; one to three; four or more. */
+  /** In the last year: none; one to three; four or more. */
   readonly falls: 'none' | 'some' | 'many'
   readonly band: MobilityBand
   /** A skipped part could have had a finding: shown beside any band but the last. */

@@ -16,7 +16,7 @@ import { points, sarcFItems, type SarcFAnswers, type SarcFItem } from './sarcF.j
 /** Five rises from a chair: seconds, or not completed. */
 export type ChairStand = { readonly _tag: 'timed'; readonly seconds: number } | { readonly _tag: 'notDone' }
 
-/** The answers and figures of a mobility check. `calfCm`: the widest part of the calf, in cm. null: not measured. */
+/** The answers and figures of a mobility check; null: not measured. `calfCm`: the widest part of the calf. */
 export interface MobilityInputs {
   readonly date: IsoDate
   readonly sex: Sex
@@ -25,7 +25,7 @@ export interface MobilityInputs {
   readonly chairStand: ChairStand | null
 }
 
-/** Wider than any adult, so that only mistypings are refused: centimetres, seconds. */
+/** Limits wider than any adult, so that only mistypings are refused: centimetres, seconds. */
 export const mobilityLimits = {
   calfCm: { lowest: 15, highest: 70 },
   seconds: { lowest: 2, highest: 300 },
@@ -91,13 +91,12 @@ const decode = (
   })
 }
 
-/** Decodes `{date, sex, answers, calfCm?, chairStand?}` of a form: ISO date, 0 to 2 points a question, centimetres,
- * seconds. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day. */
+/** ISO date, 0 to 2 points a question, centimetres, seconds. It refuses with all faults at once. `today` is the
+ * Bangkok day. */
 export const mobilityInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
     decode(input, today)
 
-/** As `mobilityInputs`, for a stored check of any day: unknown keys are dropped. */
 export const storedMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
   decode(input, null)

@@ -1,8 +1,8 @@
 import type { MobilityInputs } from './mobilityInputs.js'
 import { sarcFScore } from './sarcF.js'
 
-/** The change from one check to the next, later minus earlier; null: not measured both times. Points and seconds (to a
- * tenth) improve when they fall, centimetres of the calf (to a tenth) when they grow. */
+/** The change from one check to the next; null: not measured both times. Points and seconds improve when they fall,
+ * the calf's cm when they grow. */
 export interface MobilityChange {
   readonly sarcF: number
   readonly calfCm: number | null

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { isUnreadable } from '../text/unreadable.js'
 import { longestPath } from './longestPath.js'
 
-/** The WHATWG parser of browsers, Node, workers and React Native (with its polyfill) decides where a link leads. */
+/** The WHATWG parser of the platform decides where a link leads. */
 declare const URL: (new (address: string, base: string) => Parts) | undefined
 interface Parts {
   readonly origin: string
@@ -40,9 +40,8 @@ const parsed = (path: string): Parts | null => {
   }
 }
 
-/** Accepts a path with a single `/` at the start, no backslash or control character, and still on this site after the
- * URL parser has resolved dots and their escapes (`/.//evil.com` and `/%2e%2e//evil.com` are refused). Without a
- * complete URL parser every path is refused. Escapes stay, even broken ones (`/%E0%A4`): decode with care.
+/** Accepts a path that stays on this site after the URL parser has resolved dots and escapes: `/%2e%2e//evil.com` is
+ * refused. Without a URL parser every path is refused. Escapes stay, even broken ones: decode with care.
  * @example localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } } */
 export const localPath = (received: unknown): E.Either<NotALocalPath, LocalPath> => {
   if (typeof received !== 'string' || received.length > longestPath) return refused
@@ -62,7 +61,7 @@ export const LocalPath = /*#__PURE__*/ t.brand(
   'LocalPath',
 )
 
-/** The root of the site, used for refused paths. */
+/** For refused paths. */
 export const home = '/' as LocalPath
 
 /** The path of an untrusted target if it is local, else home.

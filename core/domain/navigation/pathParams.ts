@@ -12,8 +12,8 @@ const rules: Readonly<Record<ParamsRule, (value: string) => boolean>> = {
   slugs: (value) => slug.test(value),
 }
 
-/** Whether all values of a path's `{…}` follow the route's rule; if not, the address is a 404. Checks the same as
- * `uuidParam` and `catalogueIdParam`, and is small enough for a first load.
+/** Whether all values of a path's `{…}` follow the route's rule; if not, the address is a 404. It is small enough
+ * for a first load.
  * @example paramsAreValid('uuid', { id: '12' }) // => false */
 export const paramsAreValid = (rule: ParamsRule, params: Readonly<Record<string, string>>): boolean =>
   Object.values(params).every(rules[rule])

@@ -3,7 +3,7 @@ import { asText } from '../text/asText.js'
 /** A path with named parts in braces: `/children/{id}`. */
 export type PathTemplate = string
 
-/** The matching template with its parameters, decoded (unless an escape is broken) and not checked by a codec; or none. */
+/** The matching template with its parameters, decoded and unchecked; or none. */
 export type PathMatch<T extends PathTemplate = PathTemplate> =
   | {
       readonly _tag: 'matched'

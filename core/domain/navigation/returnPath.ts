@@ -6,21 +6,19 @@ import type { LocalPath } from './localPath.js'
 import { localPath } from './localPath.js'
 import { longestPath } from './longestPath.js'
 
-/** The path after signing in, and when it was saved (milliseconds since the epoch). `member`: the owner of the page;
- * absent: a visitor's, open to any member. */
+/** The path after signing in. `savedAt` in milliseconds since the epoch. `member`: the page's owner; absent: any
+ * member may open it. */
 export interface ReturnPath {
   readonly path: LocalPath
   readonly savedAt: number
   readonly member?: string
 }
 
-/** A return path expires after half an hour, in milliseconds. */
 export const returnPathLifeMs = 30 * 60_000
 
-/** The query parameter whose presence asks to save the current path. */
 export const returnParameter = 'rd'
 
-/** Screens of signing in, to which a return would loop. */
+/** A return to these would loop. */
 const signInScreens = [
   '/login',
   '/login-with-phone',
@@ -41,7 +39,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** Whether a path is a screen of signing in, in any encoding, because routes decode it too. */
+/** In any encoding, because routes decode the path too. */
 export const isSignInScreen = (path: string): boolean => {
   const pathname = withoutEnd(
     decoded(
@@ -57,7 +55,7 @@ export const isSignInScreen = (path: string): boolean => {
 const isReturnParameter = (parameter: string): boolean =>
   decoded(parameter.replace(/=.*/s, '').replaceAll('+', ' ')) === returnParameter
 
-/** A named part of a page. Other fragments may be secrets or answers. */
+/** Other fragments may be secrets or answers. */
 const namedPlace = /^#[a-z][a-z-]{0,39}$/
 
 const placeIn = (current: string): string => {
@@ -76,11 +74,10 @@ const split = (current: string): { readonly pathname: string; readonly parameter
     : { pathname: beforeHash.slice(0, mark), parameters: beforeHash.slice(mark + 1).split('&') }
 }
 
-/** Whether an address has the parameter `rd`, whatever its value. */
 export const asksForReturn = (current: string): boolean => split(current).parameters.some(isReturnParameter)
 
-/** `current` as a return path, without `rd`, and with the fragment only if it names a part of the page, such as
- * `#data`. Null: no local path, or a screen of signing in. For the guard that sends a visitor to /login.
+/** `current` as a return path, without `rd`, with a fragment only if it names a part of the page; null: no local
+ * path, or a screen of signing in.
  * @example
  * returnPathOf(Date.UTC(2026, 10, 20))('/rewards?page=2') // => { path: '/rewards?page=2', savedAt: 1795132800000 } */
 export const returnPathOf =
@@ -107,8 +104,8 @@ export interface StoredReturnPath {
   readonly member?: string
 }
 
-/** The path to return to for `member`, from an untrusted stored value. Null: none, expired, invalid, or another
- * member's. The caller removes the stored entry in any case.
+/** The path to return to for `member`, from an untrusted stored value; null: none, expired, invalid, or another
+ * member's. Remove the stored entry in any case.
  * @example
  * const now = Date.UTC(2026, 10, 20)
  * takeReturnPath(now + 60_000, null)(rememberedAt(now)('/rewards?rd')) // => '/rewards' */

@@ -19,7 +19,7 @@ const uuidLength = 36
 const maxDigits = 16
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-// Decoding checks the rule, not the codec, so that it does not load io-ts.
+// Without the codec, so that a page does not load io-ts.
 const isUuid = (text: string): text is Uuid => uuid.test(text)
 const isCatalogueId = (id: number): id is CatalogueId => Number.isSafeInteger(id) && id > 0
 
@@ -50,7 +50,6 @@ export const uuidParam = (received: unknown): E.Either<NotAnId, Uuid> => {
   return isUuid(text) ? E.right(text) : notAnId
 }
 
-/** Decodes digits without sign or leading zero. */
 export const catalogueIdParam = (received: unknown): E.Either<NotAnId, CatalogueId> => {
   if (typeof received !== 'string' || received.length > maxDigits) return notAnId
   const id = Number(received)
@@ -64,7 +63,6 @@ export const routeId = (received: unknown): E.Either<NotAnId, Uuid | CatalogueId
   return E.isRight(own) ? own : catalogueIdParam(received)
 }
 
-/** `routeId` as a codec: text of an address in, id out. */
 export const RouteId = /*#__PURE__*/ new t.Type<Uuid | CatalogueId, string, unknown>(
   'RouteId',
   (value): value is Uuid | CatalogueId => Uuid.is(value) || CatalogueId.is(value),

@@ -9,14 +9,13 @@ const mutable: Readonly<Record<Exclude<NoticeTopic, 'account'>, null>> = { growt
 export const MutedTopic = /*#__PURE__*/ t.keyof(mutable, 'MutedTopic')
 export type MutedTopic = t.TypeOf<typeof MutedTopic>
 
-/** In the order of the screen. */
+/** The topics that a member may mute, in the order of the screen. */
 export const mutableTopics = /*#__PURE__*/ namesOf(MutedTopic.keys)
 
-/** The kind of a notice to all members; a member's own have the event, such as `bill.approved`. */
+/** The kind of a notice to all members; a member's own has the event, such as `bill.approved`. */
 export const publishedKind = 'published'
 
-/** A notice in a member's list. `path`: a path of the app; `at`: UTC ISO instant, for a notice to all the start of its
- * Bangkok day. */
+/** A notice in a member's list. `at`: UTC ISO instant, for a notice to all the start of its Bangkok day. */
 export const MemberNotice = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
@@ -49,8 +48,7 @@ export const OpenedNotice = /*#__PURE__*/ t.exact(
 )
 export type OpenedNotice = t.TypeOf<typeof OpenedNotice>
 
-/** A page of the list. `unread`: of all notices that are not muted, in any page; `next`: the start of the next page,
- * null after the last. */
+/** A page of the list. `unread`: of all notices that are not muted, in any page. `next`: null after the last page. */
 export const NoticePart = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -5,15 +5,14 @@ import { eatingHabits, foodGroups, howOften, type FoodGroup } from './foodGroups
 import type { NutritionInputs } from './nutritionInputs.js'
 import { foodTips, type FoodTip, type Pickiness } from './tips.js'
 
-/** A day with five groups, one vegetable among them, is varied: after minimum dietary diversity (WHO, UNICEF 2021),
- * which was made for children of 6 to 23 months and counts breast milk; from three years on a guide of ours. */
+/** Five groups, one vegetable among them. Source: minimum dietary diversity (WHO, UNICEF 2021) for 6 to 23 months;
+ * later on ours. */
 export const varieties = ['narrow', 'nearly', 'noVegetable', 'varied'] as const
 /** How varied a child has eaten in the last 24 hours. */
 export type Variety = (typeof varieties)[number]
 
-/** The result of a nutrition self-check. `groups`: eaten, of eight; `tips`: always three; `askBecause`: why a
- * professional should see the child, null: not needed; `goesOn`: neither the day's food nor the growth class asks for
- * a change. */
+/** The result of a nutrition self-check. `groups`: of eight. `askBecause`: why a professional should see the child;
+ * null: not needed. `goesOn`: nothing asks for a change. */
 export interface NutritionAssessment {
   readonly variety: Variety
   readonly groups: number

@@ -1,6 +1,5 @@
-/** Food groups of 24 hours: WHO and UNICEF's minimum dietary diversity (Indicators for assessing infant and young child
- * feeding practices, 2021) without breast milk, with vegetables and fruit apart as on the Thai nutrition flag
- * (ธงโภชนาการ, Department of Health). */
+/** Food groups of 24 hours. Source: minimum dietary diversity (WHO, UNICEF 2021) without breast milk, vegetables and
+ * fruit apart as on the Thai nutrition flag (Department of Health). */
 export const foodGroups = [
   'staples',
   'legumes',
@@ -14,7 +13,7 @@ export const foodGroups = [
 /** One of the eight food groups. */
 export type FoodGroup = (typeof foodGroups)[number]
 
-/** Three habits that parents call picky. Ours. */
+/** The habits that parents call picky. Ours. */
 export const eatingHabits = ['refusesNew', 'fewFoods', 'longMeals'] as const
 /** One of `eatingHabits`. */
 export type EatingHabit = (typeof eatingHabits)[number]

@@ -21,8 +21,8 @@ import {
   type SweetDrinks,
 } from './foodGroups.js'
 
-/** The answers of a nutrition self-check. `eaten`: in the last 24 hours; `classNumber`: of the last growth check, null:
- * none or unknown. */
+/** The answers of a nutrition self-check. `eaten`: in the last 24 hours. `classNumber`: of the last growth check,
+ * null: none or unknown. */
 export interface NutritionInputs {
   readonly ageInMonths: number
   readonly eaten: Readonly<Record<FoodGroup, boolean>>
@@ -31,7 +31,7 @@ export interface NutritionInputs {
   readonly classNumber: GrowthClass | null
 }
 
-/** Whole months: from 3 years (younger children eat by other rules) to 19, where the growth references end. */
+/** Whole months: younger children eat by other rules, and at 19 years the growth references end. */
 export const nutritionAges = { lowest: 36, highest: 228 } as const
 
 /** Why a nutrition self-check is refused; `field` names the part. */
@@ -92,12 +92,11 @@ const decode = (received: unknown, stored: boolean): E.Either<NonEmptyArray<Nutr
   })
 }
 
-/** Decodes `{ageInMonths, eaten, habits, sweetDrinks, classNumber?}` of a form: true or false for each group, an answer
- * for each habit. Refuses with all faults at once, unknown keys among them.
+/** Decodes a nutrition form: true or false for each group, an answer for each habit. It refuses with all faults at
+ * once.
  * @example nutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] } */
 export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
   decode(input, false)
 
-/** As `nutritionInputs`, for a stored check: unknown keys are dropped. */
 export const storedNutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
   decode(input, true)

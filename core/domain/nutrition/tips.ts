@@ -32,7 +32,8 @@ export type NutritionSourceId = keyof typeof nutritionSources
 
 const always = () => true
 
-/** In order of importance; a child gets the first three that fit. The last three always fit. No tip names a product. */
+/** In order of importance; a child gets the first three that fit, and the last three always fit. No tip names a
+ * product. */
 export const foodTips: ReadonlyArray<FoodTip> = [
   {
     id: 'water',

@@ -7,21 +7,18 @@ export type InviteWay = t.TypeOf<typeof InviteWay>
 
 const hour = 3600
 
-/** How long an invitation can be answered, in seconds. */
 export const inviteLifeSeconds: Readonly<Record<InviteWay, number>> = { link: 24 * hour, code: hour / 4 }
 
-/** How long the inviter can confirm the person who answered, in seconds. */
 export const confirmLifeSeconds = 7 * 24 * hour
 
 /** The digits of an invitation's code. */
 export const inviteCodeDigits = 6
-/** Wrong codes of one person in a quarter of an hour. */
+/** Of one person in a quarter of an hour. */
 export const inviteCodeTries = 5
 
-/** How an invitation has ended. */
 export type InviteOutcome = 'confirmed' | 'refused' | 'revoked'
 
-/** The stored facts of an invitation. Times in milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 export interface InviteFacts {
   readonly inviter: string
   readonly expiresAt: number
@@ -32,7 +29,6 @@ export interface InviteFacts {
 /** `answered`: the inviter has not confirmed yet. */
 export type InviteState = 'open' | 'answered' | 'expired' | InviteOutcome
 
-/** The state of an invitation at `now`, in milliseconds since the epoch. */
 export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: number): InviteState => {
   if (outcome !== null) return outcome
   if (answer === null) return now < expiresAt ? 'open' : 'expired'
@@ -42,8 +38,7 @@ export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: nu
 interface Tagged<Tag extends string> {
   readonly _tag: Tag
 }
-/** Why an invitation cannot be answered. `InviteUsed`: another member has answered it; `InviteOwn`: the inviter's own;
- * `InviteUnknown`: none for this member; `InviteUnanswered`: no answer yet. */
+/** `InviteUsed`: another member has answered it. `InviteUnknown`: none for this member. */
 export type InviteRefusal =
   | Tagged<'InviteExpired'>
   | Tagged<'InviteRevoked'>
@@ -54,7 +49,7 @@ export type InviteRefusal =
 
 const refusal = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.left({ _tag })
 
-/** Whether `member` may answer: `first`, or `again` for the same member, whose first response may have been lost. */
+/** `again`: the same member's first response may have been lost. */
 export const decideAnswer = (
   invite: InviteFacts,
   member: string,
@@ -76,7 +71,6 @@ export const decideAnswer = (
   }
 }
 
-/** Whether `member` may confirm or refuse the person who answered; `again`: the same decision was made before. */
 export const decideOutcome = (
   invite: InviteFacts,
   member: string,
@@ -92,7 +86,7 @@ export const decideOutcome = (
   return refusal(state === 'expired' ? 'InviteExpired' : 'InviteUsed')
 }
 
-/** Whether `member` may revoke the invitation: only the inviter, before it is confirmed. */
+/** Only the inviter may revoke, before it is confirmed. */
 export const decideRevoke = (invite: InviteFacts, member: string): E.Either<InviteRefusal, 'first' | 'again'> => {
   if (member !== invite.inviter) return refusal('InviteUnknown')
   if (invite.outcome === 'confirmed') return refusal('InviteUsed')

@@ -10,7 +10,7 @@ const initial = (word: string): string => {
   return `${(graphemes(consonantFirst)[0] ?? consonantFirst).replace(/\p{M}/gu, '')}.`
 }
 
-/** A name for strangers: `มะลิ ใจดี` becomes `มะลิ จ.` */
+/** `มะลิ ใจดี` becomes `มะลิ จ.` */
 export const maskedName = (name: string): string => {
   const [first = '', ...rest] = oneLine(name).split(' ')
   return [first, ...rest.map(initial)].join(' ')

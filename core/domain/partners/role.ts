@@ -9,9 +9,8 @@ export type PartnerRole = t.TypeOf<typeof PartnerRole>
 export const ChildRole = /*#__PURE__*/ t.keyof({ owner: null, manage: null, view: null }, 'ChildRole')
 export type ChildRole = t.TypeOf<typeof ChildRole>
 
-/** The actions on a child. `record`: growth records and checks; `change`: name, birthday and the like; `consent`: to
- * the storage of health data; `share`: give and end access; `follow`: see the log of actions; `leave`: end one's own
- * access. */
+/** The actions on a child. `record`: growth records and checks. `consent`: to the storage of health data. `follow`:
+ * see the log of actions. `leave`: end one's own access. */
 export type ChildAction = 'read' | 'record' | 'change' | 'remove' | 'consent' | 'share' | 'follow' | 'leave'
 
 const allowed: Readonly<Record<ChildAction, Readonly<Record<ChildRole, boolean>>>> = {
@@ -25,24 +24,22 @@ const allowed: Readonly<Record<ChildAction, Readonly<Record<ChildRole, boolean>>
   leave: { owner: false, manage: true, view: true },
 }
 
-/** The member has no role for the child, and does not learn that it exists. */
+/** The member must not learn that the child exists. */
 export interface ChildUnknown {
   readonly _tag: 'ChildUnknown'
 }
-/** The role does not allow the action. */
 export interface RoleForbidden {
   readonly _tag: 'RoleForbidden'
   readonly role: ChildRole
   readonly action: ChildAction
 }
-/** Why an action on a child is refused. */
 export type AccessRefusal = ChildUnknown | RoleForbidden
 
 /** Whether a role allows an action.
  * @example mayDo('view', 'record') // => false */
 export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[action][role]
 
-/** The role if it allows the action. `role` null: the member has none. */
+/** `role` null: the member has none. */
 export const decideAccess = (role: ChildRole | null, action: ChildAction): E.Either<AccessRefusal, ChildRole> => {
   if (role === null) return E.left({ _tag: 'ChildUnknown' })
   return mayDo(role, action) ? E.right(role) : E.left({ _tag: 'RoleForbidden', role, action })

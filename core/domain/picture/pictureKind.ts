@@ -7,7 +7,7 @@ const startsWith = (bytes: Uint8Array, signature: ReadonlyArray<number>, at = 0)
 const asciiText = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** Brands of the `ftyp` box. Source: ISO/IEC 23008-12, annex B and section 10; registered at mp4ra.org. */
+/** Source: ISO/IEC 23008-12, annex B and section 10; registered at mp4ra.org. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
 /** The kind of a phone's picture, from its first 12 bytes; null: another file.

@@ -19,7 +19,6 @@ export type ArticleAge = t.TypeOf<typeof ArticleAge>
 
 const fromMonths: Readonly<Record<ArticleAge, number>> = { '0-6m': 0, '6-12m': 6, '1-3y': 12, '3y-up': 36, adult: 240 }
 
-/** The age in months of the youngest child of an article. */
 export const youngestMonths = (ages: ReadonlyArray<ArticleAge>): number =>
   Math.min(...ages.map((age) => fromMonths[age]))
 
@@ -45,15 +44,13 @@ export type ArticleCard = t.TypeOf<typeof ArticleCard>
 const texts = /*#__PURE__*/ t.array(t.string)
 const TodoList = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, items: texts }))
 
-/** Signs of which one is enough, and their note. */
 const SignsAlone = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ items: texts, note: t.string }))
 
-/** Signs to tick; `note` is shown from `from` ticks on. */
+/** `note` is shown from `from` ticks on. */
 const SignList = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ title: t.string, items: texts, from: t.number, note: t.string, alone: orNull(SignsAlone) }),
 )
 
-/** Signs that are each as urgent as the title says. */
 const UrgentSigns = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, signs: texts }))
 
 /** `later`: signs that can wait longer than the title says. */
@@ -68,8 +65,8 @@ const ArticleSource = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ title: t.string, publisher: t.string, year: t.number, url: orNull(t.string) }),
 )
 
-/** A published article. `reviewed_on` and `reviewer`: both or neither, a real and named professional who has read this
- * version; `sources`: texts refer to them by place, ¹ is the first. */
+/** A published article. `reviewed_on` and `reviewer`: a real and named professional who has read this version.
+ * `sources`: texts refer to them by place. */
 export const Article = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -21,6 +21,5 @@ export type Block = t.TypeOf<typeof Block>
 export const Picture = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ url: t.string, alt: t.string }, 'Picture'))
 export type Picture = t.TypeOf<typeof Picture>
 
-/** A link to a page of the app. */
 export const PageLink = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ label: t.string, path: t.string }, 'PageLink'))
 export type PageLink = t.TypeOf<typeof PageLink>

@@ -18,15 +18,14 @@ export type CampaignCard = t.TypeOf<typeof CampaignCard>
 
 const Step = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, text: t.string }))
 
-/** The layouts of campaigns. */
 export const CampaignLayout = /*#__PURE__*/ t.keyof(
   { campaign: null, 'footer-campaign': null, header: null, footer: null },
   'CampaignLayout',
 )
 export type CampaignLayout = t.TypeOf<typeof CampaignLayout>
 
-/** A published campaign. `who`: the participants in words; `places`: their number, null: unlimited; `reward`: the id of
- * the reward that its points help to reach. */
+/** A published campaign. `who`: the participants in words. `places`: their number, null: unlimited. `reward`: the id
+ * of the reward that its points help to reach. */
 export const CampaignPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -1,6 +1,6 @@
 import { asText } from '../text/asText.js'
 
-/** Frequent Thai words for a food's benefit, value or quality; not a complete list. */
+/** Frequent Thai words for a food's benefit, value or quality; the list is not complete. */
 const claims = [
   'ไม่เติมน้ำตาล',
   'ไม่มีน้ำตาล',
@@ -29,7 +29,7 @@ const claims = [
   'แก้วก็พอ',
 ]
 
-/** Claims in a text about food that need an advertising permit (เลขที่อนุญาตโฆษณา, ฆอ.), in the order of our list.
- * Source: Food Act, B.E. 2522 (1979), sections 40 and 41; FDA Notification on food advertising, B.E. 2564 (2021). */
+/** Such claims need an advertising permit (ฆอ.). Source: Food Act, B.E. 2522, sections 40 and 41; FDA Notification
+ * on food advertising, B.E. 2564. */
 export const foodClaimsIn = (text: string): ReadonlyArray<string> =>
   claims.filter((claim) => asText(text).includes(claim))

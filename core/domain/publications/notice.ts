@@ -3,20 +3,18 @@ import { IsoDate } from '../calendar/isoDateCodec.js'
 import { Block, PageLink } from './blocks.js'
 import { orNull } from '../reading/orNull.js'
 
-/** Topics by which members mute notices; those about the account cannot be muted. */
+/** A topic by which members mute notices; those about the account cannot be muted. */
 export const NoticeTopic = /*#__PURE__*/ t.keyof(
   { growth: null, points: null, news: null, account: null },
   'NoticeTopic',
 )
 export type NoticeTopic = t.TypeOf<typeof NoticeTopic>
 
-/** The layouts of notices. */
 export const NoticeLayout = /*#__PURE__*/ t.keyof(
   { notice: null, campaign: null, 'header-notice': null, header: null, footer: null },
   'NoticeLayout',
 )
 
-/** A notice to every member. */
 export const PublishedNotice = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -3,7 +3,7 @@ import { AgeLine } from '../loyalty/ageLine.js'
 import { Picture } from './blocks.js'
 import { orNull } from '../reading/orNull.js'
 
-/** `id`: 1 HiQ, 2 Dumex, 3 Protinex, 9 Souvenaid, 10 Alpro. */
+/** A brand. `id`: 1 HiQ, 2 Dumex, 3 Protinex, 9 Souvenaid, 10 Alpro. */
 export const Brand = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ id: t.string, title: t.string, description: t.string, picture: Picture }, 'Brand'),
 )
@@ -15,7 +15,6 @@ export const ProductCategory = /*#__PURE__*/ t.exact(
 )
 export type ProductCategory = t.TypeOf<typeof ProductCategory>
 
-/** A tag of products. */
 export const ProductTag = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ slug: t.string, title: t.string }, 'ProductTag'))
 export type ProductTag = t.TypeOf<typeof ProductTag>
 
@@ -39,8 +38,8 @@ export type ProductCard = t.TypeOf<typeof ProductCard>
 
 const NutritionRow = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ name: t.string, amount: t.string }))
 
-/** A published product. `hero`: the pack alone without background, for the head of its page; `shops`: names of sellers;
- * `advertising_permit` null: the text has no claim that needs one. */
+/** A published product. `hero`: the pack alone without background. `shops`: names of sellers. `advertising_permit`
+ * null: no claim needs one. */
 export const ProductPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -7,8 +7,7 @@ interface Refusal {
   readonly field?: string
 }
 
-/** An io-ts codec with the rule of a decoding function. Each refusal becomes one error: its message is the tag, the
- * last step of its context the field. */
+/** The message of an error is the refusal's tag, the last step of its context the field. */
 export const codecOf = <A>(
   name: string,
   decode: (input: unknown) => E.Either<NonEmptyArray<Refusal>, A>,

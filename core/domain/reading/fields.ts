@@ -5,8 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** A copy of an object's own fields, so that nothing changes between check and use; null: no object, or one that throws
- * (a getter, a proxy). The prototype's fields are left out. */
+/** A copy, so that nothing changes between check and use; null: no object, or one that throws (a getter, a proxy). */
 export const fieldsOf = (input: unknown): Fields | null => {
   try {
     return isFields(input) ? { ...input } : null
@@ -15,7 +14,7 @@ export const fieldsOf = (input: unknown): Fields | null => {
   }
 }
 
-/** A key that the form does not have, probably misspelt: its value would be lost silently. */
+/** Probably misspelt: its value would be lost silently. */
 export interface FieldUnknown {
   readonly _tag: 'FieldUnknown'
   readonly field: string
@@ -23,7 +22,7 @@ export interface FieldUnknown {
 
 const maxUnknown = 10
 
-/** Keys of `input` that have a value and are not `known`. `within`: the field that has `input`, such as `signs`. */
+/** `within`: the field that has `input`, such as `signs`. */
 export const unknownFields = (
   input: Fields,
   known: ReadonlyArray<string>,
@@ -48,6 +47,6 @@ export interface Range {
   readonly highest: number
 }
 
-/** Whether a number is in the range, both ends included; never for NaN. */
+/** Both ends included; never for NaN. */
 export const isInRange = (value: unknown, { lowest, highest }: Range): value is number =>
   typeof value === 'number' && value >= lowest && value <= highest

@@ -8,7 +8,7 @@ const due = (kind: DueKind, subject: string, name: string, on: IsoDate | null): 
 
 const order = (a: Due, b: Due): number => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)
 
-/** Everything due for a household, earliest day first. A past day stays until it is done. */
+/** A past day stays until it is done. */
 export const dueDates = ({ children, adults }: RemindedHousehold, today: IsoDate): ReadonlyArray<Due> =>
   [
     ...children.flatMap((child) => [

@@ -16,7 +16,7 @@ export interface DuesNow {
   readonly soon: ReadonlyArray<Due>
 }
 
-/** Lowest first: a child's referral and a baby's stool check are urgent, an adult's strength is not. */
+/** A child's referral and a baby's stool check are urgent, an adult's strength is not. */
 const urgency: Readonly<Record<DueKind, number>> = {
   visit: 0,
   day60: 1,

@@ -3,7 +3,7 @@ import type { FollowDue } from '../growth/followChild.js'
 import type { MobilityInputs } from '../mobility/mobilityInputs.js'
 import type { StoolInputs } from '../stool/stoolInputs.js'
 
-/** A child whose health data may be stored. null: no check yet; `growth`: the next step by `followChild`. */
+/** A child whose health data may be stored; null: no check yet. `growth`: the next step by `followChild`. */
 export interface RemindedChild {
   readonly id: string
   readonly nickname: string
@@ -25,8 +25,8 @@ export interface RemindedHousehold {
   readonly adults: ReadonlyArray<RemindedAdult>
 }
 
-/** `visit`: a professional sees the child's growth; `weighing`: weigh and measure; `looking`, `day60`, `day90`: check a
- * stool; `mobility`: check strength. */
+/** The kind of a due task. `visit`: a professional sees the child's growth. `looking`, `day60`, `day90`: check a
+ * stool. `mobility`: check strength. */
 export type DueKind = 'visit' | 'weighing' | 'looking' | 'day60' | 'day90' | 'mobility'
 
 /** A task on a day: for whom and what, never why. `subject`: the child's or adult's id. */
@@ -35,6 +35,6 @@ export interface Due {
   readonly subject: string
   readonly name: string
   readonly on: IsoDate
-  /** The number of a weekly stool check since the last check or birth, independent of today; else 1. */
+  /** The number of a weekly stool check since the last check or birth; else 1. */
   readonly nth: number
 }

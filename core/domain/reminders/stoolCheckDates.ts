@@ -8,7 +8,7 @@ export type StoolCheckDate = Pick<Due, 'kind' | 'on' | 'nth'>
 
 const weekDays = 7
 
-/** Days of life with a due date of their own: until then, blocked bile flow is treated best. */
+/** Days of life: until then, blocked bile flow is treated best. */
 const milestones = [
   { kind: 'day60', day: 60 },
   { kind: 'day90', day: youngUnderDays },
@@ -43,7 +43,7 @@ const isOver = (on: IsoDate, { stool, birthDate }: RemindedChild, today: IsoDate
   return !stays && today >= addDays(birthDate, youngUnderDays) && today >= addDays(on, weekDays)
 }
 
-/** The days to check a child's stool: the newest past one, and all later ones. Weekly checks end with day 90. */
+/** The newest past day, and all later ones. Weekly checks end with day 90. */
 export const stoolCheckDates = (child: RemindedChild, today: IsoDate): ReadonlyArray<StoolCheckDate> => {
   const own = milestonesOf(child, today)
   const days = daysOf(child).map((on, at): StoolCheckDate => ({ kind: 'looking', on, nth: at + 1 }))
@@ -52,7 +52,7 @@ export const stoolCheckDates = (child: RemindedChild, today: IsoDate): ReadonlyA
   return [...open.filter(({ on }) => !own.some((milestone) => milestone.on === on)), ...own]
 }
 
-/** Why a stool check is due. `asked`: the check of the day before set it; `milestone`: day 60 or 90. */
+/** Why a stool check is due. `asked`: the check of the day before set it. `milestone`: day 60 or 90. */
 export type LookReason =
   | { readonly _tag: 'asked' | 'weekly'; readonly lastOn: IsoDate }
   | { readonly _tag: 'neverChecked' | 'milestone' }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { severalLines } from '../text/oneLine.js'
 import { isUnreadable } from '../text/unreadable.js'
 
-/** The minimum of characters of a request's first message: staff need enough to answer. */
+/** Staff need enough to answer. */
 export const fewestOpeningCharacters = 10
 /** The maximum of characters of a message to the care team. */
 export const mostMessageCharacters = 2000
@@ -20,7 +20,6 @@ const characters = (text: string): number => [...text].length
  * @example messageLength('  สวัสดี  ') // => 6 */
 export const messageLength = (typed: string): number => characters(severalLines(typed))
 
-/** Decodes a message of `fewest` to 2,000 characters, and trims it. */
 export const message =
   (fewest: number) =>
   (typed: unknown): E.Either<MessageRefusal, string> => {

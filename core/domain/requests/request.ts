@@ -19,20 +19,17 @@ export type RequestState = t.TypeOf<typeof RequestState>
 export const MessageBy = /*#__PURE__*/ t.keyof({ member: null, staff: null }, 'MessageBy')
 export type MessageBy = t.TypeOf<typeof MessageBy>
 
-/** The requests that a member may open on one Bangkok day. */
 export const requestsADay = 5
-/** Messages of a member on one Bangkok day, in all requests, first messages included. */
+/** First messages are included. */
 export const messagesADay = 20
 /** The maximum of pictures of one message. */
 export const mostRequestPictures = 3
 
-/** A member's counts of this Bangkok day. */
 export interface WrittenToday {
   readonly requests: number
   readonly messages: number
 }
 
-/** Why a member may not write more today. */
 export type AskingRefusal =
   | { readonly _tag: 'RequestsADay'; readonly most: number }
   | { readonly _tag: 'MessagesADay'; readonly most: number }
@@ -43,33 +40,29 @@ export interface RequestPicturesRefusal {
   readonly most: number
 }
 
-/** Why the number of pictures is refused; null: accepted. */
 export const requestPicturesRefusal = (count: number): RequestPicturesRefusal | null =>
   count > mostRequestPictures ? { _tag: 'PicturesTooMany', most: mostRequestPictures } : null
 
-/** Whether one more message is accepted today. */
 export const decideWriting = ({ messages }: WrittenToday): E.Either<AskingRefusal, void> =>
   messages >= messagesADay ? E.left({ _tag: 'MessagesADay', most: messagesADay }) : E.right(undefined)
 
-/** Whether one more request is accepted today. */
 export const decideAsking = (today: WrittenToday): E.Either<AskingRefusal, void> =>
   today.requests >= requestsADay ? E.left({ _tag: 'RequestsADay', most: requestsADay }) : decideWriting(today)
 
-/** The state of a request. `since`: milliseconds since the epoch; a further message keeps the place in the queue. */
+/** `since`: milliseconds since the epoch; a further message keeps the place in the queue. */
 export interface RequestStanding {
   readonly state: RequestState
   readonly since: number
 }
 
-/** The state after a message of one side. */
 export const standingAfter = (before: RequestStanding | null, by: MessageBy, now: number): RequestStanding => {
   if (by === 'staff') return { state: 'answered', since: now }
   return before?.state === 'waiting' ? before : { state: 'waiting', since: now }
 }
 
-/** Why an answer of the care team is refused: the member has written more than its author has read. */
+/** The member has written more than the author of the answer has read. */
 export type AnswerRefusal = { readonly _tag: 'RequestMovedOn'; readonly unread: number }
 
-/** Whether an answer may be sent: only to a thread that is read to its end, so that no question is missed. */
+/** Only a thread that is read to its end may be answered, so that no question is missed. */
 export const decideAnswer = (thread: { readonly messages: number }, read: number): E.Either<AnswerRefusal, void> =>
   thread.messages > read ? E.left({ _tag: 'RequestMovedOn', unread: thread.messages - read }) : E.right(undefined)

@@ -23,7 +23,6 @@ interface Standard<Output> {
 }
 type Fields = Readonly<Record<string, Standard<unknown>>>
 
-/** The form library: a value or a message for each field. */
 const submit = (fields: Fields, typed: Readonly<Record<string, string>>) =>
   Object.entries(fields).map(([name, field]) => {
     const result = field['~standard'].validate(typed[name])

@@ -16,13 +16,13 @@ export interface Schema<A, Problem> {
     readonly validate: (
       received: unknown,
     ) => { readonly value: A; readonly issues?: undefined } | { readonly issues: ReadonlyArray<SchemaIssue> }
-    /** For the compiler only; absent when the program runs. A field gives what was typed. */
+    /** For the compiler only; absent when the program runs. */
     readonly types?: { readonly input: string; readonly output: A } | undefined
   }
 }
 
-/** Joins a parser and its words to one value: callable, with `words`, and accepted wherever a Standard Schema is (React
- * Hook Form, TanStack Form, Conform, tRPC, Hono). Its issues have the Thai text. Apart, a parser alone stays small.
+/** Joins a parser and its words to one value that form libraries take as a Standard Schema. Its issues have the Thai
+ * text.
  * @example
  * const id = schema(parseCitizenId, citizenIdWords)
  * id['~standard'].validate('1101700230709') // => { issues: [{ message: 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว' }] } */

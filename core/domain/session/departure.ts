@@ -1,10 +1,11 @@
 import type { SocialStrategy } from './strategies.js'
 
-/** `code`: the server exchanges a code for the tokens (PKCE); `token`: the tokens are in the address (implicit). */
+/** The OAuth flow. `code`: the server exchanges a code for the tokens (PKCE). `token`: the tokens are in the address
+ * (implicit). */
 export type SocialFlow = 'token' | 'code'
 
-/** Stored on the device while a visitor is at the provider, and used once. `verifier`: of PKCE, null in the implicit
- * flow; `savedAt`: milliseconds since the epoch. */
+/** A visitor's stay at the provider, stored on the device and used once. `verifier`: of PKCE, null in the implicit
+ * flow. `savedAt` in milliseconds since the epoch. */
 export interface SocialDeparture {
   readonly state: string
   readonly nonce: string
@@ -14,15 +15,15 @@ export interface SocialDeparture {
   readonly mode: 'redirect' | 'popup'
   /** `link`: a member adds this sign-in method to the account, and does not sign in anew. */
   readonly purpose: 'signIn' | 'link'
-  /** The member who was signed in; null: none. Nobody else on a shared device gets the result. */
+  /** null: nobody was signed in. Nobody else on a shared device gets the result. */
   readonly member: string | null
   readonly savedAt: number
 }
 
-/** A later return is refused, in milliseconds. Ours: the lifetime of a return path. */
+/** In milliseconds. Ours: the lifetime of a return path. */
 export const departureLifeMs = 30 * 60_000
 
-/** Whether a departure is recent; also if the device's clock was set back meanwhile. */
+/** The device's clock may have been set back meanwhile. */
 export const isCurrent = (now: number, { savedAt }: SocialDeparture): boolean =>
   Math.abs(now - savedAt) <= departureLifeMs
 
@@ -34,8 +35,8 @@ interface Request {
   readonly challenge: string | null
 }
 
-/** The address at the provider. `authorization`: the provider's own, which a back end may override. A nonce is sent if
- * an ID token comes back (OpenID Connect Core 1.0, 3.1.2.1 and 3.2.2.1). */
+/** `authorization`: the provider's own address, which a back end may override. Nonce: OpenID Connect Core 1.0,
+ * 3.1.2.1 and 3.2.2.1. */
 export const authorizationUrl = (
   { scope, responseType }: Pick<SocialStrategy, 'scope' | 'responseType'>,
   authorization: string,

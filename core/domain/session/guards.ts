@@ -1,7 +1,7 @@
-/** `auth`: members only. `authenticated`: only visitors, for sign-in pages. */
+/** The visitors of a page. `auth`: members only. `authenticated`: only visitors, for sign-in pages. */
 export type GuardName = 'auth' | 'authenticated' | 'none'
 
-/** `unknown`: a token exists, but its owner is not known yet. */
+/** The state of a session. `unknown`: a token exists, but its owner is not known yet. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'signedIn'
 
 /** What a page does with a visitor. `wait`: neither show nor redirect yet. */
@@ -44,8 +44,7 @@ export const decideGuard = (
   return session === 'signedIn' ? { _tag: 'toHome', to: '/' } : { _tag: 'allow' }
 }
 
-/** Why a session ended. `loggedOut`: by the member; `rejected`: 401 from a signed-in call; `expired`: both tokens;
- * `elsewhere`: in another tab. */
+/** Why a session ended. `rejected`: 401 from a signed-in call. `expired`: both tokens. `elsewhere`: in another tab. */
 export type SignOutReason = 'loggedOut' | 'rejected' | 'expired' | 'elsewhere'
 
 /** The next path after a session has ended; null: the guard of the page decides.

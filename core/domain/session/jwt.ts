@@ -11,7 +11,7 @@ export const base64Url = (bytes: Uint8Array): string => {
   return text
 }
 
-/** The bytes of base64url text as `%xx`, which the URL decoder reads as UTF-8: the core has no TextDecoder. */
+/** The core has no TextDecoder; the URL decoder reads `%xx` as UTF-8. */
 const percented = (encoded: string): string => {
   let bits = 0
   let buffer = 0
@@ -30,7 +30,7 @@ const percented = (encoded: string): string => {
 const longest = 16_384
 const middle = /^[^.]*\.([\w-]+)\./
 
-/** The claims of a JSON Web Token, without checking its signature; `{}` for an opaque or broken token. */
+/** Without checking the signature; `{}` for an opaque or broken token. */
 export const jwtClaims = (token: unknown): Readonly<Record<string, unknown>> => {
   const payload = typeof token === 'string' && token.length <= longest ? middle.exec(token)?.[1] : undefined
   if (payload === undefined) return {}

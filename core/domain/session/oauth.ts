@@ -16,14 +16,13 @@ export const randomState = (random: Numbers): string =>
     .map((n) => base64UrlAlphabet.charAt(n & 63))
     .join('')
 
-/** A PKCE verifier: the low bytes of 28 numbers as 56 hexadecimal digits (RFC 7636: 43–128). */
+/** The low bytes of 28 numbers as 56 hexadecimal digits (RFC 7636: 43–128). */
 export const pkceVerifier = (random: Numbers): string =>
   random
     .uint32(pkceNumbers)
     .map((n) => (n & 255).toString(16).padStart(2, '0'))
     .join('')
 
-/** The S256 challenge of a verifier. */
 export const pkceChallenge = async (sha256: (text: string) => Promise<Uint8Array>, verifier: string): Promise<string> =>
   base64Url(await sha256(verifier))
 
@@ -48,7 +47,7 @@ const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
       return name === null || name === '' || value === null ? [] : [[name, value] as const]
     })
 
-/** Query and hash as one map: the hash wins; within each, the first of a repeated name. */
+/** The hash wins; within each, the first of a repeated name. */
 export const returnParameters = (search: string, hash: string): ReadonlyMap<string, string> =>
   new Map([...[...pairs(search)].reverse(), ...[...pairs(hash)].reverse()])
 
@@ -67,8 +66,8 @@ export interface SocialReturn {
   readonly expiresIn: number | null
 }
 
-/** Why a provider's return is refused. `NothingReturned`: no parameters; `NoSavedState`: another browser, or a second
- * use; `ProviderRefused`: OAuth's `error`. */
+/** Why a provider's return is refused. `NoSavedState`: another browser, or a second use. `ProviderRefused`: OAuth's
+ * `error`. */
 export type SocialReturnRefused =
   | { readonly _tag: 'NothingReturned' }
   | { readonly _tag: 'NoSavedState' }

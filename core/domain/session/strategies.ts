@@ -9,7 +9,6 @@ export interface SessionEndpoints {
   readonly reset: string
 }
 
-/** The specification's defaults; an app overrides the paths that its back end names otherwise. */
 export const templateEndpoints: SessionEndpoints = {
   login: '/api/auth/login',
   logout: '/api/auth/logout',
@@ -45,8 +44,7 @@ export type Strategy = CredentialStrategy | SocialStrategy
 /** The paths of this app's back end. */
 export const appEndpoints: SessionEndpoints = { ...templateEndpoints, login: '/api/login', logout: '/api/logout' }
 
-/** All sign-in methods. `override` replaces paths of single strategies. Sources: Google's and LINE's OpenID discovery
- * documents; Facebook's manual login flow guide.
+/** All sign-in methods. Sources: Google's and LINE's OpenID discovery documents; Facebook's manual login flow guide.
  * @example Object.keys(strategies()) // => ['local1', 'phone', 'google', 'line', 'facebook'] */
 export const strategies = (
   base: SessionEndpoints = templateEndpoints,

@@ -40,10 +40,10 @@ export const accessToken = (received: unknown): E.Either<UnusableToken, AccessTo
       : malformed
 }
 
-/** `unknown`: no token, or an unknown end. */
+/** The status of a token. `unknown`: no token, or an unknown end. */
 export type TokenStatus = 'unknown' | 'valid' | 'expired'
 
-/** Valid only while `now < expiresAt - 500 ms`. All in milliseconds; null: unknown end. */
+/** `now < expiresAt - 500 ms`; null: unknown end. */
 export const statusAt = (now: number, expiresAt: number | null): TokenStatus => {
   const remainingMs = (expiresAt ?? Number.NaN) - now
   if (!Number.isFinite(remainingMs)) return 'unknown'
@@ -55,14 +55,14 @@ export const statusAt = (now: number, expiresAt: number | null): TokenStatus => 
 export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens): TokenStatus =>
   token === null ? 'unknown' : statusAt(now, tokenExpiresAt)
 
-/** The refresh token's status: scripts know its end, never the token. `unknown`: no usable one. */
+/** Scripts know the refresh token's end, never the token. `unknown`: no usable one. */
 export const refreshStatus = (now: number, { refreshExpiresAt }: StoredTokens): TokenStatus =>
   statusAt(now, refreshExpiresAt)
 
 /** `usable`: a token that is not known to have expired. `expired`: it needs a refresh. */
 export type SessionLook = 'signedOut' | 'usable' | 'expired'
 
-/** The session by its stored tokens alone, at `now` (device clock, ms). */
+/** `now`: the device's clock, in ms. */
 export const sessionLook = (now: number, stored: StoredTokens): SessionLook => {
   if (stored.token === null) return stored.refreshable === true ? 'expired' : 'signedOut'
   return tokenStatus(now, stored) === 'expired' ? 'expired' : 'usable'
@@ -84,8 +84,7 @@ const foreignEnd = (receivedAt: number, token: string): number | null => {
   return statusAt(receivedAt, exp * 1000) === 'valid' ? exp * 1000 : null
 }
 
-/** The stored form of a grant received at `receivedAt` (device clock, ms). The same clock sets and checks the ends, so
- * that a wrong clock changes nothing. */
+/** The same device clock (ms) sets and checks the ends, so that a wrong clock changes nothing. */
 export const tokensToStore = (receivedAt: number, token: AccessToken, grant: TokenGrant): StoredTokens => ({
   token,
   tokenExpiresAt: endOf(receivedAt, grant.expiresIn) ?? foreignEnd(receivedAt, token),
@@ -93,5 +92,4 @@ export const tokensToStore = (receivedAt: number, token: AccessToken, grant: Tok
   ...(grant.refreshToken === undefined ? {} : { refreshToken: grant.refreshToken }),
 })
 
-/** The stored tokens after sign-out. */
 export const noTokens: StoredTokens = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }

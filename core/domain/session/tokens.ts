@@ -5,24 +5,21 @@ export const socialNames = ['google', 'line', 'facebook'] as const
 /** The name of a social provider. */
 export type SocialName = (typeof socialNames)[number]
 
-/** The sign-in methods, under which their tokens are stored. */
 export const strategyNames = ['local1', 'phone', ...socialNames] as const
 /** The name of a sign-in method. */
 export type StrategyName = (typeof strategyNames)[number]
-/** Whether a text names a sign-in method. */
 export const isStrategyName = /*#__PURE__*/ isOneOf(strategyNames)
 
-/** A strategy's tokens as scripts know them; ends in milliseconds since the epoch, null: unknown. The refresh token is
- * in an HttpOnly cookie, or here for a back end of another origin. */
+/** A strategy's tokens as scripts know them; ends in milliseconds since the epoch, null: unknown. The refresh token
+ * is here only for a back end of another origin. */
 export interface StoredTokens {
   readonly token: string | null
   readonly tokenExpiresAt: number | null
   readonly refreshExpiresAt: number | null
   readonly refreshToken?: string
-  /** The server has set a script-readable cookie beside the refresh cookie. It outlives the scripts' storage, which
-   * Safari deletes after seven days. */
+  /** The script-readable cookie outlives the scripts' storage, which Safari deletes after seven days. */
   readonly refreshable?: true
-  /** The id of the tokens' member, if the server has confirmed it for this session. */
+  /** Only if the server has confirmed the member for this session. */
   readonly member?: string
 }
 

@@ -10,8 +10,7 @@ export interface SessionUser {
   readonly [field: string]: unknown
 }
 
-/** The response of the user call has no user at `property`. `message` is the specification's: `User Data response does
- * not contain field {property}`. */
+/** The response of the user call has no user at `property`. The message is the specification's. */
 export interface UserFieldMissing {
   readonly _tag: 'UserFieldMissing'
   readonly property: string
@@ -30,7 +29,7 @@ const own = (value: unknown, key: string): unknown => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Decodes the user of a response. `property`: a dotted path; '' is the response itself. A numeric id becomes text. */
+/** `property`: a dotted path; '' is the response itself. A numeric id becomes text. */
 export const readUser =
   (property: string = defaultUserProperty) =>
   (body: unknown): E.Either<UserFieldMissing, SessionUser> => {
@@ -52,8 +51,7 @@ export const readUser =
         })
   }
 
-/** The user with `token`: the active strategy's current access token. It is not enumerable, so that no log, copy or
- * export has it. */
+/** `token` is not enumerable, so that no log, copy or export has it. */
 export const withToken = (user: SessionUser, token: () => string | null): SessionUser => {
   const { token: _sent, ...rest } = user
   return Object.defineProperty({ ...rest } as SessionUser, 'token', { get: token, enumerable: false })

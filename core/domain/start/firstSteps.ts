@@ -16,7 +16,6 @@ export interface FirstStepFacts {
   readonly ended: boolean
 }
 
-/** Days after joining in which the steps are shown. */
 export const firstStepDays = 30
 
 /** The next step; null: none, or the member is not new. A skipped step is next again later.

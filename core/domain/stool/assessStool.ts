@@ -9,8 +9,7 @@ import { isWorrying, stoolSigns, type StoolSign } from './signs.js'
 import type { StoolSourceId } from './sources.js'
 import type { StoolInputs } from './stoolInputs.js'
 
-/** A rule that applied. `asks`: its questions besides colour and age; `about`: a rule on colours, or on signs with any
- * colour; `seenBy`: the source of the colour. */
+/** A rule that applied. `asks`: its questions besides colour and age. `seenBy`: the source of the colour. */
 export interface StoolReason {
   readonly rule: string
   readonly level: StoolLevel
@@ -41,8 +40,8 @@ export interface CloseWatch {
   readonly milestones: readonly [Milestone, Milestone]
 }
 
-/** The result of a stool check. `reasons`: all rules that applied, strictest first, never empty; `colourLevel`: of the
- * rules on colours alone; `colour`: the worse of eye and photo; `closeWatch` null: 90 days or older. */
+/** The result of a stool check. `reasons`: strictest first, never empty. `colour`: the worse of eye and photo.
+ * `closeWatch` null: 90 days or older. */
 export interface StoolAssessment {
   readonly level: StoolLevel
   readonly colourLevel: StoolLevel
@@ -95,7 +94,7 @@ const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason
     .filter(({ rule }, i) => reasons.findIndex((one) => one.rule === rule) === i)
     .sort((a, b) => severity(b.level) - severity(a.level))
 
-/** The more serious of the eye's and the photo's colour; the eye's if equal. */
+/** The eye's colour if both are equal. */
 export const worseOf = (inputs: StoolInputs): StoolColour => {
   const photo = photoColour(inputs)
   if (photo === null) return inputs.colour
@@ -115,11 +114,10 @@ export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null 
   return { nextLook: addDays(date, 7), milestones: [milestone(60), milestone(90)] }
 }
 
-/** Whether the colour alone needs watching: then nothing for sick children is shown. */
+/** Nothing for sick children is shown then. */
 export const isWatchedForColourAlone = ({ level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>): boolean =>
   level === 'watch' && reasons.every(({ about }) => about === 'colour')
 
-/** The worrying signs of the strictest rules, in the order of the questions. */
 export const decidingSigns = (
   { signs }: StoolInputs,
   { level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>,
@@ -128,7 +126,7 @@ export const decidingSigns = (
   return stoolSigns.filter((sign) => questions.has(sign) && isWorrying(sign, signs[sign]))
 }
 
-/** Questions of these reasons with the answer unsure, which counts as the stricter one.
+/** The questions of these reasons with the answer unsure, which counts as the stricter one.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
  * unsureBehind(inputs, []) // => [] */
@@ -149,8 +147,7 @@ const nextCheckOf = (level: StoolLevel, byColourAlone: boolean, { date, ageInDay
   return ageInDays < youngUnderDays ? { _tag: 'weekly', on: addDays(date, 7) } : { _tag: 'whenItChanges' }
 }
 
-/** Assesses a stool check: education, not diagnosis. The same inputs always give the same result, so a public link
- * carries inputs and no result.
+/** Assesses a stool check: education, not diagnosis. The same inputs always give the same result.
  * @example
  * const check = { date: '2026-11-20', ageInDays: 30, colour: 'clay', lastedDays: 1, signs: calmStoolAnswers }
  * assessStool(valueOf(storedStoolInputs(check))).level // => 'doctor-today' */

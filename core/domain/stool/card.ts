@@ -18,9 +18,8 @@ const inks = {
   black: { hex: '#1B1A1A', blood: [] },
 } as const satisfies Readonly<Record<string, Ink>>
 
-/** The ten colours of the card in order. Inks: the product's own starting values, which a clinician has to check. */
+/** A colour of the card. Inks: the product's own starting values, which a clinician has to check. */
 export type StoolColour = keyof typeof inks
 /** The colours of the stool card, in order. */
 export const stoolColours: ReadonlyArray<StoolColour> = /*#__PURE__*/ namesOf(inks)
-/** The inks of each colour of the card, as `#RRGGBB`. */
 export const stoolInks: Readonly<Record<StoolColour, Ink>> = inks

@@ -4,7 +4,7 @@ import type { StoolFacts, StoolRule } from './rule.js'
 const isYoung = ({ ageInDays }: StoolFacts) => ageInDays < youngUnderDays
 /** Bile that does not reach the bowel appears in skin and urine. */
 const showsBile = ({ has }: StoolFacts) => has('jaundice') || has('darkUrine') || has('redUrine')
-/** Blood with any of these needs a visit the same day: NICE CG84 and NG143; of liver and clotting ours. */
+/** Source: NICE CG84 and NG143; of liver and clotting ours. */
 const besideBlood = ['watery', 'fever', 'unwell', 'feeding', 'darkUrine', 'jaundice'] as const
 const isNewborn = ({ ageInDays }: StoolFacts) => ageInDays <= lastMeconiumDay
 const bleeds = 'อุจจาระดำอาจมาจากเลือดในกระเพาะหรือลำไส้ส่วนบน ให้แพทย์ตรวจวันนี้'

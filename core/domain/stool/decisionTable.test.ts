@@ -8,13 +8,13 @@ import { severity, stoolLevels, stricter, type StoolLevel } from './levels.js'
 import { isWorrying, type StoolAnswers } from './signs.js'
 import type { StoolInputs } from './stoolInputs.js'
 
-/* Raising a sign never lowers a level, so the smallest combinations of each level tell all (`decisionTable.txt`). */
+/** Raising a sign never lowers a level, so the smallest combinations of each level tell all. */
 
 interface Raise {
   readonly name: string
   readonly signs?: Partial<StoolAnswers>
   readonly lastedDays?: number
-  /** Implied signs: a child that eats nothing also eats less. */
+  /** A child that eats nothing also eats less. */
   readonly above?: string
 }
 const raises: ReadonlyArray<Raise> = [
@@ -34,7 +34,6 @@ const raises: ReadonlyArray<Raise> = [
   { name: 'hard belly', signs: { hardBelly: 'yes' } },
 ]
 const ages = [0, 1, 2, 3, 4, 13, 14, 15, 27, 28, 89, 90, 183, 184, 365, 366, 1826, 1827, 4383] as const
-/** The maximum of signs in one rule. */
 const mostSigns = 3
 
 const calm: StoolAnswers = { ...arb.calmStoolAnswers, ironOrBismuth: 'yes' }
@@ -122,7 +121,6 @@ it('all combinations of signs, as they are printed for reading: none is milder f
   await expect([head, ...text, ''].join('\n\n')).toMatchFileSnapshot('decisionTable.txt')
 })
 
-/** A day between two printed ones, or any. */
 const unprintedAge = () =>
   fc.nat({ max: ages.length - 2 }).chain((at) =>
     fc.record({

@@ -2,16 +2,16 @@ import type { Fields } from '../reading/fields.js'
 import type { Answer, Feeding } from './answers.js'
 import type { StoolAnswers, YesNoSign } from './signs.js'
 
-/** Answers of the version in which the question about dark urine included tea-coloured or red urine. */
+/** The question about dark urine then included tea-coloured or red urine. */
 export type AnswersBeforeRedUrine = Omit<StoolAnswers, 'redUrine'>
 
-/** Answers of all earlier versions; the first asked with yes or no whether the child fed as well as before. */
+/** The first version asked with yes or no whether the child fed as well as before. */
 export type EarlierAnswers =
   | AnswersBeforeRedUrine
   | Readonly<Record<Exclude<YesNoSign, 'redUrine'> | 'feedingWell', Answer>>
 
-/** An early answer to feeding in today's form. No and unsure could mean that nothing was eaten, and gave an emergency:
- * they become the most serious answer, so that no stored check and no link becomes milder. */
+/** No and unsure could mean that nothing was eaten, so they become the most serious answer: no stored check becomes
+ * milder. */
 export const feedingOnceSaid = (feedingWell: unknown): Feeding | undefined => feedings.get(feedingWell)
 
 const feedings: ReadonlyMap<unknown, Feeding> = new Map([
@@ -24,8 +24,8 @@ const feedings: ReadonlyMap<unknown, Feeding> = new Map([
  * @example feedingSaid({ feedingWell: 'yes' }) // => 'as-before' */
 export const feedingSaid = (signs: Fields): unknown => signs['feeding'] ?? feedingOnceSaid(signs['feedingWell'])
 
-/** The answer to tea-coloured or red urine of any version, not validated. Dark urine once included it, so that an old
- * yes or unsure means unsure.
+/** The answer to tea-coloured or red urine of any version, not validated. Dark urine once included it, so an old yes
+ * means unsure.
  * @example redUrineSaid({ darkUrine: 'yes' }) // => 'unsure' */
 export const redUrineSaid = (signs: Fields): unknown => {
   const { redUrine, darkUrine } = signs
@@ -33,7 +33,6 @@ export const redUrineSaid = (signs: Fields): unknown => {
   return darkUrine === 'yes' ? 'unsure' : darkUrine
 }
 
-/** Stored answers of any version in today's form. The stored ones do not change. */
 export const asAnsweredNow = (stored: StoolAnswers | EarlierAnswers): StoolAnswers => {
   if ('redUrine' in stored) return stored
   const redUrine = redUrineSaid(stored) as Answer

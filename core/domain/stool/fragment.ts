@@ -4,12 +4,12 @@ import { stoolColours, type StoolColour } from './card.js'
 import { signRow, stoolSigns, type StoolSign } from './signs.js'
 import { storedStoolInputs, type StoolInputs } from './stoolInputs.js'
 
-/** The version of the link; older versions stay readable. */
+/** Older versions stay readable. */
 const version = 's3'
 const longest = 64
 
-/** Why a link to a stool check is refused. `FragmentUnreadable`: cut, changed, or not ours; `FragmentTooNew`: of a
- * later version of the app. */
+/** Why a link to a stool check is refused. `FragmentUnreadable`: cut, changed, or not ours. `FragmentTooNew`: of a
+ * later version. */
 export type FragmentRefusal = { readonly _tag: 'FragmentUnreadable' } | { readonly _tag: 'FragmentTooNew' }
 
 const letters = 'abcdefghij'
@@ -43,8 +43,8 @@ const thirdForm = (text: string): string =>
     ['s3', before, dark, dark === 'n' ? 'n' : 'u', after].join(''),
   )
 
-/** The inputs as the fragment of a public link, without `#`: `s3.52.20261120.3.f-.nnnynnnnnnn`. Age, day, days it has
- * lasted, colour by eye and photo, and last the eleven signs, so that a cut link is refused.
+/** The inputs as the fragment of a public link: age, day, days it has lasted, colour by eye and photo, and last the
+ * eleven signs, so that a cut link is refused.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
  * valueOf(decodeStool(encodeStool(inputs))).colour === inputs.colour // => true */

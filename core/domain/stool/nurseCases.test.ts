@@ -131,7 +131,6 @@ const cases: ReadonlyArray<Case> = [
   ['pale yellow, jaundice', 120, 'pale-yellow', { jaundice: 'yes' }, 'doctor-today'],
   ['pale yellow, dark urine', 100, 'pale-yellow', { darkUrine: 'yes' }, 'doctor-today'],
   ['clay, dark urine', 2000, 'clay', { darkUrine: 'yes' }, 'doctor-today'],
-  // Blood with any sign of illness.
   ['streak, eats less', 240, 'blood-streak', { feeding: 'less' }, 'doctor-today'],
   ['streak, dark urine', 900, 'blood-streak', { darkUrine: 'yes' }, 'doctor-today'],
   ['streak, jaundice', 150, 'blood-streak', { jaundice: 'yes' }, 'doctor-today'],

@@ -25,10 +25,10 @@ const eatsLess: Condition = ({ has, eatsNothing }) => has('feeding') && !eatsNot
 const isSick: Condition = ({ has }) => has('unwell') || has('feeding')
 const isWateryLong: Condition = ({ has, lastedDays }) => has('watery') && lastedDays >= wateryDays
 const isFirstDays: Condition = ({ ageInDays }) => ageInDays <= lastBrickDustDay
-/** Signs that make watery stools more serious. Sources: NICE CG84, red flags of dehydration; NICE NG143, amber. */
+/** Sources: NICE CG84, red flags of dehydration; NICE NG143, amber. */
 const besideWatery = ['feeding', 'darkUrine', 'unwell', 'fever'] as const
 const isWateryTwice: Condition = ({ has }) => has('watery') && besideWatery.filter((beside) => has(beside)).length >= 2
-/** Amber signs of NICE NG143: an infant with two of them is seen the same day. */
+/** NICE NG143: an infant with two of these amber signs is seen the same day. */
 const ofSickInfant = ['feeding', 'unwell', 'darkUrine'] as const
 const isWaterySick: Condition = (facts) => facts.has('watery') && (isSick(facts) || facts.has('darkUrine'))
 

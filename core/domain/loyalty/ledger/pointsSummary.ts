@@ -24,22 +24,20 @@ export const PointsSummary = /*#__PURE__*/ t.readonly(
     held: Count,
     /** Points of missions, to be spent after a proved phone or an approved bill. */
     unproved: CountOrNothing,
-    /** The first usable or unproved points to expire, and their last day; null: none. */
+    /** null: none to expire. */
     next_expiry: t.union([t.readonly(t.type({ points: Count, on: IsoDateCodec })), t.null]),
   }),
   'PointsSummary',
 )
 export type PointsSummary = t.TypeOf<typeof PointsSummary>
 
-/** Lots that can be spent on a day, first to expire first. */
 export const usableLots = ({ lots }: Account, today: IsoDate): ReadonlyArray<Lot> =>
   lots.filter((lot) => isAlive(lot, today))
 
 /** Points not expired on a day, even if the expiry of others is not written yet. */
 export const usablePoints = (account: Account, today: IsoDate): number => totalOf(usableLots(account, today))
 
-/** A member's points on a day. `unproved`: rows for `unprovedPoints`; `underReview`: amounts in satang of bills to
- * decide, each rounded by itself. */
+/** `unproved`: rows for `unprovedPoints`. `underReview`: satang of each bill, rounded by itself. */
 export const pointsSummary = (
   account: Account,
   unproved: ReadonlyArray<UnprovedRow>,

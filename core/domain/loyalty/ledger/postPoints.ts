@@ -6,7 +6,6 @@ import type { LedgerCommand, LedgerRefusal } from './command.js'
 import { isAlive, negated, totalOf } from './lots.js'
 import type { LedgerRow } from './row.js'
 
-/** Rows to add in order, due expiry first, and the account after them. */
 export interface Posted {
   readonly rows: ReadonlyArray<LedgerRow>
   readonly account: Account
@@ -38,9 +37,8 @@ const withExpiry = (posted: Posted, now: number): Posted =>
 
 const isoInstant = (now: number): string => new Date(now).toISOString()
 
-/** The rows that a command adds at `now` (milliseconds since the epoch). Due expiry is written first, so that expired
- * points cannot be spent; only a return revives an expired lot, once, and later returns to it expire in the next row.
- * With 180 points to 31 Dec 2026 and 400 to 30 Nov 2027, `Hold` 300 takes 180 of the first and 120 of the second. */
+/** Due expiry is written first, so that expired points cannot be spent. Only a return revives an expired lot, once.
+ * `now` in milliseconds since the epoch. */
 export const postPoints = (account: Account, command: LedgerCommand, now: number): E.Either<LedgerRefusal, Posted> => {
   const due = withExpiry({ rows: [], account }, now)
   const change = changeFor(due.account, command, todayInBangkok(now))

@@ -2,9 +2,8 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
 import { Count, TextOrNull, UtcInstant, WholeNumber } from '../wire.js'
 
-/** Why points changed. `bill`, `mission`, `moved` (from the earlier site): earned. `adjusted`: by staff, with a reason.
- * `held`: for an order; `shipped`: the order is sent and its points spent. `entered`: spent on a draw. `returned`: an
- * order or draw was cancelled. `expired`: not spent in time. */
+/** Why points changed. `moved`: from the earlier site. `held`: for an order; `shipped`: that order is sent.
+ * `entered`: spent on a draw. `returned`: an order or draw was cancelled. */
 export const LedgerKind = /*#__PURE__*/ t.keyof(
   {
     bill: null,
@@ -26,7 +25,7 @@ const LotChange = /*#__PURE__*/ t.readonly(
   'LotChange',
 )
 
-/** A row of a member's ledger, never changed. `seq` counts from 1, so that two writers cannot both take one. */
+/** `seq` counts from 1, so that two writers cannot both take one. */
 export const LedgerRow = /*#__PURE__*/ t.readonly(
   t.type({
     seq: Count,
@@ -36,7 +35,7 @@ export const LedgerRow = /*#__PURE__*/ t.readonly(
     points: WholeNumber,
     held_points: WholeNumber,
     balance: Count,
-    /** Of the bill, task, order, entry or staff action; null for `expired`. */
+    /** null for `expired`. */
     reference_id: TextOrNull,
     reason: TextOrNull,
     lots: t.readonlyArray(LotChange),

@@ -3,11 +3,9 @@ import type { Account } from './account.js'
 import { isAlive, negated, totalOf, type Lot } from './lots.js'
 import type { LedgerRow } from './row.js'
 
-/** A row of a member without a proved phone or approved bill; only `mission` and `expired` count. */
 export type UnprovedRow = Pick<LedgerRow, 'kind' | 'lots'>
 
-/** Points of missions that a member cannot spend before a proof. `unproved`: all rows of missions and expiry; empty
- * with a proof. Orders and draws took other points first; on a day, points of missions expired first. */
+/** `unproved`: all rows of missions and expiry; empty with a proof. Orders and draws took other points first. */
 export const unprovedPoints = ({ lots }: Account, unproved: ReadonlyArray<UnprovedRow>, today: IsoDate): number => {
   const lotsOf = (kind: UnprovedRow['kind']): ReadonlyArray<Lot> =>
     unproved.flatMap((row) => (row.kind === kind ? row.lots : []))

@@ -3,15 +3,14 @@ import * as t from 'io-ts'
 import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
-/** How a task is done, and its unit. `day`: a day that the member marks; `article-read`: an article; `mobility-check`:
- * a check, stored or not, once a month. The app detects the last two. */
+/** The app detects `article-read` and `mobility-check` (once a month); a member marks `day`. */
 export const MissionWay = /*#__PURE__*/ t.keyof(
   { day: null, 'article-read': null, 'mobility-check': null },
   'MissionWay',
 )
 export type MissionWay = t.TypeOf<typeof MissionWay>
 
-/** A task of one member. `month`: `2026-11`; `target`, `done`: times; `joined`: a Bangkok day. */
+/** `month`: `2026-11`. `target`, `done`: times. `joined`: a Bangkok day. */
 export interface MissionFacts {
   readonly month: string
   readonly way: MissionWay
@@ -20,11 +19,10 @@ export interface MissionFacts {
   readonly done: number
   readonly claimed: boolean
   readonly joined: IsoDate
-  /** With a proved phone or an approved bill, because a person may have many accounts with an e-mail alone. */
+  /** A person may have many accounts with an e-mail alone. */
   readonly proved: boolean
 }
 
-/** A day that a member marks or unmarks. */
 export interface DayMark {
   readonly day: IsoDate
   readonly done: boolean
@@ -39,7 +37,7 @@ interface MissionToCome {
   readonly month: string
 }
 
-/** Why a task is not marked. `MissionNotMarked`: the app detects it; `DayTooOld`: neither that day nor the next. */
+/** `MissionNotMarked`: the app detects it. `DayTooOld`: neither that day nor the next. */
 export type MarkRefusal =
   | MissionToCome
   | MissionOver
@@ -50,17 +48,14 @@ export type MarkRefusal =
   | { readonly _tag: 'DayBeforeJoining'; readonly joined: IsoDate }
   | { readonly _tag: 'DayTooOld'; readonly today: IsoDate }
 
-/** Why the points of a task are not given. `MissionUnproved`: the member lacks a proved phone or approved bill. */
 export type ClaimRefusal =
   | MissionToCome
   | MissionOver
   | { readonly _tag: 'MissionNotDone'; readonly left: number }
   | { readonly _tag: 'MissionUnproved' }
 
-/** Why a task is not marked or claimed. */
 export type MissionRefusal = MarkRefusal | ClaimRefusal
 
-/** The result of a claim. `MissionClaimedBefore`: the points were given before. */
 export type MissionClaim =
   | { readonly _tag: 'MissionEarned'; readonly points: number }
   | { readonly _tag: 'MissionClaimedBefore' }
@@ -69,7 +64,6 @@ export type MissionClaim =
  * @example missionMonth(valueOf(parseIsoDate('2026-11-20'))) // => '2026-11' */
 export const missionMonth = (day: IsoDate): string => day.slice(0, 7)
 
-/** The remaining times of a task. */
 export const missionLeft = ({ target, done }: Pick<MissionFacts, 'target' | 'done'>): number =>
   Math.max(0, target - done)
 
@@ -97,15 +91,12 @@ const markRefusal = (
   return compareDates(day, addDays(today, -1)) < 0 ? { _tag: 'DayTooOld', today } : null
 }
 
-/** Whether a member may mark or unmark a day. It is marked on that day or the next, not before joining; a mark of this
- * month may be removed at any time. Right: that day. */
+/** A day is marked on that day or the next, not before joining; a mark of this month may be removed at any time. */
 export const decideMark = (task: MarkFacts, mark: DayMark, today: IsoDate): E.Either<MarkRefusal, IsoDate> => {
   const refusal = markRefusal(task, mark, today)
   return refusal === null ? E.right(mark.day) : E.left(refusal)
 }
 
-/** Whether a task's points are given on a Bangkok day: once, in its month, when it is done, to a member with a proved
- * phone or approved bill. */
 export const decideClaim = (task: MissionFacts, today: IsoDate): E.Either<ClaimRefusal, MissionClaim> => {
   if (task.claimed) return E.right({ _tag: 'MissionClaimedBefore' })
   const monthFault = monthRefusal(task.month, today)

@@ -6,8 +6,8 @@ import { datePartsOf } from '../../calendar/isoDate.js'
 import { buddhistYear } from '../../calendar/thai.js'
 import { chosenOf } from '../../reading/namesOf.js'
 
-/** `received` → `preparing` → `shipped` → `delivered`; `cancelled` from the first two. A parcel that came back is
- * `returned`, and is sent again or given up: `closed`. */
+/** The state of an order: `received`, `preparing`, `shipped`, `delivered`. The first two may be `cancelled`; a
+ * `returned` parcel is sent again or `closed`. */
 export const OrderState = /*#__PURE__*/ t.keyof(
   { received: null, preparing: null, shipped: null, delivered: null, returned: null, closed: null, cancelled: null },
   'OrderState',
@@ -19,19 +19,16 @@ export const orderCommands = ['prepare', 'ship', 'deliver', 'cancel', 'correct',
 /** One of `orderCommands`. */
 export type OrderCommand = (typeof orderCommands)[number]
 
-/** Steps for which staff give a reason. */
 export type ReasonedCommand = 'return' | 'undo' | 'close'
 
-/** A step of an order, for one transaction. `ledger`: `Ship` spends the held points, `Return` returns them, null: none;
- * `restock`: whether its pieces return to stock. */
+/** `ledger`: `Ship` spends the held points, `Return` returns them, null: none. `restock`: its pieces return to
+ * stock. */
 export interface OrderStep {
   readonly state: OrderState
   readonly ledger: 'Ship' | 'Return' | null
   readonly restock: boolean
 }
 
-/** Why an order does not take a step. `OrderHasLeft`: a sent order cannot be cancelled; `OrderNotThere`: the command
- * does not follow this state. */
 export type OrderRefusal =
   | { readonly _tag: 'OrderHasLeft'; readonly state: OrderState }
   | { readonly _tag: 'OrderCancelled' }
@@ -83,7 +80,7 @@ const stepOf = (state: OrderState, command: OrderCommand): OrderStep => {
   }
 }
 
-/** The step of a command. A member may `cancel`; staff may do all. The caller checks ownership. */
+/** The caller checks ownership. */
 export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<OrderRefusal, OrderStep> => {
   if (from[command].includes(state)) return E.right(stepOf(state, command))
   if (state === 'cancelled') return E.left({ _tag: 'OrderCancelled' })
@@ -91,10 +88,8 @@ export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<
   return E.left({ _tag: 'OrderNotThere', state, command })
 }
 
-/** Whether an order in this state can be cancelled. */
 export const mayCancelOrder = (state: OrderState): boolean => from.cancel.includes(state)
 
-/** States in which the pieces are back in stock. */
 export const restockedStates: ReadonlyArray<OrderState> = /*#__PURE__*/ chosenOf<OrderState>({
   received: false,
   preparing: false,
@@ -105,17 +100,14 @@ export const restockedStates: ReadonlyArray<OrderState> = /*#__PURE__*/ chosenOf
   cancelled: true,
 })
 
-/** Whether its points are held. */
 export const isHeldState = (state: OrderState): boolean => pointsIn[state] === 'held'
 
-/** Whether its points are spent, because it was sent. */
 export const isSpentState = (state: OrderState): boolean => pointsIn[state] === 'spent'
 
-/** Whether a packed order has to be unpacked: staff are notified, unless they cancelled it (`byStaff`). */
+/** A packed order has to be unpacked: staff are notified, unless they cancelled it (`byStaff`). */
 export const isToUnpack = (state: OrderState, command: OrderCommand, byStaff: boolean): boolean =>
   state === 'preparing' && command === 'cancel' && !byStaff
 
-/** Maximum of days for which a parcel's address outlives its member. */
 export const parcelAddressDays = 30
 
 /** The states of a successful order, for a timeline. */
@@ -136,7 +128,7 @@ export const orderNumber = (orderedOn: IsoDate, count: number): string =>
 const shipsAfterDays = 4
 const arrivesAfterDays = { soonest: 7, latest: 14 } as const
 
-/** The expected days of an order. Ordered on 20 Nov 2026: sent about the 24th, arrives 27 Nov to 4 Dec. */
+/** Ordered on 20 Nov 2026: sent about the 24th, arrives 27 Nov to 4 Dec. */
 export const expectedDelivery = (orderedOn: IsoDate) => ({
   ships_about: addDays(orderedOn, shipsAfterDays),
   arrives_from: addDays(orderedOn, arrivesAfterDays.soonest),

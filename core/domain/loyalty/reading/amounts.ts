@@ -17,7 +17,7 @@ export interface Amount {
 }
 
 const around = /^[^\p{N}\p{L}|[\]-]+|[^\p{N}\p{L}|[\]-]+$/gu
-/** What text recognition makes of `฿`, besides an 8; multiplication signs are excluded. */
+/** What text recognition makes of `฿`, besides an 8. */
 const sign = String.raw`[^\s\d.,@%*xX×✕()[\]|IlOoSZ-]`
 const currency = /*#__PURE__*/ new RegExp(String.raw`^(-?)(?:THB|Bt?\.?(?=\d)|บ\.|${sign}(?=\d))+`, 'i')
 const isSigned = /*#__PURE__*/ new RegExp(`^-?${sign}`, 'i')
@@ -26,12 +26,12 @@ const behind = /(?<=\d[.,]\d\d)\s*(?:[VTNFXEv*#]{1,2}|บาท|บ\.?|THB)$/
 const exactAmount = /^(?:\d{1,3}(?:,\d{3})+|\d{1,6})\.\d{2}$/
 const looseAmount = /^(\d{1,3}(?:[.,'\u2019 ]?\d{3})*|\d{1,6})[.,;%'\u2019*•·](\d{2})$/
 
-/** `4,84775`, `57225`: the decimal point was missed. Only its position can show that it is an amount. */
+/** `4,84775`, `57225`: the decimal point was missed. */
 const pointless = /^(?:\d{1,3}[.,])?\d{3,6}$/
 
 const satangOf = (baht: string, rest: string): number => Number(baht.replaceAll(/\D/g, '')) * 100 + Number(rest)
 
-/** The amount in a text; null: none. `1,290.00`, `515%00`, `฿45.00`, `-10.00`, `42.00V`. */
+/** `1,290.00`, `515%00`, `฿45.00`, `-10.00`, `42.00V`; null: no amount. */
 export const amountOf = (text: string): Pick<Amount, 'satang' | 'negative' | 'exact'> | null => {
   const dashes = text.replaceAll(/[\u2010-\u2015\u2212]/g, '-')
   const bare = dashes.replace(currency, '$1').replaceAll(around, '').replace(behind, '')
@@ -55,7 +55,6 @@ const isSplit = (a: ReadWord, b: ReadWord): boolean =>
   !/\.\d\d$/.test(a.text) &&
   b.box.left - a.box.right < 0.5 * (a.box.bottom - a.box.top)
 
-/** Whether a word ends at the right edge of a picture's amounts, within the width of a letter. */
 const inColumn = (word: ReadWord, column: number | undefined): boolean =>
   column !== undefined && Math.abs(word.box.right - column) < 0.8 * (word.box.bottom - word.box.top)
 
@@ -79,7 +78,7 @@ const amountsInWords = (words: ReadonlyArray<ReadWord>, column?: number): Readon
   return found
 }
 
-/** The possible amounts if `฿` stands before, likeliest first: `8900.00` and `$8900.00` are ฿900.00. */
+/** Likeliest first: `8900.00` and `$8900.00` are ฿900.00. */
 const withoutBaht = (seen: RecognizedAmount): ReadonlyArray<RecognizedAmount> => {
   const figures = seen.text.replace(currency, '$1')
   if (!/^-?8/.test(figures)) return [seen]
@@ -90,7 +89,7 @@ const withoutBaht = (seen: RecognizedAmount): ReadonlyArray<RecognizedAmount> =>
   return /[฿B]/i.test(seen.text.slice(0, seen.text.length - figures.length)) ? [seen, bare] : [bare, seen]
 }
 
-/** Whether a receipt prints `฿`: nearly all amounts begin with it or its misreading, not all with a possible 8. */
+/** Nearly all amounts begin with `฿` or its misreading, not all with a possible 8. */
 export const isBahtSigned = (rows: ReadonlyArray<PrintedRow>): boolean => {
   const first = rows.flatMap(({ words }) => amountsInWords(words)).filter(({ negative }) => !negative)
   const signed = first.filter(({ text }) => maySign.test(text))
@@ -103,7 +102,6 @@ export const isBahtSigned = (rows: ReadonlyArray<PrintedRow>): boolean => {
 const across = ({ box: a }: Place, { box: b }: Place): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.4 * Math.min(a.right - a.left, b.right - b.left)
 
-/** Merges the possible amounts of two passes, likeliest first: a common one counts. */
 const mergePasses = (ones: ReadonlyArray<RecognizedAmount>, others: ReadonlyArray<RecognizedAmount>): Amount => {
   const [one, other] = [ones[0]!, others[0]]
   const { text: _, ...seen } = one
@@ -131,7 +129,6 @@ export interface MoneyHabits {
   readonly bahtSigned: boolean
   /** All begin with an 8 that may be `฿`. */
   readonly doubtful: boolean
-  /** The right edge of the amounts by picture; absent if there are too few. */
   readonly columns: ReadonlyMap<number, number>
 }
 

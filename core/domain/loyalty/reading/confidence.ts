@@ -1,13 +1,13 @@
 import type { Place } from './readWord.js'
 
-/** A recognised value. `confidence`: 0 to 1; from `likely` on proposed to a person, from `surely` on used. */
+/** A recognised value. `confidence`: 0 to 1; from `likely` on it is proposed to a person, from `surely` on used. */
 export interface Found<A> {
   readonly value: A
   readonly confidence: number
   readonly place: Place
 }
 
-/** From here on figures agree, so that a misread character would show. */
+/** Figures agree, so that a misread character would show. */
 export const surely = 0.9
 
 type Trusted = Pick<Found<unknown>, 'confidence'> | null
@@ -16,8 +16,7 @@ type Trusted = Pick<Found<unknown>, 'confidence'> | null
  * @example isSure({ confidence: 0.5 }) // => false */
 export const isSure = (found: Trusted): boolean => found !== null && found.confidence >= surely
 
-/** From here on a value is clear, but nothing else on the receipt confirms it. */
+/** A value is clear, but nothing else on the receipt confirms it. */
 export const likely = 0.7
 
-/** Whether a value may be proposed to the member. */
 export const isLikely = (found: Trusted): boolean => found !== null && found.confidence >= likely

@@ -8,7 +8,6 @@ import type { PrintedRow } from './rows.js'
 interface RecognizedDate {
   readonly date: IsoDate
   readonly print: Print
-  /** Both passes have it, at least one in a till's exact form. */
   readonly checked: boolean
   readonly hasDateWord: boolean
   readonly place: Place
@@ -80,10 +79,9 @@ const isOtherDateRow = (rows: ReadonlyArray<PrintedRow>, at: number): boolean =>
 }
 
 const equalToAnother = 0.6
-/** A candidate this much weaker does not compete with the first. */
 const farBehind = 0.15
 
-/** The day of sale: certain if two passes or rows agree without a rival, unlikely if two dates are about equal. */
+/** Certain if two passes or rows agree without a rival, unlikely if two dates are about equal. */
 export const dateOf = (rows: ReadonlyArray<PrintedRow>, today: IsoDate): Found<IsoDate> | null => {
   const candidates = rows
     .flatMap((row, at) => (isOtherDateRow(rows, at) ? [] : datesIn(row, today)))

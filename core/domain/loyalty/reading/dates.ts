@@ -18,10 +18,10 @@ const named = new RegExp(
 )
 /** A slash may be read as 1 or 7: `11711/2569`. */
 const smudged = /(?<![0-9])(\d{2})[^0-9A-Za-z]?[-/.,|\\17IlT]?(\d{2})[-/.,|\\17IlT](\d{4})(?![0-9])/g
-/** Day and year around an unreadable month: `10-ผอง-26`, `28 m.A. 2569`. */
+/** `10-ผอง-26`, `28 m.A. 2569`. */
 const unreadMonth =
   /(?<![0-9.,:/-])(\d{1,2})(?:[-/.]([^\s/-]{2,6})[-/.](\d{4}|\d{2})|\s?([^\s\d][^\d]{0,12}?)[\s.]*(2\d{3}|\d{2}))(?![0-9])/g
-/** A row with a word for date or a time; in others a short year proves nothing. */
+/** In rows without such a word a short year proves nothing. */
 const dateWord = /วันท|DATE|\d{1,2}:\d{2}/i
 
 const englishMonths = [
@@ -41,7 +41,6 @@ const englishMonths = [
 
 const number = (text: string): number => Number(asFigure(text))
 
-/** The form of a date: a till's exact form, with misread characters, or with an inferred month or year. */
 export type Print = 'exact' | 'near' | 'guessed'
 
 export interface PrintedDate {
@@ -49,7 +48,7 @@ export interface PrintedDate {
   readonly print: Print
 }
 
-/** Possible years, likeliest first: `69` 2026 (2569), `26` 2026, `2569` 2026. */
+/** Likeliest first: `69` 2026 (2569), `26` 2026, `2569` 2026. */
 const yearsOf = (year: number, length: number): ReadonlyArray<number> =>
   length === 4 ? [year >= 2400 ? gregorianYear(year) : year] : [gregorianYear(2500 + year), 2000 + year]
 
@@ -88,7 +87,7 @@ const oneSignOff = (year: string, date: IsoDate): boolean => {
   return meant.some((each) => each === year || oneApart(each, year))
 }
 
-/** All possible dates in a text, of the days on which a bill may have been bought: the last 31 up to `today`. */
+/** Of the days on which a bill may have been bought: the last 31 up to `today`. */
 export const printedDates = (text: string, today: IsoDate): ReadonlyArray<PrintedDate> => {
   const earliest = addDays(today, -oldestBillDays)
   const found: Array<PrintedDate> = []

@@ -13,7 +13,6 @@ export interface BillFields {
 
 type RecognizedFields = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
 
-/** The recognized value of each field; null: none. */
 export const foundFields = ({
   shop,
   date,
@@ -23,8 +22,7 @@ export const foundFields = ({
   readonly [F in ReadField]: Found<NonNullable<BillFields[F]>> | null
 } => ({ shop, date, number, amount: eligible })
 
-/** Fills a bill's fields from text recognition. Typed and emptied fields stay; likely values fill the rest; doubtful
- * ones stay empty, so that a person decides without a hint. */
+/** Typed and emptied fields stay. Doubtful values stay out, so that a person decides without a hint. */
 export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: RecognizedFields): BillFields => {
   const recognized = foundFields(reading)
   const filled = <A>(field: ReadField, now: A | null, read: Found<A> | null): A | null => {
@@ -39,10 +37,9 @@ export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, read
   }
 }
 
-/** A field is filled from text recognition (`read`), or needs a person (`doubt`). */
 export type FieldMark = 'read' | 'doubt'
 
-/** The mark of a field; null: typed, or without a recognized value. */
+/** null: typed, or without a recognized value. */
 export const markOf = (
   field: ReadField,
   fields: BillFields,

@@ -1,10 +1,8 @@
 import { distance, signsOf, skeleton } from './similarity.js'
 
-/** Brand names of formula for infants and young children in Thailand, by maker. Their products for older children have
- * mostly the same names, and are not ours either. Sources: N. Cetthakrikul et al., Regulation of baby food marketing
- * in Thailand: a NetCode analysis, Public Health Nutrition 25 (2022) 2680, PMC9991832 (products in shops and on
- * television); the makers' and importers' own Thai pages. Names change: other products may be formula too, see
- * `isFormulaLike`. */
+/** Formula for infants and young children in Thailand, by maker. Sources: N. Cetthakrikul et al., Public Health
+ * Nutrition 25 (2022) 2680, PMC9991832; the makers' own Thai pages. Names change, so other products may be formula
+ * too. */
 const names: Readonly<Record<string, ReadonlyArray<string>>> = {
   danone: ['Dumex', 'ดูเม็กซ์', 'Dulac', 'ดูแลค', 'Dupro', 'ดูโปร', 'HiQ', 'Hi-Q', 'ไฮคิว', 'Aptamil', 'แอปตามิล'],
   nutricia: ['Neocate', 'นีโอเคท', 'Pepti Junior', 'Nutrilon', 'Infatrini', 'Karicare'],
@@ -52,7 +50,7 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
   abbott: ['Similac', 'ซิมิแลค', 'Isomil', 'ไอโซมิล', 'PediaSure', 'พีเดียชัวร์', 'Gain Plus', 'EleCare', 'Alimentum'],
   frieslandCampina: ['Foremost', 'โฟร์โมสต์', 'Friso', 'ฟริโซ่', 'Frisolac', 'Frisomil', 'Dutch Baby'],
   morinaga: ['BF', 'BF-1', 'BF-2', 'BF-3', 'BF1', 'BF2', 'BF3', 'บีเอฟ', 'Morinaga', 'โมรินากะ', 'Hagukumi', 'Chilmil'],
-  // The Thai name of Snow Brand; its second half is a word that texts for parents avoid.
+  // The second half of the Thai name of Snow Brand is a word that texts for parents avoid.
   japan: ['Meiji', 'เมจิ', 'Hohoemi', 'Snow Brand', 'สโนว์\u0E41บรนด์', 'Wakodo', 'Icreo'],
   goat: ['DG', 'ดีจี', 'Capricare', 'Nuture', 'Kabrita', 'Bubs', 'Oli6', 'Nannycare'],
   imported: [
@@ -77,7 +75,7 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 const brands = [...new Set(Object.values(names).flat().map(skeleton))].map((text) => ({ text, signs: signsOf(text) }))
 
-/** Words of a name, alone and joined with the next, because tills split `S-26` and `BF-1` freely. */
+/** Tills split `S-26` and `BF-1` freely. */
 const pieces = (text: string): ReadonlyArray<string> => {
   const words = text
     .split(/[\s/()*#,:-]+/)
@@ -88,7 +86,7 @@ const pieces = (text: string): ReadonlyArray<string> => {
 
 const isThai = (text: string): boolean => /[\u0E00-\u0E7F]/.test(text)
 
-/** A long name may have one misread character; a short one must be exact. */
+/** A short name must be exact. */
 const isBrand = (piece: string, { text, signs }: (typeof brands)[number]): boolean => {
   if (piece === text) return true
   if (text.length < 4) return false
@@ -98,14 +96,14 @@ const isBrand = (piece: string, { text, signs }: (typeof brands)[number]): boole
 }
 
 const anyOf = (words: ReadonlyArray<string>): string => words.map(skeleton).join('|')
-/** Marks of the stages before the third birthday. Source: Notifications of the Ministry of Public Health No. 156 and
- * 157: for infants up to twelve months, and follow-up formula up to three years; makers number these 1 to 3. */
+/** Source: Notifications of the Ministry of Public Health No. 156 and 157; makers number the stages before the third
+ * birthday 1 to 3. */
 const stages = [
   `(?:^| )[123] ?(?:${anyOf(['plus', 'พลัส'])})(?![a-z])`,
   `(?:${anyOf(['สูตร', 'สูตรที่', 'สเต็ป', 'ขั้น', 'ระยะ', 'โกลด์', 'พลัส', 'แอดวานซ์'])}) ?[123](?![0-9])`,
   `(?:^| )(?:${anyOf(['f', 'formula', 'stage', 'step', 's', 'no', 'gold', 'plus', 'pro', 'advance', 'omega'])}) ?[123](?![0-9a-z])`,
 ].map((pattern) => new RegExp(pattern))
-/** A lone digit; `1 L` is a size. */
+/** `1 L` is a size. */
 const bare = /(?:^|\s)[123](?:$|\s(?!L\b|ล|KG|กก|G\b|X\b|PCS?\b|PK\b|ชิ้น|แพ็ค))/i
 const stageOfOurs = /สูตร\s?\d|\bF\d\b/
 const ages =
@@ -135,13 +133,11 @@ const hasStage = (text: string): boolean => {
   return ages.test(text) || stages.some((stage) => stage.test(marked))
 }
 
-/** Whether a text has a mark of a stage or age before the third birthday; neither a lone digit nor a mark split by a
- * word of ours counts: `GOLD HIQ 2 X 45.00`. */
+/** Neither a lone digit nor a mark split by a word of ours counts: `GOLD HIQ 2 X 45.00`. */
 export const isStageMarked = (text: string, own: ReadonlyArray<string>): boolean =>
   hasStage(beside(text, own, ['ours']))
 
-/** Whether a text has a brand of formula for infants and young children, or a mark of a stage or age before the third
- * birthday. `own`: words of the product that it was matched to. */
+/** `own`: words of the product that it was matched to. */
 export const isFormula = (text: string, own: ReadonlyArray<string>): boolean => {
   const rest = beside(text, own)
   if (hasStage(rest) || (bare.test(rest) && own.some((name) => stageOfOurs.test(name)))) return true

@@ -21,7 +21,6 @@ const textOf = (seed: number, length: number): string => {
   }).join('')
 }
 
-/** The maximum of words of four pictures, of the slowest kinds. */
 const crowded = (word: (at: number) => Pick<ReadWord, 'text'> & { readonly row: number; readonly left: number }) =>
   Array.from({ length: 4 * mostWords }, (_, at): ReadWord => {
     const { text, row, left } = word(at % mostWords)
@@ -39,7 +38,6 @@ const crowds = {
   'sums alone': crowded((at) => ({ text: `TOTAL ${1000 + at}.00`, row: at, left: 0 })),
   'digits alone': crowded((at) => ({ text: '1'.repeat(longestWord), row: at, left: 0 })),
 }
-/** The maximum of taught names, about as long as those on the receipt. */
 const products = withTaught(
   tillProducts,
   Array.from({ length: 1000 }, (_, at) => ({ product_id: '4', text: textOf(at + 9000, 35 + (at % 25)) })),

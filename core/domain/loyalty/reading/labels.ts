@@ -1,6 +1,6 @@
 import { similarityWithin, signsOf } from './similarity.js'
 
-/** Labels of figures. The longest match decides: `ยอดรวมทั้งสิ้น` is a total, `รวม` may be a sum before discounts. */
+/** The longest match decides: `ยอดรวมทั้งสิ้น` is a total, `รวม` may be a sum before discounts. */
 const labels = {
   total: [
     'ยอดสุทธิ',
@@ -83,7 +83,7 @@ const labels = {
 
 export type RowLabel = keyof typeof labels
 
-/** `counts`: a count may be beside it; `reduces`: changes the paid sum; `negative`: a minus is no discount. */
+/** `counts`: a count may be beside it. `reduces`: changes the paid sum. `negative`: a minus is no discount. */
 type LabelTrait = 'sums' | 'counts' | 'paid' | 'reduces' | 'negative'
 export const labelTraits: Readonly<Record<RowLabel, ReadonlyArray<LabelTrait>>> = {
   total: ['sums', 'counts', 'paid'],
@@ -121,7 +121,7 @@ export const labelOf = (text: string): RowLabel | null => {
   return best?.label ?? null
 }
 
-/** The label in the second pass, which turns Thai into Latin letters too: only whole words of some length count. */
+/** The second pass turns Thai into Latin letters too, so only whole words of some length count. */
 export const latinLabelOf = (text: string): RowLabel | null => {
   const words = (text.match(/[A-Z][A-Z ]+/g) ?? []).map((part) => part.trim()).filter((part) => part.length >= 5)
   return words.map(labelOf).find((label) => label !== null) ?? null

@@ -3,14 +3,13 @@ import { asFigure } from './misreadDigits.js'
 import type { ReadWord } from './readWord.js'
 import type { PrintedRow } from './rows.js'
 
-/** The words of a name by both passes; `secondName` is empty without a second pass. */
 export interface NamePasses {
   readonly name: ReadonlyArray<ReadWord>
   readonly secondName: ReadonlyArray<ReadWord>
 }
 
 export interface LineFigures extends NamePasses {
-  /** The names including the digits of a quantity: `1 PLUS` may be a stage. */
+  /** `1 PLUS` may be a stage. */
   readonly withQuantity: NamePasses
   readonly quantity: number | null
   readonly price: number | null
@@ -30,7 +29,6 @@ const timesPrice = new RegExp(`^([\\dOoIl|]{1,2})\\s*${times}\\s*([\\d.,;]*)$`, 
 const countWord = /^[QO0]'?ty[.:]?$/i
 const timesAfter = new RegExp(`^${times}\\s*([\\dIl|]{1,2})$`)
 
-/** Quantity and price side by side in a row. `left`: where they begin. */
 interface Times {
   readonly quantity: number
   readonly price: number | null
@@ -38,7 +36,7 @@ interface Times {
   readonly left: number
 }
 
-/** `20500` as a price: the decimal point was missed. */
+/** `20500`: the decimal point was missed. */
 const pointless = /^\d{3,6}$/
 
 const timesIn = (all: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
@@ -79,7 +77,6 @@ const columnsOf = (words: ReadonlyArray<ReadWord>, amount: Amount, price: Amount
 
 const first = (words: ReadonlyArray<ReadWord>): number | null => (words.length > 1 ? piecesOf(words[0]?.text) : null)
 
-/** Name, quantity, price and amount of a row in any order. Values on which both passes agree count first. */
 export const lineFigures = (row: PrintedRow, amounts: ReadonlyArray<Amount>): LineFigures => {
   const amount = amounts.at(-1) ?? null
   // `180X12` in a name may be read as `180%12`, a doubtful amount.

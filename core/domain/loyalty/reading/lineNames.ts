@@ -5,7 +5,7 @@ const textOf = (words: ReadonlyArray<ReadWord>): string => words.map(({ text }) 
 const across = ({ box: a }: ReadWord, { box: b }: ReadWord): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * (b.right - b.left)
 
-/** Each word by the more confident pass: the second knows Latin letters, the first Thai ones. */
+/** The second pass knows Latin letters, the first Thai ones. */
 const better = (words: ReadonlyArray<ReadWord>, secondPass: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
   words.flatMap((word) => {
     const overlapping = secondPass.filter((other) => across(word, other))

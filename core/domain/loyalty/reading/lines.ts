@@ -12,7 +12,6 @@ export interface LabelledAmount {
   readonly amount: Amount
 }
 
-/** Pieces of a product, and what was paid for all of them, in satang. */
 export interface Paid {
   readonly quantity: number
   readonly satang: number
@@ -21,19 +20,15 @@ export interface Paid {
 export interface PrintedLine extends Paid {
   readonly name: string
   readonly names: ReadonlyArray<string>
-  /** All possible readings of its rows as one name. */
   readonly wholeNames: ReadonlyArray<string>
-  /** Also with rows that seem to be labels. */
   readonly fullNames: ReadonlyArray<string>
   readonly withQuantity: ReadonlyArray<string>
   /** Rows without figures around it, which may belong to its name. */
   readonly around: ReadonlyArray<string>
-  /** Whether the quantity is printed; tills leave out one. */
+  /** Tills leave out a quantity of one. */
   readonly counted: boolean
   readonly checked: boolean
-  /** Printed quantity times printed price is the amount. */
   readonly multiplied: boolean
-  /** Alternatives, if one of its figures is misread. */
   readonly others: ReadonlyArray<Paid>
   readonly off: Paid
   readonly place: Place
@@ -149,7 +144,7 @@ const isTitled = ({ text }: PrintedRow): boolean => {
 const isNumbered = ({ text }: PrintedRow): boolean => /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text)
 const isHeading = (row: PrintedRow): boolean => isNumbered(row) || isTitled(row)
 
-/** Column headings; a single one may be a word of a name. */
+/** A single one may be a word of a name. */
 const columnWords = new Set(
   ['ITEM', 'ITEMS', 'NAME', 'DESCRIPTION', 'QTY', 'UNIT', 'PRICE', 'AMOUNT', 'TOTAL'].map(skeleton),
 )
@@ -160,7 +155,6 @@ const maxNameRows = 3
 /** More than a taught name has, so that no part of a longer name is taken for it. */
 const maxRowsAround = 32
 
-/** Rows before a line that may begin its name, without a product code between them. */
 const nameRows = (
   rows: ReadonlyArray<PrintedRow>,
   isAbove: (row: PrintedRow) => boolean = isHeading,
@@ -169,11 +163,10 @@ const nameRows = (
   return worded.slice(worded.findLastIndex(isAbove) + 1)
 }
 
-/** All rows since the previous line. After the first line they include rows with a number, such as `LOT 12/11/26`. */
 const fullRows = (above: ReadonlyArray<PrintedRow>, isFirst: boolean): ReadonlyArray<PrintedRow> =>
   nameRows(above, (row) => isColumnHead(row) || (isFirst ? isHeading(row) : isTitled(row)))
 
-/** A name may begin in the rows before; if its own row has no word (`77Z 819.00`), the row before is the name to show. */
+/** A name may begin in the rows before; if its own row has no word (`77Z 819.00`), the row before is shown. */
 const namingOf = (
   rows: ReadonlyArray<PrintedRow>,
   above: ReadonlyArray<PrintedRow>,
@@ -244,11 +237,10 @@ export const partsOf = (rows: ReadonlyArray<PrintedRow>): PrintedReceipt => {
   const labelled: Array<LabelledAmount> = []
   const reductions: Array<Reduction> = []
   let all: number | null = null
-  /** Rows without figures: the last may be the name of the next row's figures. */
   let waiting: ReadonlyArray<PrintedRow> = []
-  /** Also those that seem to be labels: `ITEM` may be a word of a name. */
+  /** `ITEM` may be a word of a name. */
   let above: ReadonlyArray<PrintedRow> = []
-  /** Figures before their name: `3 X 45.00`. */
+  /** `3 X 45.00` before its name. */
   let ahead: LineFigures | null = null
   let voidedUnsaid = false
   let [otherPaper, boughtBelow] = [false, false]

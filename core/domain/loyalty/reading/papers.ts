@@ -64,7 +64,7 @@ const noSale = [
   'REPRINT',
   'DUPLICATE',
 ].map(signsOf)
-/** Words that count only alone in a row, because many receipts print `NO REFUND, NO RETURN`. */
+/** Only alone in a row, because many receipts print `NO REFUND, NO RETURN`. */
 const alone =
   /^[^\p{L}\p{N}]*(?:VOID|REFUND|RETURN|CANCEL|DEMO|TEST|TRAINING|SAMPLE|ยกเลิก|คืนสินค้า|ฝึกหัด|ทดสอบ|ตัวอย่าง)[^\p{L}\p{N}]*$/iu
 const copyWord = /\bCOPY\b/i
@@ -76,5 +76,4 @@ const isNoSale = ({ text, secondText }: PrintedRow): boolean =>
     return noSale.some((word) => similarityWithin(textSigns, word) >= (word.length <= 5 ? 1 : 0.85))
   })
 
-/** Whether a document is an original receipt: no return, cancellation, training, quotation, unpaid bill or copy. */
 export const isOfSale = (rows: ReadonlyArray<PrintedRow>): boolean => !rows.some(isNoSale)

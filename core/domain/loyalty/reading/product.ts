@@ -13,7 +13,6 @@ export interface NamedProduct {
 export interface LineName {
   readonly names: ReadonlyArray<string>
   readonly wholeNames: ReadonlyArray<string>
-  /** Also with rows that seem to be labels: only these match taught names. */
   readonly fullNames: ReadonlyArray<string>
   readonly withQuantity: ReadonlyArray<string>
   readonly around: ReadonlyArray<string>
@@ -33,7 +32,7 @@ const margin = 0.12
 
 const digitsOf = (text: string): ReadonlyArray<string> => text.match(/\d+/g) ?? []
 
-/** Whether a name's number was recognised; its unit is often read as one more digit: `11006` of `1100G`. */
+/** A unit is often read as one more digit: `11006` of `1100G`. */
 const isAmong = (figure: string, read: ReadonlyArray<string>): boolean =>
   read.some(
     (each) => each === figure || (figure.length >= 3 && each.length === figure.length + 1 && each.startsWith(figure)),
@@ -50,11 +49,11 @@ const comparable = (text: string): Comparable => {
   return { signs, sorted: signs.toSorted(), figures: digitsOf(text) }
 }
 
-/** Numbers distinguish formulas: a missing or different one counts as two letters. */
+/** Numbers distinguish formulas, so a missing or different one counts as two letters. */
 const similarityOf = (read: Comparable, name: Comparable): number => {
   const longest = Math.max(read.signs.length, name.signs.length)
   const shortest = Math.min(read.signs.length, name.signs.length)
-  // Skips slow comparisons: a picture may have a thousand lines, and staff may have taught a thousand names.
+  // A picture may have a thousand lines, and staff may have taught a thousand names.
   if (longest === 0 || shortest < doubtful * longest) return 0
   const common = commonSigns(read.sorted, name.sorted)
   if (common < doubtful * longest) return 0
@@ -63,14 +62,12 @@ const similarityOf = (read: Comparable, name: Comparable): number => {
   return Math.max(0, 1 - (distance(read.signs, name.signs) + 2 * missing) / longest)
 }
 
-/** A taught name needs nearly all characters and all numbers. */
 const minTaughtSimilarity = 0.85
 const sameFigures = (a: Comparable, b: Comparable): boolean =>
   a.figures.length === b.figures.length && a.figures.every((figure, at) => figure === b.figures[at])
 
-/** Matches a line's possible names to a product; null: certainly none of ours. Unclear if a product for infants or
- * young children is as similar as an earning one; none if it may be another maker's formula for them. Taught names are
- * never clear. */
+/** null: certainly none of ours. Unclear if a product for infants or young children is as similar as an earning one;
+ * none if it may be another maker's formula for them. Taught names are never clear. */
 export const productMatcher = (products: ReadonlyArray<NamedProduct>): ((read: LineName) => MatchedProduct | null) => {
   const named = products.map((product) => ({
     product,

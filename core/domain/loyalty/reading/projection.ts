@@ -1,35 +1,31 @@
 import type { Box, Place } from './readWord.js'
 
-/** A projective map of the plane, three by three, by rows. */
+/** Three by three, by rows. */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number]
 
-/** A point, in pixels or as shares of a side. */
+/** In pixels or as shares of a side. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Projects a point. */
 export const project = ([a, b, c, d, e, f, g, h, i]: Projection, { x, y }: Point): Point => {
   const depth = g * x + h * y + i
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
 }
 
-/** First `inner`, then `outer`. */
 export const compose = (outer: Projection, inner: Projection): Projection => {
   const cell = (row: number, column: number): number =>
     [0, 1, 2].reduce((sum, k) => sum + (outer[row * 3 + k] ?? 0) * (inner[k * 3 + column] ?? 0), 0)
   return [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)]
 }
 
-/** Scales widths by `x` and heights by `y`. */
 export const scaling = (x: number, y: number): Projection => [x, 0, 0, 0, y, 0, 0, 0, 1]
 
-/** Four corners, clockwise from the top left. */
+/** Clockwise from the top left. */
 export type Corners = readonly [Point, Point, Point, Point]
 
-/** Maps a sheet of `width` and `height` to its corners on a picture. Source: P. Heckbert, Fundamentals of Texture
- * Mapping and Image Warping (1989), 2.2.3, square to quadrilateral. */
+/** Source: P. Heckbert, Fundamentals of Texture Mapping and Image Warping (1989), 2.2.3, square to quadrilateral. */
 export const sheetToCorners = (width: number, height: number, [p0, p1, p2, p3]: Corners): Projection => {
   const [dx1, dx2, sx] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x]
   const [dy1, dy2, sy] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y]
@@ -51,7 +47,7 @@ const boxAround = (points: ReadonlyArray<Point>): Box => {
   return { left: Math.min(...across), top: Math.min(...down), right: Math.max(...across), bottom: Math.max(...down) }
 }
 
-/** A place on the stored pictures, in shares from 0 to 1. `pages`: the projection of each picture's straightened page. */
+/** In shares from 0 to 1. `pages`: the projection of each picture's straightened page. */
 export const onPicture = ({ picture, box }: Place, pages: ReadonlyArray<Projection>): Place => {
   const { left, top, right, bottom } = box
   const page = pages[picture]

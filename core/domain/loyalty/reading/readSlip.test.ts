@@ -31,7 +31,7 @@ const ownLines = ({ lines }: Purchase) =>
 const readLines = ({ lines }: BillReading) =>
   lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang }))
 
-/** Every printed amount, and a line less the discount: where noise hides the rows between, the discount is the line's. */
+/** Where noise hides the rows between, a discount is the line's. */
 const printedFigures = (layout: SlipLayout, bought: Purchase): ReadonlySet<number> => {
   const texts = printedSlip(layout, bought).flatMap(({ cells }) => cells.map(({ text }) => text))
   const figures = texts.flatMap((text) =>

@@ -11,7 +11,7 @@ import { rowsOf } from './rows.js'
 import { shopOf, type ShopHabits } from './shop.js'
 import { agreedLines, totalOf } from './total.js'
 
-/** A line with one of our products. `product_id` null: a person has to decide; `satang`: of all pieces. */
+/** A line with one of our products. `product_id` null: a person has to decide. `satang`: of all pieces. */
 export interface ReadLine {
   readonly product_id: string | null
   readonly text: string
@@ -21,7 +21,7 @@ export interface ReadLine {
   readonly place: Place
 }
 
-/** The recognised content of a receipt; null: not found. Amounts in satang. */
+/** The recognised content of a receipt, amounts in satang; null: not found. */
 export interface BillReading {
   readonly shop: Found<string> | null
   readonly date: Found<IsoDate> | null
@@ -39,7 +39,7 @@ export interface Known {
   readonly products: ReadonlyArray<NamedProduct>
 }
 
-/** The maximum of lines, because each is compared with every name. */
+/** Each is compared with every name. */
 const maxLines = 100
 
 interface Agreed {
@@ -63,7 +63,7 @@ const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadL
   }
 }
 
-/** Recognises a receipt from the words of its pictures, without pictures and OCR engine. Invalid words are left out.
+/** Recognises a receipt from the words of its pictures. Invalid words are left out.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 26))
  * const [{ layout, bought }] = arb.slipSet(1, 1, today, arb.tillProducts)

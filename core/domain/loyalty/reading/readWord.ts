@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../reading/fields.js'
 
-/** Pixels of the recognised picture; `right` and `bottom` are just outside. */
+/** A box in pixels of the recognised picture; `right` and `bottom` are just outside. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -11,11 +11,11 @@ export interface Box {
 /** A word of text recognition. `picture`: the number of the bill's picture, from 0. */
 export interface ReadWord {
   readonly text: string
-  /** Claimed by the OCR engine, 0 to 1, and unreliable: only agreeing figures make a value certain. */
+  /** 0 to 1, and unreliable: only agreeing figures make a value certain. */
   readonly confidence: number
   readonly box: Box
   readonly picture: number
-  /** Of a second pass over the page, for digits and Latin letters; words of both passes are rarely misread. */
+  /** Of the second pass, for digits and Latin letters; words of both passes are rarely misread. */
   readonly again?: true
 }
 

@@ -46,10 +46,10 @@ const isNumber = (text: string): boolean =>
   !isTaxNumber(text.replaceAll(/\D/g, '')) &&
   !/^\d{1,2}[/-]\w{1,4}[/-]\d{2,4}$/i.test(text)
 
-/** A letter beside digits that may be one: O and 0, I and 1, S and 5, B and 8. */
+/** O and 0, I and 1, S and 5, B and 8. */
 const maybeDigit = /[OQILSB|](?=\d)|(?<=\d)[OQILSB|]/i
 
-/** A normalised number; `doubtful`: one of its characters may be a letter or a digit. */
+/** `doubtful`: one of its characters may be a letter or a digit. */
 interface NumberWord extends ReadWord {
   readonly doubtful: boolean
 }
@@ -63,7 +63,7 @@ const longestOf = (words: ReadonlyArray<ReadWord>): NumberWord | null =>
     .filter(({ text }) => isNumber(text))
     .toSorted((a, b) => b.text.length - a.text.length)[0] ?? null
 
-/** `R#900688633`, `เลขที่12345`: splits label and number of one word. */
+/** `R#900688633`, `เลขที่12345`. */
 const labelApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
   const [, label, rest] =
     /^([A-Za-z\u0E00-\u0E7F.]{1,16}[#:.]|1D:)(.{4,})$/.exec(word.text) ??
@@ -105,7 +105,7 @@ const announcedIn = (words: ReadonlyArray<ReadWord>): Pick<Announced, 'number' |
   return { number, announced: Math.max(hash, announcementOf(before)) }
 }
 
-/** The second pass may know `8012345678` as `RC12345678`: the same end, after letters. */
+/** The second pass may read `8012345678` as `RC12345678`. */
 const withLetterPrefix = (number: NumberWord, secondPass: ReadonlyArray<ReadWord>): NumberWord | null => {
   if (!/^\d+$/.test(number.text)) return null
   for (const word of secondPass) {
@@ -134,7 +134,6 @@ const numberIn = ({ words, secondPass }: PrintedRow): Announced | null => {
   return { number: { ...number, doubtful: first.number.doubtful || second.number.doubtful }, announced, checked }
 }
 
-/** From here on a number of both passes is the receipt's. */
 const clearly = 0.75
 
 const announcedOf = (rows: ReadonlyArray<PrintedRow>): ReadonlyArray<Announced> =>
@@ -145,10 +144,9 @@ const announcedOf = (rows: ReadonlyArray<PrintedRow>): ReadonlyArray<Announced> 
     return number === null ? [] : [number]
   })
 
-/** The maximum confidence of a number with a doubtful character. */
 const ofDoubtfulSigns = 0.6
 
-/** The receipt's number: the clearest labelled one, else the longest. */
+/** The clearest labelled number, else the longest. */
 export const receiptOf = (rows: ReadonlyArray<PrintedRow>): Found<string> | null => {
   const candidates = announcedOf(rows)
   const weigh = ({ announced, number }: Announced): number => announced * 0.8 + Math.min(0.05, number.text.length / 300)
@@ -164,7 +162,6 @@ export const receiptOf = (rows: ReadonlyArray<PrintedRow>): Found<string> | null
   }
 }
 
-/** Whether two pictures show two receipts, each with a clear number. */
 export const severalReceipts = (rows: ReadonlyArray<PrintedRow>): boolean => {
   const pictures = [...new Set(rows.flatMap(({ words }) => words[0]?.picture ?? []))]
   const numbers = pictures.map((picture) =>

@@ -36,7 +36,7 @@ const voidWords = [
 ].map(signsOf)
 const shortVoidWord = /(?:^|[\s*-])(?:คืน|ลบ|RTN)(?=[\s*.:-]|$)/i
 
-/** Whether a text has one of the words; short ones must match exactly. */
+/** Short words must match exactly. */
 const containsAny = (text: string, words: ReadonlyArray<Signs>): boolean => {
   const textSigns = signsOf(text)
   return words.some((word) => similarityWithin(textSigns, word) >= (word.length <= 5 ? 1 : 0.85))
@@ -64,8 +64,8 @@ const sharedWith = (text: string, name: string): number => {
   )
 }
 
-/** The reduction of each line: by a row with its name, or directly under it. `unclear`: the line of some is unknown.
- * Reductions of the whole bill belong to no line. */
+/** By a row with its name, or directly under it. `unclear`: the line of some is unknown. Reductions of the whole
+ * bill belong to no line. */
 export const reduceLines = (
   lines: ReadonlyArray<Reducible>,
   reductions: ReadonlyArray<Reduction>,
@@ -93,7 +93,7 @@ export const reduceLines = (
     const above = after - 1
     const sameName = (all: ReadonlyArray<number>): boolean =>
       new Set(all.map((at) => skeleton(lines[at]!.name))).size === 1
-    /** Of several candidates the last if they have one name, else the one directly above. */
+    /** The last if they have one name, else the one directly above. */
     const chosen = (all: ReadonlyArray<number>): number | undefined =>
       sameName(all) ? all.at(-1) : all.find((at) => at === above)
     let meant: number | undefined

@@ -8,22 +8,20 @@ export interface PrintedRow {
   readonly words: ReadonlyArray<ReadWord>
   /** Joined by spaces, digits in ASCII, Thai in one order. */
   readonly text: string
-  /** The words of the second pass; empty: none. */
+  /** Empty: no second pass. */
   readonly secondPass: ReadonlyArray<ReadWord>
   readonly secondText: string
 }
 
-/** The maximum of words of a picture. */
 export const mostWords = 2000
 export const maxRows = 400
-/** Longer than any word. */
 export const longestWord = 80
-/** The maximum of words in a row: the rest is noise that would cost time. */
+/** The rest is noise that would cost time. */
 const maxInRow = 60
 const longestRow = 300
 
 const overlap = 0.5
-/** Words closer than this, in heights of the row, were split by text recognition. */
+/** In heights of the row: text recognition splits words. */
 const splitGap = 0.22
 const pull = 0.3
 
@@ -39,7 +37,7 @@ interface Line {
 const middleOf = ({ box }: ReadWord): number => (box.top + box.bottom) / 2
 const heightOf = ({ box }: ReadWord): number => Math.max(1, box.bottom - box.top)
 
-/** The share of a word within a row. Marks above and below a letter are low words of their own. */
+/** Marks above and below a letter are low words of their own. */
 const shared = ({ middle, height }: Line, { box }: ReadWord): number => {
   const common = Math.min(middle + height / 2, box.bottom) - Math.max(middle - height / 2, box.top)
   return common / Math.min(height, Math.max(1, box.bottom - box.top))
@@ -57,7 +55,7 @@ const joined = (a: ReadWord, b: ReadWord): ReadWord => ({
   picture: a.picture,
 })
 
-/** Letters, digits and multiplication signs; other characters are often edges and specks. */
+/** Other characters are often edges and specks. */
 const sounding = /[\p{L}\p{N}@%*#]/u
 const isMarks = ({ text }: ReadWord): boolean => !sounding.test(text) && /\p{M}/u.test(text)
 
@@ -102,7 +100,7 @@ const rowOf = ({ words, height }: Line, secondWords: ReadonlyArray<ReadWord>): P
   return { words: whole, text: textOf(whole), secondPass, secondText: textOf(secondPass) }
 }
 
-/** The second pass's words of each line: a word belongs to the line whose nearest word has its height. */
+/** A word belongs to the line whose nearest word has its height. */
 const secondPassOf = (
   lines: ReadonlyArray<Line>,
   words: ReadonlyArray<ReadWord>,
@@ -168,7 +166,7 @@ const similarityOf = (a: Signs, b: Signs): number => {
   return longer === 0 || Math.min(a.length, b.length) < longer / 2 ? 0 : 1 - distance(a, b) / longer
 }
 
-/** Photos of a long bill overlap. The overlap with the most similar rows counts: two lines may be nearly equal. */
+/** Photos of a long bill overlap; two lines may be nearly equal, so the overlap with the most similar rows counts. */
 const withoutShared = (
   before: ReadonlyArray<PrintedRow>,
   next: ReadonlyArray<PrintedRow>,

@@ -3,16 +3,14 @@ import { similarityWithin, signsOf } from './similarity.js'
 import { placeOf } from './readWord.js'
 import type { PrintedRow } from './rows.js'
 
-/** How a shop's receipts are recognised. `tax_numbers`: of its company, thirteen digits with a check digit;
- * `receipt_names`: at the head of a receipt. */
+/** The signs of a shop's receipts. `tax_numbers`: of its company, thirteen digits. `receipt_names`: at the head. */
 export interface ShopHabits {
   readonly id: string
   readonly tax_numbers: ReadonlyArray<string>
   readonly receipt_names: ReadonlyArray<string>
 }
 
-/** Whether thirteen digits are the tax number of a Thai company: the first is 0, the last 11 minus the weighted sum's
- * remainder (of two digits the last). */
+/** The first digit is 0, the last 11 minus the weighted sum's remainder (of two digits the last). */
 export const isTaxNumber = (digits: string): boolean => {
   if (typeof digits !== 'string' || digits.length !== 13 || !/^0\d{12}$/.test(digits)) return false
   const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0)
@@ -28,7 +26,7 @@ const taxNumbersIn = (text: string): ReadonlyArray<string> =>
 /** Names are above the products; below they are advertising. */
 const headRows = 12
 
-/** The shop by its company's tax number, which is rarely misread, else by a name at the head. */
+/** A tax number is rarely misread. */
 export const shopOf = (rows: ReadonlyArray<PrintedRow>, shops: ReadonlyArray<ShopHabits>): Found<string> | null => {
   for (const { text, words } of rows) {
     const numbers = taxNumbersIn(text)

@@ -1,4 +1,4 @@
-/** Vowels above and below, tones and signs, which print and text recognition drop, move and double. */
+/** Print and text recognition drop, move and double these vowels, tones and signs. */
 const marks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 const noLetters = /[^\p{L}\p{N}]/gu
 
@@ -26,7 +26,7 @@ const twins: Readonly<Record<string, string>> = {
 }
 const confused = new RegExp(`[${Object.keys(twins).join('')}]`, 'g')
 
-/** A text with confusable characters unified, for comparison only. */
+/** For comparison only. */
 export const skeleton = (text: string): string =>
   text
     .normalize('NFC')
@@ -35,14 +35,13 @@ export const skeleton = (text: string): string =>
     .replaceAll(noLetters, '')
     .replaceAll(confused, (sign) => twins[sign] ?? sign)
 
-/** Character codes of a skeleton, for many comparisons. */
 export type Signs = Uint16Array
 export const signsOf = (text: string): Signs => Uint16Array.from(skeleton(text), (sign) => sign.charCodeAt(0))
 
 const rows = [new Uint16Array(256), new Uint16Array(256)] as const
 const longest = 250
 
-/** The edit distance of `part` to `all`, or with `within` to any piece of it. */
+/** With `within` to any piece of `all`. */
 const steps = (part: Signs, all: Signs, within: boolean): number => {
   const width = Math.min(all.length, longest)
   let [before, row] = rows
@@ -75,6 +74,6 @@ export const commonSigns = (a: Signs, b: Signs): number => {
   return common
 }
 
-/** The similarity of `wanted` to its best match within `text`, 0 to 1: a label precedes other text in its row. */
+/** 0 to 1; a label precedes other text in its row. */
 export const similarityWithin = (text: Signs, wanted: Signs): number =>
   wanted.length === 0 || text.length === 0 ? 0 : Math.max(0, 1 - steps(wanted, text, true) / wanted.length)

@@ -6,13 +6,12 @@ import { productMatcher, type NamedProduct, type LineName } from './product.js'
 import type { ReadWord } from './readWord.js'
 import { rowsOf } from './rows.js'
 
-/** The whole name of a line, and the product that staff matched to it. */
 export interface TaughtText {
   readonly product_id: string
   readonly text: string
 }
 
-/** A taught text. `shares`: it has a word or number in common with its product; else it counts after two equal lessons. */
+/** `shares`: it has a word or number in common with its product; else it counts after two equal lessons. */
 export interface Lesson extends TaughtText {
   readonly shares: boolean
 }
@@ -50,7 +49,7 @@ const teachableAs = (
     .map(({ id }) => id)
 }
 
-/** The products with taught names. `newestFirst`: only the newest of a text counts. */
+/** `newestFirst`: only the newest of a text counts. */
 export const withTaught = (
   products: ReadonlyArray<NamedProduct>,
   newestFirst: ReadonlyArray<TaughtText>,
@@ -63,12 +62,11 @@ export const withTaught = (
   }))
 }
 
-/** A line approved by staff. */
 export interface ApprovedLine extends Paid {
   readonly product_id: string
 }
 
-/** An unrecognised line that staff may teach. `text`: its whole name; `products`: possible ids. */
+/** `text`: its whole name. `products`: possible ids. */
 export interface UnknownLine extends Paid {
   readonly text: string
   readonly products: ReadonlyArray<string>
@@ -76,7 +74,6 @@ export interface UnknownLine extends Paid {
 
 const maxLines = 100
 
-/** The lines of a receipt that match no product but may be one, with an amount that no other line has. */
 export const unknownLines = (
   words: ReadonlyArray<ReadWord>,
   products: ReadonlyArray<NamedProduct>,
@@ -93,7 +90,7 @@ export const unknownLines = (
   })
 }
 
-/** The lessons of a bill: for each approved line the text beside its amount, if no other has that amount. */
+/** Only where no other line has the amount. */
 export const taughtBy = (
   unknown: ReadonlyArray<UnknownLine>,
   approved: ReadonlyArray<ApprovedLine>,

@@ -100,7 +100,6 @@ const candidates = (parts: PrintedReceipt): ReadonlyArray<Candidate> => {
 
 type ByEvidence = Readonly<Record<Evidence, boolean>>
 const billedOrPaid: ByEvidence = { total: true, sum: false, cash: true, card: true, tax: false, lines: false }
-/** Whether a row may be missing in it. */
 const incomplete: ByEvidence = { total: false, sum: false, cash: false, card: false, tax: true, lines: true }
 const isBilledOrPaid = ({ evidence }: Witness): boolean => billedOrPaid[evidence]
 
@@ -119,7 +118,6 @@ const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): numbe
   return of.has('lines') || of.has('cash') ? 0.97 : 0.92
 }
 
-/** The total by figures that agree: labelled totals, payments, and the sum of the lines. */
 export const totalOf = (parts: PrintedReceipt): Found<number> | null => {
   const [first, ...others] = candidates(parts).toSorted((a, b) => b.score - a.score)
   const place = first?.witnesses[0]?.place
@@ -132,8 +130,8 @@ export const totalOf = (parts: PrintedReceipt): Found<number> | null => {
 
 const changed = (line: PrintedLine, paid: Paid): PrintedLine => ({ ...line, ...paid, multiplied: true, others: [] })
 
-/** The lines that add up to the total, after correction of one misread amount by quantity times price or the other
- * pass, if only that one fits. null: they do not. */
+/** One misread amount is corrected by quantity times price or the other pass, if only that one fits; null: no
+ * agreement. */
 export const agreedLines = (parts: PrintedReceipt, total: number): PrintedReceipt['lines'] | null => {
   const { lines } = parts
   const off = discountsOf(parts).map((discounts) => total + discounts - linesSum(parts))

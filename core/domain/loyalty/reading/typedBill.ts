@@ -4,7 +4,7 @@ import { receiptNumber } from '../bill/receiptNumber.js'
 import { isLikely, isSure } from './confidence.js'
 import type { BillReading } from './readSlip.js'
 
-/** The values that a member typed. `receipt`: the normalised number; `amount_satang`: of the products that earn. */
+/** `receipt`: the normalised number. `amount_satang`: of the products that earn. */
 export interface TypedBill {
   readonly shop_id: string
   readonly date: IsoDate
@@ -12,7 +12,6 @@ export interface TypedBill {
   readonly amount_satang: number
 }
 
-/** The fields of a bill that text recognition fills. */
 export const readFields = ['shop', 'date', 'number', 'amount'] as const
 /** One of `readFields`. */
 export type ReadField = (typeof readFields)[number]
@@ -27,14 +26,12 @@ const agrees = ({ shop, date, number, eligible }: BillReading, typed: TypedBill)
   }
 }
 
-/** The fields in which the recognised value differs from the typed one. */
 export const differencesOf = (reading: BillReading, typed: TypedBill): ReadonlyArray<ReadField> => {
   const each = agrees(reading, typed)
   return readFields.filter((field) => each[field] === false)
 }
 
-/** Whether a bill needs no check: its figures agree, and equal the submitted values. These may come from the same
- * recognition, so values without figures must be clear as well. */
+/** The submitted values may come from the same recognition, so values without figures must be clear as well. */
 export const isReadWhole = (reading: BillReading, typed: TypedBill): boolean =>
   isSure(reading.total) &&
   isSure(reading.eligible) &&

@@ -7,7 +7,7 @@ import { postPoints, type Posted } from '../ledger/postPoints.js'
 import { redemptionRefusals, type RedeemingMember, type RedemptionRefusal } from './refusals.js'
 import type { ItemTerms } from './terms.js'
 
-/** A request to redeem. `quantity`: pieces or entries, 1 or more; `reference_id`: of the future order or entry. */
+/** `quantity`: 1 or more. `reference_id`: of the future order or entry. */
 export interface RedemptionAsk {
   readonly quantity: number
   readonly reference_id: string
@@ -15,8 +15,7 @@ export interface RedemptionAsk {
   readonly agreed?: number
 }
 
-/** The result to write in one transaction. `points`: the total price; `taken_from_stock`: 0 for a draw, whose prizes
- * are not used up by entries. */
+/** `taken_from_stock`: 0 for a draw, whose prizes are not used up by entries. */
 export interface Redemption extends Posted {
   readonly kind: 'order' | 'entries'
   readonly quantity: number
@@ -30,8 +29,7 @@ const priceRefusals = (points: number, agreed: number | undefined): ReadonlyArra
 /** `LedgerRefusal` only if ids repeat or a sum exceeds its column, which is the caller's fault. */
 export type RedemptionRefused = ReadonlyNonEmptyArray<RedemptionRefusal | LedgerRefusal>
 
-/** Decides a redemption at `now` (milliseconds since the epoch): ledger rows, stock, and the order or entry. Left:
- * every reason in fixed order. Load and lock `member` and `terms` in the transaction that writes the result. */
+/** Load and lock `member` and `terms` in the transaction that writes the result. Left: every reason in fixed order. */
 export const decideRedemption = (
   member: RedeemingMember,
   terms: ItemTerms,

@@ -5,14 +5,13 @@ import type { Account } from '../ledger/account.js'
 import { unprovedPoints, type UnprovedRow } from '../ledger/unprovedPoints.js'
 import { drawIsOver, isAfter, isBefore, type ItemTerms } from './terms.js'
 
-/** Why an item cannot be redeemed, in the order shown: first what nobody can change, last what the member can. */
+/** Why an item cannot be redeemed, first what nobody can change, last what the member can. */
 export type RedemptionRefusal =
   | { readonly _tag: 'QuantityInvalid'; readonly received: number }
-  /** Not offered; members see no such item. */
   | { readonly _tag: 'ItemHidden' }
   | { readonly _tag: 'ItemEnded'; readonly on: IsoDate | null }
   | { readonly _tag: 'NotOpenYet'; readonly on: IsoDate }
-  /** A draw without the number of its permit. Source: Gambling Act, B.E. 2478, section 8. */
+  /** Source: Gambling Act, B.E. 2478, section 8. */
   | { readonly _tag: 'PermitMissing' }
   | { readonly _tag: 'DrawNotOpen' }
   | { readonly _tag: 'SoldOut' }
@@ -24,22 +23,19 @@ export type RedemptionRefusal =
   | { readonly _tag: 'NotEnoughPoints'; readonly missing: number }
   /** It needs points of missions, without a proved phone or approved bill. */
   | { readonly _tag: 'PointsUnproved'; readonly points: number }
-  /** The total price differs from the one that the member agreed to. */
+  /** The member agreed to another total. */
   | { readonly _tag: 'PriceChanged'; readonly points: number }
 
-/** The facts about a member who redeems. */
 export interface RedeemingMember {
   readonly account: Account
-  /** For `unprovedPoints`: empty with a proof. */
+  /** Empty with a proof. */
   readonly unproved: ReadonlyArray<UnprovedRow>
-  /** Pieces of this item ordered and not cancelled, or entries of this draw. */
+  /** Pieces ordered and not cancelled, or entries of this draw. */
   readonly redeemed: number
-  /** null: not entered. */
   readonly birthDate: IsoDate | null
 }
 
 const maxPieces = 1_000_000
-/** Whether a quantity is whole, 1 or more, and within the maximum. */
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxPieces
 
@@ -66,7 +62,6 @@ const limitRefusals = (limit: number | null, redeemed: number, quantity: number)
   return remaining === 0 ? [{ _tag: 'LimitReached', limit }] : [{ _tag: 'LimitShort', limit, left: remaining }]
 }
 
-/** The points that a member can spend on a day. */
 export const spendablePoints = (
   { account, unproved }: Pick<RedeemingMember, 'account' | 'unproved'>,
   today: IsoDate,
@@ -81,8 +76,7 @@ const pointsRefusals = (cost: number, member: RedeemingMember, today: IsoDate): 
   ]
 }
 
-/** All reasons why `member` (null: signed out) cannot redeem `quantity` of an item on a day, in the order of the union;
- * empty: none. A card shows the first. */
+/** `member` null: signed out. In the order of the union; a card shows the first. */
 export const redemptionRefusals = (
   member: RedeemingMember | null,
   terms: ItemTerms,

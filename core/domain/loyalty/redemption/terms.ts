@@ -20,32 +20,26 @@ interface Terms {
   /** First and last Bangkok day; `expire_date` null: without end. */
   readonly begin_date: IsoDate
   readonly expire_date: IsoDate | null
-  /** The maximum of pieces or entries of one member; null: no limit. */
+  /** Of one member; null: no limit. */
   readonly member_limit: number | null
   readonly hidden: boolean
 }
-/** The terms of a reward; `stock_balance`: remaining pieces. */
 export interface RewardTerms extends Terms {
   readonly type: 'reward'
   readonly stock_balance: number
 }
-/** The terms of a draw. */
 export interface LuckyDrawTerms extends Terms {
   readonly type: 'luckydraw'
   readonly draw: { readonly state: DrawState; readonly permit_number: string | null }
 }
-/** The terms of a reward or draw. */
 export type ItemTerms = RewardTerms | LuckyDrawTerms
 
-/** Whether a day is before the first one of an item. */
 export const isBefore = (terms: Pick<Terms, 'begin_date'>, today: IsoDate): boolean =>
   compareDates(today, terms.begin_date) < 0
 
-/** Whether a day is after the last one of an item, if it has one. */
 export const isAfter = ({ expire_date }: Pick<Terms, 'expire_date'>, today: IsoDate): boolean =>
   expire_date !== null && compareDates(today, expire_date) > 0
 
-/** Whether a draw accepts no more entries. */
 export const drawIsOver = (state: DrawState): boolean => !acceptsEntries[state]
 
 const acceptsEntries: Readonly<Record<DrawState, boolean>> = {
@@ -57,7 +51,7 @@ const acceptsEntries: Readonly<Record<DrawState, boolean>> = {
   cancelled: false,
 }
 
-/** The status of an item on a day. A closed draw has ended, whatever its dates, and never sells out. */
+/** A closed draw has ended, whatever its dates, and never sells out. */
 export const itemStatus = (terms: ItemTerms, today: IsoDate): ItemStatus => {
   if (terms.hidden) return 'hidden'
   if (isAfter(terms, today)) return 'ended'
