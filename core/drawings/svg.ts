@@ -21,7 +21,7 @@ export const element = (
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** SVG markup. Texts and attribute values are escaped; names are not. */
+/** Texts and attribute values are escaped; names are not. */
 export const svgText = (drawn: SvgElement | string): string => {
   if (typeof drawn === 'string') return escaped(drawn)
   const attributes = Object.entries(drawn.attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)

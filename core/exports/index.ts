@@ -1,8 +1,5 @@
-/**
- * The bare package name exports nothing: each feature is a subpath, so that unused code costs nothing, as in `import {
- * citizenId } from '@careplus/core/identity'`. See the README. What only CarePlus's own programs need is in `internal/…`,
- * undocumented: it may change in any version.
- */
+/** The bare package name exports nothing, so that unused code costs nothing: import a subpath, such as
+ * `@careplus/core/identity`. `internal/…` may change in any version. */
 export const subpaths = [
   'addresses',
   'adults',

@@ -15,13 +15,10 @@ interface OnItsWay {
   readonly digits: number
 }
 
-/** Moves an account of the earlier site: mailed code, code by SMS, new password. All times are in seconds. */
+/** Moves an account of the earlier site: mailed code, code by SMS, new password. Times are in seconds. */
 export interface AccountMigration {
   readonly askCode: (claim: LegacyClaim) => Promise<Either<CallFailure, OnItsWay & { readonly request: string }>>
-  /**
-   * A right code sends another one to the telephone. `mailRequest` comes from `askCode`. Refused: `code_invalid` (body:
-   * `tries_left`), `code_expired`.
-   */
+  /** A right code sends another one to the telephone. Refused: `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly proveMail: (
     claim: LegacyClaim,
     code: string,

@@ -7,7 +7,7 @@ import type { CallFailure } from '../domain/call/failure.js'
 /** An adult with stored data. */
 export interface Adult extends AdultProfile {
   readonly id: string
-  /** When the adult agreed to storing the data, a UTC ISO instant; null: withdrawn. */
+  /** UTC ISO instant; null: withdrawn. */
   readonly consent_at: string | null
   readonly version: Version
 }
@@ -27,7 +27,6 @@ export interface Adults {
     consent: AdultConsent,
     key: IdempotencyKey,
   ) => Promise<Either<CallFailure, Adult>>
-  /** `relation` never changes. */
   readonly change: (
     id: string,
     change: Partial<AdultProfile>,
@@ -72,14 +71,14 @@ export interface AdultQuestions {
 /** The other adult's side. The secret is enough; no account is needed. */
 export interface AdultAnswers {
   readonly look: (secret: string) => Promise<Either<CallFailure, AdultAsked>>
-  /** `agreed: false` refuses. After a yes it withdraws, and the server deletes the stored data. */
+  /** After a yes, `agreed: false` withdraws, and the server deletes the stored data. */
   readonly answer: (secret: string, agreed: boolean) => Promise<Either<CallFailure, AdultAsked>>
 }
 
-/** The sex is left out: it comes from the adult's profile. */
+/** A new mobility check. The sex comes from the adult's profile. */
 export type NewMobilityCheck = Omit<MobilityInputs, 'sex'>
 
-/** A stored check: the inputs without the band, which the rules compute each time. */
+/** A stored mobility check without the band, which the rules compute each time. */
 export interface MobilityCheck extends MobilityInputs {
   readonly id: string
   readonly created_at: string
@@ -114,7 +113,7 @@ export interface AdultPassage {
   readonly adultId: string
   /** null: the adult is the member, or nobody was asked. */
   readonly question: PutQuestion | null
-  /** As first sent to the account; a retry sends the same under the same key. null: not sent. */
+  /** As first sent to the account: a retry sends the same under the same key. null: not sent. */
   readonly sent: {
     readonly profile: AdultProfile
     readonly consent: AdultConsent

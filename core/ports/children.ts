@@ -4,12 +4,11 @@ import type { Sex } from '../domain/growth/reference.js'
 import type { ChildRole } from '../domain/partners/role.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** `l`: recumbent length (lying), `h`: standing height. See `Position`. */
+/** The position of measuring. `l`: recumbent length (lying), `h`: standing height. */
 export type Measure = Position
 
-/**
- * Raised by each change. A change or removal names its version, and is refused (`version_stale`) if another is stored.
- */
+/** A number that each change raises. A change names its version, and is refused (`version_stale`) if another is
+ * stored. */
 export type Version = number
 
 /** A parent's consent to the text of this version, with the consent of a child of ten or more. */
@@ -40,15 +39,15 @@ export interface Child {
   /** null: unknown, or no consent to the child's health data. */
   readonly gestation_weeks: number | null
   readonly gestation_days: number | null
-  /** When consent to storing health data was given; null: not given, or withdrawn. */
+  /** null: consent to storing health data was not given, or is withdrawn. */
   readonly health_consent_at: string | null
   readonly role: ChildRole
-  /** The owner's name if the reader is not the owner; null: the reader is, or the owner has no name. */
+  /** The owner's name; null: the reader is the owner, or the owner has no name. */
   readonly shared_by: string | null
   readonly version: Version
 }
 
-/** Kilograms and centimetres. */
+/** A measurement to add, in kilograms and centimetres. */
 export interface NewGrowthRecord {
   readonly date: string
   readonly weight: number
@@ -76,12 +75,12 @@ export interface GrowthRecord {
   readonly version: Version
 }
 
-/** null deletes the gestation. */
+/** The changed fields of a child; null deletes the gestation. */
 export type ChildChange = Partial<
   Omit<NewChild, 'consent' | 'gestation_weeks' | 'gestation_days'> & Pick<Child, 'gestation_weeks' | 'gestation_days'>
 >
 
-/** null: not measured, or not asked. */
+/** The changed fields of a measurement; null: not measured, or not asked. */
 export type GrowthChange = Partial<Omit<GrowthRecord, 'id' | 'version' | 'referral_taken_on'>>
 
 /** The idempotency key of an unsafe call: one key acts once. */
@@ -117,7 +116,6 @@ export interface GrowthRecords {
     version: Version,
     key: IdempotencyKey,
   ) => Promise<Either<CallFailure, void>>
-  /** Marks the referral of this record version as done, or takes the mark off. */
   readonly markTaken: (
     childId: string,
     recordId: string,

@@ -11,7 +11,6 @@ export interface Consent {
   readonly purpose: ConsentPurpose
   readonly child_id: string | null
   readonly granted: boolean
-  /** Version of the text shown, `2026-11-01`. */
   readonly version: string
   readonly recorded_at: string
 }

@@ -6,7 +6,7 @@ import type { StrategyName } from '../domain/session/tokens.js'
 
 /** The links in e-mails. Each token works once and needs no session. Times are in seconds. */
 export interface LetterLinks {
-  /** Mails a link to choose a new password. The answer is the same for an address without an account. */
+  /** The answer is the same for an address without an account. */
   readonly askPasswordLink: (
     email: string,
   ) => Promise<Either<CallFailure, { readonly expiresIn: number; readonly resendAfter: number }>>
@@ -18,16 +18,15 @@ export interface LetterLinks {
 /** An e-mail address not confirmed yet. */
 export interface PendingEmail {
   readonly email: string
-  /** Seconds. */
   readonly expiresIn: number
   readonly resendAfter: number
 }
 
 /** The member's password and e-mail. A change needs fresh proof, else `proof_required`. */
 export interface Credentials {
-  /** Sets or replaces the password, ends the other sessions, and answers their number. */
+  /** Ends the other sessions, and answers their number. */
   readonly setPassword: (password: string) => Promise<Either<CallFailure, { readonly ended: number }>>
-  /** Mails a code to the new address. The answer is the same if another account has that address. */
+  /** The answer is the same if another account has that address. */
   readonly askEmail: (email: string, key: IdempotencyKey) => Promise<Either<CallFailure, PendingEmail>>
   readonly readEmail: () => Promise<
     Either<CallFailure, { readonly email: string | null; readonly pending: PendingEmail | null }>

@@ -15,9 +15,9 @@ export interface GrowthDraft {
   readonly head_circumference?: number
   readonly gestation_weeks?: number
   readonly gestation_days?: number
-  /** The member who made it; null: made signed out. */
+  /** null: made signed out. */
   readonly memberId: string | null
-  /** Version of the consent text for this child; null: not asked yet, or refused. */
+  /** Of the consent text for this child; null: not asked yet, or refused. */
   readonly consentVersion: string | null
   readonly childAgrees?: boolean
   /** The child created or chosen for it: a retry sends the record only. */
@@ -27,14 +27,14 @@ export interface GrowthDraft {
   readonly savedAt: number
 }
 
-/** รอส่ง, กำลังส่ง, ส่งแล้ว, ต้องแก้ไข. */
+/** The state of a draft: รอส่ง, กำลังส่ง, ส่งแล้ว, ต้องแก้ไข. */
 export type GrowthDraftState =
   | { readonly _tag: 'waiting' }
   | { readonly _tag: 'sending' }
   | { readonly _tag: 'sent' }
   | { readonly _tag: 'refused'; readonly code: string; readonly field: string | null; readonly message: string }
 
-/** Drafts on this device. `list` leaves corrupt drafts out and never throws. */
+/** The drafts on this device. `list` leaves corrupt drafts out and never throws. */
 export interface DraftStore {
   readonly list: () => ReadonlyArray<GrowthDraft>
   readonly put: (draft: GrowthDraft) => void

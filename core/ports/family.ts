@@ -4,17 +4,15 @@ import type { Adult, MobilityCheck } from './adults.js'
 import type { Child, GrowthRecord } from './children.js'
 import type { StoolCheck } from './stoolChecks.js'
 
-/**
- * A child with its growth records, newest first, and its newest stool check. null: none stored; `unread`: this release
- * cannot decode it.
- */
+/** A child with its growth records, newest first, and its newest stool check. null: none stored. `unread`: this
+ * release cannot decode it. */
 export interface ChildRecords {
   readonly child: Child
   readonly records: ReadonlyArray<GrowthRecord>
   readonly stool: StoolCheck | null | 'unread'
 }
 
-/** Mobility checks are newest first. */
+/** An adult with its mobility checks, newest first. */
 export interface AdultRecords {
   readonly adult: Adult
   readonly checks: ReadonlyArray<MobilityCheck>

@@ -17,7 +17,7 @@ export interface LineMessageSettings {
 export interface LineMessages {
   /** null: this server sends no LINE messages. */
   readonly read: () => Promise<Either<CallFailure, LineMessageSettings | null>>
-  /** Sets the topics, under the consent text of this version. An empty list ends all messages at once. */
+  /** Under the consent text of this version. An empty list ends all messages at once. */
   readonly change: (
     topics: ReadonlyArray<LineTopic>,
     version: string,

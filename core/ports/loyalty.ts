@@ -35,7 +35,7 @@ export interface ShownWinner {
 export interface DrawFile {
   readonly state: DrawState
   readonly permit_number: string | null
-  /** The terms published before entries open; null: the draw is older than them. */
+  /** null: the draw is older than published terms. */
   readonly terms: DrawTerms | null
   readonly prizes: number
   /** Value of one prize; null: not published. */
@@ -53,7 +53,7 @@ export interface DrawFile {
   readonly public_date: IsoDate | null
   readonly public_digits: number | null
   readonly public_value: string | null
-  /** Public values named before, whose day passed without a draw. */
+  /** Their day passed without a draw. */
   readonly earlier_values: ReadonlyArray<EarlierValue>
   readonly drawn_at: string | null
   /** The source of an official result, or the reason for a cancellation. */
@@ -101,7 +101,7 @@ export interface ItemPage {
   readonly conditions: ReadonlyArray<string>
   /** Pieces, or draw entries, per member; null: no limit. */
   readonly member_limit: number | null
-  /** The reader's pieces or entries; 0 if signed out. */
+  /** 0 if signed out. */
   readonly redeemed: number
   /** null: the item is a reward. */
   readonly draw: DrawFile | null
@@ -113,7 +113,6 @@ export interface Rewards {
   readonly luckyDraws: () => Promise<Either<CallFailure, ReadonlyArray<ItemDetail>>>
   readonly item: (productId: string) => Promise<Either<CallFailure, ItemPage>>
   readonly shops: () => Promise<Either<CallFailure, ReadonlyArray<Shop>>>
-  /** Everything published about a finished draw. */
   readonly drawRecord: (productId: string) => Promise<Either<CallFailure, DrawRecord>>
 }
 
@@ -135,7 +134,6 @@ export interface LedgerLine {
 
 /** One part of the ledger. */
 export interface LedgerPage {
-  /** Newest first. */
   readonly lines: ReadonlyArray<LedgerLine>
   /** Pass it as `before` for older lines; null: none left. */
   readonly next: number | null
@@ -157,7 +155,6 @@ export interface SavedAddress extends PostalAddress {
 
 /** The member's delivery addresses. */
 export interface Addresses {
-  /** The default address first. */
   readonly list: () => Promise<Either<CallFailure, ReadonlyArray<SavedAddress>>>
   readonly add: (
     address: PostalAddress & { readonly is_default: boolean },
@@ -170,7 +167,7 @@ export interface Addresses {
     key: IdempotencyKey,
   ) => Promise<Either<CallFailure, SavedAddress>>
   readonly remove: (id: string, version: Version, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
-  /** The sub-districts of a postcode; empty: unknown postcode. */
+  /** Empty: unknown postcode. */
   readonly placesOf: (postcode: string) => Promise<Either<CallFailure, ReadonlyArray<PostalPlace>>>
 }
 
@@ -188,14 +185,12 @@ export interface Order {
   readonly number: string
   readonly product_id: string
   readonly title: string
-  /** null: no picture. */
   readonly image: string | null
   readonly quantity: number
   readonly points: number
   readonly state: OrderState
   readonly address: PostalAddress
   readonly ordered_at: string
-  /** In order; the first is `received`. */
   readonly steps: ReadonlyArray<OrderStepTaken>
   readonly carrier: string | null
   readonly tracking_number: string | null
@@ -208,11 +203,9 @@ export interface Order {
 /** The outcome of entering a draw. */
 export interface EntriesTaken {
   readonly tickets: number
-  /** The member's total. */
   readonly my_tickets: number
   readonly my_code: string
   readonly points: number
-  /** Usable points afterwards. */
   readonly usable: number
 }
 
@@ -220,7 +213,7 @@ export interface EntriesTaken {
 export interface RewardWish {
   readonly quantity: number
   readonly address: PostalAddress
-  /** The total price shown to the member. If the price has changed, the server refuses. */
+  /** If the price has changed, the server refuses. */
   readonly points?: number
 }
 
@@ -272,12 +265,11 @@ export interface Bill {
   readonly reason: BillReason | null
   /** The most that it may earn, while under review. */
   readonly forecast: number
-  /** 0 until it is approved. */
   readonly points: number
   readonly sent_at: string
   readonly steps: ReadonlyArray<BillStepTaken>
   readonly can_appeal: boolean
-  /** Ids of its pictures in order; empty once they are deleted. */
+  /** Ids in order; empty once they are deleted. */
   readonly pictures: ReadonlyArray<string>
 }
 
@@ -313,7 +305,7 @@ export interface UploadedReading extends Omit<BillReading, 'lines'> {
   readonly lines: ReadonlyArray<ToldLine>
 }
 
-/** Pictures of a bill not handed in yet. The server deletes them after a day. */
+/** The pictures of a bill not handed in yet. The server deletes them after a day. */
 export interface BillUploads {
   /** Nothing is sent before `answer` runs. `is_read`: the server recognizes their text. */
   readonly upload: (
@@ -336,10 +328,7 @@ export interface MissionTask {
   readonly points: number
   readonly target: number
   readonly done: number
-  /**
-   * `day`: the member marks a day of this month, up to today. `check`: the app sees it itself (an article read, an
-   * adult's check stored).
-   */
+  /** `day`: the member marks a day of this month, up to today. `check`: the app sees it itself. */
   readonly by: 'day' | 'check'
   /** The path in the app where it is done; null: outside the app. */
   readonly path: string | null
@@ -353,15 +342,13 @@ export interface Mission {
   /** `2026-11`. */
   readonly month: string
   readonly title: string
-  /** Lowest tier first. */
   readonly tasks: ReadonlyArray<MissionTask>
 }
 
 /** The household's missions. */
 export interface Missions {
-  /** This month first, then past ones. Future months are not included. */
+  /** This month first, then past ones. */
   readonly list: () => Promise<Either<CallFailure, ReadonlyArray<Mission>>>
-  /** Adds or removes the mark of a day. */
   readonly mark: (
     taskId: string,
     day: IsoDate,

@@ -4,12 +4,12 @@ import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** The age is left out: it comes from the child's birth date. */
+/** A new nutrition check. The age comes from the child's birth date. */
 export interface NewNutritionCheck extends Omit<NutritionInputs, 'ageInMonths'> {
   readonly date: IsoDate
 }
 
-/** A stored check: the inputs without the tips, which the rules compute each time. */
+/** A stored nutrition check without the tips, which the rules compute each time. */
 export interface NutritionCheck extends NutritionInputs {
   readonly id: string
   readonly date: IsoDate

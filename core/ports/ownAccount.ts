@@ -27,7 +27,7 @@ export interface OwnAccount {
   readonly removeAvatar: (key: IdempotencyKey) => Promise<Either<CallFailure, SessionUser>>
   /** A ZIP of all data. `onProgress` gets the bytes received. Refused: `proof_required`. */
   readonly download: (onProgress: (received: number) => void) => Promise<Either<CallFailure, FileBytes>>
-  /** Gives the instant of the deletion (UTC ISO). Refused: `proof_required`. */
+  /** The instant of the deletion (UTC ISO). Refused: `proof_required`. */
   readonly askDeletion: (key: IdempotencyKey) => Promise<Either<CallFailure, { readonly deleteAt: string }>>
   readonly withdrawDeletion: (key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }

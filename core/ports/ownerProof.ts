@@ -16,10 +16,8 @@ export interface ProofWays {
   readonly freshFor: number
 }
 
-/**
- * Fresh proof of identity in this session. For ten minutes it allows changes of e-mail, phone and password, and the
- * deletion; without it they are refused with `proof_required`. Times are in seconds.
- */
+/** A fresh proof of identity. For ten minutes it allows changes of e-mail, phone and password, and the deletion.
+ * Times are in seconds. */
 export interface OwnerProof {
   readonly ways: () => Promise<Either<CallFailure, ProofWays>>
   readonly askCode: (

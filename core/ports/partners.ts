@@ -52,7 +52,7 @@ export interface Invitation {
   /** The name is masked, because anyone with the link can see it. */
   readonly inviter: PersonShown
   readonly children: ReadonlyArray<Pick<SharedChild, 'nickname' | 'role'>>
-  /** `answered`: by this reader, and the inviter has not confirmed. `confirmed`: the children are shared. */
+  /** `answered`: by this reader, and the inviter has not confirmed. */
   readonly state: 'open' | 'answered' | 'confirmed'
   readonly expires_at: string
 }
@@ -69,7 +69,7 @@ export interface PartnerOverview {
   readonly invites: ReadonlyArray<Invite>
 }
 
-/** Activities on health data of a child. */
+/** On health data of a child. */
 export const healthActivityKinds = [
   'growth.added',
   'growth.changed',
@@ -80,7 +80,6 @@ export const healthActivityKinds = [
   'nutrition.removed',
 ] as const
 
-/** All activities in the log of a shared child. */
 export const activityKinds = [
   ...healthActivityKinds,
   'child.changed',
@@ -101,7 +100,7 @@ export interface ChildActivity {
   readonly by_me: boolean
   /** The day of the measurement or check; only for those. */
   readonly day: string | null
-  /** The partner concerned; only for activities about one. */
+  /** Only for activities about a partner. */
   readonly about: string | null
   /** UTC ISO instant. */
   readonly at: string
@@ -110,7 +109,7 @@ export interface ChildActivity {
 /** The people who look after the member's children. */
 export interface Partners {
   readonly read: () => Promise<Either<CallFailure, PartnerOverview>>
-  /** Replaces the partner's children and roles. A child left out is no longer shared. */
+  /** A child left out is no longer shared. */
   readonly change: (
     partnerId: string,
     children: ReadonlyArray<ChildShare>,

@@ -24,16 +24,15 @@ export interface GivenPhoneCode {
 export interface PhoneNewcomer {
   readonly _tag: 'newcomer'
   readonly joinToken: string
-  /** Seconds. */
   readonly expiresIn: number
 }
 
-/** A session, or what a newcomer needs to join. */
+/** The answer to a right code: a session, or what a newcomer needs to join. */
 export type PhoneAnswer =
   | { readonly _tag: 'member'; readonly user: SessionUser; readonly grant: TokenGrant }
   | PhoneNewcomer
 
-/** Signing in by telephone. Refused with `way_absent` if the server has no SMS provider. */
+/** Signing in by telephone. It is refused with `way_absent` if the server has no SMS provider. */
 export interface PhoneSignIn {
   /** The same answer for every number. Refused: `rate_limited`, `messages_spent`. */
   readonly askCode: (phone: MobileNumber) => Promise<Either<CallFailure, PhoneCodeSent>>
@@ -41,7 +40,7 @@ export interface PhoneSignIn {
   readonly signIn: (given: GivenPhoneCode) => Promise<Either<CallFailure, PhoneAnswer>>
 }
 
-/** Changes the member's number. Refused with `proof_required` without fresh proof. */
+/** Changes the member's number. It is refused with `proof_required` without fresh proof. */
 export interface PhoneChange {
   /** The answer is the same for a number of another account, and does not open it. */
   readonly askCode: (phone: MobileNumber) => Promise<Either<CallFailure, PhoneCodeSent>>

@@ -6,7 +6,7 @@ import type { SessionUser } from './session.js'
 /** The member's own profile. */
 export interface Profile {
   readonly read: () => Promise<Either<CallFailure, SessionUser>>
-  /** Changes the given fields only; null clears one. `birthDate` is an ISO date; a minor's needs `guardian_agreed`. */
+  /** The given fields only; null clears one. `birthDate`: an ISO date; a minor's needs `guardian_agreed`. */
   readonly change: (
     changes: {
       readonly name?: string | null

@@ -9,7 +9,7 @@ export interface NewMember {
   /** Needed with e-mail; not with a proved telephone or provider account. */
   readonly password?: string
   readonly name?: string
-  /** 20 or over, or a parent's consent. Required. */
+  /** 20 or over, or a parent's consent. */
   readonly adult: true
   /** `terms` and `privacy` must be granted. */
   readonly consents: ReadonlyArray<
@@ -29,7 +29,7 @@ export interface Registration {
         readonly expiresIn: number
         readonly resendAfter: number
         readonly digits: number
-        /** Binds the code to this browser, so that wrong attempts of others do not count; send it back with the code. */
+        /** Binds the code to this browser, so that wrong attempts of others do not count. */
         readonly request: string
       }
     >

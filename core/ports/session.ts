@@ -15,12 +15,12 @@ export interface SessionStore {
   readonly tokens: (strategy: StrategyName) => StoredTokens
   readonly setTokens: (strategy: StrategyName, tokens: StoredTokens) => void
   readonly clear: () => void
-  /** Whether a sign-out has not reached the server yet: its refresh cookie is still there. */
+  /** A sign-out has not reached the server yet: its refresh cookie is still there. */
   readonly resetOwed: () => boolean
   readonly setResetOwed: (owed: boolean) => void
   readonly returnPath: () => StoredReturnPath | null
   readonly setReturnPath: (entry: StoredReturnPath | null) => void
-  /** Calls back when another tab signs in, refreshes or signs out. Returns the unsubscribe function. */
+  /** When another tab signs in, refreshes or signs out. Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void
 }
 
@@ -35,6 +35,6 @@ export interface SessionApi {
   /** The raw body; the caller takes the user from the configured property. */
   readonly fetchUser: (strategy: StrategyName, accessToken: string) => Promise<Either<CallFailure, unknown>>
   readonly logout: (strategy: StrategyName, accessToken: string | null) => Promise<Either<CallFailure, void>>
-  /** POST /_auth/reset: deletes the HttpOnly cookie. */
+  /** Deletes the HttpOnly cookie. */
   readonly reset: (strategy: StrategyName) => Promise<Either<CallFailure, void>>
 }

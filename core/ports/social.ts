@@ -9,9 +9,7 @@ export type { SocialName } from '../domain/session/tokens.js'
 
 /** A provider's settings, from the server. */
 export interface SocialWay {
-  /** Our app's id at the provider. */
   readonly clientId: string
-  /** The provider's authorization endpoint. */
   readonly authorization: string
   readonly flow: SocialFlow
   /** Replaces the strategy's scope if the settings name one. */
@@ -56,10 +54,8 @@ export interface SocialNewcomer {
   readonly expiresIn: number
   readonly name: string | null
   readonly email: string | null
-  /**
-   * `unproved`: a mailed code is needed. `taken`: the address has an account, so the person must prove it or sign in to
-   * it.
-   */
+  /** `unproved`: a mailed code is needed. `taken`: the address has an account, so the person must prove it or sign
+   * in to it. */
   readonly emailStatus: 'proved' | 'unproved' | 'taken'
 }
 
@@ -81,9 +77,9 @@ export interface MailedCode {
 export interface SocialSignIn {
   /** Refused: `social_refused`, `provider_unreachable`. */
   readonly signIn: (proof: SocialProof) => Promise<Either<CallFailure, SocialAnswer>>
-  /** Adds the provider's account to the member's. Refused: `identity_taken`, `proof_required`. */
+  /** Refused: `identity_taken`, `proof_required`. */
   readonly link: (what: SocialProof | { readonly joinToken: string }) => Promise<Either<CallFailure, void>>
-  /** Removes the provider's account; succeeds if there was none. Refused: `last_way`, `proof_required`. */
+  /** Succeeds if there was none. Refused: `last_way`, `proof_required`. */
   readonly unlink: (name: SocialName) => Promise<Either<CallFailure, void>>
   /** The same answer for an address with an account. */
   readonly askEmailCode: (joinToken: string, email: string) => Promise<Either<CallFailure, MailedCode>>

@@ -3,10 +3,10 @@ import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** The age is left out: it comes from the child's birth date. */
+/** A new stool check. The age comes from the child's birth date. */
 export type NewStoolCheck = Omit<StoolInputs, 'ageInDays'>
 
-/** A stored check: the inputs without the level, which the rules compute each time. */
+/** A stored stool check without the level, which the rules compute each time. */
 export interface StoolCheck extends StoolInputs {
   readonly id: string
   readonly created_at: string

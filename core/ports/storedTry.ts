@@ -6,14 +6,12 @@ export interface Try<Wish> {
   readonly key: IdempotencyKey
 }
 
-/**
- * An unanswered attempt to spend. It is stored on the device before it is sent and until its outcome is known: a
- * reload, another tab or the next sign-in repeats it and does not spend twice.
- */
+/** An unanswered attempt to spend, stored before it is sent: a reload, another tab or the next sign-in repeats it
+ * and does not spend twice. */
 export interface StoredTry<Wish> {
   readonly read: () => Try<Wish> | null
-  /** Gives the stored attempt, whatever its age, else stores this one. */
+  /** The stored attempt, whatever its age, else this one. */
   readonly readOrKeep: (tried: Try<Wish>) => Try<Wish>
-  /** Deletes this attempt only, not a later one of another tab. */
+  /** Not a later one of another tab. */
   readonly forget: (tried: Try<Wish>) => void
 }

@@ -1,8 +1,5 @@
-/**
- * Builds a package for publishing: ES modules with source maps, and types.
- * node core/scripts/build.mjs core adapters
- * `adapters` needs the types of the built core, so core comes first. `npm pack` and `npm publish` run it (`prepack`).
- */
+/** Builds a package for publishing: `node core/scripts/build.mjs core adapters`. `adapters` needs the types of the
+ * built core. */
 import '../../scripts/setup-node.mjs'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +13,6 @@ import { writePictures } from './writePictures.mjs'
 const toNodeImports = (types) =>
   types.replaceAll(/(['"])(fp-ts|io-ts)\/(?!lib\/|package\.json)(\w+)\1/g, '$1$2/lib/$3.js$1')
 
-/** `adapters` depends on the types of core. */
 const inputsOf = (name) => [...new Set(['core', name]), 'package-lock.json', 'tsconfig.base.json']
 
 /** TypeScript 7 keeps the order of unions. Throws `Refusal` if the package does not compile. */

@@ -1,7 +1,4 @@
-/**
- * The most that an import may add to a bundle, in kilobytes, minified and gzipped. The package tests check it, and the
- * site shows it.
- */
+/** The most that an import may add to a bundle, in kilobytes, minified and gzipped. */
 
 const session = `
 import { createSession, sessionStatus } from '@careplus/core/session'

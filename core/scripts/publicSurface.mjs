@@ -24,7 +24,6 @@ const shortened = (line) =>
 
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ')
 
-/** One line for an export, and one for each member of a long table such as the contract. */
 const linesOf = (checker, symbol) => {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   const declarations = target.declarations ?? []
@@ -35,7 +34,7 @@ const linesOf = (checker, symbol) => {
   return table.members.map((member) => shortened(`${symbol.name}: ${oneLine(written(member))}`))
 }
 
-/** The exports of a built package with their types, by name, for each subpath. Keys are file names: `growth.txt`. */
+/** By name, for each subpath. Keys are file names: `growth.txt`. */
 const surfaceOf = (name) => {
   const types = join(root, name, 'dist/exports')
   const files = readdirSync(types).filter((file) => file.endsWith('.d.ts'))
@@ -61,7 +60,7 @@ const stored = (folder) =>
     (existsSync(folder) ? readdirSync(folder) : []).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   )
 
-/** Differences between `<package>/api` and the built package: `- ` removed, `+ ` added. */
+/** `- ` removed, `+ ` added. */
 export const surfaceFaults = (name) => {
   const [listed, built] = [stored(folderOf(name)), surfaceOf(name)]
   const missing = (from, to, sign) =>

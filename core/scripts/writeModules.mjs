@@ -4,12 +4,9 @@ import { rolldown, RolldownMagicString } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
 import { Refusal, root } from '../../scripts/setup-run.mjs'
 
-/**
- * fp-ts 2.16 and io-ts 2.2 publish CommonJS for Node, which a bundler cannot reduce, and ES modules that Node cannot
- * import (no `exports` map, no extensions). So `dist/carried` holds the ES modules that we use, each with its licence.
- * Their values are plain data with a `_tag`, so a second copy beside an app's own does no harm. The types stay the
- * packages'. This can go once they publish a map.
- */
+/** fp-ts 2.16 and io-ts 2.2 publish CommonJS for Node, which a bundler cannot reduce, and ES modules that Node
+ * cannot import. So `dist/carried` holds the ES modules that we use, each with its licence. This can go once they
+ * publish an `exports` map. */
 const carriedPackages = ['fp-ts', 'io-ts']
 const carriedFile = new RegExp(`^.*node_modules/(${carriedPackages.join('|')})/es6/`)
 const isCarried = (id) => carriedPackages.some((name) => id === name || id.startsWith(`${name}/`))
@@ -37,7 +34,7 @@ const unmarkable = new Set([
   'UpdateExpression',
 ])
 
-/** The positions of the calls in an expression; null: a bundler sees an effect that no mark removes. */
+/** null: a bundler sees an effect that no mark removes. */
 const callsIn = (node, namespaces) => {
   if (isFunction(node) || isType(node)) return []
   if (unmarkable.has(node.type) || (isCall(node) && !isMarkable(node.callee))) return null
@@ -58,10 +55,8 @@ const namespacesOf = (program) =>
 
 const declares = /^(?:Import|Export|Function|TS|Class|Variable)/
 
-/**
- * Marks the calls of a module's top level as pure, so that a bundler drops unused code; what no mark helps is wrapped
- * in one function. Refuses a statement of ours with an effect.
- */
+/** Marks top-level calls as pure, so that a bundler drops unused code; what no mark helps is wrapped in one
+ * function. Refuses a statement of ours with an effect. */
 const pure = {
   name: 'pure',
   transform: {
@@ -85,7 +80,7 @@ const pure = {
   },
 }
 
-/** Source maps show our own sources; those of the carried packages would weigh more than their code. */
+/** Maps of the carried packages would weigh more than their code. */
 const withoutCarriedMaps = {
   name: 'without-carried-maps',
   generateBundle(_, bundle) {
@@ -97,7 +92,6 @@ const withoutCarriedMaps = {
   },
 }
 
-/** Writes the package's code into its `dist`: one module and map for each source file. */
 export const writeModules = async (name) => {
   const folder = join(root, name)
   const exported = readdirSync(join(folder, 'exports'), { recursive: true }).filter((file) => file.endsWith('.ts'))

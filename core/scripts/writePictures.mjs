@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Writes the growth pictures of the built core: `<dist>/growth-pictures/Girl_slim_standard.svg` and others. */
 export const writePictures = async (dist) => {
   const { growthPicture, growthPictureKeys, pictureLabel } = await import(
     pathToFileURL(join(dist, 'exports/growth-pictures.js')).href

@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '../ports/children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import { apiError } from './memoryAccount.js'
 
-/** Stored answers like the server's: a known key gets the first answer again, or a refusal if the body differs. */
+/** A known key gets the first answer again, or a refusal if the body differs. */
 export const answeredOnce = () => {
   const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, unknown> }>()
   return <A>(key: IdempotencyKey, body: unknown, work: () => Either<CallFailure, A>): Either<CallFailure, A> => {

@@ -3,10 +3,8 @@ import { networkError, type CallFailure } from '../domain/call/failure.js'
 import type { Bill, Bills, NewBill } from '../ports/loyalty.js'
 import { connectionLost } from './memoryAccount.js'
 
-/** How an attempt ends: well, lost before it arrived, answer lost, with this failure, or not until it is stopped. */
 export type BillTry = 'good' | 'lost before' | 'lost after' | 'silent' | CallFailure
 
-/** A server of bills in memory that ends attempts on command. */
 export interface BillServer {
   readonly send: Bills['send']
   readonly endNext: (...attempts: ReadonlyArray<BillTry>) => void
@@ -34,7 +32,6 @@ const billOf = (id: string, { shop_id, date, amount_satang, receipt_number }: Ne
   pictures: [],
 })
 
-/** The server's side of sending bills: one bill for each key. */
 export const billServer = (): BillServer => {
   const sentBills = new Map<string, Bill>()
   const ends: BillTry[] = []

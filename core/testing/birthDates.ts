@@ -8,16 +8,15 @@ import { nearMisses, mistakeIn, type NearMiss } from './nearMiss.js'
 
 const ofAgeToday = (today: IsoDate): IsoDate => addMonths(today, -12 * yearsOfMajority)
 
-/**
- * A child's birth date: not after `today` (the Bangkok day, 1921 or later), and under age.
+/** A child's birth date: not after `today` (the Bangkok day, 1921 or later), and under age.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.childBirthDate(today), (date) => childBirthDateRefusal(date, today) === null))
- */
+ * */
 export const childBirthDate = (today: IsoDate): fc.Arbitrary<IsoDate> =>
   isoDate({ min: addDays(ofAgeToday(today), 1), max: today })
 
-/** With one digit of the year changed, so that the day exists but is no child's birth date. */
+/** The day exists but is no child's birth date. */
 const otherYears = (date: IsoDate, today: IsoDate): ReadonlyArray<IsoDate> =>
   [0, 1, 2, 3].flatMap((at) =>
     Array.from('0123456789').flatMap((digit) => {
@@ -26,13 +25,12 @@ const otherYears = (date: IsoDate, today: IsoDate): ReadonlyArray<IsoDate> =>
     }),
   )
 
-/**
- * One mistake in a child's birth date: a digit of the year; or by name: tomorrow, the twentieth birthday today, a
- * hundred years before. All are days of the calendar. Tests that a form refuses days in the future and adults.
+/** One mistake in a child's birth date. All are days of the calendar. It tests that a form refuses days in the
+ * future and adults.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.nearChildBirthDate(today), ({ input }) => childBirthDateRefusal(input, today) !== null))
- */
+ * */
 export const nearChildBirthDate = (today: IsoDate): fc.Arbitrary<NearMiss<IsoDate, IsoDate>> =>
   nearMisses<IsoDate, IsoDate>(
     {

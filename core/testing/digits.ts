@@ -1,7 +1,5 @@
 const inDigits = (text: string, zero: number): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
 
-/** ๐ to ๙. */
 export const inThaiDigits = (text: string): string => inDigits(text, 0x0e50)
-/** Full-width: ０ to ９. */
 export const inWideDigits = (text: string): string => inDigits(text, 0xff10)

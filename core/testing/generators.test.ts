@@ -75,7 +75,6 @@ const typedIn =
   }
 
 interface Kind {
-  /** Gives a valid value back unchanged, unless `gives` says otherwise. */
   readonly read: (input: never) => E.Either<unknown, unknown>
   readonly valid: () => fc.Arbitrary<unknown>
   readonly written?: () => fc.Arbitrary<arb.Written<unknown>>
@@ -151,7 +150,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   stoolAnswers: { read: answersOnly, valid: arb.stoolAnswers, near: arb.nearStoolAnswers },
 }
 
-/** One character added, removed or replaced, in code points. */
+/** In code points. */
 const isOneEdit = (a: string, b: string): boolean => {
   const [one, other] = [Array.from(a), Array.from(b)]
   let head = 0
@@ -356,7 +355,7 @@ const codecs: Readonly<Record<string, readonly [() => fc.Arbitrary<unknown>, t.M
   uuid: [arb.uuid, Uuid],
 }
 
-/** For the core's own rules, without a decoder: enums, parts of values, and counted facts. */
+/** For the core's own rules, without a decoder. */
 const inner = new Set([
   'child',
   'code',

@@ -10,7 +10,6 @@ import type { GrowthDraft } from '../ports/drafts.js'
 import { nearMisses, mistakeIn, type NearMiss } from './nearMiss.js'
 import type { Pinned } from './pinnedFields.js'
 
-/** A growth draft that waits to be sent. */
 export const waitingDraft: GrowthDraft = {
   id: 'draft-1',
   name: 'มะลิ',
@@ -31,18 +30,16 @@ const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: t
 const grams = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((n) => n / 1000)
 const day = (from: IsoDate, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n))
 
-/** Male or female. */
 export const sex = (): fc.Arbitrary<Sex> => fc.constantFrom('male', 'female')
 /** Birth to 20 years; half of them are under five. */
 export const ageInDays = (): fc.Arbitrary<number> =>
   fc.oneof(fc.integer({ min: 0, max: lastDayOf2006 }), fc.integer({ min: lastDayOf2006 + 1, max: 7305 }))
 
-/**
- * A measurement that the codec accepts: likely and unlikely sizes, any position, sometimes without a value.
+/** A measurement that the codec accepts: likely and unlikely sizes, any position, sometimes without a value.
  * @example
  * const assess = assessGrowth(loadReferences())
  * fc.assert(fc.property(arb.measurement({ sex: fc.constant('male') }), (m) => !assess(m).picture.startsWith('Girl')))
- */
+ * */
 export const measurement = (fixed: Pinned<Measurement> = {}): fc.Arbitrary<Measurement> =>
   fc
     .record(
@@ -91,13 +88,12 @@ type Changed = Readonly<Record<string, unknown>>
 const changed = (change: (form: GrowthForm) => Changed) =>
   mistakeIn<GrowthForm, Changed>(growthForm(), (form) => fc.constant({ ...form, ...change(form) }))
 
-/**
- * A form with one field just out of range; `slip` is the tag of the refusal. Tests that only this field is refused.
- * Ranges: weight above 0 to 500 kg, height above 1 to 300 cm, a day from birth to today.
+/** A form with one field just out of range; `slip` is the tag of the refusal. It tests that only this field is
+ * refused.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.nearGrowthForm(), ({ input }) => check(today)(input)._tag === 'Left'))
- */
+ * */
 export const nearGrowthForm = (): fc.Arbitrary<NearMiss<GrowthForm, Changed>> => {
   const fields: Readonly<Record<string, ReadonlyArray<(form: GrowthForm) => Changed>>> = {
     DateBeforeBirth: [({ birthDate }) => ({ date: addDays(birthDate, -1) })],

@@ -30,21 +30,17 @@ export const loyaltyToday = '2026-11-20' as IsoDate
 
 const near = (days: number) => fc.integer({ min: -days, max: days }).map((n) => addDays(loyaltyToday, n))
 
-/** Any age group of a product. */
 export const ageLine = (): fc.Arbitrary<AgeLine> => fc.constantFrom('infant', 'young-child', 'child', 'adult')
 
-/** Any use that could promote a product. */
 export const promotionUse = (): fc.Arbitrary<PromotionUse> =>
   fc.constantFrom('earn_points', 'reward', 'mission', 'promotion', 'buy_now', 'tracking', 'product_link', 'list')
 
-/** A line of a bill. */
 export const billLine = (fixed: Pinned<BillLine> = {}): fc.Arbitrary<BillLine> =>
   fc.record(
     { product_id: fc.uuid(), age_line: ageLine(), satang: fc.integer({ min: 1, max: 500_000 }), ...fixed },
     plain,
   )
 
-/** A bill in any state. */
 export const billFacts = (): fc.Arbitrary<BillFacts> =>
   fc.oneof(
     fc.constant<BillFacts>({ state: 'reviewing', appealed: false, decided_on: null }),
@@ -59,20 +55,17 @@ export const billFacts = (): fc.Arbitrary<BillFacts> =>
     near(500).map((decided_on): BillFacts => ({ state: 'reviewing', appealed: true, decided_on })),
   )
 
-/** Lots of points, some expired, in the account's order. */
 export const pointLots = ({ around = loyaltyToday } = {}): fc.Arbitrary<ReadonlyArray<Lot>> =>
   fc
     .array(fc.tuple(fc.integer({ min: -40, max: 400 }), fc.integer({ min: 1, max: 900 })), { maxLength: 8 })
     .map((all) => tidied(all.map(([days, points]) => ({ expires_on: addDays(around, days), points }))))
 
-/** An account whose lots may be due to expire. */
 export const pointsAccount = (fixed: Pinned<Account> = {}): fc.Arbitrary<Account> =>
   fc.record(
     { seq: fc.nat({ max: 500 }), held: fc.nat({ max: 500 }), lots: pointLots(), takings: fc.constant([]), ...fixed },
     plain,
   )
 
-/** A member who redeems, with an account of points. */
 export const redeemingMember = (fixed: Pinned<RedeemingMember> = {}): fc.Arbitrary<RedeemingMember> =>
   fc.record(
     {
@@ -96,15 +89,12 @@ const someTerms = () => ({
   hidden: fc.nat({ max: 9 }).map((n) => n === 0),
 })
 
-/** Terms of a reward, on and off, with and without stock. */
 export const rewardTerms = (fixed: Pinned<RewardTerms> = {}): fc.Arbitrary<RewardTerms> =>
   fc.record({ type: fc.constant('reward'), ...someTerms(), stock_balance: fc.nat({ max: 6 }), ...fixed }, plain)
 
-/** Any state of a draw. */
 export const drawState = (): fc.Arbitrary<DrawState> =>
   fc.constantFrom('prepared', 'open', 'closed', 'drawn', 'recorded', 'cancelled')
 
-/** Terms of a lucky draw, mostly open. */
 export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary<LuckyDrawTerms> =>
   fc.record(
     {
@@ -122,7 +112,6 @@ export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary
     plain,
   )
 
-/** Terms of a reward or a lucky draw. */
 export const itemTerms = (): fc.Arbitrary<ItemTerms> => fc.oneof(rewardTerms(), luckyDrawTerms())
 
 const instantText = () => fc.nat({ max: 300 }).map((days) => new Date(loyaltyNow - days * 86_400_000).toISOString())

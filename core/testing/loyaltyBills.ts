@@ -4,7 +4,6 @@ import type { BillPicture, NewBill } from '../ports/loyalty.js'
 import { isoDate } from './calendar.js'
 import type { Pinned } from './pinnedFields.js'
 
-/** A few random bytes. */
 export const billPicture = (): fc.Arbitrary<BillPicture> =>
   fc.record(
     {
@@ -14,7 +13,6 @@ export const billPicture = (): fc.Arbitrary<BillPicture> =>
     { noNullPrototype: true },
   )
 
-/** A bill to hand in. */
 export const newBill = (): fc.Arbitrary<NewBill> =>
   fc.record(
     {
@@ -47,11 +45,6 @@ const storedBillState = (): fc.Arbitrary<StoredBill['state']> =>
     ),
   )
 
-/**
- * A bill stored on a device.
- * @example
- * fc.assert(fc.property(arb.keptBill({ memberId: fc.constant('m1') }), ({ memberId }) => memberId === 'm1'))
- */
 export const keptBill = (fixed: Pinned<StoredBill> = {}): fc.Arbitrary<StoredBill> =>
   fc.record(
     {

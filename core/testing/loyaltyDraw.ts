@@ -14,10 +14,8 @@ const hex = (bytes: number) =>
     .uint8Array({ minLength: bytes, maxLength: bytes })
     .map((all) => Array.from(all, (byte) => byte.toString(16).padStart(2, '0')).join(''))
 
-/** 32 bytes in hexadecimal. */
 export const drawSeed = (): fc.Arbitrary<string> => hex(32)
 
-/** The entries of 1 to 30 members, unsorted. */
 export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
   fc.uniqueArray(fc.record({ code: hex(6), tickets: fc.integer({ min: 1, max: 50 }) }, plain), {
     selector: ({ code }) => code,
@@ -25,18 +23,15 @@ export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
     maxLength: 30,
   })
 
-/** The published entry list of a draw. */
 export const entryList = (): fc.Arbitrary<EntryList> =>
   fc.record({ draw_id: fc.uuid(), prizes: fc.integer({ min: 1, max: 6 }), entries: drawEntries() }, plain)
 
-/** The inputs of a draw, before hashing. */
 export interface DrawStory {
   readonly list: EntryList
   readonly seed: string
   readonly public_value: string
 }
 
-/** A whole draw: list, seed and public value. */
 export const drawStory = (): fc.Arbitrary<DrawStory> =>
   fc.record(
     {
@@ -52,7 +47,6 @@ const must = <A>(value: E.Either<unknown, A>): A => {
   return value.right
 }
 
-/** The correct record of a draw. */
 export const honestRecord =
   (sha256: Sha256Bytes) =>
   async ({ list, seed, public_value }: DrawStory): Promise<DrawRecord> => {

@@ -4,7 +4,6 @@ import type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
 import type { LedgerRow } from '../domain/loyalty/ledger/row.js'
 import { PointsModel } from './loyaltyModel.js'
 
-/** One member's ledger with its clock. */
 export interface LedgerUnderTest {
   /** Milliseconds since the epoch; never decreases. */
   readonly setNow: (now: number) => Promise<void>
@@ -140,7 +139,6 @@ const ledgerCommand = (unique: () => string): ReadonlyArray<fc.Arbitrary<LedgerC
   ]
 }
 
-/** Stories for `tellLedger`, over months and years, at any hour. */
 export const ledgerStory = (
   maxCommands = 60,
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<PointsModel, LedgerUnderTest>>> => {
@@ -155,7 +153,7 @@ export const ledgerStory = (
   })
 }
 
-/** Runs a story on a new ledger and on the model; throws if they differ. `real` begins at `now`, empty. */
+/** Throws if ledger and model differ. `real` begins at `now`, empty. */
 export const tellLedger = async (
   story: Iterable<fc.AsyncCommand<PointsModel, LedgerUnderTest>>,
   real: LedgerUnderTest,

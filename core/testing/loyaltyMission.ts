@@ -5,7 +5,6 @@ import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** A task of a month around November 2026, at any stage. */
 export const missionFacts = (fixed: Pinned<MissionFacts> = {}): fc.Arbitrary<MissionFacts> =>
   fc.record(
     {

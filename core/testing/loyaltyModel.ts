@@ -1,7 +1,5 @@
-/**
- * The states of one point in a plain model of the ledger. Points are never created or destroyed after they are
- * received. Slow, and shares no code or calendar with the ledger.
- */
+/** Points are never created or destroyed after they are received. The model is slow, and shares no code or calendar
+ * with the ledger. */
 export type ModelPointState = 'usable' | 'held' | 'entered' | 'shipped' | 'expired' | 'withdrawn'
 
 interface ModelPoint {
@@ -12,7 +10,6 @@ interface ModelPoint {
   reference: string | null
 }
 
-/** The plain model's view of an account. */
 export interface ModelSummary {
   readonly usable: number
   readonly held: number

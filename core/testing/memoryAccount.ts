@@ -16,7 +16,7 @@ import { memoryNutritionChecks, memoryStoolChecks, type CheckAccess } from './me
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
-/** `before`: the call did nothing. `after`: it ran, and its answer was lost. */
+/** The moment of a fault. `before`: the call did nothing. `after`: it ran, and its answer was lost. */
 export type FaultMoment = 'before' | 'after'
 
 type OwnChild = Omit<Child, 'health_consent_at' | 'role' | 'shared_by'>
@@ -28,9 +28,8 @@ export interface MemoryAccount {
   readonly stoolChecks: StoolChecks
   readonly nutritionChecks: NutritionChecks
   readonly consents: Consents
-  /** The next calls of any port fail so, in order. */
   readonly failNext: (failure: CallFailure, moment?: FaultMoment) => void
-  /** All calls that arrived, also failed ones: `children.create`. */
+  /** Failed calls too: `children.create`. */
   readonly calls: () => ReadonlyArray<string>
 }
 
@@ -63,7 +62,6 @@ const birthDateRefused = (birthDate: string, now: number): Either<CallFailure, n
 }
 
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
-/** The server refuses a change of another version than the stored one. */
 export const stale = (current: object): Either<CallFailure, never> => {
   const refused = apiError(412, 'version_stale')
   return E.left({ ...refused, body: { error_code: refused.code, error_message: '', current } })
@@ -71,8 +69,8 @@ export const stale = (current: object): Either<CallFailure, never> => {
 
 const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
 
-/**
- * Behaves like the server: idempotency keys, consent before health data, 404 for missing data.
+/** A member's account that behaves like the server: idempotency keys, consent before health data, 404 for missing
+ * data.
  * @example
  * const account = memoryAccount()
  * account.failNext(connectionLost)
@@ -80,7 +78,7 @@ const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 :
  * const found = await account.children.list()
  * lost._tag // => 'Left'
  * found // => { _tag: 'Right', right: [] }
- */
+ * */
 export const memoryAccount = ({
   clock = settableClock(),
   random = seededRandom(),

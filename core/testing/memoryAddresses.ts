@@ -16,7 +16,6 @@ type Told = PostalAddress & { readonly is_default: boolean }
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
 
-/** One member's addresses, like the server's. */
 export const memoryAddresses = ({
   random = seededRandom(5),
   places = samplePlaces,

@@ -30,7 +30,6 @@ import { answeredOnce } from './answeredOnce.js'
 import { apiError, stale } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
-/** The ports of a household's adults, in memory. */
 export interface MemoryAdults {
   readonly adults: Adults
   readonly mobilityChecks: MobilityChecks
@@ -60,7 +59,6 @@ const unagreed: Either<CallFailure, never> = E.left(apiError(403, 'consent_requi
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
 const newestDayFirst = (a: MobilityCheck, b: MobilityCheck) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
 
-/** One member's adults, and their questions to other adults, like the server's. */
 export const memoryAdults = ({
   clock = settableClock(),
   random = seededRandom(11),
@@ -118,7 +116,7 @@ export const memoryAdults = ({
     return (state === 'open' || state === 'agreed') && Date.parse(expires_at) >= clock.now()
   }
 
-  /** The question that allows storing this profile; null: the member's own consent. */
+  /** null: the member's own consent. */
   const agreedBy = (profile: AdultProfile, consent: AdultConsent): Either<CallFailure, string | null> => {
     if (!needsOwnConfirmation(profile.relation)) return 'version' in consent ? E.right(null) : unagreed
     const question = 'question' in consent ? askedQuestions.find(({ id }) => id === consent.question) : undefined

@@ -2,14 +2,13 @@ import type { BillQueue, DeviceBills, StoredBill } from '../ports/billQueue.js'
 import type { StoreHealth } from '../ports/keyValueStore.js'
 import type { BillPicture } from '../ports/loyalty.js'
 
-/** The bills stored on a device, in memory. */
 export interface MemoryDeviceBills {
   readonly tab: () => DeviceBills
 }
 
 const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
-/** The bill queue of a device in memory, shared by its tabs. Reports itself as durable. */
+/** Shared by the tabs of a device. It reports itself as durable. */
 export const memoryDeviceBills = (): MemoryDeviceBills => {
   const bills = new Map<string, StoredBill>()
   const drafts = new Map<string, ReadonlyArray<BillPicture>>()

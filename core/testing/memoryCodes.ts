@@ -45,13 +45,12 @@ const codeInvalid = (left: number): ApiError => ({
   body: { error_code: 'code_invalid', tries_left: left },
 })
 
-/** The answer to a wrong code; after the last attempt the same as for an expired one. */
+/** After the last attempt the same as for an expired code. */
 export const codeRefused = (verdict: CodeVerdict): Either<CallFailure, void> => {
   if (verdict._tag === 'right') return E.right(undefined)
   return verdict._tag === 'wrong' && verdict.left > 0 ? E.left(codeInvalid(verdict.left)) : codeExpired
 }
 
-/** Codes like the server's: one for each purpose and address, limited attempts, bound to the requester. */
 export const memoryCodes = ({ clock, random, lifeSeconds, resendAfterSeconds, tries: maxAttempts }: Rules) => {
   const codes = new Map<string, Code>()
   const issuedAt = new Map<string, number>()

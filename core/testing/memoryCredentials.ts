@@ -19,19 +19,17 @@ interface Link {
   readonly expiresAt: number
 }
 
-/** One member's credentials and devices in memory, with the mailbox. */
 export interface MemoryCredentials {
   readonly proving: OwnerProof
   readonly links: LetterLinks
   readonly credentials: Credentials
   readonly devices: Devices
-  /** The token of the newest link mailed to an address; null: none. */
+  /** null: none mailed to the address. */
   readonly tokenIn: (address: string) => string | null
 }
 
 const refuse = (status: number, code: string): Either<CallFailure, never> => E.left(apiError(status, code))
 
-/** Behaves like the server: fresh proof, links that work once, the same answer for any address. */
 export const memoryCredentials = ({
   clock = settableClock(),
   email: first = 'mali@example.com',

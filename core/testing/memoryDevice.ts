@@ -11,14 +11,13 @@ export interface SettableClock extends Clock {
   readonly advance: (ms: number) => void
 }
 
-/**
- * A clock that a test moves. Starts at 23:30 UTC on 19 November 2026, which is the 20th in Bangkok, so that a wrong day
- * shows.
+/** A clock that a test moves. It starts at 23:30 UTC on 19 November 2026, which is the 20th in Bangkok, so that a
+ * wrong day shows.
  * @example
  * const clock = settableClock(0)
  * clock.advance(1000)
  * clock.now() // => 1000
- */
+ * */
 export const settableClock = (start: number = Date.UTC(2026, 10, 19, 23, 30)): SettableClock => {
   let at = start
   return {
@@ -32,11 +31,10 @@ export const settableClock = (start: number = Date.UTC(2026, 10, 19, 23, 30)): S
   }
 }
 
-/**
- * Not for secrets: the same seed gives the same numbers. Generator: Mulberry32.
+/** Repeatable random numbers, not for secrets: the same seed gives the same numbers. Generator: Mulberry32.
  * @example
  * seededRandom(1).uuid() === seededRandom(1).uuid() // => true
- */
+ * */
 export const seededRandom = (seed = 1): Random => {
   let state = seed >>> 0
   const next = () => {
@@ -71,7 +69,7 @@ const listeners = <A>() => {
 
 /** A key-value store in memory, with the faults of a device. */
 export interface MemoryKeyValueStore extends KeyValueStore {
-  /** Changes a value as another tab would, and notifies the listeners. */
+  /** As another tab would. */
   readonly changeElsewhere: (key: string, value: string | null) => void
   /** Reports a refusing device; the values stay. */
   readonly setHealth: (health: StoreHealth) => void

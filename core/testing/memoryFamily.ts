@@ -16,7 +16,6 @@ interface FamilyPorts {
 
 const together = sequenceS(TE.ApplyPar)
 
-/** The family from the single ports; the first failure is its failure. */
 export const memoryFamily = (ports: FamilyPorts): FamilyReader => ({
   read: together({
     children: pipe(

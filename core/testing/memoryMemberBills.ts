@@ -28,7 +28,6 @@ import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
-/** One member's bills in memory, with the staff's actions. */
 export interface MemoryBills {
   readonly bills: Bills
   readonly uploads: BillUploads
@@ -73,7 +72,6 @@ const appealCodes: Readonly<Partial<Record<BillRefusal['_tag'], string>>> = {
 
 const textOf = ({ bytes }: BillPicture): string => bytes.join(' ')
 
-/** One member's bills like the server's; pictures are not re-encoded. */
 export const memoryMemberBills = ({
   clock = settableClock(),
   random = seededRandom(17),
@@ -83,7 +81,7 @@ export const memoryMemberBills = ({
   readonly clock?: Clock
   readonly random?: Random
   readonly shops?: ReadonlyMap<string, string>
-  /** The text on pictures; null: no recognition. */
+  /** null: no recognition. */
   readonly reads?: ((pictures: ReadonlyArray<Uint8Array>) => UploadedReading) | null
 } = {}): MemoryBills => {
   const bills: StoredMemberBill[] = []

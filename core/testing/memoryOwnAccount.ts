@@ -12,7 +12,6 @@ import type { Clock } from '../ports/clock.js'
 const dayMs = 24 * 3_600_000
 const jpegOrPngOrWebp = (bytes: Uint8Array): boolean => [0xff, 0x89, 0x52].includes(bytes[0] ?? 0)
 
-/** A member with e-mail and password and fresh proof, like the server's. */
 export const memoryOwnAccount = ({
   clock = settableClock(),
   random = seededRandom(),

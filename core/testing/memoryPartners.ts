@@ -35,7 +35,6 @@ import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
-/** One member's four ports. */
 export interface PartnerPorts {
   readonly partners: Partners
   readonly invites: PartnerInvites
@@ -43,7 +42,6 @@ export interface PartnerPorts {
   readonly care: SharedCare
 }
 
-/** Members who share children, in memory. */
 export interface MemoryHousehold {
   readonly member: (person: PersonShown, children: ReadonlyArray<{ id: string; nickname: string }>) => PartnerPorts
 }
@@ -68,7 +66,6 @@ const refuse = (refusal: InviteRefusal): Either<CallFailure, never> => E.left(re
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const forbidden: Either<CallFailure, never> = E.left(apiError(403, 'role_forbidden'))
 
-/** Members of one household, like the server's. Each child has consent. */
 export const memoryHousehold = ({
   clock = settableClock(),
   random = seededRandom(7),

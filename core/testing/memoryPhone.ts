@@ -20,20 +20,18 @@ import { seededRandom, settableClock } from './memoryDevice.js'
 export interface MemoryPhone {
   readonly signIn: PhoneSignIn
   readonly changeAs: (member: SessionUser) => PhoneChange
-  /** The code of the newest message to a number; null: no message, or none with a code. */
+  /** Of the newest message to a number; null: no message, or none with a code. */
   readonly codeTo: (phone: MobileNumber) => string | null
   readonly join: (joinToken: string) => SessionUser
 }
 
-/**
- * Behaves like the server: one code a minute for a number, five attempts, bound to the requester, more digits after
- * guessing.
+/** Sign-in by telephone that behaves like the server: one code a minute, five attempts, more digits after guessing.
  * @example
  * const phones = memoryPhone()
  * const phone = valueOf(parseMobileNumber('0812345678'))
  * await phones.signIn.askCode(phone)
  * phones.codeTo(phone)?.length // => 4
- */
+ * */
 export const memoryPhone = ({
   clock = settableClock(),
   random = seededRandom(),

@@ -21,7 +21,6 @@ import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
-/** Questions to the care team in memory, with the staff's answers. */
 export interface MemoryRequests {
   readonly requests: Requests
   readonly answer: (id: string, words: string) => void
@@ -37,7 +36,6 @@ const absent: CallFailure = apiError(404, 'not_found')
 const invalid: CallFailure = apiError(400, 'invalid_input')
 const aborted = networkError('aborted')
 
-/** One member's questions like the server's; pictures are not re-encoded. */
 export const memoryRequests = ({
   clock = settableClock(),
   random = seededRandom(23),

@@ -1,10 +1,7 @@
 import { refreshLifeS, tokenLifeS } from '../domain/session/constants.js'
 import type { Clock } from '../ports/clock.js'
 
-/**
- * Milliseconds in which a refresh token may be sent again while its successor is unused. Source: decision record on
- * refreshing.
- */
+/** Milliseconds in which a refresh token may be sent again while its successor is unused. */
 export const rotationGraceMs = 60_000
 
 /** The server's verdict on `token`. */
@@ -18,7 +15,7 @@ export interface TokenFamily {
   readonly id: number
   readonly member: string
   readonly end: { readonly cause: FamilyEnd; readonly at: number } | null
-  /** The end of the newest refresh token (server clock, ms). */
+  /** Server clock, ms. */
   readonly refreshEndsAt: number
 }
 
@@ -38,7 +35,7 @@ export interface MemoryRotation {
   readonly verdict: (access: string) => TokenVerdict
   readonly family: (id: number) => TokenFamily
   readonly families: () => ReadonlyArray<TokenFamily>
-  /** The token's sign-in, ended or not; null: unknown token. */
+  /** null: unknown token. */
   readonly familyOfAccess: (access: string | null) => number | null
   readonly familyOfRefresh: (refresh: string | null) => number | null
 }
@@ -51,7 +48,7 @@ interface RefreshToken {
   replaced: boolean
 }
 
-/** The rules of rotation only, without hashes or database. */
+/** Without hashes or database. */
 export const memoryRotation = ({ clock }: { readonly clock: Clock }): MemoryRotation => {
   const families: Array<{ -readonly [K in keyof TokenFamily]: TokenFamily[K] }> = []
   const access = new Map<string, { readonly family: number; readonly endsAt: number }>()

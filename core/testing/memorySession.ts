@@ -11,7 +11,7 @@ import { memoryRotation, type IssuedTokens, type MemoryRotation, type TokenVerdi
 
 /** One browser's storage with several tabs. */
 export interface MemoryBrowser {
-  /** A tab's view: notified of the changes of other tabs only. */
+  /** Notified of the changes of other tabs only. */
   readonly tab: () => SessionStore
 }
 
@@ -76,25 +76,24 @@ export type SessionCall = keyof SessionApi | 'product'
 export interface MemoryLine {
   readonly api: SessionApi
   readonly product: (token: string) => Promise<Either<CallFailure, string>>
-  /** Closes the tab: nothing more arrives, in either direction. */
   readonly hangUp: () => void
 }
 
 /** A server of sessions in memory, with controls for tests. */
 export interface MemorySessionServer {
-  /** The calls of one browser. They share the HttpOnly cookie, which is sent at the start and set with the answer. */
+  /** The calls of one browser share the HttpOnly cookie. */
   readonly api: SessionApi
   readonly connect: () => MemoryLine
   readonly verdict: (token: string) => TokenVerdict
-  /** The next call of this name fails so; `after`: it ran, and its answer was lost. */
+  /** `after`: it ran, and its answer was lost. */
   readonly failNext: (call: SessionCall, failure: CallFailure, moment?: FaultMoment) => void
   readonly heal: () => void
-  /** Ends all tokens of all members, as from another device. */
+  /** As from another device. */
   readonly revoke: () => void
   readonly grantElsewhere: (email: string) => TokenGrant
   readonly calls: () => ReadonlyArray<SessionCall>
   readonly refreshesAtOnce: () => number
-  /** The sign-in of the browser's cookie; null: none. */
+  /** null: none. */
   readonly cookieFamily: () => number | null
   /** By sign-in: the first refresh whose answer was lost (server clock, ms). */
   readonly lostAnswers: () => ReadonlyMap<number, number>
@@ -102,7 +101,7 @@ export interface MemorySessionServer {
 }
 
 interface Options {
-  /** The server's clock; the device's may differ. */
+  /** The device's clock may differ. */
   readonly clock: Clock
   readonly user?: SessionUser
   readonly others?: ReadonlyArray<SessionUser>
@@ -111,7 +110,7 @@ interface Options {
   readonly pause?: (call: SessionCall) => Promise<unknown>
 }
 
-/** The refresh cookie of the answer: null deletes it, absent leaves it. */
+/** null deletes the refresh cookie, absent leaves it. */
 interface Reply<A> {
   readonly answer: E.Either<CallFailure, A>
   readonly cookie?: string | null
@@ -127,13 +126,12 @@ const grantOf = ({ access }: IssuedTokens): TokenGrant => ({
   refreshExpiresIn: refreshLifeS,
 })
 
-/**
- * A server with one browser: opaque tokens that expire, and a refresh token replaced at each use.
+/** A server with one browser: opaque tokens that expire, and a refresh token replaced at each use.
  * @example
  * const server = memorySessionServer({ clock: settableClock() })
  * await server.api.login({ email: 'mali@example.com', password: 'correct horse' })
  * server.calls() // => ['login']
- */
+ * */
 export const memorySessionServer = ({
   clock,
   user = { id: '8d9f5c1e-0b7a-4c7e-9d58-2f9d1c0a7b11', email: 'mali@example.com', name: 'Mali' },

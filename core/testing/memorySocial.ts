@@ -27,10 +27,10 @@ export interface ProviderAccount {
 export interface MemorySocial {
   readonly visitor: SocialSignIn
   readonly as: (member: SessionUser) => SocialSignIn
-  /** Prepares a token or code of the provider. It works once. */
+  /** It works once. */
   readonly handOut: (credential: string, account: ProviderAccount) => void
   readonly given: () => ReadonlyArray<SocialProof>
-  /** The code of the newest e-mail to an address; null: none. */
+  /** Of the newest e-mail to an address; null: none. */
   readonly codeTo: (email: string) => string | null
   readonly join: (joinToken: string) => SessionUser
 }
@@ -47,11 +47,11 @@ interface Newcomer {
 const refuse = (status: number, code: string): Either<CallFailure, never> => E.left(apiError(status, code))
 const keyOf = ({ provider, subject }: Pick<ProviderAccount, 'provider' | 'subject'>): string => `${provider} ${subject}`
 
-/**
- * Behaves like the server: proofs work once, unverified addresses prove nothing, and the last method stays.
+/** Sign-in with a provider that behaves like the server: proofs work once, unverified addresses prove nothing, and
+ * the last method stays.
  * @example
  * memorySocial().given() // => []
- */
+ * */
 export const memorySocial = ({
   clock = settableClock(),
   random = seededRandom(),

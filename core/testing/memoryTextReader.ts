@@ -3,17 +3,16 @@ import { scaling } from '../domain/loyalty/reading/projection.js'
 import type { ReadWord } from '../domain/loyalty/reading/readWord.js'
 import type { NotRead, TextReader } from '../ports/textReader.js'
 
-/** A text recognizer that counts its calls. */
 export interface MemoryTextReader extends TextReader {
   readonly asked: () => number
 }
 
-/** The text of each picture, in pixels of a page of this size; null: not a picture. */
+/** In pixels of a page of this size; null: not a picture. */
 export type ReadsPicture = (
   file: Uint8Array,
 ) => { readonly words: ReadonlyArray<ReadWord>; readonly width: number; readonly height: number } | null
 
-/** A text recognizer with known pictures. `failing`: the failure of the next call. */
+/** `failing`: the failure of the next call. */
 export const memoryTextReader = (
   reads: ReadsPicture,
   failing: () => NotRead['reason'] | null = () => null,

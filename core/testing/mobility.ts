@@ -10,7 +10,6 @@ const plain = { noNullPrototype: true } as const
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)
 const anySex = () => fc.constantFrom('male' as const, 'female' as const)
 
-/** Answers to all five SARC-F questions. */
 export const sarcFAnswers = () => {
   const one = fc.constantFrom(...points)
   return fc.record({ strength: one, walking: one, rising: one, stairs: one, falls: one }, plain)

@@ -36,11 +36,10 @@ export const localPath = (): fc.Arbitrary<LocalPath> =>
 
 const elsewhere = () => fc.constantFrom('evil.com', 'evil.com/login', 'evil.com:443', 'user@evil.com', '[::1]')
 
-/**
- * A path of this site with dots, plain or escaped, which must be resolved first.
+/** A path of this site with dots, plain or escaped, which must be resolved first.
  * @example
  * fc.assert(fc.property(arb.writtenLocalPath(), ({ text, value }) => valueOf(localPath(text)) === value))
- */
+ * */
 export const writtenLocalPath = (): fc.Arbitrary<Written<LocalPath>> =>
   fc
     .tuple(localPath(), fc.constantFrom('', '/.', '/x/..', '/%2e', '/x/%2E%2e', '/x/y/../..'))
@@ -48,12 +47,10 @@ export const writtenLocalPath = (): fc.Arbitrary<Written<LocalPath>> =>
 
 const leadsTo = (inputOf: (host: string) => string) => mistakeIn(localPath(), () => elsewhere().map(inputOf))
 
-/**
- * A target that looks local but leads away or is no path: an extra slash, a backslash, a control character that
- * browsers drop, dots before two slashes.
+/** A target that looks local but leads away or is no path.
  * @example
  * fc.assert(fc.property(arb.nearLocalPath(), ({ input }) => localPathOrHome(input) === '/'))
- */
+ * */
 export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
   nearMisses(
     {
@@ -82,7 +79,6 @@ export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
     },
   )
 
-/** A UUID in lower case. */
 export const uuid = (): fc.Arbitrary<Uuid> => fc.uuid().map((id) => id as Uuid)
 
 /** 1 to the greatest safe integer. */
@@ -111,12 +107,10 @@ export const writtenRouteId = (): fc.Arbitrary<Written<Uuid | CatalogueId>> =>
     .tuple(routeId(), fc.boolean())
     .map(([value, capitals]) => ({ text: capitals ? String(value).toUpperCase() : String(value), value }))
 
-/**
- * One mistake in a UUID or positive integer: a character missing or extra, a leading zero, sign or space, a point.
- * Tests that such an address is a 404.
+/** One mistake in a UUID or positive integer. It tests that such an address is a 404.
  * @example
  * fc.assert(fc.property(arb.nearRouteId(), ({ input }) => routeId(input)._tag === 'Left'))
- */
+ * */
 export const nearRouteId = (): fc.Arbitrary<NearMiss<Uuid | CatalogueId>> =>
   nearMisses<Uuid | CatalogueId>(
     {

@@ -39,7 +39,7 @@ const where = (first: number, last: number) => fc.integer({ min: first, max: Mat
 export const dropped = (text: string): fc.Arbitrary<string> =>
   where(0, text.length - 1).map((at) => text.slice(0, at) + text.slice(at + 1))
 
-/** One of `signs` added; `from` and `to` are positions between characters, 0 before the first. */
+/** `from` and `to` are positions between characters, 0 before the first. */
 export const inserted = (text: string, signs: fc.Arbitrary<string>, from = 0, to = text.length): fc.Arbitrary<string> =>
   fc.tuple(where(from, to), signs).map(([at, sign]) => text.slice(0, at) + sign + text.slice(at))
 
@@ -51,5 +51,5 @@ export const replaced = (
 ): fc.Arbitrary<string> =>
   fc.tuple(where(from, to), signs).map(([at, sign]) => text.slice(0, at) + sign + text.slice(at + 1))
 
-/** Refused at any position: a control character, or half a surrogate pair. */
+/** A control character, or half a surrogate pair, is refused at any position. */
 export const unreadable = (): fc.Arbitrary<string> => fc.constantFrom('\0', '\u0007', '\u007F', '\uD83D', '\uDC00')

@@ -2,24 +2,22 @@ import * as fc from 'fast-check'
 import { inThaiDigits, inWideDigits } from './digits.js'
 import { inserted, nearMisses, mistakeIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 
-/**
- * 0 to 99,999.99.
+/** A number from 0 to 99,999.99.
  * @example
  * fc.assert(fc.property(arb.nonNegativeNumber(), (value) => atLeastZero(value) === value))
- */
+ * */
 export const nonNegativeNumber = (): fc.Arbitrary<number> =>
   fc.nat({ max: 9_999_999 }).map((hundredths) => hundredths / 100)
 
 const withCommas = (text: string): string =>
   text.replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))
 
-/**
- * A number as people type it: with thousands separators, a decimal comma, a plus sign, spaces, in Thai or full-width
- * digits.
+/** A number as people type it: with thousands separators, a decimal comma, a plus sign, spaces, in Thai or
+ * full-width digits.
  * @example
  * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => typedNumber(text) === value))
  * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => atLeastZero(text) === value))
- */
+ * */
 export const writtenNonNegativeNumber = (): fc.Arbitrary<Written<number>> =>
   fc.tuple(nonNegativeNumber(), fc.nat({ max: 7 })).map(([value, form]) => {
     const plain = String(value)
@@ -35,13 +33,11 @@ export const writtenNonNegativeNumber = (): fc.Arbitrary<Written<number>> =>
     return { text: forms[form] ?? plain, value }
   })
 
-/**
- * One mistake in such a number: negative, a second point, a letter or invisible character; by name: empty, blank, not a
- * number. A field with the minimum 0 shows 0. Each number has a point.
+/** One mistake in such a number: negative, a second point, a letter or invisible character, empty, not a number.
  * @example
  * fc.assert(fc.property(arb.nearNonNegativeNumber(), ({ input }) => atLeastZero(input) === 0))
  * fc.assert(fc.property(arb.nearNonNegativeNumber(), ({ input }) => typedNumber(input) === null))
- */
+ * */
 export const nearNonNegativeNumber = (): fc.Arbitrary<NearMiss<number>> => {
   const withPoint = fc
     .tuple(fc.nat({ max: 99_999 }), fc.integer({ min: 1, max: 9 }))

@@ -3,17 +3,14 @@ import type { InviteFacts } from '../domain/partners/invite.js'
 import type { ChildAction, ChildRole } from '../domain/partners/role.js'
 import type { Pinned } from './pinnedFields.js'
 
-/** Any role with a shared child. */
 export const childRole = (): fc.Arbitrary<ChildRole> => fc.constantFrom('owner', 'manage', 'view')
 
-/** Any action on a shared child. */
 export const childAction = (): fc.Arbitrary<ChildAction> =>
   fc.constantFrom('read', 'record', 'change', 'remove', 'consent', 'share', 'follow', 'leave')
 
-/** The members in generated invites. */
 export const inviteMembers = ['inviter', 'invited', 'other'] as const
 
-/** An invite at any stage, within 0 to 100 days; without an answer it can only have been withdrawn. */
+/** Within 0 to 100 days; without an answer it can only have been withdrawn. */
 export const inviteFacts = (fixed: Pinned<InviteFacts> = {}): fc.Arbitrary<InviteFacts> => {
   const instant = fc.nat({ max: 100 * 86_400_000 })
   return fc

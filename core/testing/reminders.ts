@@ -8,7 +8,6 @@ import { stoolCheck } from './stool.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** Children and adults with and without records and checks. */
 export const remindedHousehold = (): fc.Arbitrary<RemindedHousehold> => {
   const day = isoDate({ min: '2010-01-01' as IsoDate, max: '2100-01-01' as IsoDate })
   const child = fc.tuple(day, fc.option(stoolCheck())).chain(([birthDate, stool]) =>

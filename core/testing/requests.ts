@@ -12,7 +12,6 @@ const sentence = fc.constantFrom(
   'เปลี่ยนเบอร์ไม่ได้ 🙏',
 )
 
-/** A message long enough to open a question. */
 export const requestMessage = (): fc.Arbitrary<string> =>
   fc
     .tuple(fc.array(sentence, { minLength: 1, maxLength: 6 }), fc.constantFrom(' ', '\n', '\n\n'))
@@ -29,11 +28,9 @@ export const newCareRequest = (fixed: Pinned<NewCareRequest> = {}): fc.Arbitrary
     { noNullPrototype: true },
   )
 
-/** Numbers within and beyond the daily limits. */
 export const wroteToday = (): fc.Arbitrary<WrittenToday> =>
   fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 24 })).map(([requests, more]) => ({ requests, messages: requests + more }))
 
-/** A question's state, and since when. */
 export const requestStanding = (): fc.Arbitrary<RequestStanding> =>
   fc.record(
     { state: fc.constantFrom('waiting', 'answered'), since: fc.integer({ min: 0, max: 4_000_000_000_000 }) },

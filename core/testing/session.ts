@@ -24,22 +24,20 @@ import type { Pinned } from './pinnedFields.js'
 export const accessToken = (): fc.Arbitrary<AccessToken> =>
   fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base64Url(bytes) as AccessToken)
 
-/**
- * A token with its type in front and white space. Tests that only the token is stored.
+/** A token with its type in front and white space. It tests that only the token is stored.
  * @example
  * fc.assert(fc.property(arb.writtenAccessToken(), ({ text, value }) => valueOf(accessToken(text)) === value))
- */
+ * */
 export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
   fc
     .tuple(accessToken(), fc.constantFrom('', 'Bearer ', 'bearer  ', ' BEARER\t'), fc.constantFrom('', ' ', '\n'))
     .map(([value, before, behind]) => ({ text: before + value + behind, value }))
 
-/**
- * One mistake in a token: a space, line end, invisible character or letter beyond ASCII; by name: empty, blank, its
- * type only, an extra header.
+/** One mistake in a token: a space, line end, invisible character or letter beyond ASCII, empty, its type only, an
+ * extra header.
  * @example
  * fc.assert(fc.property(arb.nearAccessToken(), ({ input }) => accessToken(input)._tag === 'Left'))
- */
+ * */
 export const nearAccessToken = (): fc.Arbitrary<NearMiss<AccessToken>> =>
   nearMisses(
     {
@@ -87,13 +85,11 @@ const savedOf = ({ saved }: ReturnedWith): SavedDeparture => saved ?? { state: '
 const savedWith = (of: ReturnedWith, state: fc.Arbitrary<string>): fc.Arbitrary<ReturnedWith> =>
   state.map((changed) => ({ ...of, saved: { ...savedOf(of), state: changed } }))
 
-/**
- * One mistake in a valid return: the state has a character changed, missing or extra, or nothing was saved. Only
- * `saved` differs.
+/** One mistake in a valid return: the state has a character changed, missing or extra, or nothing was saved.
  * @example
  * const refused = ({ search, hash, saved }: arb.ReturnedWith) => socialReturn(search, hash, saved)._tag === 'Left'
  * fc.assert(fc.property(arb.nearSocialReturn(), ({ input }) => refused(input)))
- */
+ * */
 export const nearSocialReturn = (): fc.Arbitrary<NearMiss<ReturnedWith, ReturnedWith>> =>
   nearMisses<ReturnedWith, ReturnedWith>({
     'a character of the state changed': mistakeIn(socialReturn(), (of) =>
@@ -109,18 +105,15 @@ export const nearSocialReturn = (): fc.Arbitrary<NearMiss<ReturnedWith, Returned
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) & 127)
 
-/** An unsigned JSON Web Token with these ASCII claims. */
 export const foreignJwt = (claims: Readonly<Record<string, unknown>>): string =>
   [{ alg: 'none', typ: 'JWT' }, claims].map((part) => base64Url(ascii(JSON.stringify(part)))).join('.') + '.c2ln'
 
-/** Any sign-in strategy. */
 export const strategyName = (): fc.Arbitrary<StrategyName> => fc.constantFrom(...strategyNames)
 
-/**
- * Lifetimes in seconds; null: not given by the server.
+/** A token response with lifetimes in seconds; null: not given by the server.
  * @example
  * fc.assert(fc.property(arb.tokenGrant({ expiresIn: fc.constant(60) }), (grant) => grant.expiresIn === 60))
- */
+ * */
 export const tokenGrant = (fixed: Pinned<TokenGrant> = {}): fc.Arbitrary<TokenGrant> =>
   fc.record(
     {
@@ -132,11 +125,10 @@ export const tokenGrant = (fixed: Pinned<TokenGrant> = {}): fc.Arbitrary<TokenGr
     { noNullPrototype: true },
   )
 
-/**
- * Stored tokens whose ends lie up to 40 days around `now` (milliseconds).
+/** Stored tokens whose ends lie up to 40 days around `now` (milliseconds).
  * @example
  * fc.assert(fc.property(arb.storedTokens(0), (tokens) => tokens.token !== null || tokenStatus(0, tokens) !== 'valid'))
- */
+ * */
 export const storedTokens = (now: number, fixed: Pinned<StoredTokens> = {}): fc.Arbitrary<StoredTokens> => {
   const end = fc.option(fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }).map((ms) => now + ms))
   return fc.record(

@@ -25,16 +25,13 @@ interface Options {
   readonly server: MemorySessionServer
 }
 
-/**
- * What a session may and may not do, by the specification: from the server's and the user's actions, never from the
- * session under test.
- */
+/** It judges from the server's and the user's actions, never from the session under test. Source: the specification. */
 export const sessionLedger = ({ clock, serverClock, server }: Options) => {
   const { rotation } = server
   const ends: SessionEnd[] = []
   const wrongs: string[] = []
   const stated = new Map<string, number | null>()
-  /** Sign-ins that this device has left; it may end no others at the server. */
+  /** It may end no other sign-ins at the server. */
   const left = new Set<number>()
   /** Tabs notified of an end elsewhere, and the first end that it may be. */
   const followed: Array<{ readonly tab: number; readonly from: number }> = []
@@ -82,7 +79,6 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     if (end !== null && isOver(end)) wrong(`${call} carried ${token}, which had expired by this device's clock`)
   }
 
-  /** The server refused a refresh for good; `token`: stored at the time. */
   const refreshRefused = (token: string | null): void => {
     const family = familyOf(token)
     if (family !== null && family.end === null && serverClock.now() < family.refreshEndsAt)
@@ -122,7 +118,6 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     }
   }
 
-  /** The faults found so far, checked when all tabs are idle. */
   const wrongsNow = (): ReadonlyArray<string> => {
     judgeServer()
     for (const { tab, from } of followed.splice(0))

@@ -16,7 +16,7 @@ export interface StoryModel {
 export interface StoryReal {
   readonly world: SessionWorld
   readonly network: fc.Scheduler
-  /** Fires the timers of these milliseconds without awaiting their work. */
+  /** Without awaiting their work. */
   readonly fireTimers: (ms: number) => void
 }
 
@@ -79,7 +79,7 @@ export abstract class Step implements fc.AsyncCommand<StoryModel, StoryReal> {
   abstract toString(): string
 }
 
-/** An action in one tab. Its work continues during later steps. */
+/** Its work continues during later steps. */
 abstract class TabStep extends Step {
   constructor(private readonly which: number) {
     super()

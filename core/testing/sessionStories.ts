@@ -91,14 +91,12 @@ const commands = (steps: ReadonlyArray<fc.Arbitrary<Step>>, maxCommands: number)
   fc.commands<StoryModel, StoryReal, false>([...steps], { maxCommands, size: 'max' })
 export type Story = Iterable<fc.AsyncCommand<StoryModel, StoryReal>>
 
-/** Command lists for `tell…`. */
 export const storyOf = {
   whatever: () => commands(whatever, 50),
   harmless: () => commands(harmless, 50),
   soon: () => commands(soon, 8),
 }
 
-/** Timers and tab parts of a story. */
 export interface Telling extends Omit<WorldOptions, 'pause'> {
   readonly fireTimers: StoryReal['fireTimers']
 }
@@ -113,7 +111,7 @@ const begin = async (network: fc.Scheduler, { fireTimers, ...parts }: Telling) =
   return { model, real }
 }
 
-/** Milliseconds until the stored token expires; null: none, or unknown. */
+/** null: none, or unknown. */
 const remainingTokenMs = ({ held, clock }: SessionWorld): number | null => {
   const { token, tokenExpiresAt } = held()
   return token === null || tokenExpiresAt === null ? null : tokenExpiresAt - 500 - clock.now()
@@ -160,7 +158,7 @@ const noneSignedOut = (world: SessionWorld): void => {
   for (const tab of world.tabs()) must(tab.shows() === 'mali', `a tab shows ${tab.shows()}`)
 }
 
-/** Any steps: no forbidden event, and all tabs agree at the end. */
+/** No forbidden event, and all tabs agree at the end. */
 export const tellWhatever = async (steps: Story, network: fc.Scheduler, options: Telling): Promise<void> => {
   const { model, real } = await begin(network, options)
   await fc.asyncModelRun(() => ({ model, real }), steps)
@@ -182,7 +180,6 @@ export const tellHarmless = async (steps: Story, network: fc.Scheduler, options:
   must(count('fetchUser') <= mayFetch, `the user was asked for ${count('fetchUser')} times`)
 }
 
-/** A refresh with a lost answer, and events within the grace. */
 export const tellLostAnswer = async (steps: Story, network: fc.Scheduler, options: Telling): Promise<void> => {
   const { model, real } = await begin(network, options)
   real.world.open()

@@ -19,7 +19,7 @@ const password = 'correct horse'
 export interface WorldTab {
   readonly session: Session
   readonly status: () => SessionStatus
-  /** Id of the shown member; null: none. */
+  /** null: no member is shown. */
   readonly shows: () => string | null
   readonly signIn: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
   readonly setToken: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
@@ -36,7 +36,7 @@ export interface SessionWorld {
   readonly tabs: () => ReadonlyArray<WorldTab>
   readonly held: () => StoredTokens
   readonly ends: ReadonlyArray<SessionEnd>
-  /** Forbidden events so far, in words; valid while all tabs are idle. */
+  /** In words; valid while all tabs are idle. */
   readonly wrongs: () => ReadonlyArray<string>
 }
 
@@ -48,7 +48,7 @@ export interface WorldOptions {
 
 const never = new Promise<never>(() => undefined)
 
-/** A lock that a closed tab releases, and whose work stops. */
+/** A closed tab releases its lock, and its work stops. */
 const mortal = (lock: Lock) => {
   const tabClosed = { yet: false }
   let leave: () => void = () => undefined
@@ -75,7 +75,6 @@ const mortal = (lock: Lock) => {
 const status401 = (failure: CallFailure): string | null =>
   failure._tag === 'ApiError' && failure.status === 401 ? failure.code : null
 
-/** One browser with its tabs, a server with its own clock, and a ledger of the rules. */
 export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld => {
   const clock = settableClock()
   const serverClock = settableClock()

@@ -12,25 +12,21 @@ export { calmStoolAnswers }
 
 const plain = { noNullPrototype: true } as const
 
-/** Any colour of the stool card. */
 export const stoolColour = (): fc.Arbitrary<StoolColour> => fc.constantFrom(...stoolColours)
-/** Yes, no or unsure. */
 export const stoolAnswer = (): fc.Arbitrary<Answer> => fc.constantFrom(...answers)
-/** Any sign of the stool check. */
 export const stoolSign = (): fc.Arbitrary<StoolSign> => fc.constantFrom(...stoolSigns)
 
-/** Days around each age at which a rule or text changes. */
+/** Around each age at which a rule or text changes. */
 export const stoolTurns = [
   0, 1, 2, 3, 4, 14, 15, 27, 28, 59, 60, 61, 89, 90, 179, 180, 364, 365, 730, 731, 1095, 1096, 6939,
 ] as const
 
 const stoolAge = () => fc.oneof(fc.constantFrom(...stoolTurns), fc.nat({ max: 200 }), fc.nat({ max: 6939 }))
 
-/**
- * Answers to all signs, mostly calm, so that the colour decides.
+/** Answers to all signs, mostly calm, so that the colour decides.
  * @example
  * fc.assert(fc.property(arb.stoolAnswers(), ({ feeding }) => feedings.includes(feeding)))
- */
+ * */
 export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
   const one = (sign: StoolSign): fc.Arbitrary<SignAnswer> =>
     fc.oneof({ arbitrary: fc.constant(calmStoolAnswers[sign]), weight: 5 }, fc.constantFrom(...signRow(sign).answers))
@@ -41,7 +37,7 @@ export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
     )
 }
 
-/** Answers of earlier versions (feeding as yes or no, no question about red urine) with their meaning today. */
+/** Feeding as yes or no, no question about red urine. */
 export const earlierStoolAnswers = (): fc.Arbitrary<{
   readonly earlier: EarlierAnswers
   readonly now: StoolAnswers
@@ -54,14 +50,12 @@ export const earlierStoolAnswers = (): fc.Arbitrary<{
     return { earlier: { ...first, feedingWell }, now: { ...first, redUrine, feeding } }
   })
 
-/**
- * Answers with one mistake: a sign left out (except red urine, which earlier checks lack), or an answer of another
- * sign. `slip` is the sign.
+/** Answers with one mistake: a sign left out, or an answer of another sign. `slip` is the sign.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
  * const reads = (signs: unknown) => storedStoolInputs({ ...inputs, signs })._tag
  * fc.assert(fc.property(arb.nearStoolAnswers(), ({ input }) => reads(input) === 'Left'))
- */
+ * */
 export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly<Record<string, unknown>>>> =>
   nearMisses<StoolAnswers, Readonly<Record<string, unknown>>>(
     Object.fromEntries(

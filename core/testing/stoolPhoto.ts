@@ -3,22 +3,20 @@ import { byteOf, d65, linearOf, xyzOfLinear, type Triple } from '../domain/stool
 import { glowAt } from '../domain/stoolPhoto/light.js'
 import type { PhotoToRead } from '../domain/stoolPhoto/readStoolPhoto.js'
 
-/** The parameters of a rendered photograph. */
 export interface DrawnPhoto {
   readonly stool: StoolColour | `#${string}`
-  /** Colour temperature of the light, in kelvin. */
+  /** Of the light. */
   readonly kelvin: number
   /** 1: white tissue is just below the maximum; above, it is overexposed. */
   readonly exposure: number
   /** Standard deviation of each byte. */
   readonly noise: number
   readonly seed: number
-  /** The tissue by daylight; white by default. */
+  /** White by default. */
   readonly tissue?: `#${string}`
 }
 
 const size = 96
-/** In pixels. */
 export const drawnCircles = {
   stool: { x: 30, y: 48, radius: 24 },
   tissue: { x: 78, y: 48, radius: 14 },
@@ -31,7 +29,6 @@ const hexOf = (stool: DrawnPhoto['stool']): { readonly under: string; readonly s
   return { under: hex, streak: colour === 'much-blood' ? null : (blood[0] ?? null) }
 }
 
-/** XYZ of a light, Y = 1, from its u and v. */
 const whiteAt = (kelvin: number): Triple => {
   const [u, v] = glowAt(kelvin)
   const x = (3 * u) / (2 * u - 8 * v + 4)
@@ -61,7 +58,7 @@ const xyzToRgb: Rows = [
   [0.0556434, -0.2040259, 1.0572252],
 ]
 
-/** 0 to 1, the same for a seed. Source: mulberry32, public domain. */
+/** Source: mulberry32, public domain. */
 const numbersFrom = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -72,7 +69,6 @@ const numbersFrom = (seed: number) => {
   }
 }
 
-/** Renders a round stool on a grey cloth and a round of white tissue, in one light, with noise. */
 export const drawStoolPhoto = ({ stool, kelvin, exposure, noise, seed, tissue }: DrawnPhoto): PhotoToRead => {
   const next = numbersFrom(seed)
   const white = whiteAt(kelvin)

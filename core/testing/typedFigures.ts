@@ -58,15 +58,13 @@ export const weight = (): fc.Arbitrary<number> => hundredths(0.6, 150)
  */
 export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(weight())
 
-/**
- * One mistake in a weight: negative, a second point, a letter, an invisible character; by name: grams, above 500 kg,
- * another unit, zero, empty. A form refuses it at any age. A moved point (`124` for `12.4`) is not included: only
+/** One mistake in a weight that a form refuses at any age. A moved point (`124` for `12.4`) is not included: only
  * `typingHelp` sees it, by age.
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
  * fc.assert(fc.property(arb.nearWeight(), ({ input }) => problems({ ...form, weight: input }).weight !== undefined))
- */
+ * */
 export const nearWeight = (): fc.Arbitrary<NearMiss<number>> =>
   nearFigure(weight(), 'ซม.', {
     'grams for kilograms': (of) => fc.constant(String(Math.round(of * 1000))),
@@ -87,15 +85,13 @@ export const height = (): fc.Arbitrary<number> => tenths(30, 220)
  */
 export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(height())
 
-/**
- * One mistake in a height: negative, a second point, a letter, an invisible character; by name: metres, above 300 cm,
- * another unit, zero, empty. A form refuses it at any age.
+/** One mistake in a height that a form refuses at any age.
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, weight: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
  * // A height may be left out: nothing at all is no figure, and no problem either.
  * fc.assert(fc.property(arb.nearHeight(), ({ input }) => problems({ ...form, height: input }).height !== undefined || typedNumber(input) === null))
- */
+ * */
 export const nearHeight = (): fc.Arbitrary<NearMiss<number>> =>
   nearFigure(height(), 'กก.', {
     'metres for centimetres': (of) => fc.constant(String(Math.round(of * 10) / 1000)),

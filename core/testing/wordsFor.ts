@@ -3,10 +3,7 @@ export const textsIn = (value: unknown): ReadonlyArray<string> => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/**
- * The fault of a text for parents; null: none. It is Thai, composed, without extra spaces, exclamation marks or office
- * phrases.
- */
+/** Texts for parents are Thai, composed, without extra spaces, exclamation marks or office phrases. null: no fault. */
 export const faultOfWords = (text: string): string | null => {
   if (!/\p{Script=Thai}/u.test(text)) return 'not Thai'
   if (text !== text.normalize('NFC').trim() || /\s{2}/.test(text)) return 'not tidy'

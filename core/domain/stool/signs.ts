@@ -29,13 +29,12 @@ export type YesNoSign = Exclude<StoolSign, 'feeding'>
 /** All signs in the order of the questions. */
 export const stoolSigns: ReadonlyArray<StoolSign> = /*#__PURE__*/ namesOf(rows)
 
-/** The possible answers to a sign, and the one that makes no rule stricter. */
 export const signRow = (sign: StoolSign): SignRow => rows[sign]
 
 /** The answer to each sign. */
 export type StoolAnswers = Readonly<Record<YesNoSign, Answer>> & { readonly feeding: Feeding }
 
-/** Answers of a healthy day: no worrying sign, and no medicine that blackens a stool. */
+/** The answers of a healthy day: no worrying sign, and no medicine that blackens a stool. */
 export const calmStoolAnswers: StoolAnswers = {
   jaundice: 'no',
   darkUrine: 'no',
@@ -50,7 +49,7 @@ export const calmStoolAnswers: StoolAnswers = {
   hardBelly: 'no',
 }
 
-/** Whether rules count the answer as worrying; unsure does. */
+/** Unsure counts as worrying. */
 export const isWorrying = (sign: StoolSign, answer: SignAnswer): boolean => answer !== rows[sign].calm
 
 /** Signs on one page of the form. */

@@ -19,17 +19,16 @@ import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from './signs.
 /** The inputs of a stool check, without name and birth date, so that a public link may carry them. */
 export interface StoolInputs {
   readonly date: IsoDate
-  /** Whole days since birth on that day. */
   readonly ageInDays: number
   readonly colour: StoolColour
-  /** By photo; `unsure`: no clear result; null: no photo. */
+  /** `unsure`: no clear result. null: no photo. */
   readonly photo: StoolColour | 'unsure' | null
-  /** Days it has looked like this; 0: for the first time. */
+  /** 0: for the first time. */
   readonly lastedDays: number | 'unsure'
   readonly signs: StoolAnswers
 }
 
-/** Whole days since birth: to 19 years, where the growth references end. */
+/** Whole days since birth, to 19 years, where the growth references end. */
 export const stoolAges = { lowest: 0, highest: 6939 } as const
 /** Days that a colour may have lasted. */
 export const stoolDays = { lowest: 0, highest: 366 } as const
@@ -60,7 +59,7 @@ const dayField = (field: 'date' | 'birthDate', value: unknown, refusals: StoolRe
   return null
 }
 
-/** The age is given, or follows from the birth date, which is not stored. */
+/** The birth date is not stored. */
 const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[]): number => {
   const refused = { _tag: 'AgeInvalid', field: 'ageInDays', ...stoolAges } as const
   if (isMissing(input['birthDate'])) {
@@ -110,9 +109,8 @@ const decode = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArr
   })
 }
 
-/** Decodes `{date, birthDate | ageInDays, colour, photo?, lastedDays, signs}` of a form: ISO dates, whole days, every
- * sign `yes`, `no` or `unsure`, feeding `as-before`, `less` or `none`. Refuses with all faults at once, unknown keys
- * among them. `today`: the Bangkok day.
+/** Decodes a form: ISO dates, whole days, an answer to every sign. It refuses with all faults at once. `today` is
+ * the Bangkok day.
  * @example stoolInputs(valueOf(parseIsoDate('2026-11-20')))('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] } */
 export const stoolInputs =
   (today: IsoDate) =>
@@ -124,7 +122,7 @@ export const stoolInputs =
 export const storedStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
   decode(input, null)
 
-/** The same inputs some days later, with the child older: to test the age rules. */
+/** To test the age rules. */
 export const movedBy = (inputs: StoolInputs, days: number): StoolInputs => ({
   ...inputs,
   date: addDays(inputs.date, days),

@@ -10,9 +10,8 @@ const hueOf = (a: number, b: number): number => {
   return hue < 0 ? hue + 360 : hue
 }
 
-/** CIEDE2000, the perceived difference of two CIELAB colours (kL = kC = kH = 1): about 1 is just visible, 10 is another
- * colour. Source: Sharma, Wu, Dalal, The CIEDE2000 Color-Difference Formula, Color Research & Application 30 (2005),
- * 21–30. */
+/** With kL = kC = kH = 1; about 1 is just visible, 10 is another colour. Source: Sharma, Wu, Dalal, Color Research &
+ * Application 30 (2005), 21–30. */
 export const ciede2000 = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number => {
   const meanChroma = (chromaOf(a1, b1) + chromaOf(a2, b2)) / 2
   const g = 0.5 * (1 - Math.sqrt(pow7(meanChroma) / (pow7(meanChroma) + pow7(25))))

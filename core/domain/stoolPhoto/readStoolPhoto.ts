@@ -8,8 +8,8 @@ import { sampleOf, type Circle, type Photo, type Sample } from './sample.js'
 /** Why a photo gives no colour. */
 export type WhyUnsure = 'tooDark' | 'overExposed' | 'tissueNotWhite' | 'uneven' | 'inBetween'
 
-/** The card colour in a photo, or at least one reason why it is uncertain. `confidence`: 0 to 1, by how much nearer
- * this colour is than the next; 1: the card's exact colour. */
+/** The card colour in a photo, or why it is uncertain. `confidence`: 0 to 1, by how much nearer this colour is than
+ * the next. */
 export type PhotoReading =
   | {
       readonly _tag: 'read'
@@ -21,7 +21,7 @@ export type PhotoReading =
       readonly why: ReadonlyArray<WhyUnsure>
     }
 
-/** Why a photo is refused. `PixelsInvalid`: not four bytes for each pixel; `smallest`: radius in pixels. */
+/** Why a photo is refused. `PixelsInvalid`: not four bytes for each pixel. `smallest`: radius in pixels. */
 export type PhotoRefusal =
   | { readonly _tag: 'PixelsInvalid' }
   | { readonly _tag: 'CircleOutside'; readonly circle: 'stool' | 'tissue' }
@@ -34,7 +34,7 @@ export const photoLimits = {
   tissueReflects: 0.88,
   /** Darkest tissue, as a share of a picture's maximum. */
   darkest: 0.1,
-  /** Weakest colour channel of the tissue beside its strongest: below, that channel has too little signal. */
+  /** Weakest colour channel of the tissue beside its strongest. */
   weakestChannel: 0.06,
   /** Maximum share of overexposed pixels. */
   burnt: 0.05,
@@ -46,15 +46,14 @@ export const photoLimits = {
   /** Squares farther than this (CIEDE2000) from the mean are of another colour; then their maximum share. */
   otherColour: 10,
   otherSquares: 0.2,
-  /** A colour farther than this (CIEDE2000) from the whole card is none of it. */
+  /** CIEDE2000. */
   farthest: 9,
-  /** How much nearer than the next a colour must be (CIEDE2000). */
+  /** CIEDE2000. */
   margin: 4,
   /** Share of red squares from which there is blood, and much blood. */
   streak: 0.03,
   muchBlood: 0.35,
-  /** Squares redder (a*) than the mean by this much, without the card's blood: with as many as a streak the result is
-   * uncertain. */
+  /** Redder (a*) than the mean, without the card's blood: with as many as a streak the result is uncertain. */
   redder: 12,
 } as const
 
@@ -153,8 +152,8 @@ const refusalOf = ({ photo, stool, tissue }: PhotoToRead): PhotoRefusal | null =
   return null
 }
 
-/** The card colour nearest to the stool's circle: white balance on the tissue (von Kries, Bradford), CIELAB beside D65,
- * CIEDE2000. Reports why a result is uncertain. The photo stays on the device. */
+/** The card colour nearest to the stool's circle, by CIEDE2000 after white balance on the tissue. The photo stays on
+ * the device. */
 export const readStoolPhoto = (input: PhotoToRead): E.Either<PhotoRefusal, PhotoReading> => {
   const refusal = refusalOf(input)
   if (refusal !== null) return E.left(refusal)

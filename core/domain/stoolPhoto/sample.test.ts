@@ -40,7 +40,6 @@ describe('a sample', () => {
       painted(() => [90, 60, 30]),
       circle,
     )
-    // Eight across: squares with at least a quarter of their pixels in the circle.
     expect(squares.length).toBeGreaterThan(Math.floor((Math.PI / 4) * 64) - 2)
     expect(squares.length).toBeLessThanOrEqual(64)
   })

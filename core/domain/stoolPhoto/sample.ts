@@ -7,16 +7,15 @@ export interface Photo {
   readonly height: number
 }
 
-/** In pixels of the picture. */
+/** A circle in pixels of the picture. */
 export interface Circle {
   readonly x: number
   readonly y: number
   readonly radius: number
 }
 
-/** The content of a circle: small squares with their mean light, so that noise is reduced and streaks stay. `squares`
- * in XYZ; `burnt`: share of pixels with an overexposed channel; `unevenness`: standard deviation of brightness over
- * its mean. */
+/** Small squares reduce noise and leave streaks. `squares` in XYZ. `burnt`: share of overexposed pixels.
+ * `unevenness`: standard deviation of brightness over its mean. */
 export interface Sample {
   readonly squares: ReadonlyArray<Triple>
   readonly mean: Triple
@@ -34,7 +33,6 @@ const meanOf = (all: ReadonlyArray<Triple>): Triple => {
   return [sum[0]! / all.length, sum[1]! / all.length, sum[2]! / all.length]
 }
 
-/** The circle must be inside the picture, with a radius of at least 4 pixels. */
 export const sampleOf = ({ pixels, width }: Photo, { x, y, radius }: Circle): Sample => {
   const across = Math.max(2, Math.min(maxSquares, Math.floor(radius / 1.5)))
   const sums = new Float64Array(across * across * 4)

@@ -1,4 +1,4 @@
-/** In the chart's units or in pixels. */
+/** A point in the chart's units or in pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -7,7 +7,7 @@ export interface Point {
 /** A line in separate pieces: it breaks between the lying and standing tables. */
 export type Pieces = ReadonlyArray<ReadonlyArray<Point>>
 
-/** Both ends are included. */
+/** A range with both ends included. */
 export interface Range {
   readonly from: number
   readonly to: number
@@ -45,7 +45,7 @@ export interface Frame {
 const daysInYear = 365.25
 const daysInMonth = daysInYear / 12
 
-/** The range of the ages in days with a year on each side, in quarters of a year, never before birth. */
+/** In days with a year on each side, in quarters of a year, never before birth. */
 export const ageWindow = (ages: ReadonlyArray<number>, lastDay = 19 * daysInYear): Range => {
   const quarter = daysInMonth * 3
   const [youngest, oldest] = ages.length === 0 ? [0, daysInYear] : [Math.min(...ages), Math.max(...ages)]
@@ -89,12 +89,10 @@ const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
   }))
 }
 
-/**
- * Age marks as dense as their labels allow: weeks in the first half year, then months and years. Whole years are
- * strong.
+/** Age marks as dense as their labels allow: weeks in the first half year, then months and years.
  * @example
  * ageTicks({ from: 0, to: 730 }, 300).map(({ text }) => text) // => ['แรกเกิด', '6 ด.', '1 ปี', '1 ปี 6 ด.', '2 ปี']
- */
+ * */
 export const ageTicks = ({ from, to }: Range, width: number, room = 68): ReadonlyArray<Tick> => {
   if (isInWeeks({ from, to })) return weekTicks(to, width)
   const months = { from: Math.ceil(from / daysInMonth - 0.02), to: Math.floor(to / daysInMonth + 0.02) }
@@ -122,12 +120,11 @@ export const roundTicks = ({ from, to }: Range, length: number, room = 64): Read
   })
 }
 
-/**
- * The range of all lines and points inside the window. `air`: the space above and below, as a share of the whole.
+/** The range of all lines and points inside the window. `air`: the space above and below, as a share of the whole.
  * @example
  * valueRange([[[{ x: 0, y: 3 }, { x: 10, y: 8 }]]], [{ x: 5, y: 9 }], { from: 0, to: 10 })
  * // => { from: 2.46, to: 9.54 }
- */
+ * */
 export const valueRange = (
   lines: ReadonlyArray<Pieces>,
   points: ReadonlyArray<Point>,
@@ -141,12 +138,11 @@ export const valueRange = (
   return { from: Math.max(0, least - space), to: most + space }
 }
 
-/**
- * Maps a range of values to pixels; values outside map outside.
+/** Maps a range of values to pixels; values outside map outside.
  * @example
  * const y = scale({ from: 0, to: 20 }, 200, 0)
  * y(5) // => 150
- */
+ * */
 export const scale =
   ({ from, to }: Range, start: number, end: number) =>
   (value: number): number =>
@@ -166,12 +162,10 @@ export const valueAt = (pieces: Pieces, x: number): number | null => {
   return a.x === b.x ? b.y : a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y)
 }
 
-/**
- * Moves labels at the right end apart: at least `gap` between two, inside the range, near the wanted levels and in
- * their order. `wanted` rises.
+/** Moves labels at the right end apart by at least `gap`, inside the range and in their order. `wanted` rises.
  * @example
  * pushApart([10, 12], 8, { from: 0, to: 100 }) // => [10, 18]
- */
+ * */
 export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to }: Range): ReadonlyArray<number> => {
   const down = wanted.reduce<number[]>(
     (spread, level, i) => [...spread, Math.max(level, from, i === 0 ? from : spread[i - 1]! + gap)],
@@ -183,11 +177,10 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
   )
 }
 
-/**
- * Radii in pixels of a point and its white ring. They shrink with the number of points, so that overlaps show.
+/** Radii in pixels of a point and its white ring. They shrink with the number of points, so that overlaps show.
  * @example
  * dotSize(3) // => { dot: 5.5, ring: 7.7 }
- */
+ * */
 export const dotSize = (points: number): { readonly dot: number; readonly ring: number } =>
   points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
 
@@ -203,12 +196,10 @@ export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number):
   return least <= reach ? distances.indexOf(least) : null
 }
 
-/**
- * The box at the end of a point's line, 7 px above the axis. It moves to 7 px under the top for a point in the lowest
- * fifth, or if it hides fewer `others` there.
+/** The box at the end of a point's line, 7 px above the axis, or under the top where it would hide more points.
  * @example
  * boxAt({ x: 50, y: 50 }, { left: 0, right: 300, top: 0, bottom: 200 }, 80, 30).hangs // => false
- */
+ * */
 export const boxAt = (
   point: Point,
   plot: Plot,

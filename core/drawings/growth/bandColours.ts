@@ -1,6 +1,6 @@
 import type { BandTone } from './printedBands.js'
 
-/** CSS colours. */
+/** CSS colours for light and dark. */
 export interface DayAndNight {
   readonly light: string
   readonly dark: string
@@ -16,7 +16,7 @@ export const bandColours: Readonly<Record<BandTone, DayAndNight>> = {
   obese: { light: '#fbc7a0', dark: '#6b4327' },
 }
 
-/** For the steps under a band's word. Three are darker, to be visible on a card. */
+/** The colours of the steps under a band's word. Three are darker, to be visible on a card. */
 export const stepColours: Readonly<Record<BandTone, DayAndNight>> = {
   ...bandColours,
   ok: { light: '#7cc4a4', dark: '#4f967a' },

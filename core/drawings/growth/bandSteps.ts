@@ -1,4 +1,4 @@
-/** In the drawing's own units. */
+/** A step in the drawing's own units. */
 export interface Step {
   readonly x: number
   readonly width: number
@@ -14,24 +14,22 @@ export interface Word {
 
 const gap = 5
 
-/**
- * Steps of equal width that rise from 12 to 28 px.
+/** Steps of equal width that rise from 12 to 28 px.
  * @example
  * stepsOf(2, 105) // => [{ x: 0, width: 50, height: 12 }, { x: 55, width: 50, height: 28 }]
- */
+ * */
 export const stepsOf = (count: number, width: number): ReadonlyArray<Step> => {
   const each = (width - gap * (count - 1)) / count
   const rise = count > 1 ? 16 / (count - 1) : 0
   return Array.from({ length: count }, (_, i) => ({ x: i * (each + gap), width: each, height: 12 + rise * i }))
 }
 
-/**
- * The words under the steps: of the reached band, of both ends, and of the middle if it fits. `room` gives the width of
- * a word, in the unit of `width`; a word that would touch the reached band's is left out.
+/** The words under the steps. `room` gives the width of a word; a word that would touch the reached band's is left
+ * out.
  * @example
  * wordsOf(3, 1, 300, () => 60).map(({ index, anchor }) => [index, anchor])
  * // => [[1, 'middle'], [0, 'start'], [2, 'end']]
- */
+ * */
 export const wordsOf = (
   count: number,
   reached: number,

@@ -9,10 +9,9 @@ import type { BandTone } from './printedBands.js'
 
 /** A named area of a chart. */
 export interface ChartBand {
-  /** The official word at the right end; neighbouring bands may share it. */
   readonly word: string
   readonly tone: BandTone
-  /** A pattern, so that colour is never the only sign. */
+  /** Colour must never be the only sign. */
   readonly cue?: 'dots' | 'hatch' | 'thick' | undefined
   readonly strong?: boolean | undefined
 }
@@ -23,14 +22,10 @@ export interface CentileLine {
   readonly pieces: Pieces
 }
 
-/** Areas and lines of a growth chart as plain data. */
+/** The areas and lines of a growth chart as plain data. */
 export interface Lines {
-  /**
-   * Lowest first. Band `i` lies between `edges[i - 1]` and `edges[i]`; the first reaches to the foot, the last to the
-   * top.
-   */
+  /** Lowest first. Band `i` lies between `edges[i - 1]` and `edges[i]`; the last reaches to the top. */
   readonly bands: ReadonlyArray<ChartBand>
-  /** The lines between neighbouring bands, lowest first. Edges and median share their places along x. */
   readonly edges: ReadonlyArray<Pieces>
   readonly median: Pieces
   readonly centiles: ReadonlyArray<CentileLine>
@@ -42,7 +37,7 @@ export interface LinesWanted {
   readonly sex: Sex
   /** Days of age, or cm for weight-for-length/height. */
   readonly window: { readonly from: number; readonly to: number }
-  /** Age at the newest point: selects the weight-for-length/height table. */
+  /** It selects the weight-for-length/height table. */
   readonly ageInDays: number
 }
 
@@ -75,7 +70,6 @@ const slots: Readonly<Record<Indicator, ReadonlyArray<Slot>>> = {
 /** WHO's BMI lines from day 1857 in the six slots; missing bands have no height. */
 const bmiAfter2006 = [-2, -2, 1, 2, 2]
 
-/** Fewer steps on a long window; the line stays smooth. */
 const stepFor = ({ from, to }: LinesWanted['window']): number => Math.max(1, Math.round((to - from) / 90))
 
 type AlongZ = (z: number, from?: number, to?: number) => Pieces
@@ -95,20 +89,18 @@ export const zLine =
     }
     const draw = (start: number, end: number) =>
       curve(references)({ indicator, sex, from: start, to: end, step: stepFor(window), z })
-    // The last day before each step is included, so that no gap shows beside the dashed line.
     const stops = [firstStandingDay, lastDayOf2006 + 1].filter((stop) => stop > from && stop <= to)
     const starts = [from, ...stops]
     return starts.flatMap((start, i) => draw(start, (stops[i] ?? to + 1) - 1))
   }
 
-/**
- * Areas, edges, median and centile lines of one indicator in a window.
+/** The last day before each step is included, so that no gap shows beside the dashed line.
  * @example
  * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
  * const { bands, edges } = linesOf(loadReferences(), wanted)
  * bands.map(({ word }) => word) // => ['เตี้ย', 'ค่อนข้างเตี้ย', 'สูงตามเกณฑ์', 'ค่อนข้างสูง', 'สูง', 'สูง']
  * edges.length // => 5
- */
+ * */
 export const linesOf = (references: References, wanted: LinesWanted): Lines => {
   const { indicator, window, ageInDays } = wanted
   const along = zLine(references, wanted)

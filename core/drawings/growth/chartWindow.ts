@@ -2,13 +2,8 @@ import { firstStandingDay, lastDayOf2006 } from '../../domain/growth/ages.js'
 import type { Indicator, References } from '../../domain/growth/reference.js'
 import { ageWindow, type Range } from '../chart/geometry.js'
 
-/**
- * The part of a child's life that a chart shows.
- * - `around`: from 18 months before the newest point to 6 months after it.
- * - `measured`: all points, with a year on each side.
- * - `months`, `five`, `all`: the first half year, to five years, to the end of the tables.
- * - `lying`, `standing`: the two tables of weight for size.
- */
+/** The part of a child's life that a chart shows. `around`: 18 months before the newest point to 6 months after it.
+ * `measured`: all points. `lying`, `standing`: the tables of weight for size. */
 export type Zoom = 'around' | 'measured' | 'months' | 'five' | 'all' | 'lying' | 'standing'
 
 /** In days. A longer window crowds the points and flattens the bands. */
@@ -27,12 +22,11 @@ const lastDayOf = (references: References, indicator: Indicator): number =>
     .filter((reference) => reference.indicator === indicator)
     .reduce((to, { ageInDays }) => Math.max(to, ageInDays.to), 0)
 
-/**
- * The zooms of an indicator, the narrowest first. Weight for size has one or two tables and no ages.
+/** The zooms of an indicator, the narrowest first. Weight for size has one or two tables and no ages.
  * @example
  * zoomsOf(loadReferences(), 'lengthHeightForAge', [861]) // => ['around', 'measured', 'months', 'five', 'all']
  * zoomsOf(loadReferences(), 'weightForLengthHeight', [861]) // => ['standing']
- */
+ * */
 export const zoomsOf = (
   references: References,
   indicator: Indicator,
@@ -56,20 +50,18 @@ export const zoomsOf = (
 export const firstZoom = (zooms: ReadonlyArray<Zoom>, ages: ReadonlyArray<number>): Zoom =>
   zooms.includes('months') && ages.every((age) => age <= youngest) ? 'months' : (zooms[0] ?? 'around')
 
-/**
- * The last year in the label of `all`: weight ends at ten.
+/** The last year in the label of `all`: weight ends at ten.
  * @example
  * lastYearOf(loadReferences(), 'weightForAge') // => 10
- */
+ * */
 export const lastYearOf = (references: References, indicator: Indicator): number =>
   Math.floor(lastDayOf(references, indicator) / 365.25)
 
-/**
- * The window in days of age, or in cm for weight for size, ten on each side of the points.
+/** The window in days of age, or in cm for weight for size.
  * @example
  * windowOf(loadReferences(), 'weightForAge', 'months', [30]) // => { from: 0, to: 182 }
  * windowOf(loadReferences(), 'weightForAge', 'around', [20, 861]) // => { from: 313, to: 1044 }
- */
+ * */
 export const windowOf = (
   references: References,
   indicator: Indicator,

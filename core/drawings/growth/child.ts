@@ -13,14 +13,14 @@ export interface ChildDrawing {
   readonly height?: HeightGroup
   /** `wave` and `cheer` are for greetings, never for a result. */
   readonly pose?: Pose
-  /** `closed`, the default, for results; `open` for greetings and lists. */
+  /** `closed` for results, `open` for greetings and lists. */
   readonly smile?: 'closed' | 'open'
   readonly portrait?: boolean
-  /** Id of the shirt's clip. Two different drawings in one document need two. */
+  /** Two different drawings in one document need two ids. */
   readonly clipId: string
 }
 
-/** An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346. */
+/** The sole is at (0, 0), the crown at −258, −300 or −346. */
 export const childDrawing = ({
   sex,
   build = 'slim',

@@ -40,11 +40,9 @@ const crop = ({ face: F, mid, crown }: Frame): Drawn => {
 }
 
 export interface Face {
-  /** Distance of an eye from the middle. */
   readonly eye: number
   readonly blush: number
   readonly mid: number
-  /** `open` for greetings and lists, closed for results. */
   readonly open: boolean
 }
 

@@ -12,15 +12,14 @@ export const growthPictureViewBox = '-90 -392 180 400'
 export interface FigureOptions {
   /** `closed`, the default, for results; `open` for greetings and lists. */
   readonly smile?: 'closed' | 'open'
-  /** Id of the shirt's clip; by default from the key, so that different pictures never share one. */
+  /** By default from the key, so that different pictures never share one. */
   readonly clipId?: string
 }
 
-/**
- * The figure as a tree for a framework's own elements. An unknown key gives the child in a leaf hood.
+/** The figure as a tree for a framework's own elements. An unknown key gives the child in a leaf hood.
  * @example
  * growthPictureFigure('Girl_slim_standard').tag // => 'g'
- */
+ * */
 export const growthPictureFigure = (
   picture: PictureKey | (string & {}),
   { smile = 'closed', clipId = `careplus-${picture}` }: FigureOptions = {},
@@ -31,20 +30,17 @@ export const growthPictureFigure = (
 
 /** Options of the figure and its label. */
 export interface GrowthPictureOptions extends FigureOptions {
-  /** The screen reader's text, by default the Thai name; `false`: text beside it says it already. */
+  /** By default the Thai name; `false`: text beside it says it already. */
   readonly label?: string | false
-  /** A tooltip, and the title of a file. */
   readonly title?: string
   readonly className?: string
 }
 
-/**
- * One of the nineteen growth pictures as SVG markup. It has no style attribute, script or address, so that a strict
- * content policy allows it; CSS rules override its colours. An unknown key gives the child in a leaf hood, like
- * `default_kid`.
+/** One of the nineteen growth pictures as SVG markup. A strict content policy allows it; CSS rules override its
+ * colours. An unknown key gives the child in a leaf hood.
  * @example
  * growthPicture('Girl_slim_standard', { label: false }).startsWith('<svg xmlns="http://www.w3.org/2000/svg"') // => true
- */
+ * */
 export const growthPicture = (
   picture: PictureKey | (string & {}),
   { label = pictureLabel(picture), title, className, ...options }: GrowthPictureOptions = {},

@@ -11,10 +11,7 @@ const line = (d: string, stroke: string, width: number): SvgElement =>
 const button = (cy: number): SvgElement => element('circle', { cy, r: 3, fill: '#FFF6DF' })
 const hand = (cx: number): SvgElement => element('circle', { cx, cy: -110, r: 12, fill: skin.base })
 
-/**
- * The child in a leaf hood with a tape, for a missing result, an empty list or a missing page. In the units of
- * `childDrawing`.
- */
+/** In the units of `childDrawing`. */
 export const leafChildDrawing = (): SvgElement =>
   element(
     'g',

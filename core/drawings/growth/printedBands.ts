@@ -3,14 +3,8 @@ import type { Band } from '../../domain/growth/bands.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { bandWord } from '../../words/growth/growth.js'
 
-/**
- * A band's tone. `bandColours` has the app's colours; a band's word is always beside it.
- * - `far`: furthest from the middle on either side; needs a referral.
- * - `near`: between `far` and the middle; needs attention.
- * - `ok`: the middle.
- * - `up`, `high`: taller than most, no concern.
- * - `obese`: weight for height beyond the second line above.
- */
+/** A band's tone: `far` needs a referral, `near` attention; `up` and `high` are taller than most, no concern;
+ * `obese` is weight for height beyond the second line above. */
 export type BandTone = 'far' | 'near' | 'ok' | 'up' | 'high' | 'obese'
 
 /** Neighbouring bands of the official table with one word. */

@@ -1,9 +1,7 @@
 import type { Build, HeightGroup } from '../../domain/growth/growthClass.js'
 
-/**
- * Only these sizes differ between growth pictures, never face, pose, clothes or colours. A standard child has 300 units
- * from sole to crown; the sole is at y = 0, and up is negative.
- */
+/** Only these sizes differ between growth pictures, never face, pose, clothes or colours. The sole is at y = 0, and
+ * up is negative. */
 export const heights = {
   short: { total: 258, head: 100, widths: 0.96 },
   standard: { total: 300, head: 104, widths: 1 },
@@ -50,7 +48,6 @@ const builds = {
   },
 } as const
 
-/** Levels, half widths and stroke widths of a child. */
 export interface Frame {
   readonly crown: number
   readonly head: number
@@ -70,11 +67,9 @@ export interface Frame {
   readonly neck: number
   readonly cheek: number
   readonly fat: boolean
-  /** Outer edge of the hand, next to the ruler. */
   readonly reach: number
 }
 
-/** Levels and widths of a child in units from the sole; up is negative. */
 export const frameOf = (build: Build, height: HeightGroup): Frame => {
   const h = heights[height]
   const b = builds[build]
@@ -113,7 +108,6 @@ export const frameOf = (build: Build, height: HeightGroup): Frame => {
 /** One decimal is finer than a pixel and keeps the HTML small. */
 export const n = (value: number): number => Math.round(value * 10) / 10
 
-/** Skin colours of all drawn people. */
 export const skin = { base: '#EDB98C', shade: '#DD9F70', blush: '#EE8F6B', lip: '#8E3B2E' } as const
 export const hair = { base: '#3A2620', shine: '#54382E' } as const
 export const cloth = {

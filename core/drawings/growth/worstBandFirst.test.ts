@@ -14,11 +14,9 @@ const orderOf = (input: Readonly<Record<string, unknown>>) => {
 test.each([
   // Far too heavy for her height.
   [{ ageInDays: 881, weight: 17.5, height: 86 }, ['weightForLengthHeight', 'weightForAge', 'lengthHeightForAge']],
-  // All in the middle.
   [{ ageInDays: 881, weight: 12.4, height: 89 }, ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']],
   // Tall is no concern, but light for the height is.
   [{ ageInDays: 881, weight: 12.2, height: 98 }, ['weightForLengthHeight', 'lengthHeightForAge', 'weightForAge']],
-  // A value to measure again.
   [{ ageInDays: 881, weight: 12.4, height: 120 }, ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']],
 ])('%j is shown in the order %j', (input, order) => {
   expect(orderOf(input)).toStrictEqual(order)

@@ -16,7 +16,6 @@ export interface SlipRow {
   readonly size?: number
 }
 
-/** The layouts of receipts. */
 export const slipLayouts = [
   'convenience',
   'superstore',
@@ -42,28 +41,23 @@ const parts = (date: IsoDate) => {
   const { day, month, year } = datePartsOf(date)
   return { day, month, year, be: buddhistYear(year) }
 }
-/** `20/11/69` */
 const shortBuddhist = (date: IsoDate): string => {
   const { day, month, be } = parts(date)
   return `${two(day)}/${two(month)}/${two(be % 100)}`
 }
-/** `20/11/2569` */
 const longBuddhist = (date: IsoDate): string => {
   const { day, month, be } = parts(date)
   return `${two(day)}/${two(month)}/${be}`
 }
-/** `20/11/2026` */
 const gregorian = (date: IsoDate): string => {
   const { day, month, year } = parts(date)
   return `${two(day)}/${two(month)}/${year}`
 }
 const english = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-/** `20-NOV-26` */
 const byName = (date: IsoDate): string => {
   const { day, month, year } = parts(date)
   return `${two(day)}-${english[month - 1]}-${two(year % 100)}`
 }
-/** `20 พ.ย. 2569` */
 const inThai = (date: IsoDate): string => {
   const { day, month, be } = parts(date)
   return `${day} ${thaiMonths[month - 1]?.short} ${be}`
@@ -131,7 +125,6 @@ const superstore = (p: Purchase): ReadonlyArray<SlipRow> => [
   row(left(`ITEMS ${pieces(p.lines)}`)),
 ]
 
-/** A table: name, quantity, price, amount. */
 const wholesale = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('makro'),
   row(middle('บริษัท สยามแม็คโคร จำกัด (มหาชน)')),
@@ -224,7 +217,6 @@ const cashBill = (p: Purchase): ReadonlyArray<SlipRow> => [
   ...paid(p, { cash: 'รับมา', change: 'ทอน', card: 'โอน' }),
 ]
 
-/** The screenshot of an app: labels left, values right. */
 const eReceipt = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('7-Eleven'),
   row(middle('ใบเสร็จรับเงินอิเล็กทรอนิกส์')),
@@ -254,7 +246,7 @@ const printers: Readonly<Record<SlipLayout, (purchase: Purchase) => ReadonlyArra
   'e-receipt': eReceipt,
 }
 
-/** Shop ids of the content; null: not participating. */
+/** null: not participating. */
 export const shopOf: Readonly<Record<SlipLayout, string | null>> = {
   convenience: '1',
   superstore: '2',

@@ -8,12 +8,11 @@ const printWidth = 640
 const margin = 40
 const above = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 
-/**
- * The words of printed rows without OCR errors: text, place, full confidence.
+/** The words of printed rows without OCR errors: text, place, full confidence.
  * @example
  * const [slip] = arb.slipSet(1, 1, todayInBangkok(Date.UTC(2026, 10, 26)), arb.tillProducts)
  * arb.wordsOf(arb.printedSlip(slip.layout, slip.bought)).length > 3 // => true
- */
+ * */
 export const wordsOf = (rows: ReadonlyArray<SlipRow>, picture = 0): ReadonlyArray<ReadWord> =>
   rows.flatMap(({ cells }, at) =>
     cells.flatMap(({ text, x, align }) => {
@@ -49,13 +48,11 @@ const mistakes = {
   point: (text: string) => text.replace('.', ','),
 } as const
 
-/** The words of a receipt with OCR errors, and the number of errors. */
 export interface OcrNoise {
   readonly words: ReadonlyArray<ReadWord>
   readonly mistakes: number
 }
 
-/** Words with OCR errors: characters confused, words split, joined or lost, boxes a little off. */
 export const noisyWords = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<OcrNoise> =>
   fc
     .array(
@@ -109,14 +106,10 @@ const misread = (text: string, at: number): string => {
   return chosen === undefined ? text : text.slice(0, chosen) + (twins[text[chosen]!] ?? '2') + text.slice(chosen + 1)
 }
 
-/** Thai letters as a digits-only OCR reads them. */
 const unknownToIt = (text: string): string =>
   text.replaceAll(/[\u0E00-\u0E7F]/g, (sign) => 'aunisSWJ'[sign.charCodeAt(0) % 8]!)
 
-/**
- * The words of two OCR passes: one with the errors of `noisyWords`, one without Thai, and some digits confused in one
- * of them.
- */
+/** One pass with the errors of `noisyWords`, one without Thai, and some digits confused in one of them. */
 export const twoLooks = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<ReadonlyArray<ReadWord>> =>
   fc
     .array(

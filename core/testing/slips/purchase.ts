@@ -12,7 +12,7 @@ export interface TillProduct {
   readonly satang: number
 }
 
-/** `product` null: not one of the brand's. */
+/** A line of a purchase. `product` null: not one of the brand's. */
 export interface PurchasedLine {
   readonly product: TillProduct | null
   readonly name: string
@@ -21,10 +21,9 @@ export interface PurchasedLine {
   readonly satang: number
 }
 
-/** Amounts in satang. */
+/** A purchase, amounts in satang. */
 export interface Purchase {
   readonly date: IsoDate
-  /** `14:05` */
   readonly time: string
   readonly number: string
   readonly lines: ReadonlyArray<PurchasedLine>
@@ -49,7 +48,6 @@ const otherGoods: ReadonlyArray<readonly [name: string, satang: number]> = [
 
 const plain = { noNullPrototype: true } as const
 
-/** In satang. */
 export const sumOf = (lines: ReadonlyArray<PurchasedLine>): number =>
   lines.reduce((sum, { quantity, satang }) => sum + quantity * satang, 0)
 
@@ -82,7 +80,7 @@ const otherProducts = (): fc.Arbitrary<PurchasedLine> =>
     .tuple(fc.constantFrom(...otherGoods), quantity())
     .map(([[name, satang], pieces]) => ({ product: null, name, quantity: pieces, satang }))
 
-/** A purchase in the thirty days before `today`, with one to three of the brand's products among others. */
+/** In the thirty days before `today`, with one to three of the brand's products among others. */
 export const purchase = (today: IsoDate, products: ReadonlyArray<TillProduct>): fc.Arbitrary<Purchase> =>
   fc
     .record(

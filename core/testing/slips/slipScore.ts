@@ -5,13 +5,12 @@ import { shopOf } from './layouts.js'
 import { totalOf, type TillProduct } from './purchase.js'
 import type { SlipOfSet } from './slipSet.js'
 
-/** A count out of a total. */
 export interface Share {
   readonly right: number
   readonly all: number
 }
 
-/** The quality of recognition. `sure`: the share of right values among confident ones. */
+/** `sure`: the share of right values among confident ones. */
 export interface SlipScore {
   readonly date: Share
   readonly number: Share
@@ -23,7 +22,6 @@ export interface SlipScore {
 }
 
 const nothing: Share = { right: 0, all: 0 }
-/** The score without receipts. */
 export const noScore: SlipScore = {
   date: nothing,
   number: nothing,
@@ -36,7 +34,6 @@ export const noScore: SlipScore = {
 const plus = (a: Share, b: Share): Share => ({ right: a.right + b.right, all: a.all + b.all })
 const one = (right: boolean): Share => ({ right: right ? 1 : 0, all: 1 })
 
-/** The sum of two scores. */
 export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
   date: plus(a.date, b.date),
   number: plus(a.number, b.number),
@@ -46,7 +43,7 @@ export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
   wrongfullyEarning: a.wrongfullyEarning + b.wrongfullyEarning,
 })
 
-/** The score of one receipt; null: no recognition. */
+/** null: no recognition. */
 export const scoreOf = (
   read: BillReading | null,
   { layout, bought }: SlipOfSet,

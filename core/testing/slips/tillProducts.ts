@@ -7,7 +7,7 @@ const of = (id: string, age_line: TillProduct['age_line'], satang: number, ...na
   receipt_names: names,
 })
 
-/** Names as printed; those for infants and young children differ from others by one digit. */
+/** Products with names as printed; those for infants and young children differ from others by one digit. */
 export const tillProducts: ReadonlyArray<TillProduct> = [
   of('1', 'infant', 42_500, 'HiQ สูตร1 ทารก 600ก', 'HIQ F1 INFANT 600G'),
   of('2', 'infant', 43_900, 'HiQ สูตร2 ต่อเนื่อง 600ก', 'HIQ F2 FOLLOW 600G'),

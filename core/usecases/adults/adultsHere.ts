@@ -23,14 +23,14 @@ import { moveAdult, movedTo, type Moved } from './moveAdult.js'
 import { turnOf, type AdultsAccount, type AdultsDevice, type Turn } from './turn.js'
 
 export interface AdultsHereDeps extends AdultsAccount {
-  /** The device data of the signed-in member; called once for each turn. */
+  /** Called once for each turn. */
   readonly device: () => AdultsDevice
   readonly lock: Lock
   readonly clock: Clock
   readonly random: Turn['random']
 }
 
-/** The lock that each writer of this device's adults takes, in all tabs. */
+/** Each writer of this device's adults takes it, in all tabs. */
 export const adultsLock = 'adults-here'
 
 /** An adult on this device, with the passage into the account. */
@@ -42,11 +42,11 @@ export interface AdultHere {
 
 /** The adults of this device, and their move into the account. */
 export interface AdultsHere {
-  /** Checks each open question, moves the adults who agreed, and gives the rest. Fails only if the device does. */
+  /** Moves the adults who agreed, and gives the rest. Fails only if the device does. */
   readonly settle: () => Promise<Either<CallFailure, ReadonlyArray<AdultHere>>>
   /** The account's id of a moved adult; null: not moved. */
   readonly movedTo: (adultId: string) => string | null
-  /** Sends a question to that adult and withdraws the open one. A consent already given is not asked again. */
+  /** Withdraws the open question. A consent already given is not asked again. */
   readonly ask: (adultId: string) => Promise<Either<CallFailure, PutQuestion>>
   readonly agreeForMyself: (adultId: string) => Promise<Either<CallFailure, Moved>>
   readonly addCheck: (

@@ -65,11 +65,8 @@ const toAccount = async (
   return moved
 }
 
-/**
- * Moves an adult of this device into the account with all checks. The device deletes nothing before the account has
- * everything, and repeats create no duplicates. If the member's own record was withdrawn or removed in the account, the
- * move starts afresh. Needs `adultsLock`.
- */
+/** The device deletes nothing before the account has everything, and repeats create no duplicates. It needs
+ * `adultsLock`. */
 export const moveAdult = async (turn: Turn, adultId: string, consent: AdultConsent): Step<Moved> => {
   const { here, passages, random } = turn
   const listed = await here.adults.list()

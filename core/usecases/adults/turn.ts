@@ -29,10 +29,8 @@ export interface Turn extends AdultsAccount, Omit<AdultsDevice, 'stands'> {
 
 const left = networkError('aborted')
 
-/**
- * A turn of the member of `device`. After a sign-out or another sign-in each call fails with `aborted`, so that nothing
- * is sent for, or written to, another member.
- */
+/** After a sign-out or another sign-in each call fails with `aborted`, so that nothing is sent for, or written to,
+ * another member. */
 export const turnOf = (
   { here, passages, stands }: AdultsDevice,
   { account, questions, answers }: AdultsAccount,

@@ -17,17 +17,16 @@ export interface ConsentChange {
   readonly childAgrees?: boolean
 }
 
-/** A repeat under the same key is recorded once. */
+/** Changes a consent. A repeat under the same key is recorded once. */
 export type ChangeConsent = (change: ConsentChange, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 
-/**
- * Records a consent or withdrawal with the version of the current text.
+/** Records a consent or withdrawal with the version of the current text.
  * @example
  * const { consents } = memoryAccount()
  * const change = changeConsent({ consents })
  * const answer = await change({ purpose: 'analytics', childId: null, granted: true }, seededRandom().uuid())
  * answer._tag // => 'Right'
- */
+ * */
 export const changeConsent =
   ({ consents }: Deps): ChangeConsent =>
   ({ purpose, childId, granted, childAgrees }, key) =>

@@ -42,7 +42,7 @@ const shape = t.type({
 
 const optionalFields = ['measure', 'head_circumference', 'gestation_weeks', 'gestation_days', 'childAgrees'] as const
 
-/** The stored form: `gender` and `dob` as in the specification, all else as in `GrowthDraft`. */
+/** `gender` and `dob` as in the specification, all else as in `GrowthDraft`. */
 export type StoredGrowthDraft = Omit<GrowthDraft, 'sex' | 'birthDate'> & {
   readonly gender: GrowthDraft['sex']
   readonly dob: string
@@ -69,7 +69,7 @@ const fromShape = (read: t.TypeOf<typeof shape>): GrowthDraft => {
   return { ...required, sex, birthDate, ...Object.fromEntries(present) }
 }
 
-/** The stored form of a growth draft, of this and earlier versions. Fields of later versions are dropped. */
+/** Of this and earlier versions; fields of later versions are dropped. */
 export const GrowthDraftCodec = /*#__PURE__*/ new t.Type<GrowthDraft, StoredGrowthDraft, unknown>(
   'GrowthDraft',
   (u): u is GrowthDraft => isFields(u) && isRight(shape.decode(toStored(u as unknown as GrowthDraft))),
@@ -83,12 +83,11 @@ export const GrowthDraftCodec = /*#__PURE__*/ new t.Type<GrowthDraft, StoredGrow
 /** The owner of a draft, as a member sees it. */
 export type DraftOwner = 'theirs' | 'unclaimed' | 'anothers'
 
-/**
- * The owner of a draft as a member sees it. A draft made signed out belongs to the member who confirms it.
+/** The owner of a draft as a member sees it. A draft made signed out belongs to the member who confirms it.
  * @example
  * draftOwner('member-1')({ memberId: null }) // => 'unclaimed'
  * draftOwner('member-1')({ memberId: 'member-2' }) // => 'anothers'
- */
+ * */
 export const draftOwner =
   (memberId: string) =>
   (draft: Pick<GrowthDraft, 'memberId'>): DraftOwner =>
@@ -104,7 +103,6 @@ export const draftBelongsTo =
   (draft: Pick<GrowthDraft, 'memberId'>): boolean =>
     draftOwner(memberId)(draft) === 'theirs'
 
-/** The idempotency keys of a draft's three calls. */
 export const draftKeys = (draftId: string) => ({
   child: `${draftId}:child`,
   consent: `${draftId}:consent`,

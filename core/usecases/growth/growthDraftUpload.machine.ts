@@ -11,15 +11,14 @@ interface Input {
 }
 interface Context extends Input {
   readonly refusal: Extract<UploadFailure, { _tag: 'Refused' }> | null
-  /** The record's child; null: not sent, or sent by another tab. */
+  /** null: not sent, or sent by another tab. */
   readonly childId: string | null
 }
-/** Events of the machine that sends a draft. */
 export type GrowthDraftUploadEvent =
   | { readonly type: 'member.signedIn'; readonly memberId: string }
   | { readonly type: 'owner.confirmed' }
   | { readonly type: 'owner.declined' }
-  /** `childId`: the child chosen with the consent; null: a new child, or chosen before. */
+  /** `childId` null: a new child, or chosen before. */
   | { readonly type: 'consent.given'; readonly consent: HealthConsent; readonly childId: string | null }
   | { readonly type: 'consent.declined' }
   /** 'This is น้องมะลิ': a child of the account. If it has no consent, that is the next question. */
@@ -42,10 +41,8 @@ const failedWith = ({ event }: { event: unknown }, { tag }: { tag: UploadFailure
   return output._tag === 'Left' && output.left._tag === tag
 }
 
-/**
- * The upload of one growth draft. Tags: `busy` กำลังส่ง · `waiting` รอส่ง · `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว ·
- * `asks` a question to the parent · `retryable` shows a retry button.
- */
+/** Tags: `busy` กำลังส่ง · `waiting` รอส่ง · `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว · `asks` a question to the
+ * parent · `retryable` shows a retry button. */
 export const growthDraftUploadMachine = setup({
   types: { context: {} as Context, events: {} as GrowthDraftUploadEvent, input: {} as Input, tags: {} as Tag },
   actors: { upload: fromPromise<Outcome, Input>(notProvided) },

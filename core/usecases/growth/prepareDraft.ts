@@ -10,27 +10,25 @@ const change = ({ drafts }: Deps, draftId: string, to: (draft: GrowthDraft) => G
   if (draft !== undefined) drafts.put(to(draft))
 }
 
-/**
- * The member takes over an unclaimed draft. A claimed one keeps its owner.
+/** Gives an unclaimed draft to the member. A claimed one keeps its owner.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
  * const drafts = memoryDraftStore([draft])
  * claimDraft({ drafts })(draft.id, 'member-1')
  * drafts.list()[0]?.memberId // => 'member-1'
- */
+ * */
 export const claimDraft =
   (deps: Deps) =>
   (draftId: string, memberId: string): void =>
     change(deps, draftId, (draft) => (draft.memberId === null ? { ...draft, memberId } : draft))
 
-/**
- * Stores the parent's consent to the given text version, and that of a child of ten or more.
+/** Stores the parent's consent to the given text version, and that of a child of ten or more.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1') }), 1)
  * const drafts = memoryDraftStore([draft])
  * agreeToKeep({ drafts })(draft.id, { version: consentVersions.child_health })
  * drafts.list()[0]?.consentVersion === consentVersions.child_health // => true
- */
+ * */
 export const agreeToKeep =
   (deps: Deps) =>
   (draftId: string, { version, child_agrees }: HealthConsent): void =>
@@ -40,7 +38,6 @@ export const agreeToKeep =
       ...(child_agrees === undefined ? {} : { childAgrees: child_agrees }),
     }))
 
-/** Links the draft to a child of the account, unless it has one. */
 export const chooseChild =
   (deps: Deps) =>
   (draftId: string, childId: string): void =>

@@ -18,7 +18,7 @@ export type SaveDraftRefusal =
   /** Only a refused draft may be amended: the account may have any other. */
   | { readonly _tag: 'NotRefused' }
 
-/** `memberId` null: signed out. Gives all refusals at once. */
+/** Saves a draft. `memberId` null: signed out. It gives all refusals at once. */
 export type SaveDraft = (
   form: unknown,
   memberId: string | null,
@@ -60,10 +60,7 @@ const putDraft = (
   return E.right(draft)
 }
 
-/**
- * Saves a growth check on the device until the account has it. Decodes the form `{name, sex, birthDate, date, weight,
- * height?, measure?, head_circumference?, gestation_weeks?, gestation_days?}` in kilograms and centimetres. `memberId`
- * null: signed out.
+/** Saves a growth check, in kg and cm, on the device until the account has it. `memberId` null: signed out.
  * @example
  * const drafts = memoryDraftStore()
  * const save = saveDraft({ clock: settableClock(Date.UTC(2026, 10, 20)), drafts, random: seededRandom() })
@@ -72,7 +69,7 @@ const putDraft = (
  * save({ ...form, height: 885 }, null)
  * // => { _tag: 'Left', left: [{ _tag: 'NumberInvalid', field: 'height', above: 1, highest: 300 }] }
  * drafts.list().length // => 1
- */
+ * */
 export const saveDraft =
   (deps: Deps): SaveDraft =>
   (form, memberId) =>
@@ -98,14 +95,12 @@ export const formOfDraft = (draft: GrowthDraft): DraftFields => {
   return form
 }
 
-/**
- * Replaces a refused draft with a repaired form under a new id, because the old keys belong to the old values. The
- * child stays unless it was not found, and the consent unless it was refused.
+/** Replaces a refused draft with a repaired form under a new id, because the old keys belong to the old values.
  * @example
  * const [draft] = fc.sample(arb.growthDraft(), 1)
  * const deps = { clock: settableClock(Date.UTC(2026, 10, 20)), drafts: memoryDraftStore([draft]), random: seededRandom() }
  * amendDraft(deps)(draft, formOfDraft(draft)) // => { _tag: 'Left', left: [{ _tag: 'NotRefused' }] }
- */
+ * */
 export const amendDraft =
   (deps: Deps & { readonly drafts: Pick<DraftStore, 'put' | 'remove'> }) =>
   (refused: GrowthDraft, form: unknown): E.Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {

@@ -26,10 +26,9 @@ export type UploadFailure =
   | { readonly _tag: 'Unreachable' }
   | { readonly _tag: 'Refused'; readonly code: string; readonly field: string | null; readonly message: string }
 
-/** `gone`: another tab has sent or deleted the draft. */
+/** A draft after its upload. `gone`: another tab has sent or deleted it. */
 export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { readonly _tag: 'gone' }
 
-/** The meaning of a failed call for a draft. */
 export const uploadFailure = (failure: CallFailure): UploadFailure => {
   if (failure._tag === 'NetworkError' || isPassing(failure)) return { _tag: 'Unreachable' }
   if (outcomeOf(failure) === 'signInNeeded') return { _tag: 'SignInNeeded' }
@@ -61,7 +60,7 @@ const consentOfChosen = async ({ children, log }: SendDraftDeps, childId: string
   return chosen.health_consent_at === null ? E.left({ _tag: 'ConsentNeeded' }) : E.right(undefined)
 }
 
-/** The calls in order; each result is stored before the next call. A draft deleted meanwhile is not sent further. */
+/** Each result is stored before the next call. A draft deleted meanwhile is not sent further. */
 export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<Uploaded> => {
   const { drafts, children, consents, records, log } = deps
   const keys = draftKeys(draft.id)

@@ -28,15 +28,13 @@ const stateAfter = (failure: UploadFailure): GrowthDraftState =>
     ? { _tag: 'refused', code: failure.code, field: failure.field, message: failure.message }
     : { _tag: 'waiting' }
 
-/**
- * Sends a draft into the account: child, consent, record. Then deletes the draft. Repeats, also in several tabs, create
- * one child and one record: each call has its key, and the draft is loaded again under the lock. Nothing is sent while
- * sign-in, owner or consent is missing. `memberId` null: signed out.
+/** Sends a draft into the account: child, consent, record. Repeats, also in several tabs, create one child and one
+ * record. Nothing is sent while sign-in, owner or consent is missing.
  * @example
  * const { children, consents, growthRecords: records } = memoryAccount()
  * const upload = uploadDraft({ children, consents, records, drafts: memoryDraftStore(), lock: memoryLock(), log: () => {} })
  * await upload('no-such-draft', 'member-1') // => { _tag: 'Right', right: { _tag: 'gone' } }
- */
+ * */
 export const uploadDraft =
   (deps: UploadDraftDeps): UploadDraft =>
   (draftId, memberId) =>

@@ -38,10 +38,7 @@ const follow = assign<
   anew: false,
 }))
 
-/**
- * Uploads the pictures of an unsent bill one after another, then polls for the OCR result. The bill can be sent without
- * it.
- */
+/** The bill can be sent without the OCR result. */
 export const billReadingMachine = setup({
   types: { context: {} as BillReadingContext, events: {} as BillReadingEvent, tags: {} as Tag },
   actors: {

@@ -6,7 +6,6 @@ import type { BillPicture, UploadedReading } from '../../ports/loyalty.js'
 export interface BillReadingContext {
   readonly pictures: ReadonlyArray<BillPicture>
   readonly refusals: ReadonlyMap<Uint8Array, string>
-  /** The picture being uploaded, with the bytes sent and their total. */
   readonly under: BillPicture | null
   readonly sent: number
   readonly all: number
@@ -14,10 +13,10 @@ export interface BillReadingContext {
   readonly tries: number
   readonly failure: CallFailure | null
   readonly asks: number
-  /** The newest result, until another comes or its pictures are removed. */
+  /** Until another comes or its pictures are removed. */
   readonly reading: UploadedReading | null
   readonly readOf: ReadonlyArray<Uint8Array>
-  /** These pictures were uploaded again, because the server had deleted them. */
+  /** The server had deleted them. */
   readonly anew: boolean
   /** False: the server recognizes no text now. */
   readonly isRead: boolean
@@ -25,7 +24,7 @@ export interface BillReadingContext {
 
 /** Events of the machine that recognizes a bill's pictures. */
 export type BillReadingEvent =
-  /** The pictures of the form; each keeps its bytes object. */
+  /** Each picture keeps its bytes object. */
   | { readonly type: 'pictures.changed'; readonly pictures: ReadonlyArray<BillPicture> }
   /** The bill is being sent: the server keeps its pictures. */
   | { readonly type: 'bill.kept' }
@@ -38,7 +37,7 @@ export type BillReadingEvent =
 export type Uploaded = Either<CallFailure, { readonly id: string; readonly is_read: boolean }>
 export type ReadingAnswer = Either<CallFailure, UploadedReading>
 
-/** The server's refusal of a picture; '': none, sending the bill will show it. */
+/** '': none, sending the bill will show it. */
 export const refusalOf = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && outcomeOf(failure) === 'refused' ? (failure.fields[0]?.message ?? '') : ''
 
@@ -75,7 +74,7 @@ export const followed = (
 ): ReadonlyArray<BillPicture> =>
   shown.map((picture) => pictures.find(({ bytes }) => bytes === picture.bytes) ?? picture)
 
-/** A result stays until the last of its pictures is removed. */
+/** Until the last of its pictures is removed. */
 export const staysRead = (
   readOf: BillReadingContext['readOf'],
   pictures: ReadonlyArray<Pick<BillPicture, 'bytes'>>,

@@ -24,14 +24,14 @@ export type BillWish = Extract<BillUploadEvent['type'], `${'pause' | 'resume' | 
 
 /** Sends the bills of one member on this device, one machine each. One for a page. */
 export interface BillSender {
-  /** The member whose bills are sent; null: none, and running uploads stop. */
+  /** null: none, and running uploads stop. */
   readonly setMember: (memberId: string | null) => void
   readonly add: (chosen: Pick<StoredBill, 'memberId' | 'bill' | 'shopTitle' | 'pictures'>) => Promise<string>
   /** Oldest first; the same array until something changes. */
   readonly underWay: () => ReadonlyArray<BillUnderWay>
   readonly onChange: (listener: () => void) => () => void
   readonly ask: (billId: string, intent: BillWish) => void
-  /** Deletes an unsent bill, or dismisses a sent one. Never during sending. */
+  /** An unsent bill is deleted, a sent one dismissed; never during sending. */
   readonly putAway: (billId: string) => Promise<void>
   readonly connectionReturned: () => void
 }
@@ -41,7 +41,7 @@ interface Running {
   readonly actor: Actor<typeof billUploadMachine>
 }
 
-/** Follows the stored queue, which other tabs change too. */
+/** The sender of the stored queue, which other tabs change too. */
 export const billSender = (deps: BillSenderDeps): BillSender => {
   const { queue, clock, random } = deps
   const machine = billUpload(deps)

@@ -16,9 +16,9 @@ interface Context {
   readonly found: StoredBillState
   readonly sent: number
   readonly all: number
-  /** Failed attempts since the parent's last retry. */
+  /** Since the parent's last retry. */
   readonly tries: number
-  /** Why it waits; null: it does not wait, or the reason is unknown. */
+  /** null: it does not wait, or the reason is unknown. */
   readonly failure: CallFailure | null
   /** The start of the next day, in milliseconds since the epoch; null: not limited by the day. */
   readonly notBefore: number | null
@@ -58,10 +58,8 @@ const pauseMs = ({ tries, failure, notBefore }: Pick<Context, 'tries' | 'failure
 const outcomeIs = ({ event }: { event: unknown }, { tag }: { readonly tag: UploadOutcome['_tag'] }): boolean =>
   (event as { readonly outcome: UploadOutcome }).outcome._tag === tag
 
-/**
- * Sends one bill from the device to the account. Tags: `waiting` รอส่ง · `busy` กำลังส่ง · `paused` พักไว้ ·
- * `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว · `gone` not in the queue any more · `retryable` shows a retry button.
- */
+/** Tags: `waiting` รอส่ง · `busy` กำลังส่ง · `paused` พักไว้ · `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว · `gone` not
+ * in the queue any more · `retryable` shows a retry button. */
 export const billUploadMachine = setup({
   types: { context: {} as Context, events: {} as BillUploadEvent, input: {} as Input, tags: {} as Tag },
   actors: {
@@ -161,7 +159,7 @@ export const billUploadMachine = setup({
         'pause.followed': 'paused',
       },
     },
-    // Nothing is sent any more. It is paused once the device has stored that, so that a new page finds it so.
+    // It is paused once the device has stored that, so that a new page finds it so.
     pausing: {
       tags: 'busy',
       invoke: {
@@ -186,7 +184,6 @@ export const billUploadMachine = setup({
   on: { 'bill.gone': '.gone' },
 })
 
-/** The machine with its effects. */
 export const billUpload = (deps: UploadBillDeps) =>
   billUploadMachine.provide({
     actors: {

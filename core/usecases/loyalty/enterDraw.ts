@@ -7,8 +7,7 @@ interface Deps {
   readonly kept: StoredTry<DrawWish>
 }
 
-/**
- * Enters a draw for points, at most once for each confirmation. Gives the entries or the failure.
+/** Enters a draw for points, at most once for each confirmation.
  * @example
  * const redemptions = { enterDraw: async () => ({ _tag: 'Left' as const, left: connectionLost }) }
  * const kept = memoryStoredTry<DrawWish>()
@@ -16,7 +15,7 @@ interface Deps {
  * const { answer } = await enterDraw({ redemptions, kept }, 'draw-1')({ wish, key: 'k1' })
  * answer._tag // => 'Left'
  * kept.read()?.key // => 'k1'
- */
+ * */
 export const enterDraw = (
   { redemptions, kept }: Deps,
   productId: string,

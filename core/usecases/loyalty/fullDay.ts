@@ -8,23 +8,22 @@ const marginMs = 60_000
 /** A longer wait was stored while the clock was wrong. */
 const longestMs = 25 * 3_600_000
 
-/** Only the day's limit is reached: the bill may go on the next day. */
 export const isDayFull = (failure: CallFailure): failure is ApiError =>
   failure._tag === 'ApiError' &&
   failure.fields.length > 0 &&
   failure.fields.every(({ code }) => code === 'too_many_bills')
 
-/** When a bill may go after the day's limit: by the server's clock if it says, else by the device's. */
+/** By the server's clock if it says, else by the device's. */
 export const nextDayAt = ({ retryAfter }: ApiError, now: number): number =>
   marginMs + (retryAfter === undefined ? startOfBangkokDay(addDays(todayInBangkok(now), 1)) : now + retryAfter * 1000)
 
-/** Milliseconds until that day; 0: it has begun. */
+/** 0: the day has begun. */
 export const msUntil = (notBefore: number | null | undefined, now: number): number => {
   const ahead = (notBefore ?? now) - now
   return ahead > longestMs ? 0 : Math.max(0, ahead)
 }
 
-/** The state of a new bill: if another of this member waits for the next day, so does this one. */
+/** If another bill of this member waits for the next day, so does this one. */
 export const waitingBeside = (states: ReadonlyArray<StoredBillState>, now: number): StoredBillState => {
   const full = states.find((state) => state._tag === 'waiting' && msUntil(state.notBefore, now) > 0)
   return full ?? { _tag: 'waiting' }

@@ -7,8 +7,7 @@ interface Deps {
   readonly kept: StoredTry<RewardWish>
 }
 
-/**
- * Orders an item for points, at most once for each confirmation. Gives the order or the failure.
+/** Orders an item for points, at most once for each confirmation.
  * @example
  * const redemptions = { redeem: async () => ({ _tag: 'Left' as const, left: connectionLost }) }
  * const kept = memoryStoredTry<RewardWish>()
@@ -16,7 +15,7 @@ interface Deps {
  * const { answer } = await redeemReward({ redemptions, kept }, 'reward-1')({ wish, key: 'k1' })
  * answer._tag // => 'Left'
  * kept.read()?.key // => 'k1'
- */
+ * */
 export const redeemReward = (
   { redemptions, kept }: Deps,
   productId: string,

@@ -14,7 +14,6 @@ const bytes = new t.Type<Uint8Array, Uint8Array, unknown>(
   t.identity,
 )
 
-/** The stored form of a picture. */
 export const BillPictureCodec: t.Type<BillPicture, unknown> = t.exact(
   t.intersection([t.type({ mediaType: nonEmpty, bytes }), t.partial({ uploadId: nonEmpty })], 'BillPicture'),
 )
@@ -35,7 +34,7 @@ const state = t.union([
   }),
 ])
 
-/** A bill's fields without pictures. Unknown fields are dropped. */
+/** Unknown fields are dropped. */
 export const NewBillCodec: t.Type<NewBill, unknown> = t.strict(
   { shop_id: nonEmpty, date: IsoDate, amount_satang: t.number, receipt_number: nonEmpty },
   'NewBill',
@@ -52,7 +51,7 @@ const shape = t.strict({
   keptAt: t.number,
 })
 
-/** The stored form of a bill. Unknown fields are dropped. */
+/** Unknown fields are dropped. */
 export const StoredBillCodec = new t.Type<StoredBill, StoredBill, unknown>(
   'StoredBill',
   (u): u is StoredBill => isRight(shape.decode(u)),

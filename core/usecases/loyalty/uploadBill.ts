@@ -59,10 +59,8 @@ const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => 
 
 const lockOf = (billId: string): string => `bill-upload.${billId}`
 
-/**
- * Sends a bill of the queue. Repeats, also in several tabs, create one bill: it is loaded again under the lock, has its
- * own key, and leaves the queue only after its answer.
- */
+/** Repeats, also in several tabs, create one bill: it is loaded again under the lock, has its own key, and leaves
+ * the queue only after its answer. */
 export const uploadBill =
   ({ queue, bills, lock, clock }: UploadBillDeps) =>
   (billId: string, memberId: string, onSent: OnSent): Upload => {

@@ -4,16 +4,13 @@ import type { CallFailure } from '../../domain/call/failure.js'
 import { isPassing } from '../../domain/call/outcome.js'
 import type { Random } from '../../ports/random.js'
 
-/** Runs a call for a code with the request id of its subject (a number, an address). */
+/** The request id is of the subject (a number, an address). */
 export type AskByRequest = <A>(
   about: string,
   ask: (request: string) => Promise<Either<CallFailure, A>>,
 ) => Promise<Either<CallFailure, A>>
 
-/**
- * Each request for a code has an id of its own. If the last answer for the subject was lost, the id is used again: the
- * server then answers for the code already sent, and sends no second one.
- */
+/** If the last answer for the subject was lost, the id is used again: the server then sends no second code. */
 export const askByRequest = (random: Pick<Random, 'uuid'>): AskByRequest => {
   const unanswered = new Map<string, string>()
   return async (about, ask) => {

@@ -13,12 +13,9 @@ export type CodeRefusal =
   | { readonly _tag: 'CodeWrong'; readonly triesLeft: number | null }
   | { readonly _tag: 'CodeExpired' }
   | { readonly _tag: 'CodeTriesSpent' }
-  /**
-   * The code was not checked: offline, a server failure, or too many attempts from this network. It may be sent again.
-   */
+  /** Offline, a server failure, or too many attempts from this network. The code may be sent again. */
   | { readonly _tag: 'CodeNotChecked'; readonly failure: CallFailure }
 
-/** Whether the code is void and a new one is needed. */
 export const codeEnds: Readonly<Record<CodeRefusal['_tag'], boolean>> = {
   CodeWrong: false,
   CodeExpired: true,
@@ -41,12 +38,11 @@ const triesLeft = (body: unknown): number | null => {
 export const codeRequestRefusal = (failure: CallFailure): CodeRequestRefusal =>
   outcomeOf(failure) === 'tooMany' ? { _tag: 'CodeRequestLimited' } : { _tag: 'CodeRequestFailed', failure }
 
-/**
- * Why a code was not accepted, from the failure of the call. `CodeNotChecked` if it was neither wrong nor expired.
+/** Why a code was not accepted. `CodeNotChecked` if it was neither wrong nor expired.
  * @example
  * codeRefusal(arb.apiError(422, 'code_expired')) // => { _tag: 'CodeExpired' }
  * codeRefusal(networkError('offline'))._tag // => 'CodeNotChecked'
- */
+ * */
 export const codeRefusal = (failure: CallFailure): CodeRefusal => {
   if (failure._tag === 'NetworkError') return { _tag: 'CodeNotChecked', failure }
   switch (failure.code) {

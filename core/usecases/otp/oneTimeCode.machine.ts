@@ -5,14 +5,14 @@ import { defaultCodeLength } from '../../domain/otp/codeInput.js'
 import type { Clock } from '../../ports/clock.js'
 import { codeEnds, type CodeRefusal, type CodeRequestRefusal } from './codeFailures.js'
 
-/** Seconds count from receipt. */
+/** A sent code. Seconds count from receipt. */
 export interface CodeSent {
   readonly expiresIn: number
   readonly resendAfter: number
   readonly digits: number
 }
 
-/** `A` is the result of a right code. */
+/** The state of a one-time code. `A` is the result of a right code. */
 export interface OneTimeCodeContext<A> {
   readonly clock: Clock
   /** Milliseconds since the epoch, updated each second while a code is open. */
@@ -43,13 +43,9 @@ const secondsUntil = (at: number, now: number): number => Math.max(0, Math.ceil(
 export const secondsToResend = ({ resendAt, now }: Pick<OneTimeCodeContext<unknown>, 'resendAt' | 'now'>): number =>
   secondsUntil(resendAt, now)
 
-/**
- * Requests a one-time code, waits, and verifies it. `A` is the result of a right code. Provide two actors that resolve
- * with an Either: `requestCode` and `verifyCode`.
- * requesting → open.waiting → verifying → done. A wrong code leads to `open.wrong`, an expired or spent one to
- * `expired`, a failed request to `unsent`, an unchecked code back to `open.waiting`. Tags: `busy`, `entry` (the boxes
- * are open), `resend` (shows the resend button). Time comes from the clock, so that a tab that slept shows the right
- * countdown.
+/** Requests a one-time code, waits, and verifies it. Provide two actors that resolve with an Either: `requestCode`
+ * and `verifyCode`. Tags: `busy`, `entry` (the boxes are open), `resend` (shows the resend button). Time comes from
+ * the clock, so that a tab that slept shows the right countdown.
  * @example
  * const sent = { expiresIn: 300, resendAfter: 60, digits: 4 }
  * const machine = oneTimeCodeMachine<string>().provide({
@@ -63,7 +59,7 @@ export const secondsToResend = ({ resendAt, now }: Pick<OneTimeCodeContext<unkno
  * actor.send({ type: 'code.completed', code: '1234' })
  * await waitFor(actor, (state) => state.status === 'done')
  * actor.getSnapshot().output?.proof // => 'proof'
- */
+ * */
 export const oneTimeCodeMachine = <A>() =>
   setup({
     types: {

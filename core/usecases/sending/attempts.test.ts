@@ -111,7 +111,6 @@ prop.prop([presses])(
       })
       if (answer._tag === 'Right') known.push(figure)
       else if (hasArrived(answer.left)) {
-        // The list holds the record of the lost answer, and none of this press.
         expect(done).toHaveLength(known.length + 1)
         known.splice(0, known.length, ...done)
       }

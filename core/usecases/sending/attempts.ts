@@ -9,10 +9,8 @@ import type { KeyValueStore } from '../../ports/keyValueStore.js'
 /** The store, name and clock of `attempts`. */
 export interface AttemptDeps {
   readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
-  /**
-   * The name of the form in the store, with the member's id on a shared device: `mali.growth.8f3a`. It distinguishes
-   * calls with the same path and body, such as two undone deletions.
-   */
+  /** With the member's id on a shared device: `mali.growth.8f3a`. It distinguishes calls with the same path and
+   * body, such as two undone deletions. */
   readonly name: string
   readonly uuid: () => IdempotencyKey
   readonly now: () => number
@@ -20,11 +18,10 @@ export interface AttemptDeps {
 
 /** The attempts to send one form, see `attempts`. */
 export interface Attempts {
-  /** The current key. It stays until the outcome is known, also if the form changes meanwhile. */
+  /** It stays until the outcome is known, also if the form changes meanwhile. */
   readonly keyOf: (body: unknown) => IdempotencyKey
-  /** Records the outcome: after a spent key (`isSpent`) the next attempt has a new key. */
+  /** After a spent key (`isSpent`) the next attempt has a new key. */
   readonly answered: (answer: Either<CallFailure, unknown>) => void
-  /** Sends under the current key and records the answer. */
   readonly once: <A>(
     body: unknown,
     send: (key: IdempotencyKey) => Promise<Either<CallFailure, A>>,
@@ -45,10 +42,9 @@ const StoredAttempt = /*#__PURE__*/ t.intersection([
   /*#__PURE__*/ t.partial({ arrived: t.boolean }),
 ])
 
-/**
- * Sends one form without duplicates after a lost answer. A key is stored until its outcome is known, at most one day,
- * over reloads, and also if the form changes. If the first attempt had arrived, the server answers so (`hasArrived`)
- * and does nothing: the typed values stay, the list is loaded again, and the next press has a new key.
+/** Sends one form without duplicates after a lost answer. Its key is stored until its outcome is known, at most one
+ * day, also if the form changes. If the first attempt had arrived (`hasArrived`), the server does nothing and the
+ * next press has a new key.
  * @example
  * const store = memoryKeyValueStore()
  * const { uuid } = seededRandom()
@@ -58,7 +54,7 @@ const StoredAttempt = /*#__PURE__*/ t.intersection([
  * keyOf({ weight: 12.5 }) === key // => true
  * answered(E.left(arb.apiError(422, 'idempotency_mismatch')))
  * keyOf({ weight: 12.5 }) === key // => false
- */
+ * */
 export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {
   const load = (): t.TypeOf<typeof StoredAttempt> | null => {
     const read = StoredAttempt.decode(readJson(store.get(name)))

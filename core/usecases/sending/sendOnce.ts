@@ -9,10 +9,8 @@ export interface Sent<Wish, A> {
   readonly answer: Either<CallFailure, A>
 }
 
-/**
- * Sends a confirmed intent at most once. If another attempt is stored, of another tab or visit, it sends that one. The
- * attempt stays stored until its outcome is known.
- */
+/** If another attempt is stored, of another tab or visit, it sends that one. The attempt stays stored until its
+ * outcome is known. */
 export const sendOnce =
   <Wish, A>(stored: StoredTry<Wish>, send: (attempt: Try<Wish>) => Promise<Either<CallFailure, A>>) =>
   async (confirmed: Try<Wish>): Promise<Sent<Wish, A>> => {

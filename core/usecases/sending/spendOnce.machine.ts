@@ -7,7 +7,7 @@ import type { Try } from '../../ports/storedTry.js'
 import type { Sent } from './sendOnce.js'
 
 interface Context<Wish, A> {
-  /** The chosen or attempted intent; null: none yet. */
+  /** null: none chosen or attempted yet. */
   readonly wish: Wish | null
   /** Of an attempt whose outcome is unknown; null: none. */
   readonly key: IdempotencyKey | null
@@ -25,15 +25,14 @@ type Event<Wish> =
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))
 
-/**
- * Spends points: choose, review, confirm once. An attempt with an unknown outcome keeps its key and can only be
- * repeated, by a press or after the connection returns, until the server has answered. Tags: `asking` the review before
- * the press · `busy`. Provide `send`, made with `sendOnce`.
+/** Spends points: choose, review, confirm once. An attempt with an unknown outcome keeps its key and can only be
+ * repeated until the server has answered. Tags: `asking` the review before the press · `busy`. Provide `send`, made
+ * with `sendOnce`.
  * @example
  * const actor = createActor(spendOnceMachine<{ tickets: number }, string>(), { input: { unanswered: null } }).start()
  * actor.send({ type: 'wish.given', wish: { tickets: 1 } })
  * actor.getSnapshot().hasTag('asking') // => true
- */
+ * */
 export const spendOnceMachine = <Wish, A>() =>
   setup({
     types: {

@@ -9,10 +9,7 @@ interface Deps {
   readonly store: SessionStore
 }
 
-/**
- * Stores the tokens of a new grant as the session of `strategy`. Refuses an empty token. `member`: their owner, if the
- * answer names one.
- */
+/** Refuses an empty token. `member`: the tokens' owner, if the answer names one. */
 export const acceptGrant =
   ({ clock, store }: Deps) =>
   (strategy: StrategyName, grant: TokenGrant, member?: string): E.Either<UnusableToken, void> => {
@@ -27,7 +24,6 @@ export const acceptGrant =
     return E.right(undefined)
   }
 
-/** Stores user and tokens of one answer (sign-in, joining). */
 export const acceptSession =
   (deps: Deps) =>
   (

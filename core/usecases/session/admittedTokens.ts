@@ -20,10 +20,7 @@ const settled = (actor: Deps['actor']): Promise<SessionSnapshot> =>
     })
   })
 
-/**
- * The tokens that a call may carry. After a sign-in in another tab, the stored token may belong to another member than
- * the page shows.
- */
+/** After a sign-in in another tab, the stored token may belong to another member than the page shows. */
 export const admittedTokens = async (
   { store, actor }: Deps,
   isUnsafe: boolean,

@@ -28,8 +28,7 @@ export interface SocialStart {
 /** Stores the departure, and gives the provider's address. */
 export type BeginSocial = (start: SocialStart) => Promise<string>
 
-/**
- * Stores the state of the departure, and gives the provider's address.
+/** Stores the state of the departure, and gives the provider's address.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })
@@ -40,7 +39,7 @@ export type BeginSocial = (start: SocialStart) => Promise<string>
  * const address = await begin({ name: 'google', way, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn' })
  * address.startsWith('https://provider.example/authorize?response_type=code&client_id=app') // => true
  * departures.of('google')?.purpose // => 'signIn'
- */
+ * */
 export const beginSocial =
   ({ clock, random, sha256, departures, session, strategy }: Deps): BeginSocial =>
   async ({ name, way, redirectUri, mode, purpose }) => {

@@ -3,7 +3,7 @@ import { sessionLook, type SessionLook } from '../../domain/session/token.js'
 import type { Clock } from '../../ports/clock.js'
 import type { SessionStore } from '../../ports/session.js'
 
-/** The session as this device knows it, without a call. */
+/** Without a call. */
 export const lookAtSession = ({
   clock,
   store,

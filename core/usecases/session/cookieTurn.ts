@@ -5,10 +5,7 @@ import { refreshLockName } from '../../domain/session/constants.js'
 import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore } from '../../ports/session.js'
 
-/**
- * A lock in all tabs for calls that send or set the refresh cookie. Without it, a late answer could set the cookie of
- * one session beside the token of another.
- */
+/** Without this lock in all tabs, a late answer could set the cookie of one session beside the token of another. */
 export const inTurn =
   ({ lock }: { readonly lock: Lock }) =>
   <A>(work: Task<A>): Promise<A> =>
@@ -19,10 +16,7 @@ interface Deps {
   readonly store: SessionStore
 }
 
-/**
- * A call that deletes the cookie. It is skipped after a new sign-in, whose cookie it is now. After an answer no reset
- * is owed.
- */
+/** Skipped after a new sign-in, whose cookie it is now. After an answer no reset is owed. */
 export const dropCookie =
   ({ lock, store }: Deps) =>
   (call: TaskEither<unknown, unknown>): Promise<void> =>
@@ -30,7 +24,7 @@ export const dropCookie =
       if (store.tokens(store.strategy()).token === null && E.isRight(await call())) store.setResetOwed(false)
     })
 
-/** Repeats a sign-out that has not reached the server. */
+/** A sign-out has not reached the server. */
 export const payReset = async ({
   lock,
   store,

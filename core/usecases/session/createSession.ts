@@ -29,7 +29,7 @@ export interface SessionDeps {
   readonly store: SessionStore
   readonly api: SessionApi
   readonly lock: Lock
-  /** Path of the user in the answer, dotted. Default `user`. */
+  /** Dotted. Default `user`. */
   readonly userProperty?: string
 }
 
@@ -41,22 +41,18 @@ export interface Session {
   readonly login: Login
   readonly logout: Logout
   readonly accept: (strategy: StrategyName, answer: SignInAnswer) => Either<UnusableToken, SessionUser>
-  /**
-   * Signs in by phone or provider, or joins: calls and stores the answer in one turn, so that no refresh or sign-out of
-   * any tab comes between, as could happen with `accept`.
-   */
+  /** Calls and stores the answer in one turn, so that no refresh or sign-out of any tab comes between. */
   readonly signIn: SignIn
   readonly memberChanged: (user: SessionUser) => void
   readonly setToken: (strategy: StrategyName, grant: TokenGrant) => Promise<Either<SetTokenFailure, SessionUser | null>>
-  /** The session's member as this device knows it; null: none, or unknown. */
+  /** As this device knows it; null: none, or unknown. */
   readonly knownMember: IO<string | null>
   readonly cameOnline: Task<void>
   /** Starts checks and follows other tabs. Returns the stop function. */
   readonly start: () => () => void
 }
 
-/**
- * One page's session: the use cases and the machine over one set of ports.
+/** One page's session: the use cases and the machine over one set of ports.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })
@@ -65,7 +61,7 @@ export interface Session {
  * await session.login({ email: 'mali@example.com', password: 'correct horse' })
  * sessionStatus(session.actor.getSnapshot()) // => 'signedIn'
  * stop()
- */
+ * */
 export const createSession = (deps: SessionDeps): Session => {
   const { store } = deps
   const tokenNow = (): string | null => store.tokens(store.strategy()).token

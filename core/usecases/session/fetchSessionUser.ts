@@ -7,12 +7,11 @@ import type { Bearer } from '../../ports/bearer.js'
 import type { SessionApi, SessionStore, SessionUser } from '../../ports/session.js'
 import type { RefreshFailure } from './refreshSession.js'
 
-/** Ports for fetching the signed-in user. */
 export interface FetchUserDeps {
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'fetchUser'>
   readonly bearer: Pick<Bearer, 'current' | 'renewed' | 'rejected'>
-  /** Path of the user in the answer, dotted. Default `user` (specification). */
+  /** Dotted. Default `user` (specification). */
   readonly userProperty?: string
 }
 
@@ -42,10 +41,8 @@ const noteMember = (store: SessionStore, token: string, member: string): void =>
 export const isRefused = (failure: FetchUserFailure): boolean =>
   failure._tag === 'TokensExpired' || (failure._tag !== 'UserFieldMissing' && outcomeOf(failure) === 'signInNeeded')
 
-/**
- * The signed-in user; null: none. An expired token is renewed and the call repeated once; another 401 ends the session.
- * If the session's token changed meanwhile, it asks again.
- */
+/** null: no user. An expired token is renewed and the call repeated once; another 401 ends the session. If the token
+ * changed meanwhile, it asks again. */
 export const fetchSessionUser = async (deps: FetchUserDeps): Promise<Either<FetchUserFailure, Proved | null>> => {
   const { store, api, bearer, userProperty } = deps
 

@@ -34,7 +34,7 @@ export type SocialOutcome =
   | { readonly _tag: 'NewHere'; readonly name: SocialName; readonly newcomer: SocialNewcomer }
   | { readonly _tag: 'Linked'; readonly name: SocialName }
 
-/** `name`: the provider; null: unknown. */
+/** A refused return from a provider. `name`: the provider; null: unknown. */
 export interface SocialRefused {
   readonly name: SocialName | null
   readonly why: SocialReturnRefused | CallFailure
@@ -54,7 +54,6 @@ const pendingNow = ({ clock, departures }: Pick<Deps, 'clock' | 'departures'>): 
     return departure === null || !isCurrent(clock.now(), departure) ? [] : [{ name, departure }]
   })
 
-/** The departure with the state of this address. It stays stored. */
 export const departureOf =
   (deps: Pick<Deps, 'clock' | 'departures'>) =>
   ({ search, hash }: ReturnAddress): Pending | null => {
@@ -73,10 +72,8 @@ const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProo
     : { provider: name, flow: 'token', accessToken: answer.accessToken, idToken: answer.idToken, nonce }
 }
 
-/**
- * Takes a provider's answer: deletes its departure and lets the server check the answer. An answer without a departure
- * of this member on this device is discarded, so that nobody is signed in to, or linked with, an account of another
- * person (login CSRF).
+/** Takes a provider's answer and lets the server check it. An answer without a departure of this member on this
+ * device is discarded, against login CSRF.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })
@@ -84,7 +81,7 @@ const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProo
  * const finish = finishSocial({ clock, departures: memoryDepartures(), social: memorySocial({ clock }).visitor, session })
  * await finish({ search: '', hash: '' })
  * // => { _tag: 'Left', left: { name: null, why: { _tag: 'NothingReturned' } } }
- */
+ * */
 export const finishSocial =
   (deps: Deps): FinishSocial =>
   async (address) => {

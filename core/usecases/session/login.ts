@@ -20,7 +20,7 @@ interface Deps {
   readonly accept: (strategy: StrategyName, answer: SignInAnswer) => E.Either<UnusableToken, SessionUser>
 }
 
-/** A proved newcomer: not signed in, but may join. */
+/** The answer to a proved newcomer: not signed in, but may join. */
 export interface NewcomerAnswer {
   readonly _tag: 'newcomer'
 }
@@ -31,7 +31,7 @@ export type SignIn = <F, A extends SignInAnswer | NewcomerAnswer>(
   ask: TE.TaskEither<F, A>,
 ) => Promise<Either<F | NetworkError, A>>
 
-/** Runs a sign-in call and stores its answer in one turn, because the answer may set the refresh cookie. */
+/** In one turn, because the answer may set the refresh cookie. */
 export const signIn =
   ({ lock, accept }: Deps): SignIn =>
   (strategy, ask) =>
@@ -44,7 +44,7 @@ export const signIn =
       ),
     )
 
-/** A wrong password is an `ApiError` 401, a refusal of the form only. */
+/** Why a sign-in failed. A wrong password is an `ApiError` 401, a refusal of the form only. */
 export type LoginFailure = CallFailure | UnusableToken
 
 /** Signs in with e-mail and password. */
@@ -53,7 +53,7 @@ export type Login = (credentials: {
   readonly password: string
 }) => Promise<Either<LoginFailure, SessionUser>>
 
-/** Signs in with e-mail and password, in turn with the other tabs. */
+/** In turn with the other tabs. */
 export const login =
   ({ api, lock, accept }: Deps & { readonly api: Pick<SessionApi, 'login'> }): Login =>
   (credentials) =>

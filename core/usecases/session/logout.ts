@@ -14,10 +14,7 @@ interface Deps {
 /** Signs out on this device, then at the server; never fails. */
 export type Logout = Task<void>
 
-/**
- * Signs out on this device at once, then at the server, whose answer changes nothing. Never fails. Without an answer a
- * reset is owed.
- */
+/** This device signs out at once; the server's answer changes nothing. Without an answer a reset is owed. */
 export const logout =
   ({ lock, store, api, ended }: Deps): Logout =>
   () => {

@@ -10,7 +10,6 @@ import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore, StoredTokens } from '../../ports/session.js'
 import { dropCookie, inTurn } from './cookieTurn.js'
 
-/** Ports for refreshing a session. */
 export interface RefreshDeps {
   readonly clock: Clock
   readonly store: SessionStore
@@ -42,9 +41,7 @@ const isDefinite = (failure: CallFailure): boolean => definite[outcomeOf(failure
 
 const isHeld = ({ token, refreshable }: StoredTokens): boolean => token !== null || refreshable === true
 
-/**
- * Deletes the session on this device, reports it, and deletes the server's cookie. Without a session it does nothing.
- */
+/** Without a session it does nothing. */
 export const endSession = (
   {
     lock,
@@ -63,10 +60,8 @@ export const endSession = (
   void dropCookie({ lock, store })(() => api.reset(strategy))
 }
 
-/**
- * One refresh under the lock of all tabs, for a token that the server `refused`; null: for an expired token, by the
- * current clock. If another token is stored meanwhile, the tab uses that. Only a definite refusal ends the session.
- */
+/** Under the lock of all tabs. `refused` null: for an expired token. If another token is stored meanwhile, the tab
+ * uses that. Only a definite refusal ends the session. */
 export const refreshSession = (deps: RefreshDeps) => {
   const { clock, store, api } = deps
 

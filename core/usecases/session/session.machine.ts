@@ -28,7 +28,7 @@ const gone = {
   actions: { type: 'noteReason', params: { reason: 'elsewhere' } },
 } as const
 
-/** Another tab has signed in as another member: hide the first member's data until the new one is known. */
+/** Hide the first member's data until the new one is known. */
 const toOtherMember = {
   guard: 'isOtherMember',
   target: '#session.restoring',
@@ -85,10 +85,8 @@ const definition = setup({
   delays: { checkInterval: checkIntervalMs, retryInterval: retryIntervalMs, patience: patienceMs },
 })
 
-/**
- * The session of one page. Tags: `waiting` (not known yet), `busy`, `signedIn`, `signedOut`. A network failure never
- * ends it: `signedIn.faltering` and `unreachable` retry by themselves.
- */
+/** Tags: `waiting` (not known yet), `busy`, `signedIn`, `signedOut`. A network failure never ends the session:
+ * `signedIn.faltering` and `unreachable` retry by themselves. */
 export const sessionMachine = definition.createMachine({
   id: 'session',
   context: { user: null, failure: null, reason: null },

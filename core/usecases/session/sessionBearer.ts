@@ -4,7 +4,7 @@ import { sessionLook } from '../../domain/session/token.js'
 import type { Bearer } from '../../ports/bearer.js'
 import { endSession, refreshSession, type RefreshDeps, type RefreshFailure } from './refreshSession.js'
 
-/** The session as the HTTP client sees it. All calls of one tab share one refresh. */
+/** All calls of one tab share one refresh. */
 export const sessionBearer = (deps: RefreshDeps): Omit<Bearer, 'admits'> => {
   const refresh = refreshSession(deps)
   const flights = new Map<string | null, Promise<Either<RefreshFailure, string>>>()

@@ -9,14 +9,12 @@ export interface Unanswered {
 
 /** The state of the session's machine. */
 export interface SessionContext {
-  /**
-   * Proved by the server if `signedIn`. While the server is unreachable: the known member with the id only; null:
-   * unknown.
-   */
+  /** Proved by the server if `signedIn`. While the server is unreachable: the known member with the id only; null:
+   * unknown. */
   readonly user: SessionUser | null
-  /** Why the session cannot be checked now; null: it can. */
+  /** null: the session can be checked. */
   readonly failure: FetchUserFailure | Unanswered | null
-  /** Why the session ended; null: there was none, or there is one. */
+  /** null: there was no session, or there is one. */
   readonly reason: SignOutReason | null
 }
 
@@ -34,7 +32,7 @@ export type SessionEvent =
 /** Emitted once for each ended session. */
 export type SessionEmitted = { readonly type: 'signedOut'; readonly reason: SignOutReason }
 
-/** `waiting`: not known yet; `busy`: a call is running. */
+/** A tag of the session. `waiting`: not known yet. `busy`: a call is running. */
 export type SessionTag = 'waiting' | 'busy' | 'signedIn' | 'signedOut'
 
 /** A snapshot of the session. */
@@ -51,7 +49,7 @@ export interface SessionSubscription {
 /** The session's machine in plain types, without xstate's. */
 export interface SessionActor {
   getSnapshot(): SessionSnapshot
-  /** Called at each change; `getSnapshot` gives the current state. */
+  /** At each change; `getSnapshot` gives the current state. */
   subscribe(listener: (snapshot: SessionSnapshot) => void): SessionSubscription
   on(type: SessionEmitted['type'], listener: (emitted: SessionEmitted) => void): SessionSubscription
   send(event: SessionEvent): void

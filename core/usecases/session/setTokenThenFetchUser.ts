@@ -13,7 +13,7 @@ interface Deps extends FetchUserDeps, Pick<RefreshDeps, 'clock' | 'lock' | 'ende
 /** Why a given token makes no session. */
 export type SetTokenFailure = UnusableToken | FetchUserFailure
 
-/** Signs in with a token from elsewhere. Without a user in the answer the token is deleted again. */
+/** Without a user in the answer the token is deleted again. */
 export const setTokenThenFetchUser =
   (deps: Deps) =>
   async (strategy: StrategyName, grant: TokenGrant): Promise<Either<SetTokenFailure, Proved | null>> => {
