@@ -5,11 +5,9 @@ export interface RecordingAnalytics extends Analytics {
   readonly reported: () => ReadonlyArray<AnalyticsEvent>
 }
 
-/**
- * Records events in order and sends nothing.
+/** Records events in order and sends nothing.
  * @example
- * recordingAnalytics().reported() // => []
- */
+ * recordingAnalytics().reported() // => [] */
 export const recordingAnalytics = (): RecordingAnalytics => {
   const events: AnalyticsEvent[] = []
   return {

@@ -60,11 +60,9 @@ const measured = (
   return [{ kind: 'event', url: withQuery(analytics.url, query) }]
 }
 
-/**
- * The requests for an event, by consent. `advertising`: a conversion and lead of the brand, or a page view.
+/** The requests for an event, by consent. `advertising`: a conversion and lead of the brand, or a page view.
  * `analytics`: one event with client id and care-plus id. Addresses hold the route's template, never a path, query,
- * title or name.
- */
+ * title or name. */
 export const requestsOf = (
   event: AnalyticsEvent,
   trackers: Trackers,

@@ -19,12 +19,10 @@ export interface RandomSource {
   readonly getRandomValues: <A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: A) => A
 }
 
-/**
- * Random numbers of a source. Throws if there is none: React Native has no `crypto` of its own, and needs one such as
+/** Random numbers of a source. Throws if there is none: React Native has no `crypto` of its own, and needs one such as
  * expo-crypto's.
  * @example
- * randomFrom(globalThis.crypto).uint32(2).length // => 2
- */
+ * randomFrom(globalThis.crypto).uint32(2).length // => 2 */
 export const randomFrom = (source: RandomSource | undefined): Random => {
   if (typeof source?.getRandomValues !== 'function')
     throw new Error('No crypto.getRandomValues here. Give a source of random numbers: randomFrom({ getRandomValues }).')
@@ -40,11 +38,9 @@ export const cryptoRandom: Random = {
   uuid: () => randomFrom(globalThis.crypto).uuid(),
 }
 
-/**
- * Needs a secure context: https, or localhost.
+/** Needs a secure context: https, or localhost.
  * @example
  * const digest = await cryptoSha256('abc')
- * digest.length // => 32
- */
+ * digest.length // => 32 */
 export const cryptoSha256: Sha256 = async (text) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -32,10 +32,8 @@ const textIn = (jar: CookieJar): string =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
-/**
- * Anything foreign or incomplete counts as missing. `m` is advertising: it was once called marketing, and asked for
- * nothing else.
- */
+/** Anything foreign or incomplete counts as missing. `m` is advertising: it was once called marketing, and asked for
+ * nothing else. */
 export const readHelper = (jar: CookieJar): Helper => {
   const params = new URLSearchParams(textIn(jar))
   const [analytics, advertising] = [flag(params.get('a')), flag(params.get('m'))]

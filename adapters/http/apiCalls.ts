@@ -45,14 +45,12 @@ export const askApi = (carrier: Carrier, path: string): Promise<Either<CallFailu
     TE.bimap(asCallFailure, ({ body }) => body),
   )()
 
-/**
- * Calls the API for a public resource and decodes the answer.
+/** Calls the API for a public resource and decodes the answer.
  * @example
  * const fetch = async () => Response.json({ error_code: 'not_found', error_message: '' }, { status: 404 })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
  * const answer = await readAsking(transport)(askTextPage('terms-and-conditions'))
- * answer._tag // => 'Left'
- */
+ * answer._tag // => 'Left' */
 export const readAsking =
   (carrier: Carrier) =>
   <A>({ path, read }: Asking<A>): Promise<Either<CallFailure, A>> =>

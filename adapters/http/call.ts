@@ -109,14 +109,12 @@ export const contractSend =
       TE.bimap(asCallFailure, () => undefined),
     )()
 
-/**
- * Calls an endpoint of the contract, typed by its codecs.
+/** Calls an endpoint of the contract, typed by its codecs.
  * @example
  * const fetch = async () => Response.json({ data: 'no' })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
  * const answer = await contractCall(transport)(contract.readMaintenance, {})
- * answer._tag // => 'Left'
- */
+ * answer._tag // => 'Left' */
 export const contractCall =
   (carrier: Carrier) =>
   <E extends Endpoint>(endpoint: E, values: CallInput<E>): Promise<Either<CallFailure, AnswerOf<E>>> =>

@@ -24,13 +24,11 @@ const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.typ
 /** The only place with the wire's names of birth date and sex. */
 export const childNames = /*#__PURE__*/ portNames({ birthDate: 'birthday', sex: 'gender' })
 
-/**
- * The member's children on the server.
+/** The member's children on the server.
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
- * await httpChildren(transport).list() // => { _tag: 'Right', right: [] }
- */
+ * await httpChildren(transport).list() // => { _tag: 'Right', right: [] } */
 export const httpChildren = (client: Carrier): Children => {
   const data = contractData(client)
   const send = contractSend(client)

@@ -24,8 +24,7 @@ export interface ApiOptions {
 /** Nothing was sent: another member has signed in, or the member is unknown. */
 const notSent = networkError('failed')
 
-/**
- * Calls for the signed-in member. Keeps the token fresh, and handles a 401 once.
+/** Calls for the signed-in member. Keeps the token fresh, and handles a 401 once.
  * @example
  * const clock = arb.settableClock()
  * const { api } = arb.memorySessionServer({ clock })
@@ -33,8 +32,7 @@ const notSent = networkError('failed')
  * const fetch = async () => Response.json({ data: [] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
  * const answer = await httpChildren(new HttpClient(transport, bearer)).list()
- * answer._tag // => 'Right'
- */
+ * answer._tag // => 'Right' */
 export class HttpClient {
   constructor(
     private readonly transport: HttpTransport,
@@ -47,10 +45,8 @@ export class HttpClient {
     return this.transport.withBudget(call, (budget) => this.signedIn(call, budget))
   }
 
-  /**
-   * Any method on `/th/` plus `path` with its query. Gives the decoded body. The path is resolved against the base, so
-   * that key and token never leave the origin.
-   */
+  /** Any method on `/th/` plus `path` with its query. Gives the decoded body. The path is resolved against the base, so
+   * that key and token never leave the origin. */
   api(method: string, path: string, body?: unknown, options: ApiOptions = {}): Promise<Either<HttpFailure, unknown>> {
     const verb = method.toUpperCase()
     const key = options.key ?? (safeMethods.includes(verb) ? undefined : this.random.uuid())

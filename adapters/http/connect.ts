@@ -28,16 +28,14 @@ export interface Connection {
   readonly stop: () => void
 }
 
-/**
- * The session and the client of one front end of CarePlus. The session is started. Throws where it cannot work: without
+/** The session and the client of one front end of CarePlus. The session is started. Throws where it cannot work: without
  * a source of random numbers.
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const { client, stop } = connect({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
  * const answer = await httpChildren(client).list()
  * answer._tag // => 'Right'
- * stop()
- */
+ * stop() */
 export const connect = ({ store, random = randomFrom(globalThis.crypto), ...config }: ConnectConfig): Connection => {
   const ways = strategies(appEndpoints)
   const transport = new HttpTransport(config)

@@ -25,46 +25,34 @@ export type ArticlesQuery = QueryOf<typeof of.listArticles>
 /** The query of `askProducts`. */
 export type ProductsQuery = QueryOf<typeof of.listProducts>
 
-/**
- * One part of the articles, by topic, age and position.
+/** One part of the articles, by topic, age and position.
  * @example
- * askArticles({ topic: 'growth' }).path // => '/th/articles/?topic=growth'
- */
+ * askArticles({ topic: 'growth' }).path // => '/th/articles/?topic=growth' */
 export const askArticles = (query: ArticlesQuery): Asking<ListPart<ArticleCard>> => callApi(of.listArticles, { query })
-/**
- * One article by its key.
+/** One article by its key.
  * @example
- * askArticle('12').path // => '/th/articles/12/'
- */
+ * askArticle('12').path // => '/th/articles/12/' */
 export const askArticle = (key: string): Asking<Article> => callApi(of.readArticle, { params: { article_key: key } })
-/**
- * One part of the products.
+/** One part of the products.
  * @example
- * askProducts({ search: 'นม' }).path // => '/th/products/?search=%E0%B8%99%E0%B8%A1'
- */
+ * askProducts({ search: 'นม' }).path // => '/th/products/?search=%E0%B8%99%E0%B8%A1' */
 export const askProducts = (query: ProductsQuery): Asking<ListPart<ProductCard>> => callApi(of.listProducts, { query })
 /** The products by category, as the product page opens. */
 export const askShelves: Asking<ProductShelves> = /*#__PURE__*/ callApi(of.readShelves)
-/**
- * One product by its id.
+/** One product by its id.
  * @example
- * askProduct('12').path // => '/th/products/12/'
- */
+ * askProduct('12').path // => '/th/products/12/' */
 export const askProduct = (id: string): Asking<ProductPage> => callApi(of.readProduct, { params: { product_id: id } })
 /** The current campaigns. */
 export const askCampaigns: Asking<ReadonlyArray<CampaignCard>> = /*#__PURE__*/ callApi(of.listCampaigns)
-/**
- * One campaign by its id.
+/** One campaign by its id.
  * @example
- * askCampaign('12').path // => '/th/campaigns/12/'
- */
+ * askCampaign('12').path // => '/th/campaigns/12/' */
 export const askCampaign = (id: string): Asking<CampaignPage> =>
   callApi(of.readCampaign, { params: { campaign_id: id } })
 /** The trackers' ids. */
 export const askTrackers: Asking<TrackersAnswer> = /*#__PURE__*/ callApi(readTrackers)
-/**
- * A text page, such as the terms, by its slug.
+/** A text page, such as the terms, by its slug.
  * @example
- * askTextPage('terms').path // => '/th/pages/terms/'
- */
+ * askTextPage('terms').path // => '/th/pages/terms/' */
 export const askTextPage = (slug: string): Asking<TextPage> => callApi(of.readTextPage, { params: { page_slug: slug } })

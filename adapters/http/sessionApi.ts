@@ -27,8 +27,7 @@ export interface CodeReturn {
   readonly nonce?: string
 }
 
-/**
- * Exchanges a provider's code at the token endpoint (specification). A newcomer gets no tokens: the answer counts as
+/** Exchanges a provider's code at the token endpoint (specification). A newcomer gets no tokens: the answer counts as
  * unreadable, and `/api/social_login` gives the details.
  * @example
  * const fetch = async () => Response.json({ error_code: 'social_refused', error_message: '' }, { status: 422 })
@@ -36,8 +35,7 @@ export interface CodeReturn {
  * const endpoints = (name: StrategyName) => strategies()[name].endpoints
  * const returned = { audience: 'google', code: 'c', codeVerifier: 'v', redirectUri: 'https://careplus.example/callback' } as const
  * const answer = await exchangeCode(transport, { endpoints, clientId: 'my-app' }, returned)
- * answer._tag // => 'Left'
- */
+ * answer._tag // => 'Left' */
 export const exchangeCode = (
   transport: Pick<HttpTransport, 'request'>,
   { endpoints, clientId }: SessionApiConfig,
@@ -64,16 +62,14 @@ export const exchangeCode = (
     TE.map(grantOf),
   )()
 
-/**
- * The session's calls, on the bare transport, because none may wait for a refresh.
+/** The session's calls, on the bare transport, because none may wait for a refresh.
  * @example
  * const fetch = async () => Response.json({ error_code: 'invalid_credentials', error_message: '' }, { status: 401 })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
  * const endpoints = (name: StrategyName) => strategies()[name].endpoints
  * const api = httpSessionApi(transport, { endpoints, clientId: 'my-app' })
  * const answer = await api.login({ email: 'mali@example.com', password: 'wrong' })
- * answer._tag // => 'Left'
- */
+ * answer._tag // => 'Left' */
 export const httpSessionApi = (
   transport: Pick<HttpTransport, 'request'>,
   { endpoints, clientId, scope, redirectUri }: SessionApiConfig,

@@ -135,16 +135,14 @@ const parsed = (text: string): Either<string, unknown> => {
 
 const usualTimeoutMs = (): number => (typeof window === 'undefined' ? serverTimeoutMs : browserTimeoutMs)
 
-/**
- * One exchange with the back end: headers, time limit, retries, failures as values; no session. From ofetch it takes
+/** One exchange with the back end: headers, time limit, retries, failures as values; no session. From ofetch it takes
  * only request and stream: ofetch's time limit restarts with each attempt and excludes the body, its retries ignore
  * Retry-After and do not share a count with token renewal, and its hooks see attempts, not calls.
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
  * const answer = await transport.request({ method: 'GET', path: '/api/maintenance' })
- * answer._tag // => 'Right'
- */
+ * answer._tag // => 'Right' */
 export class HttpTransport {
   private readonly fetch
   private readonly xhr: (() => XMLHttpRequest) | null

@@ -14,12 +14,10 @@ const decodeDraft = (text: string | null, id: string): GrowthDraft | null => {
   return E.isRight(read) && read.right.id === id ? read.right : null
 }
 
-/**
- * Growth drafts in a store with the prefix `growth.draft.`, by id, oldest first.
+/** Growth drafts in a store with the prefix `growth.draft.`, by id, oldest first.
  * @example
  * const drafts = keyValueDraftStore(localStore('growth.draft.'))
- * drafts.list() // => []
- */
+ * drafts.list() // => [] */
 export const keyValueDraftStore = (store: KeyValueStore): DeviceDraftStore => {
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())

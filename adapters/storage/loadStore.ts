@@ -17,8 +17,7 @@ export interface LoadedStore extends KeyValueStore {
 
 const Values = /*#__PURE__*/ t.record(t.string, t.string)
 
-/**
- * A store of an asynchronous place, for a native app. It loads all its values, one JSON text under `name`, and then
+/** A store of an asynchronous place, for a native app. It loads all its values, one JSON text under `name`, and then
  * answers from memory and saves behind: one writing at a time, always the newest values. One store for a name.
  * @example
  * const places = new Map<string, string>()
@@ -26,8 +25,7 @@ const Values = /*#__PURE__*/ t.record(t.string, t.string)
  * const store = await loadStore(device, 'careplus')
  * store.set('theme', 'night')
  * await store.saved()
- * places.get('careplus') // => '{"theme":"night"}'
- */
+ * places.get('careplus') // => '{"theme":"night"}' */
 export const loadStore = async (device: DevicePlace, name: string): Promise<LoadedStore> => {
   const values = new Map<string, string>()
   let refused = false

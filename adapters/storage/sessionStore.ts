@@ -33,11 +33,9 @@ const memberOf = (token: string, mark: string | null): string | null => {
 const milliseconds = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 
-/**
- * The stored session, in a store with the prefix `auth.`. Values of other forms count as missing.
+/** The stored session, in a store with the prefix `auth.`. Values of other forms count as missing.
  * @example
- * keyValueSessionStore(localStore('auth.')).strategy() // => 'local1'
- */
+ * keyValueSessionStore(localStore('auth.')).strategy() // => 'local1' */
 export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
   const put = (key: string, value: string | number | null) =>
     value === null ? store.remove(key) : store.set(key, String(value))

@@ -23,11 +23,9 @@ const read = (text: string | null) => {
 
 const keyOf = (name: string) => `social.${name}`
 
-/**
- * In local storage only, so that the server never receives them.
+/** In local storage only, so that the server never receives them.
  * @example
- * keyValueSocialDepartures(localStore('auth.')).of('google') // => null
- */
+ * keyValueSocialDepartures(localStore('auth.')).of('google') // => null */
 export const keyValueSocialDepartures = (store: KeyValueStore): SocialDepartures => ({
   of: (name) => read(store.get(keyOf(name))),
   keep: (name, departure) => store.set(keyOf(name), JSON.stringify(departure)),

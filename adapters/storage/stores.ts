@@ -27,11 +27,9 @@ export const universalStore = (prefix: string, places: StoragePlaces = pagePlace
     events: places.events,
   })
 
-/**
- * Local storage only: never sent.
+/** Local storage only: never sent.
  * @example
- * localStore('careplus.').health() // => { _tag: 'memory', reason: 'blocked' }
- */
+ * localStore('careplus.').health() // => { _tag: 'memory', reason: 'blocked' } */
 export const localStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({ prefix, older: 'kept', layers: [webStorageLayer(places.localStorage)], events: places.events })
 

@@ -1,7 +1,5 @@
-/**
- * Writes `core/api` and `adapters/api`: the exports of the packages, for review.
- * node core/scripts/api.mjs
- */
+/** Writes `core/api` and `adapters/api`: the exports of the packages, for review.
+ * node core/scripts/api.mjs */
 import { runMain, Refusal, root, run } from '../../scripts/setup-run.mjs'
 
 await runMain(async () => {

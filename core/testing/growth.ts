@@ -61,11 +61,9 @@ export const measurement = (fixed: Pinned<Measurement> = {}): fc.Arbitrary<Measu
     })
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as Measurement))
 
-/**
- * A form that `measurement(today)` and `saveDraft` accept. `today` is 2026-11-20 or later.
+/** A form that `measurement(today)` and `saveDraft` accept. `today` is 2026-11-20 or later.
  * @example
- * fc.assert(fc.property(arb.growthForm(), (form) => check(valueOf(parseIsoDate(form.date)))(form)._tag === 'Right'))
- */
+ * fc.assert(fc.property(arb.growthForm(), (form) => check(valueOf(parseIsoDate(form.date)))(form)._tag === 'Right')) */
 export const growthForm = () =>
   fc
     .record(
@@ -126,11 +124,9 @@ export const nearGrowthForm = (): fc.Arbitrary<NearMiss<GrowthForm, Changed>> =>
   )
 }
 
-/**
- * A waiting growth draft.
+/** A waiting growth draft.
  * @example
- * fc.assert(fc.property(arb.growthDraft({ memberId: fc.constant('m1') }), (draft) => draftBelongsTo('m1')(draft)))
- */
+ * fc.assert(fc.property(arb.growthDraft({ memberId: fc.constant('m1') }), (draft) => draftBelongsTo('m1')(draft))) */
 export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<GrowthDraft> =>
   fc
     .record({ form: growthForm(), id: fc.uuid(), savedAt: fc.integer({ min: 0, max: 4e12 }) }, plain)
@@ -145,12 +141,10 @@ export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<Growt
     }))
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as GrowthDraft))
 
-/**
- * A child of the account, born at term, early, or unknown.
+/** A child of the account, born at term, early, or unknown.
  * @example
  * fc.assert(fc.property(arb.child(), ({ birthDate }) => dayOf(birthDate) === birthDate))
- * fc.assert(fc.property(arb.child({ role: fc.constant('view') }), ({ role }) => role === 'view'))
- */
+ * fc.assert(fc.property(arb.child({ role: fc.constant('view') }), ({ role }) => role === 'view')) */
 export const child = (fixed: Pinned<Child> = {}): fc.Arbitrary<Child> =>
   fc
     .record(
@@ -171,11 +165,9 @@ export const child = (fixed: Pinned<Child> = {}): fc.Arbitrary<Child> =>
     }))
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as Child))
 
-/**
- * A stored measurement.
+/** A stored measurement.
  * @example
- * fc.assert(fc.property(arb.growthRecord(), ({ date }) => dayOf(date) === date))
- */
+ * fc.assert(fc.property(arb.growthRecord(), ({ date }) => dayOf(date) === date)) */
 export const growthRecord = (fixed: Pinned<GrowthRecord> = {}): fc.Arbitrary<GrowthRecord> =>
   fc.record(
     {

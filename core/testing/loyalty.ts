@@ -141,11 +141,9 @@ const itemImage = (): fc.Arbitrary<ItemImage> =>
 const itemStatusValue = (): fc.Arbitrary<ItemStatus> =>
   fc.constantFrom('available', 'scheduled', 'ended', 'sold_out', 'hidden')
 
-/**
- * An item as the server sends it.
+/** An item as the server sends it.
  * @example
- * fc.assert(fc.property(arb.itemDetail({ is_redeemable: fc.constant(true) }), (item) => item.is_redeemable))
- */
+ * fc.assert(fc.property(arb.itemDetail({ is_redeemable: fc.constant(true) }), (item) => item.is_redeemable)) */
 export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDetail> =>
   fc.record(
     {
@@ -194,11 +192,9 @@ export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDet
     plain,
   )
 
-/**
- * A shop, participating or not.
+/** A shop, participating or not.
  * @example
- * fc.assert(fc.property(arb.shop(), ({ title }) => typeof title === 'string'))
- */
+ * fc.assert(fc.property(arb.shop(), ({ title }) => typeof title === 'string')) */
 export const shop = (fixed: Pinned<Shop> = {}): fc.Arbitrary<Shop> =>
   fc.record(
     {

@@ -33,11 +33,9 @@ export interface MemoryAccount {
   readonly calls: () => ReadonlyArray<string>
 }
 
-/**
- * A refusal of the API as the client gives it.
+/** A refusal of the API as the client gives it.
  * @example
- * arb.apiError(429, 'rate_limited').status // => 429
- */
+ * arb.apiError(429, 'rate_limited').status // => 429 */
 export const apiError = (status: number, code: string, message = ''): ApiError => ({
   _tag: 'ApiError',
   label: 'API Error',

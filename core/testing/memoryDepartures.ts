@@ -1,10 +1,8 @@
 import type { SocialDeparture, SocialDepartures, SocialName } from '../ports/social.js'
 
-/**
- * Departures in memory.
+/** Departures in memory.
  * @example
- * memoryDepartures().of('google') // => null
- */
+ * memoryDepartures().of('google') // => null */
 export const memoryDepartures = (): SocialDepartures => {
   const stored = new Map<SocialName, SocialDeparture>()
   return {

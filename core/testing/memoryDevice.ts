@@ -75,12 +75,10 @@ export interface MemoryKeyValueStore extends KeyValueStore {
   readonly setHealth: (health: StoreHealth) => void
 }
 
-/**
- * A key-value store in memory.
+/** A key-value store in memory.
  * @example
  * const store = memoryKeyValueStore({ theme: 'night' })
- * store.get('theme') // => 'night'
- */
+ * store.get('theme') // => 'night' */
 export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = {}): MemoryKeyValueStore => {
   const values = new Map(Object.entries(initial))
   const changes = listeners<string | null>()
@@ -107,11 +105,9 @@ export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = 
   }
 }
 
-/**
- * A store of growth drafts in memory.
+/** A store of growth drafts in memory.
  * @example
- * memoryDraftStore().list() // => []
- */
+ * memoryDraftStore().list() // => [] */
 export const memoryDraftStore = (initial: ReadonlyArray<GrowthDraft> = []): DraftStore => {
   const drafts = new Map(initial.map((draft) => [draft.id, draft]))
   const changes = listeners<void>()

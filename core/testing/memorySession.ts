@@ -15,12 +15,10 @@ export interface MemoryBrowser {
   readonly tab: () => SessionStore
 }
 
-/**
- * One browser in memory, with shared storage.
+/** One browser in memory, with shared storage.
  * @example
  * const browser = memoryBrowser()
- * browser.tab().strategy() // => 'local1'
- */
+ * browser.tab().strategy() // => 'local1' */
 export const memoryBrowser = (): MemoryBrowser => {
   const tokens = new Map<StrategyName, StoredTokens>()
   const listeners = new Map<object, Set<() => void>>()

@@ -22,11 +22,9 @@ export const chairStand = (): fc.Arbitrary<ChairStand> =>
     fc.constant({ _tag: 'notDone' as const }),
   )
 
-/**
- * A valid mobility check.
+/** A valid mobility check.
  * @example
- * fc.assert(fc.property(arb.mobilityCheck(), (inputs) => assessMobility(inputs).sarcF.score <= 10))
- */
+ * fc.assert(fc.property(arb.mobilityCheck(), (inputs) => assessMobility(inputs).sarcF.score <= 10)) */
 export const mobilityCheck = (fixed: Pinned<MobilityInputs> = {}): fc.Arbitrary<MobilityInputs> =>
   fc.record(
     {

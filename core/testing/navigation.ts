@@ -17,11 +17,9 @@ const word = () =>
     .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789-_~'), { minLength: 1, maxLength: 8 })
     .map((all) => all.join(''))
 
-/**
- * A path of this site in its normal form, with or without query and hash.
+/** A path of this site in its normal form, with or without query and hash.
  * @example
- * fc.assert(fc.property(arb.localPath(), (path) => localPath(path)._tag === 'Right'))
- */
+ * fc.assert(fc.property(arb.localPath(), (path) => localPath(path)._tag === 'Right')) */
 export const localPath = (): fc.Arbitrary<LocalPath> =>
   fc
     .tuple(
@@ -90,18 +88,14 @@ export const catalogueId = (): fc.Arbitrary<CatalogueId> =>
     )
     .map((id) => id as CatalogueId)
 
-/**
- * An id in a route: a UUID or a catalogue number.
+/** An id in a route: a UUID or a catalogue number.
  * @example
- * fc.assert(fc.property(arb.routeId(), (id) => valueOf(routeId(String(id))) === id))
- */
+ * fc.assert(fc.property(arb.routeId(), (id) => valueOf(routeId(String(id))) === id)) */
 export const routeId = (): fc.Arbitrary<Uuid | CatalogueId> => fc.oneof(uuid(), catalogueId())
 
-/**
- * An id in an address: also a UUID in capitals.
+/** An id in an address: also a UUID in capitals.
  * @example
- * fc.assert(fc.property(arb.writtenRouteId(), ({ text, value }) => valueOf(routeId(text)) === value))
- */
+ * fc.assert(fc.property(arb.writtenRouteId(), ({ text, value }) => valueOf(routeId(text)) === value)) */
 export const writtenRouteId = (): fc.Arbitrary<Written<Uuid | CatalogueId>> =>
   fc
     .tuple(routeId(), fc.boolean())

@@ -11,11 +11,9 @@ const eachOf = <K extends string, T>(names: ReadonlyArray<K>, value: fc.Arbitrar
     .tuple(...names.map(() => value))
     .map((values) => Object.fromEntries(names.map((name, i) => [name, values[i]])) as Record<K, T>)
 
-/**
- * A valid nutrition self-check.
+/** A valid nutrition self-check.
  * @example
- * fc.assert(fc.property(arb.nutritionCheck(), (inputs) => assessNutrition(inputs).tips.length === 3))
- */
+ * fc.assert(fc.property(arb.nutritionCheck(), (inputs) => assessNutrition(inputs).tips.length === 3)) */
 export const nutritionCheck = (fixed: Pinned<NutritionInputs> = {}): fc.Arbitrary<NutritionInputs> =>
   fc.record(
     {

@@ -17,11 +17,9 @@ export const requestMessage = (): fc.Arbitrary<string> =>
     .tuple(fc.array(sentence, { minLength: 1, maxLength: 6 }), fc.constantFrom(' ', '\n', '\n\n'))
     .map(([said, between]) => said.join(between).padEnd(fewestOpeningCharacters, 'ค'))
 
-/**
- * A new question to the care team.
+/** A new question to the care team.
  * @example
- * fc.assert(fc.property(arb.newCareRequest(), ({ message }) => openingMessage(message)._tag === 'Right'))
- */
+ * fc.assert(fc.property(arb.newCareRequest(), ({ message }) => openingMessage(message)._tag === 'Right')) */
 export const newCareRequest = (fixed: Pinned<NewCareRequest> = {}): fc.Arbitrary<NewCareRequest> =>
   fc.record(
     { topic: fc.constantFrom(...requestTopics), message: requestMessage(), ...fixed },

@@ -16,11 +16,9 @@ import { strategyNames } from '../domain/session/tokens.js'
 import type { SessionUser, StoredTokens, StrategyName, TokenGrant } from '../ports/session.js'
 import type { Pinned } from './pinnedFields.js'
 
-/**
- * An opaque access token: 32 random bytes, base64url.
+/** An opaque access token: 32 random bytes, base64url.
  * @example
- * fc.assert(fc.property(arb.accessToken(), (token) => accessToken(token)._tag === 'Right'))
- */
+ * fc.assert(fc.property(arb.accessToken(), (token) => accessToken(token)._tag === 'Right')) */
 export const accessToken = (): fc.Arbitrary<AccessToken> =>
   fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base64Url(bytes) as AccessToken)
 
@@ -143,11 +141,9 @@ export const storedTokens = (now: number, fixed: Pinned<StoredTokens> = {}): fc.
   )
 }
 
-/**
- * A signed-in user, with and without e-mail and name.
+/** A signed-in user, with and without e-mail and name.
  * @example
- * fc.assert(fc.property(arb.sessionUser({ email: fc.constant(null) }), ({ email }) => email === null))
- */
+ * fc.assert(fc.property(arb.sessionUser({ email: fc.constant(null) }), ({ email }) => email === null)) */
 export const sessionUser = (fixed: Pinned<SessionUser> = {}): fc.Arbitrary<SessionUser> =>
   fc.record(
     {

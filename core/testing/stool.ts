@@ -79,11 +79,9 @@ export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly
     ),
   )
 
-/**
- * A valid stool check.
+/** A valid stool check.
  * @example
- * fc.assert(fc.property(arb.stoolCheck(), (inputs) => stoolLevels.includes(assessStool(inputs).level)))
- */
+ * fc.assert(fc.property(arb.stoolCheck(), (inputs) => stoolLevels.includes(assessStool(inputs).level))) */
 export const stoolCheck = (fixed: Pinned<StoolInputs> = {}): fc.Arbitrary<StoolInputs> =>
   fc.record(
     {

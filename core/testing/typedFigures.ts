@@ -44,18 +44,14 @@ const nearFigure = (
   )
 }
 
-/**
- * A child's weight in kilograms: 0.6 to 150, to ten grams.
+/** A child's weight in kilograms: 0.6 to 150, to ten grams.
  * @example
- * fc.assert(fc.property(arb.weight(), (kg) => kg >= 0.6 && kg <= 150))
- */
+ * fc.assert(fc.property(arb.weight(), (kg) => kg >= 0.6 && kg <= 150)) */
 export const weight = (): fc.Arbitrary<number> => hundredths(0.6, 150)
 
-/**
- * A weight as people type it: a decimal comma, extra zeros or spaces, a plus sign, Thai or full-width digits.
+/** A weight as people type it: a decimal comma, extra zeros or spaces, a plus sign, Thai or full-width digits.
  * @example
- * fc.assert(fc.property(arb.writtenWeight(), ({ text, value }) => typedNumber(text) === value))
- */
+ * fc.assert(fc.property(arb.writtenWeight(), ({ text, value }) => typedNumber(text) === value)) */
 export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(weight())
 
 /** One mistake in a weight that a form refuses at any age. A moved point (`124` for `12.4`) is not included: only
@@ -71,18 +67,14 @@ export const nearWeight = (): fc.Arbitrary<NearMiss<number>> =>
     'more than is believed': () => tenths(500.1, 2000).map(String),
   })
 
-/**
- * A child's height in centimetres: 30 to 220, to a millimetre.
+/** A child's height in centimetres: 30 to 220, to a millimetre.
  * @example
- * fc.assert(fc.property(arb.height(), (cm) => cm >= 30 && cm <= 220))
- */
+ * fc.assert(fc.property(arb.height(), (cm) => cm >= 30 && cm <= 220)) */
 export const height = (): fc.Arbitrary<number> => tenths(30, 220)
 
-/**
- * A height as people type it: a decimal comma, extra zeros or spaces, a plus sign, Thai or full-width digits.
+/** A height as people type it: a decimal comma, extra zeros or spaces, a plus sign, Thai or full-width digits.
  * @example
- * fc.assert(fc.property(arb.writtenHeight(), ({ text, value }) => typedNumber(text) === value))
- */
+ * fc.assert(fc.property(arb.writtenHeight(), ({ text, value }) => typedNumber(text) === value)) */
 export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(height())
 
 /** One mistake in a height that a form refuses at any age.

@@ -29,10 +29,8 @@ export interface Multipart<A, File = SentFile> {
   readonly files: ReadonlyArray<File>
 }
 
-/**
- * `multipart/form-data` with a part `json` and the files as parts `picture`, in any order. The receiver checks type,
- * size and number of the files.
- */
+/** `multipart/form-data` with a part `json` and the files as parts `picture`, in any order. The receiver checks type,
+ * size and number of the files. */
 export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<C>>, Multipart<t.TypeOf<C>>, unknown> {
   readonly _tag = 'MultipartBody' as const
   constructor(

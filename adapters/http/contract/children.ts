@@ -73,10 +73,8 @@ export const GrowthRecord = /*#__PURE__*/ t.exact(
   'GrowthRecord',
 )
 
-/**
- * A new growth record: day and kilograms, and, if measured, centimetres, position and head circumference.
- * `height_carried`, `head_carried`: repeated from the record before.
- */
+/** A new growth record: day and kilograms, and, if measured, centimetres, position and head circumference.
+ * `height_carried`, `head_carried`: repeated from the record before. */
 export const NewGrowthRecord = /*#__PURE__*/ fields(
   { date: Day, weight: WeightKg },
   {

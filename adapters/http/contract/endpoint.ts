@@ -7,10 +7,8 @@ import type { ErrorCode } from './errors.js'
 /** The methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * `optional`: without a bearer, or with a valid one that shows a member more. `cookie`: uses the HttpOnly refresh
- * cookie, so it checks our `Origin`. `staff`: a staff token or console session, on the staff listener.
- */
+/** `optional`: without a bearer, or with a valid one that shows a member more. `cookie`: uses the HttpOnly refresh
+ * cookie, so it checks our `Origin`. `staff`: a staff token or console session, on the staff listener. */
 export type Auth = 'none' | 'optional' | 'bearer' | 'cookie' | 'staff'
 
 /** One call of the API, from which client, server route and OpenAPI entry follow. */
@@ -127,10 +125,8 @@ const commonErrors = (
 
 const versionErrors = ['version_required', 'version_stale'] as const
 
-/**
- * Adds what follows from the rest: unsafe calls under `/th/` and of signed-in staff need an idempotency key, and each
- * kind has its errors.
- */
+/** Adds what follows from the rest: unsafe calls under `/th/` and of signed-in staff need an idempotency key, and each
+ * kind has its errors. */
 export const endpoint = <
   Path extends string,
   Body extends t.Mixed | null,
@@ -182,10 +178,8 @@ const named = ['article_key', 'page_slug']
 export const paramOf = (name: string): t.Type<string, string, unknown> =>
   numbered.includes(name) ? CatalogueNumber : named.includes(name) ? ReadingKey : Uuid
 
-/**
- * Fills in the parameters, each encoded as one segment. U+FFFD replaces what has no encoding: half a character, and
- * segments of one or two dots.
- */
+/** Fills in the parameters, each encoded as one segment. U+FFFD replaces what has no encoding: half a character, and
+ * segments of one or two dots. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').replaceAll(/\p{Surrogate}|^\.{1,2}$/gu, '\uFFFD')),

@@ -65,11 +65,9 @@ export const errorStatus = {
 
 export const ErrorCodeText: t.Type<ErrorCode, ErrorCode> = /*#__PURE__*/ t.keyof(errorWords, 'ErrorCode')
 
-/**
- * The body of each failure. `field` and `errors` only with `invalid_input`; `tries_left` only with `code_invalid`;
+/** The body of each failure. `field` and `errors` only with `invalid_input`; `tries_left` only with `code_invalid`;
  * `alert_messages` (all reasons, in Thai) only with `not_redeemable`, `points_unproved` and `step_refused`; `usable`
- * (points) only with the first two; `current` (the stored version) only with `version_stale`.
- */
+ * (points) only with the first two; `current` (the stored version) only with `version_stale`. */
 export const ErrorBody = /*#__PURE__*/ fields(
   { error_code: ErrorCodeText, error_message: t.string },
   {

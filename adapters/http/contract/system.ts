@@ -19,10 +19,8 @@ export const healthz = /*#__PURE__*/ endpoint({
 const Ready = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     status: t.literal('ok'),
-    /**
-     * Messages (mail, SMS, LINE) more than 15 minutes late; of the last 24 hours, those given up, and those mailed
-     * because LINE refused them.
-     */
+    /** Messages (mail, SMS, LINE) more than 15 minutes late; of the last 24 hours, those given up, and those mailed
+     * because LINE refused them. */
     letters: /*#__PURE__*/ t.exact(
       /*#__PURE__*/ t.type({ late: t.number, given_up: t.number, mail_instead: t.number }),
     ),

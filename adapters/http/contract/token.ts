@@ -12,10 +12,8 @@ const Refresh = /*#__PURE__*/ fields(
   { refresh_token: OpaqueToken, scope: line('Scope', 0, 256), redirect_uri: line('RedirectUri', 1, 512) },
 )
 
-/**
- * A provider's code. `audience` is the provider's name; if it is missing or another, as in OAuth, the client id
- * decides.
- */
+/** A provider's code. `audience` is the provider's name; if it is missing or another, as in OAuth, the client id
+ * decides. */
 const Exchange = /*#__PURE__*/ fields(
   {
     grant_type: t.literal('authorization_code'),

@@ -7,10 +7,8 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-/**
- * A codec whose error message is a refusal code, with a JSON Schema. Decoding may normalize, so decoded values are the
- * stored ones.
- */
+/** A codec whose error message is a refusal code, with a JSON Schema. Decoding may normalize, so decoded values are the
+ * stored ones. */
 export class WireValue<A> extends t.Type<A, A, unknown> {
   readonly _tag = 'WireValue' as const
   constructor(

@@ -13,12 +13,10 @@ export interface Range {
   readonly to: number
 }
 
-/**
- * Extends each piece along its own slope to the start of the next, so that no gap shows.
+/** Extends each piece along its own slope to the start of the next, so that no gap shows.
  * @example
  * meeting([[{ x: 0, y: 0 }, { x: 1, y: 1 }], [{ x: 2, y: 5 }]])[0]
- * // => [{ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 2 }]
- */
+ * // => [{ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 2 }] */
 export const meeting = (pieces: Pieces): Pieces =>
   pieces.map((piece, i) => {
     const [next, last, before] = [pieces[i + 1]?.[0], piece[piece.length - 1], piece[piece.length - 2]]
@@ -72,12 +70,10 @@ const ageText = (months: number): string => {
 /** In pixels. A label in whole years is short; one with months needs `room`. */
 const roomOf = (months: number, room: number) => (months % 12 === 0 ? 40 : room)
 
-/**
- * Whether a window is marked in weeks, as the first half year is.
+/** Whether a window is marked in weeks, as the first half year is.
  * @example
  * isInWeeks({ from: 0, to: 182 }) // => true
- * isInWeeks({ from: 0, to: 365 }) // => false
- */
+ * isInWeeks({ from: 0, to: 365 }) // => false */
 export const isInWeeks = ({ from, to }: Range): boolean => from === 0 && to <= 26 * 7
 
 const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
@@ -105,11 +101,9 @@ export const ageTicks = ({ from, to }: Range, width: number, room = 68): Readonl
   })
 }
 
-/**
- * Round numbers about `room` pixels apart.
+/** Round numbers about `room` pixels apart.
  * @example
- * roundTicks({ from: 0, to: 20 }, 200).map(({ at }) => at) // => [0, 10, 20]
- */
+ * roundTicks({ from: 0, to: 20 }, 200).map(({ at }) => at) // => [0, 10, 20] */
 export const roundTicks = ({ from, to }: Range, length: number, room = 64): ReadonlyArray<Tick> => {
   const most = Math.max(2, length / room)
   const step = [0.5, 1, 2, 5, 10, 20, 50].find((s) => (to - from) / s <= most) ?? 100
@@ -148,12 +142,10 @@ export const scale =
   (value: number): number =>
     start + ((value - from) / (to - from || 1)) * (end - start)
 
-/**
- * A line's value at x; null: no piece reaches x.
+/** A line's value at x; null: no piece reaches x.
  * @example
  * valueAt([[{ x: 0, y: 3 }, { x: 10, y: 8 }]], 5) // => 5.5
- * valueAt([[{ x: 0, y: 3 }, { x: 10, y: 8 }]], 11) // => null
- */
+ * valueAt([[{ x: 0, y: 3 }, { x: 10, y: 8 }]], 11) // => null */
 export const valueAt = (pieces: Pieces, x: number): number | null => {
   const piece = pieces.findLast((p) => p.length > 0 && p[0]!.x <= x && p[p.length - 1]!.x >= x)
   if (piece === undefined) return null
@@ -184,12 +176,10 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
 export const dotSize = (points: number): { readonly dot: number; readonly ring: number } =>
   points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
 
-/**
- * The index of the nearest point within `reach` pixels; null: none.
+/** The index of the nearest point within `reach` pixels; null: none.
  * @example
  * nearest([{ x: 0, y: 0 }, { x: 10, y: 0 }], { x: 9, y: 1 }, 5) // => 1
- * nearest([{ x: 0, y: 0 }], { x: 90, y: 0 }, 5) // => null
- */
+ * nearest([{ x: 0, y: 0 }], { x: 90, y: 0 }, 5) // => null */
 export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number): number | null => {
   const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
   const least = Math.min(...distances)

@@ -2,13 +2,11 @@ import type { Frame, Pieces, Point } from './geometry.js'
 
 const at = ({ x, y }: Frame, point: Point): string => `${x(point.x).toFixed(1)} ${y(point.y).toFixed(1)}`
 
-/**
- * The `d` of an SVG path along a line, in the frame's pixels.
+/** The `d` of an SVG path along a line, in the frame's pixels.
  * @example
  * const plot = { left: 0, right: 100, top: 0, bottom: 50 }
  * const frame = { plot, x: scale({ from: 0, to: 10 }, 0, 100), y: scale({ from: 0, to: 10 }, 50, 0) }
- * linePath(frame, [[{ x: 0, y: 0 }, { x: 10, y: 10 }]]) // => 'M0.0 50.0L100.0 0.0'
- */
+ * linePath(frame, [[{ x: 0, y: 0 }, { x: 10, y: 10 }]]) // => 'M0.0 50.0L100.0 0.0' */
 export const linePath = (frame: Frame, pieces: Pieces): string =>
   pieces.map((piece) => piece.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(frame, point)}`).join('')).join('')
 

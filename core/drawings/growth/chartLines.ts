@@ -74,12 +74,10 @@ const stepFor = ({ from, to }: LinesWanted['window']): number => Math.max(1, Mat
 
 type AlongZ = (z: number, from?: number, to?: number) => Pieces
 
-/**
- * A z-score's line in a chart's window, in pieces.
+/** A z-score's line in a chart's window, in pieces.
  * @example
  * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
- * zLine(loadReferences(), wanted)(-3.5).length // => 1
- */
+ * zLine(loadReferences(), wanted)(-3.5).length // => 1 */
 export const zLine =
   (references: References, { indicator, sex, window, ageInDays }: LinesWanted): AlongZ =>
   (z, from = window.from, to = window.to) => {

@@ -41,12 +41,10 @@ export const zoomsOf = (
   return ['around', 'measured', 'months', 'five', ...(beyondFive ? (['all'] as const) : [])]
 }
 
-/**
- * The zoom before one is chosen: around the newest point, or the first months of a young infant.
+/** The zoom before one is chosen: around the newest point, or the first months of a young infant.
  * @example
  * firstZoom(['around', 'measured', 'months', 'five'], [30]) // => 'months'
- * firstZoom(['around', 'measured', 'months', 'five'], [861]) // => 'around'
- */
+ * firstZoom(['around', 'measured', 'months', 'five'], [861]) // => 'around' */
 export const firstZoom = (zooms: ReadonlyArray<Zoom>, ages: ReadonlyArray<number>): Zoom =>
   zooms.includes('months') && ages.every((age) => age <= youngest) ? 'months' : (zooms[0] ?? 'around')
 

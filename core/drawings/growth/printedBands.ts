@@ -57,11 +57,9 @@ const rowsOf = (indicator: Indicator, ageInDays: number): ReadonlyArray<Row> => 
   return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? whoBmiRows : ofBuild
 }
 
-/**
- * The bands of an indicator at an age, as printed under a result, lowest first.
+/** The bands of an indicator at an age, as printed under a result, lowest first.
  * @example
  * printedBands('lengthHeightForAge', 861).map(({ word, tone }) => `${word}: ${tone}`)
- * // => ['เตี้ย: far', 'ค่อนข้างเตี้ย: near', 'สูงตามเกณฑ์: ok', 'ค่อนข้างสูง: up', 'สูง: high']
- */
+ * // => ['เตี้ย: far', 'ค่อนข้างเตี้ย: near', 'สูงตามเกณฑ์: ok', 'ค่อนข้างสูง: up', 'สูง: high'] */
 export const printedBands = (indicator: Indicator, ageInDays: number): ReadonlyArray<PrintedBand> =>
   rowsOf(indicator, ageInDays).map(([tone, bands]) => ({ word: bandWord(indicator, bands[0]!), tone, bands }))

@@ -258,11 +258,9 @@ export const shopOf: Readonly<Record<SlipLayout, string | null>> = {
   'e-receipt': '1',
 }
 
-/**
- * The printed rows of a purchase.
+/** The printed rows of a purchase.
  * @example
  * const [slip] = arb.slipSet(1, 1, todayInBangkok(Date.UTC(2026, 10, 26)), arb.tillProducts)
- * arb.printedSlip(slip.layout, slip.bought).length > 3 // => true
- */
+ * arb.printedSlip(slip.layout, slip.bought).length > 3 // => true */
 export const printedSlip = (layout: SlipLayout, purchase: Purchase): ReadonlyArray<SlipRow> =>
   printers[layout](purchase)

@@ -51,12 +51,10 @@ const plain = { noNullPrototype: true } as const
 export const sumOf = (lines: ReadonlyArray<PurchasedLine>): number =>
   lines.reduce((sum, { quantity, satang }) => sum + quantity * satang, 0)
 
-/**
- * The total to pay, in satang.
+/** The total to pay, in satang.
  * @example
  * const [slip] = arb.slipSet(1, 1, todayInBangkok(Date.UTC(2026, 10, 26)), arb.tillProducts)
- * arb.totalOf(slip.bought) > 0 // => true
- */
+ * arb.totalOf(slip.bought) > 0 // => true */
 export const totalOf = ({ lines, discountSatang }: Pick<Purchase, 'lines' | 'discountSatang'>): number =>
   sumOf(lines) - discountSatang
 

@@ -93,11 +93,9 @@ export const draftOwner =
   (draft: Pick<GrowthDraft, 'memberId'>): DraftOwner =>
     draft.memberId === null ? 'unclaimed' : draft.memberId === memberId ? 'theirs' : 'anothers'
 
-/**
- * Whether a draft is this member's own.
+/** Whether a draft is this member's own.
  * @example
- * draftBelongsTo('member-1')({ memberId: 'member-1' }) // => true
- */
+ * draftBelongsTo('member-1')({ memberId: 'member-1' }) // => true */
 export const draftBelongsTo =
   (memberId: string) =>
   (draft: Pick<GrowthDraft, 'memberId'>): boolean =>

@@ -148,15 +148,13 @@ export const growthDraftUploadMachine = setup({
 
 type Tag = 'busy' | 'waiting' | 'needsRepair' | 'sent' | 'asks' | 'retryable'
 
-/**
- * The machine with its effects.
+/** The machine with its effects.
  * @example
  * const { children, consents, growthRecords: records } = memoryAccount()
  * const machine = growthDraftUpload({ children, consents, records, drafts: memoryDraftStore(), lock: memoryLock(), log: () => {} })
  * const actor = createActor(machine, { input: { draftId: 'no-such-draft', memberId: 'member-1' } }).start()
  * await waitFor(actor, (state) => state.status === 'done')
- * actor.getSnapshot().value // => 'sent'
- */
+ * actor.getSnapshot().value // => 'sent' */
 export const growthDraftUpload = (deps: UploadDraftDeps) =>
   growthDraftUploadMachine.provide({
     actors: { upload: fromPromise(({ input }) => uploadDraft(deps)(input.draftId, input.memberId)) },

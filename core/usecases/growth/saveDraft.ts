@@ -75,12 +75,10 @@ export const saveDraft =
   (form, memberId) =>
     putDraft(deps, form, { memberId, consentVersion: null, childId: null })
 
-/**
- * The form of a draft, for amending.
+/** The form of a draft, for amending.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ sex: fc.constant('male') }), 1)
- * formOfDraft(draft).sex // => 'male'
- */
+ * formOfDraft(draft).sex // => 'male' */
 export const formOfDraft = (draft: GrowthDraft): DraftFields => {
   const {
     id: _id,

@@ -9,12 +9,10 @@ const present = <A extends object>(fields: Told<A>): Partial<A> =>
 /** A measurement as `check` gives it; null or left out: not measured. */
 export type Recordable = Pick<NewGrowthRecord, 'date' | 'weight'> & Told<Omit<NewGrowthRecord, 'date' | 'weight'>>
 
-/**
- * The growth record to send, from the result of `check`.
+/** The growth record to send, from the result of `check`.
  * @example
  * newRecordOf({ date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null })
- * // => { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' }
- */
+ * // => { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' } */
 export const newRecordOf = ({
   date,
   weight,

@@ -30,11 +30,9 @@ const triesLeft = (body: unknown): number | null => {
   return E.isRight(read) ? read.right.tries_left : null
 }
 
-/**
- * Why no code was sent, from the failure of the call.
+/** Why no code was sent, from the failure of the call.
  * @example
- * codeRequestRefusal(arb.apiError(429, 'rate_limited')) // => { _tag: 'CodeRequestLimited' }
- */
+ * codeRequestRefusal(arb.apiError(429, 'rate_limited')) // => { _tag: 'CodeRequestLimited' } */
 export const codeRequestRefusal = (failure: CallFailure): CodeRequestRefusal =>
   outcomeOf(failure) === 'tooMany' ? { _tag: 'CodeRequestLimited' } : { _tag: 'CodeRequestFailed', failure }
 

@@ -35,11 +35,9 @@ const second = 1000
 
 const secondsUntil = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / second))
 
-/**
- * Whole seconds until a resend is possible; 0: now.
+/** Whole seconds until a resend is possible; 0: now.
  * @example
- * secondsToResend({ resendAt: 60_000, now: 15_000 }) // => 45
- */
+ * secondsToResend({ resendAt: 60_000, now: 15_000 }) // => 45 */
 export const secondsToResend = ({ resendAt, now }: Pick<OneTimeCodeContext<unknown>, 'resendAt' | 'now'>): number =>
   secondsUntil(resendAt, now)
 

@@ -138,13 +138,11 @@ export const createSession = (deps: SessionDeps): Session => {
   }
 }
 
-/**
- * The session's status, for guards.
+/** The session's status, for guards.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })
  * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
- * sessionStatus(session.actor.getSnapshot()) // => 'unknown'
- */
+ * sessionStatus(session.actor.getSnapshot()) // => 'unknown' */
 export const sessionStatus = (snapshot: Pick<SessionSnapshot, 'hasTag'>): SessionStatus =>
   snapshot.hasTag('signedIn') ? 'signedIn' : snapshot.hasTag('signedOut') ? 'signedOut' : 'unknown'
