@@ -10,7 +10,7 @@ export interface Trackers {
   readonly analytics: { readonly url: string; readonly id: string } | null
 }
 
-/** Random ids, never names. */
+/** The random ids of a visitor, never names. */
 export interface TrackedAs {
   readonly clientId: string
   /** null: signed out. */
@@ -60,9 +60,8 @@ const measured = (
   return [{ kind: 'event', url: withQuery(analytics.url, query) }]
 }
 
-/** The requests for an event, by consent. `advertising`: a conversion and lead of the brand, or a page view.
- * `analytics`: one event with client id and care-plus id. Addresses hold the route's template, never a path, query,
- * title or name. */
+/** Addresses hold the route's template, never a path, query, title or name. `advertising`: a conversion and lead of
+ * the brand, or a page view. */
 export const requestsOf = (
   event: AnalyticsEvent,
   trackers: Trackers,

@@ -6,7 +6,7 @@ const asPicture = (url: string): void => {
   picture.src = url
 }
 
-/** Survives leaving the page, and sends no cookies. */
+/** A beacon survives leaving the page, and sends no cookies. */
 const asBeacon = (url: string): void => {
   void fetch(url, { method: 'POST', mode: 'no-cors', keepalive: true, credentials: 'omit' }).catch(() => undefined)
 }

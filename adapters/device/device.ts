@@ -5,7 +5,7 @@ export const systemClock: Clock = { now: () => Date.now() }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Version 4 from random bytes (RFC 9562 §5.4): `crypto.randomUUID` is missing on pages without https. */
+/** `crypto.randomUUID` is missing on pages without https. Version 4 from random bytes: RFC 9562 §5.4. */
 const uuidOf = (bytes: Uint8Array): string => {
   const all = Uint8Array.from(bytes)
   all[6] = ((all[6] ?? 0) & 0x0f) | 0x40
@@ -14,13 +14,12 @@ const uuidOf = (bytes: Uint8Array): string => {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
 }
 
-/** A cryptographic source of random numbers: the platform's `crypto`, or what fills an array in the same way. */
+/** A cryptographic source of random numbers: the platform's `crypto`, or one that fills an array in the same way. */
 export interface RandomSource {
   readonly getRandomValues: <A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: A) => A
 }
 
-/** Random numbers of a source. Throws if there is none: React Native has no `crypto` of its own, and needs one such as
- * expo-crypto's.
+/** The random numbers of a source. It throws if there is none, as in React Native without expo-crypto.
  * @example
  * randomFrom(globalThis.crypto).uint32(2).length // => 2 */
 export const randomFrom = (source: RandomSource | undefined): Random => {
@@ -38,7 +37,7 @@ export const cryptoRandom: Random = {
   uuid: () => randomFrom(globalThis.crypto).uuid(),
 }
 
-/** Needs a secure context: https, or localhost.
+/** SHA-256 by the platform. It needs a secure context: https, or localhost.
  * @example
  * const digest = await cryptoSha256('abc')
  * digest.length // => 32 */

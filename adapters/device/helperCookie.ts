@@ -1,6 +1,5 @@
 import type { TrackingChoice } from '@careplus/core/consents'
 
-/** `device`: follows the device's setting. */
 export const themes = ['light', 'night', 'device'] as const
 export type Theme = (typeof themes)[number]
 
@@ -8,7 +7,7 @@ export type Theme = (typeof themes)[number]
 export interface Helper {
   /** null: not asked yet. */
   readonly choice: TrackingChoice | null
-  /** Version of the consent text; null: from before versions. */
+  /** Of the consent text; null: from before versions. */
   readonly version: string | null
   /** Loads pictures on request only; null: as the browser says. */
   readonly lowData: boolean | null
@@ -21,7 +20,7 @@ interface CookieJar {
 }
 
 const name = 'careplus.helper'
-/** 3000 days, path `/` (specification §9). Browsers may shorten it. */
+/** 3000 days (specification §9). Browsers may shorten it. */
 const lifetimeS = 3000 * 86_400
 
 const flag = (value: string | null): boolean | null => (value === '1' ? true : value === '0' ? false : null)
@@ -32,8 +31,7 @@ const textIn = (jar: CookieJar): string =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
-/** Anything foreign or incomplete counts as missing. `m` is advertising: it was once called marketing, and asked for
- * nothing else. */
+/** Anything foreign or incomplete counts as missing. `m` is advertising, once called marketing. */
 export const readHelper = (jar: CookieJar): Helper => {
   const params = new URLSearchParams(textIn(jar))
   const [analytics, advertising] = [flag(params.get('a')), flag(params.get('m'))]
@@ -47,7 +45,7 @@ export const readHelper = (jar: CookieJar): Helper => {
 
 const bit = (value: boolean): string => (value ? '1' : '0')
 
-/** Replaces the stored settings and renews the cookie. Without cookies nothing is stored. */
+/** Without cookies nothing is stored. */
 export const writeHelper = (jar: CookieJar, { choice, version, lowData, theme }: Helper): void => {
   const params = new URLSearchParams({
     ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.advertising) }),

@@ -1,3 +1,3 @@
-/** The bare package name exports nothing: each part is a subpath, so that unused code costs nothing, as in `import {
- * HttpTransport } from '@careplus/adapters/http'`. See the README. */
+/** The bare package name exports nothing, so that unused code costs nothing: import a subpath, such as
+ * `@careplus/adapters/http`. */
 export const subpaths = ['analytics', 'contract', 'device', 'http', 'storage'] as const

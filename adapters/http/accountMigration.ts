@@ -10,7 +10,7 @@ import { portNames } from './portNames.js'
 
 const names = /*#__PURE__*/ portNames({ migrationToken: 'migration_token' })
 
-/** On the bare transport: the person is signed out. */
+/** The move of an account of the earlier site, on the bare transport because the person is signed out. */
 export const httpAccountMigration = (transport: Carrier, random: Random): AccountMigration => {
   const call = contractCall(transport)
   const data = contractData(transport)

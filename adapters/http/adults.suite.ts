@@ -17,7 +17,6 @@ import { adultProfile, mobilityCheck } from '@careplus/core/testing'
 export interface AdultPorts {
   readonly adults: Adults
   readonly mobilityChecks: MobilityChecks
-  /** Another adult's consent, if the adapter needs one. */
   readonly anothersConsent: () => Promise<AdultConsent>
 }
 

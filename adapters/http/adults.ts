@@ -36,7 +36,7 @@ export const httpMobilityChecks = (client: Carrier): MobilityChecks => {
   }
 }
 
-/** `ask` takes no idempotency key, because its answer holds a secret and must not be stored. */
+/** The asking member's questions on the server. `ask` takes no idempotency key, because its answer holds a secret. */
 export const httpAdultQuestions = (client: Carrier): AdultQuestions => {
   const data = contractData(client)
   return {
@@ -46,7 +46,7 @@ export const httpAdultQuestions = (client: Carrier): AdultQuestions => {
   }
 }
 
-/** On the bare transport: the other adult needs no account. */
+/** The other adult's side, on the bare transport because that adult needs no account. */
 export const httpAdultAnswers = (transport: Carrier): AdultAnswers => {
   const data = contractData(transport)
   return {

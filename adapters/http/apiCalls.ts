@@ -38,7 +38,6 @@ export const callApi = <A>(
   }
 }
 
-/** Calls the API and gives the answer undecoded. */
 export const askApi = (carrier: Carrier, path: string): Promise<Either<CallFailure, unknown>> =>
   pipe(
     () => carrier.request({ method: 'GET', path }),

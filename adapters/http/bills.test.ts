@@ -48,7 +48,7 @@ const shown = {
   pictures: [],
 }
 
-/** The parts of XMLHttpRequest that sending a form needs; the test plays the network. */
+/** The test plays the network. */
 class ScriptedXhr extends EventTarget {
   static last: ScriptedXhr
   readonly upload = new EventTarget()

@@ -3,15 +3,13 @@ import { retryCount } from './constants.js'
 import { Lost } from './lost.js'
 
 export interface Budget {
-  /** Aborts at the time limit, or when the caller aborts. */
   readonly signal: AbortSignal
   /** `work`, or a rejection at the time limit. */
   readonly within: <A>(work: Promise<A>) => Promise<A>
   readonly pause: (ms: number) => Promise<void>
-  /** Restarts the time limit after progress. */
   readonly renew: () => void
   readonly takeRetry: () => boolean
-  /** Why it was aborted; null: it was not. */
+  /** null: it was not aborted. */
   readonly spent: () => Extract<NetworkError['reason'], 'timeout' | 'aborted'> | null
   readonly close: () => void
 }

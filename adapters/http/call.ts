@@ -85,7 +85,7 @@ export const outgoingOf = (endpoint: Endpoint, values: CallValues): Outgoing => 
   file: endpoint.success.codec instanceof FileAnswerCodec ? { onProgress: values.onProgress } : undefined,
 })
 
-/** Decodes the body. An answer that the codec refuses counts as none. */
+/** An answer that the codec refuses counts as none. */
 export const decodedBy =
   <C extends t.Mixed>(codec: C) =>
   <F extends HttpFailure>(answer: TaskEither<F, Answer>): TaskEither<CallFailure, t.TypeOf<C>> =>
@@ -100,7 +100,7 @@ export const decodedBy =
       ),
     )
 
-/** Calls an endpoint and ignores the body of a success. */
+/** The body of a success is ignored. */
 export const contractSend =
   (carrier: Carrier) =>
   <E extends Endpoint>(endpoint: E, values: CallInput<E>): Promise<Either<CallFailure, void>> =>
@@ -122,7 +122,6 @@ export const contractCall =
 
 type PartEndpoint<A> = Endpoint<string, null, t.Type<{ data: A[]; next: string | null }, unknown, unknown>, t.Mixed>
 
-/** For a list in parts. */
 export const contractPart =
   (carrier: Carrier) =>
   <A>(endpoint: PartEndpoint<A>, params: Readonly<Record<string, string>> = {}): ReadPart<A> =>
@@ -135,7 +134,6 @@ export const contractPart =
 
 type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer A } ? A : never
 
-/** For an answer in an envelope: gives its `data`. */
 export const contractData = (carrier: Carrier) => {
   const call = contractCall(carrier)
   return <E extends Endpoint>(endpoint: E, values: CallInput<E>): Promise<Either<CallFailure, DataOf<E>>> =>

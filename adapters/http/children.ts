@@ -18,10 +18,9 @@ import {
 import { dataOf as envelope, line } from './contract/values.js'
 import { portNames } from './portNames.js'
 
-/** Only the id is needed; other servers may send no more (`data.data.id`). */
+/** Other servers may send no more than the id (`data.data.id`). */
 const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: line('Id', 1, 128) })))
 
-/** The only place with the wire's names of birth date and sex. */
 export const childNames = /*#__PURE__*/ portNames({ birthDate: 'birthday', sex: 'gender' })
 
 /** The member's children on the server.

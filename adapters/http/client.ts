@@ -13,7 +13,7 @@ import { HttpTransport, type Answer, type Outgoing } from './transport.js'
 /** A call without a token; the client adds it. */
 export type ClientCall = Omit<Outgoing, 'token'>
 
-/** An unsafe call without a key gets a new one, so retries by the caller repeat it. */
+/** Options of `api`. An unsafe call without a key gets a new one, so retries by the caller repeat it. */
 export interface ApiOptions {
   readonly key?: string
   /** The entity tag of the change, `"3"`. */
@@ -21,10 +21,10 @@ export interface ApiOptions {
   readonly signal?: AbortSignal
 }
 
-/** Nothing was sent: another member has signed in, or the member is unknown. */
+/** Another member has signed in, or the member is unknown. */
 const notSent = networkError('failed')
 
-/** Calls for the signed-in member. Keeps the token fresh, and handles a 401 once.
+/** Calls for the signed-in member. It keeps the token fresh, and handles a 401 once.
  * @example
  * const clock = arb.settableClock()
  * const { api } = arb.memorySessionServer({ clock })
@@ -45,8 +45,8 @@ export class HttpClient {
     return this.transport.withBudget(call, (budget) => this.signedIn(call, budget))
   }
 
-  /** Any method on `/th/` plus `path` with its query. Gives the decoded body. The path is resolved against the base, so
-   * that key and token never leave the origin. */
+  /** `path` is below `/th/`, with its query. It is resolved against the base, so that key and token never leave the
+   * origin. */
   api(method: string, path: string, body?: unknown, options: ApiOptions = {}): Promise<Either<HttpFailure, unknown>> {
     const verb = method.toUpperCase()
     const key = options.key ?? (safeMethods.includes(verb) ? undefined : this.random.uuid())

@@ -7,29 +7,25 @@ import { HttpClient } from './client.js'
 import { httpSessionApi } from './sessionApi.js'
 import { HttpTransport, type HttpConfig } from './transport.js'
 
-/** The back end, and what a native app gives in place of a browser's. */
+/** The back end, and a native app's replacements for parts of a browser. */
 export interface ConnectConfig extends HttpConfig {
-  /** The session's values, by one app alone. Default: cookies and local storage, with a lock among tabs. */
+  /** Of one app alone. Default: cookies and local storage, with a lock among tabs. */
   readonly store?: KeyValueStore
   /** Default: the platform's `crypto`; throws where there is none. */
   readonly random?: Random
 }
 
-/** What a front end needs to call: a port of the core is `httpChildren(client)`. */
+/** The session and the senders of calls. A port of the core is `httpChildren(client)`. */
 export interface Connection {
   readonly session: Session
-  /** Calls for the signed-in member. */
   readonly client: HttpClient
-  /** Calls without a session. */
   readonly transport: HttpTransport
-  /** An idempotency key for a form. */
   readonly newKey: () => string
   /** Ends the session's checks and its following of other tabs; the member stays signed in. */
   readonly stop: () => void
 }
 
-/** The session and the client of one front end of CarePlus. The session is started. Throws where it cannot work: without
- * a source of random numbers.
+/** Starts the session and makes the client of one front end. It throws without a source of random numbers.
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const { client, stop } = connect({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })

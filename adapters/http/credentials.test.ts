@@ -2,7 +2,6 @@ import { memoryCredentials } from '@careplus/core/internal/testing'
 import { settableClock } from '@careplus/core/testing'
 import { passesTheCredentialsSuite } from './credentials.suite.js'
 
-/** The HTTP adapters run it against the real server: server/testing/credentials.test.ts. */
 passesTheCredentialsSuite('the memory twin', () => {
   const clock = settableClock()
   const [email, password, taken] = ['mali@example.com', 'correct horse', 'other@example.com']

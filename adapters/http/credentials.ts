@@ -18,7 +18,7 @@ import {
   type PendingEmail as PendingOnWire,
 } from './contract/credentials.js'
 
-/** On the bare transport: links also work signed out. */
+/** The links in e-mails, on the bare transport because they also work signed out. */
 export const httpLetterLinks = (transport: Carrier): LetterLinks => {
   const data = contractData(transport)
   return {

@@ -12,7 +12,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The fields of `errors`, else the one `field`. Malformed ones are left out. */
+/** Malformed ones are left out. */
 const refusedFields = (body: Fields): ApiError['fields'] => {
   if (Array.isArray(body['errors']))
     return body['errors'].flatMap((each: unknown) =>
@@ -25,7 +25,7 @@ const refusedFields = (body: Fields): ApiError['fields'] => {
     : []
 }
 
-/** A failed answer; `body` is decoded JSON, else text. */
+/** `body` is decoded JSON, else text. */
 export const apiError = (status: number, body: unknown): ApiError => {
   const fields = isFields(body) ? body : {}
   return {
@@ -39,13 +39,12 @@ export const apiError = (status: number, body: unknown): ApiError => {
   }
 }
 
-/** A refusal with the whole seconds of `Retry-After`. */
 export const refusedAnswer = ({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError => {
   const wait = Math.ceil(retryAfterMs(headers) / 1000)
   return { ...apiError(status, body), ...(wait > 0 ? { retryAfter: wait } : {}) }
 }
 
-/** The end of a session becomes a 401, for ports without sessions. */
+/** Ports without sessions get a 401 at the end of a session. */
 export const asCallFailure = (failure: HttpFailure): CallFailure =>
   failure._tag === 'TokensExpired'
     ? { ...apiError(401, failure), code: 'tokens_expired', message: failure.message }

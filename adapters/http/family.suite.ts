@@ -53,7 +53,7 @@ const fill = async ({ children, growthRecords, stoolChecks, adults, mobilityChec
   return id
 }
 
-/** For every family adapter: equals the single ports. `make` gives an empty account. */
+/** `make` gives an empty account. */
 export const passesTheFamilySuite = (name: string, make: () => FamilyPorts | Promise<FamilyPorts>): void => {
   describe(`${name} passes the family suite`, () => {
     it('tells of nobody where nobody is', async () => {

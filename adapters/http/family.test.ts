@@ -22,8 +22,7 @@ const memoryPorts = (): FamilyPorts => {
 type Answering = 'whole' | 'without lists' | 'nowhere'
 const missing = apiError(404, { error_code: 'not_found', error_message: '' })
 
-/** The contract's answers over the in-memory ports, through JSON. `how` answers the family call, which the release
- * before lacks. */
+/** `how` answers the family call, which the release before lacks. */
 const backEndOver = (ports: FamilyPorts, how: Answering) => {
   const { family, children, growthRecords, stoolChecks, adults, mobilityChecks } = ports
   const paths: string[] = []

@@ -47,8 +47,8 @@ const orMissing = <A>(one: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFai
     TE.orElse((failure) => (isMissing(failure) ? TE.right([]) : TE.left(failure))),
   )
 
-/** One call, and one for each list that its answer leaves out. The release before has no such call, so its lists are
- * loaded instead. */
+/** The whole family by one call, and one for each list that its answer leaves out. The release before has no such
+ * call. */
 export const httpFamily = (client: Carrier): FamilyReader => {
   const data = contractData(client)
   const checks = (of: typeof listStool | typeof listMobility, id: string) =>

@@ -17,7 +17,7 @@ export const grantOf = (grant: Grant): TokenGrant => ({
 const joinNames = /*#__PURE__*/ portNames({ joinToken: 'join_token' })
 const profileNames = /*#__PURE__*/ portNames({ birthDate: 'birthday' })
 
-/** On the bare transport: the person is signed out. */
+/** Registration on the server, on the bare transport because the person is signed out. */
 export const httpRegistration = (transport: Carrier, random: Random): Registration => {
   const call = contractCall(transport)
   const data = contractData(transport)

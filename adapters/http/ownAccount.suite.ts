@@ -8,7 +8,7 @@ const pixel = Uint8Array.from(
   (character) => character.charCodeAt(0),
 )
 
-/** For every `OwnAccount` adapter. `make` gives that of a member who joined with e-mail and has fresh proof. */
+/** `make` gives the account of a member who joined with e-mail and has fresh proof. */
 export const passesTheOwnAccountSuite = (name: string, make: () => OwnAccount | Promise<OwnAccount>): void => {
   describe(`${name} passes the own-account suite`, () => {
     it('knows the ways in', async () => {

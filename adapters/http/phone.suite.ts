@@ -5,14 +5,12 @@ import type { MobileNumber } from '@careplus/core/identity'
 import type { PhoneAnswer, PhoneChange, PhoneCodeSent, PhoneSignIn } from '@careplus/core/ports'
 import { valueOf } from '@careplus/core/result'
 
-/** A server's sign-in by telephone, with controls for tests. */
 export interface PhonePorts {
   readonly signIn: PhoneSignIn
-  /** For a member who has just signed in, without a number. */
+  /** Of a member who has just signed in, without a number. */
   readonly change: PhoneChange
-  /** An unused number. */
   readonly number: () => MobileNumber
-  /** The code of the newest message; null: it held none. */
+  /** null: the newest message held no code. */
   readonly codeTo: (phone: MobileNumber) => Promise<string | null>
   readonly join: (joinToken: string) => Promise<string>
   readonly advance: (seconds: number) => void

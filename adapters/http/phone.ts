@@ -7,7 +7,7 @@ import { askPhoneChange, askPhoneCode, loginByPhone, verifyPhone } from './contr
 import { grantOf } from './member.js'
 import { asked } from './codeSent.js'
 
-/** On the bare transport: the person is signed out. */
+/** Sign-in by telephone, on the bare transport because the person is signed out. */
 export const httpPhoneSignIn = (transport: Carrier, random: Random): PhoneSignIn => {
   const call = contractCall(transport)
   const data = contractData(transport)

@@ -18,7 +18,7 @@ const fieldIn = (names: ReadonlyMap<string, string>, field: string): string => {
   return [names.get(first) ?? first, ...rest].join('.')
 }
 
-/** Maps a port's names to the wire's, `{ birthDate: 'birthday' }`, in requests, answers and refused fields. */
+/** `{ birthDate: 'birthday' }`, in requests, answers and refused fields. */
 export const portNames = <const N extends Names>(names: N) => {
   const toWire = new Map(Object.entries(names))
   const toPort = new Map([...toWire].map(([port, wire]) => [wire, port]))

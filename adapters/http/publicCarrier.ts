@@ -72,8 +72,8 @@ const patiently = async (url: string, apiKey: string, signal: AbortSignal): Prom
   return exchange(url, apiKey, signal)
 }
 
-/** Fetches public resources without a token. It uses `fetch` itself, because the client would weigh more than the page.
- * Only GET; one retry if it may help, after up to five seconds of `Retry-After`. */
+/** It uses `fetch` itself, because the client would weigh more than the page. Only GET; one retry after up to five
+ * seconds of `Retry-After`. */
 export const publicCarrier = ({
   backEnd,
   apiKey,

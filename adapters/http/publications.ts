@@ -13,7 +13,7 @@ import type { QueryOf } from './contract/endpoint.js'
 import * as of from './contract/publications.js'
 import { readTrackers, type TrackersAnswer } from './contract/tracking.js'
 
-/** `next`: the start of the next part; null: the last. */
+/** One part of a list. `next`: the start of the next part; null: the last. */
 export interface ListPart<A> {
   readonly total: number
   readonly items: ReadonlyArray<A>
@@ -50,7 +50,6 @@ export const askCampaigns: Asking<ReadonlyArray<CampaignCard>> = /*#__PURE__*/ c
  * askCampaign('12').path // => '/th/campaigns/12/' */
 export const askCampaign = (id: string): Asking<CampaignPage> =>
   callApi(of.readCampaign, { params: { campaign_id: id } })
-/** The trackers' ids. */
 export const askTrackers: Asking<TrackersAnswer> = /*#__PURE__*/ callApi(readTrackers)
 /** A text page, such as the terms, by its slug.
  * @example

@@ -2,7 +2,7 @@ import type { Reminders } from '@careplus/core/ports'
 import { contractData, contractSend, type Carrier } from './call.js'
 import { changeReminderMail, endCalendar, makeCalendar, readReminders } from './contract/reminders.js'
 
-/** `makeCalendar` takes no idempotency key, because its answer holds a secret and must not be stored. */
+/** The member's reminders on the server. `makeCalendar` takes no idempotency key, because its answer holds a secret. */
 export const httpReminders = (client: Carrier): Reminders => {
   const data = contractData(client)
   const send = contractSend(client)

@@ -1,5 +1,5 @@
-/** Milliseconds to wait. A date is compared with the server's own date, because this clock may be wrong; a page of
- * another origin cannot read that, so it uses this clock. */
+/** In milliseconds. A date is compared with the server's own date, because this clock may be wrong; a page of
+ * another origin cannot read that date. */
 export const retryAfterMs = (headers: Headers): number => {
   const header = headers.get('retry-after') ?? ''
   if (/^\d+$/.test(header)) return Number(header) * 1000

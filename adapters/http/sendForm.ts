@@ -9,12 +9,11 @@ export interface Raw {
   readonly content: string | Uint8Array
 }
 
-/** JSON in ASCII, so that one byte is one character. */
+/** In ASCII, so that one byte is one character. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** A form as `multipart/form-data` (RFC 7578), the JSON first, so that the server knows whose files follow. React Native
- * has FormData, but no Blob of bytes. */
+/** RFC 7578, the JSON first, so that the server knows whose files follow. React Native has no Blob of bytes. */
 export const encodedForm = ({ json, files }: Multipart<unknown>) => {
   const boundary = `careplus-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`
   const head = (rest: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${rest}\r\n\r\n`
@@ -59,7 +58,7 @@ const strayed = ({ responseURL }: XMLHttpRequest, url: string): boolean => {
   return new URL(responseURL).href !== new URL(url, currentUrl).href
 }
 
-/** Sends a form by XMLHttpRequest, the only browser API with upload progress. Rejects without an answer. */
+/** XMLHttpRequest is the only browser API with upload progress. Rejects without an answer. */
 export const sendForm = (
   make: () => XMLHttpRequest,
   { method, url, headers, content, signal, onSent }: FormCall,

@@ -27,8 +27,7 @@ export interface CodeReturn {
   readonly nonce?: string
 }
 
-/** Exchanges a provider's code at the token endpoint (specification). A newcomer gets no tokens: the answer counts as
- * unreadable, and `/api/social_login` gives the details.
+/** Exchanges a provider's code at the token endpoint. A newcomer gets no tokens: the answer counts as unreadable.
  * @example
  * const fetch = async () => Response.json({ error_code: 'social_refused', error_message: '' }, { status: 422 })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -62,7 +61,7 @@ export const exchangeCode = (
     TE.map(grantOf),
   )()
 
-/** The session's calls, on the bare transport, because none may wait for a refresh.
+/** The session's calls, on the bare transport because none may wait for a refresh.
  * @example
  * const fetch = async () => Response.json({ error_code: 'invalid_credentials', error_message: '' }, { status: 401 })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -98,7 +97,7 @@ export const httpSessionApi = (
       decodedBy(Grant),
       TE.map(grantOf),
     )(),
-  // The raw body: other servers have the user at another property path.
+  // Other servers have the user at another property path.
   fetchUser: (strategy, token) =>
     pipe(
       () => transport.request({ ...outgoingOf(readUser, {}), path: endpoints(strategy).user, token }),

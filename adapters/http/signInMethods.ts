@@ -33,8 +33,8 @@ const read = (body: unknown): E.Either<NetworkError, SignInMethods> => {
   return E.right({ phone, google: toSocialWay(google), line: toSocialWay(line), facebook: toSocialWay(facebook) })
 }
 
-/** The sign-in methods besides e-mail and password. It uses `fetch` itself, because the client would weigh more than the
- * sign-in page. One retry after a lost or invalid answer. */
+/** Fetches the sign-in methods besides e-mail and password. It uses `fetch` itself, because the client would weigh
+ * more than the sign-in page. */
 export const fetchSignInMethods = async ({ backEnd, apiKey }: Asked): Promise<Either<NetworkError, SignInMethods>> => {
   const signal = AbortSignal.timeout(browserTimeoutMs)
   const headers = { accept: 'application/json', 'x-api-key': apiKey }

@@ -10,7 +10,6 @@ export interface SocialMember {
   readonly social: SocialSignIn
 }
 
-/** A person at a provider that gives unverified addresses. */
 export interface Elsewhere {
   readonly email: string
   readonly proof: () => Promise<SocialProof>
@@ -19,7 +18,7 @@ export interface Elsewhere {
 export interface SocialPorts {
   readonly visitor: SocialSignIn
   readonly member: () => Promise<SocialMember>
-  /** A new account at the provider, by default with a new address. */
+  /** By default with a new address. */
   readonly elsewhere: (email?: string) => Elsewhere
   readonly madeUp: SocialProof
   readonly codeTo: (email: string) => Promise<string>

@@ -22,29 +22,28 @@ import { encodedForm, sendForm, type Raw } from './sendForm.js'
 
 /** The back end, and this app's limits and hooks. */
 export interface HttpConfig {
-  /** Origin of the back end, `https://api.example.com`; '': the page's own (browsers only). */
+  /** `https://api.example.com`; '': the page's own (browsers only). */
   readonly backEnd: string
   readonly apiKey: string
-  /** One of the back end's `ALLOWED_ORIGINS`, for a native app or a server. A browser sends its page's origin by itself. */
+  /** One of the back end's `ALLOWED_ORIGINS`, for a native app or a server. A browser sends its page's origin by
+   * itself. */
   readonly origin?: string
   /** Milliseconds for a whole call. Default: 25 s in a browser, 10 s on a server. */
   readonly timeoutMs?: number
-  /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch
-  /** Reports upload progress; null: none. Default: the platform's. */
+  /** For upload progress; null: none. Default: the platform's. */
   readonly xhr?: (() => XMLHttpRequest) | null
   /** False if the device is known to be offline. Default: `navigator.onLine`. */
   readonly online?: () => boolean
-  /** Called for each failed answer. */
   readonly onRefused?: (error: ApiError) => void
-  /** Called after each unsafe call, whatever its outcome, before the caller gets it. */
+  /** After each unsafe call, whatever its outcome, before the caller gets it. */
   readonly onChanged?: () => void
 }
 
 /** One call to send. */
 export interface Outgoing {
   readonly method: string
-  /** From the root of the back end, with its query: `/th/children/`. */
+  /** With its query: `/th/children/`. */
   readonly path: string
   /** `form` is sent URL-encoded; undefined fields are left out. */
   readonly body?:
@@ -135,9 +134,8 @@ const parsed = (text: string): Either<string, unknown> => {
 
 const usualTimeoutMs = (): number => (typeof window === 'undefined' ? serverTimeoutMs : browserTimeoutMs)
 
-/** One exchange with the back end: headers, time limit, retries, failures as values; no session. From ofetch it takes
- * only request and stream: ofetch's time limit restarts with each attempt and excludes the body, its retries ignore
- * Retry-After and do not share a count with token renewal, and its hooks see attempts, not calls.
+/** One exchange with the back end: headers, time limit, retries, failures as values; no session. It uses only
+ * request and stream of ofetch, whose time limit excludes the body and restarts with each attempt.
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -153,12 +151,12 @@ export class HttpTransport {
     this.fetch = createFetch({ fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)) })
   }
 
-  /** A call of its own (signing in, joining, refreshing): it never renews a token. */
+  /** It never renews a token: for signing in, joining, refreshing. */
   request(outgoing: Outgoing): Promise<Either<CallFailure, Answer>> {
     return this.withBudget(outgoing, (budget) => this.exchange(outgoing, budget))
   }
 
-  /** Runs `work` in one budget. Rejects for a defect only. */
+  /** In one budget. Rejects for a defect only. */
   async withBudget<F, A>(
     { signal, body }: Pick<Outgoing, 'signal' | 'body'>,
     work: (budget: Budget) => Promise<Either<F, A>>,

@@ -25,7 +25,7 @@ const passageCodec = (today: IsoDate) =>
     accountId: orNull(t.string),
   })
 
-/** One member's passages in a store: `passage.<adult>`. Unreadable ones count as missing. */
+/** `passage.<adult>`. Unreadable ones count as missing. */
 export const keyValueAdultPassages = (store: KeyValueStore, today: () => IsoDate): AdultPassages => ({
   list: () =>
     store

@@ -8,7 +8,6 @@ import { keyValueSocialDepartures } from './socialDepartures.js'
 import { keyValueSessionStore } from './sessionStore.js'
 import { localStore, pagePlaces, universalStore, type StoragePlaces } from './stores.js'
 
-/** The prefix of growth drafts in local storage. */
 export const draftPrefix = 'growth.draft.'
 
 /** This browser's stores and tab lock, made once for a page. Never throws. */

@@ -46,7 +46,7 @@ const onceByKey = () => {
   }
 }
 
-/** One member's adults on this device: the server's two ports without consent. */
+/** Without consent, because the data stays on the device. */
 export const deviceAdults = (
   store: KeyValueStore,
   { clock, random }: Deps,

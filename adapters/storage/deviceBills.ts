@@ -4,7 +4,6 @@ import type { DeviceBills, StoredBill } from '@careplus/core/ports'
 import { pictureDraftsOn } from './pictureDrafts.js'
 import { deviceTables } from './deviceTables.js'
 
-/** The IndexedDB database, and the channel that notifies other tabs. */
 export const billsName = 'careplus.bills'
 
 type Channel = Pick<BroadcastChannel, 'postMessage'> & {
@@ -21,7 +20,7 @@ const decodeBill = (value: unknown): ReadonlyArray<StoredBill> => {
 
 const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
-/** Bills and pictures of this device in IndexedDB. One for a page. */
+/** The bills and pictures of this device in IndexedDB. One for a page. */
 export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBills => {
   const { of, health } = deviceTables(billsName, ['queue', 'drafts'])
   const [bills, pictures] = [of('queue'), pictureDraftsOn(of('drafts'))]

@@ -1,12 +1,12 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import type { StoreHealth } from '@careplus/core/ports'
 
-/** Milliseconds to wait for a database: some browsers never answer. */
+/** Milliseconds: some browsers never answer. */
 const openingMs = 4000
 
 type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
 
-/** Values by key in one table; memory takes what the database refuses. Never rejects. */
+/** Memory takes what the database refuses. Never rejects. */
 export interface DeviceTable {
   readonly all: () => Promise<ReadonlyArray<unknown>>
   readonly get: (key: string) => Promise<unknown>
@@ -25,7 +25,7 @@ export interface DeviceTables<Name extends string> {
 const soon = <A>(work: Promise<A>): Promise<A> =>
   Promise.race([work, new Promise<A>((_, reject) => setTimeout(() => reject(new Error('not opened')), openingMs))])
 
-/** Tables of one IndexedDB database, version 1; a new table needs another version. */
+/** Version 1; a new table needs another version. */
 export const deviceTables = <Name extends string>(database: string, names: ReadonlyArray<Name>): DeviceTables<Name> => {
   let opened: Promise<IDBPDatabase> | null = null
   let reason: Reason | null = null
@@ -61,7 +61,7 @@ export const deviceTables = <Name extends string>(database: string, names: Reado
   }
 
   const table = (name: Name): DeviceTable => {
-    /** Values that the database lacks; undefined: deleted. */
+    /** undefined: deleted. */
     const memory = new Map<string, unknown>()
     memories.push(memory)
     const write = async (key: string, value: unknown): Promise<void> => {

@@ -3,7 +3,7 @@ import { GrowthDraftCodec } from '@careplus/core/internal/growth'
 import type { DraftStore, GrowthDraft, KeyValueStore, StoreHealth } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/internal/text'
 
-/** `health` says whether drafts survive the page. */
+/** The growth drafts of a device. `health` says whether they survive the page. */
 export interface DeviceDraftStore extends DraftStore {
   readonly health: () => StoreHealth
 }
@@ -14,7 +14,7 @@ const decodeDraft = (text: string | null, id: string): GrowthDraft | null => {
   return E.isRight(read) && read.right.id === id ? read.right : null
 }
 
-/** Growth drafts in a store with the prefix `growth.draft.`, by id, oldest first.
+/** The growth drafts in a store with the prefix `growth.draft.`, by id, oldest first.
  * @example
  * const drafts = keyValueDraftStore(localStore('growth.draft.'))
  * drafts.list() // => [] */

@@ -8,18 +8,15 @@ export interface StorageEvents {
 
 interface Options {
   readonly layers: ReadonlyArray<Layer>
-  /** The prefix on the device; callers do not see it. */
   readonly prefix: string
-  /** The older value if a layer refuses the new one: an old token does harm, an old draft is better than none. */
+  /** If a layer refuses the new value: an old token does harm, an old draft is better than none. */
   readonly older: 'erased' | 'kept'
   readonly events?: StorageEvents | null
 }
 
 type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
 
-/**
- * Text on the device in several layers. Memory holds only values that no layer stored and removals that one refused.
- */
+/** Memory holds only values that no layer stored and removals that one refused. */
 export const layeredStore = ({ layers, prefix, older, events = null }: Options): KeyValueStore => {
   const memory = new Map<string, string | null>()
   let reason: Reason = 'blocked'

@@ -1,6 +1,6 @@
 import { authCookieMaxAgeS } from '@careplus/core/internal/session'
 
-/** One store of text on the device. Never throws. */
+/** Never throws. */
 export interface Layer {
   /** False if missing or forbidden; a full store is there. */
   readonly isThere: () => boolean
@@ -14,7 +14,7 @@ const quietly = <A>(work: () => A, otherwise: A): A => {
   try {
     return work()
   } catch {
-    // The device refuses (private mode, blocked site, policy): counts as missing.
+    // The device refuses (private mode, blocked site, policy).
     return otherwise
   }
 }
@@ -22,7 +22,7 @@ const quietly = <A>(work: () => A, otherwise: A): A => {
 const isFull = (thrown: unknown): boolean =>
   thrown instanceof Error && /quota/i.test(`${thrown.name} ${thrown.message}`)
 
-/** Local or session storage. `storage` is called each time, because even the access may throw. */
+/** `storage` is called each time, because even the access may throw. */
 export const webStorageLayer = (storage: () => Storage | null | undefined): Layer => {
   const read = (key: string) => quietly(() => storage()?.getItem(key) ?? null, null)
   return {
@@ -53,7 +53,7 @@ export interface CookiePlace {
 
 const unescaped = (text: string): string | null => quietly(() => decodeURIComponent(text), null)
 
-/** Cookies for scripts: one year, path `/`, lax, Secure on https. */
+/** One year, path `/`, lax, Secure on https. */
 export const cookieLayer = (place: () => CookiePlace | null | undefined, secure: () => boolean): Layer => {
   const all = (): ReadonlyArray<readonly [string, string]> =>
     quietly(() => place()?.cookie ?? '', '')

@@ -3,7 +3,8 @@ import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/internal/text'
 
-/** Text by name on a device that answers later: AsyncStorage, or SecureStore with its `getItemAsync` and `setItemAsync`. */
+/** Text by name on a device that answers later, such as AsyncStorage, or SecureStore with its `getItemAsync` and
+ * `setItemAsync`. */
 export interface DevicePlace {
   readonly getItem: (name: string) => Promise<string | null>
   readonly setItem: (name: string, text: string) => Promise<unknown>
@@ -17,8 +18,8 @@ export interface LoadedStore extends KeyValueStore {
 
 const Values = /*#__PURE__*/ t.record(t.string, t.string)
 
-/** A store of an asynchronous place, for a native app. It loads all its values, one JSON text under `name`, and then
- * answers from memory and saves behind: one writing at a time, always the newest values. One store for a name.
+/** Loads a store of an asynchronous place, for a native app. It answers from memory and saves behind, always the
+ * newest values. One store for a name.
  * @example
  * const places = new Map<string, string>()
  * const device = { getItem: async (name: string) => places.get(name) ?? null, setItem: async (name: string, text: string) => places.set(name, text) }

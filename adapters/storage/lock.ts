@@ -1,6 +1,6 @@
 import type { Clock, KeyValueStore, Lock, Random } from '@careplus/core/ports'
 
-/** Milliseconds until a silent holder counts as gone. Source: decision record on refreshing. */
+/** Milliseconds until a silent holder counts as gone. */
 export const leaseMs = 10_000
 const renewalMs = 3000
 /** Two tabs may write at once, and the last write wins, so a claim counts only after this time. */
@@ -8,7 +8,6 @@ const settleMs = 50
 const pollMs = 200
 
 interface LeaseDeps {
-  /** Shared by all tabs: local storage. */
   readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
   readonly clock: Clock
   readonly random: Pick<Random, 'uuid'>
@@ -25,7 +24,7 @@ const decodeLease = (text: string | null): Lease | null => {
   return owner === '' ? null : { owner, until: Number(until) }
 }
 
-/** A lock by a lease in storage, for browsers without Web Locks. */
+/** For browsers without Web Locks. */
 export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   const held = (key: string): Lease | null => {
     const lease = decodeLease(store.get(key))
@@ -62,7 +61,7 @@ export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   }
 }
 
-/** Web Locks; `fallback` if they are missing or refused. */
+/** `fallback` if Web Locks are missing or refused. */
 export const webLock = (locks: Pick<LockManager, 'request'> | null | undefined, fallback: Lock): Lock => ({
   run: async (name, work) => {
     if (locks === null || locks === undefined) return fallback.run(name, work)

@@ -1,9 +1,8 @@
 import type { KeyValueStore } from '@careplus/core/ports'
 
-/** The prefix of adults stored on this device. */
 export const adultsPrefix = 'adults.'
 
-/** The keys with a prefix, shown without it. `beginning` is called at each use. */
+/** `beginning` is called at each use. */
 export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueStore => ({
   get: (key) => store.get(beginning() + key),
   set: (key, value) => store.set(beginning() + key, value),
@@ -24,10 +23,9 @@ export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueS
     }),
 })
 
-/** The prefix of a member's keys. */
 export const keysOf = (member: string): string => `${member}.`
 
-/** Deletes the data of all other members; with null of all. */
+/** null: the data of all members. */
 export const keepOnlyOf = (store: KeyValueStore, member: string | null): void => {
   for (const key of store.keys()) if (member === null || !key.startsWith(keysOf(member))) store.remove(key)
 }

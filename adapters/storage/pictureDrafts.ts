@@ -23,6 +23,6 @@ export const pictureDraftsOn = (table: DeviceTable): DevicePictures => ({
   },
 })
 
-/** In a database of its own. One for a page. */
+/** The pictures of one form on this device, in a database of its own. One for a page. */
 export const devicePictures = (database: string): DevicePictures =>
   pictureDraftsOn(deviceTables(database, ['drafts']).of('drafts'))

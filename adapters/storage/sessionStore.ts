@@ -14,15 +14,13 @@ const expiryKey = (strategy: StrategyName) => `_token_expiration.${strategy}`
 const refreshKey = (strategy: StrategyName) => `_refresh_token.${strategy}`
 const refreshExpiryKey = (strategy: StrategyName) => `_refresh_token_expiration.${strategy}`
 
-/**
- * The server sets it with the refresh cookie. Scripts only delete it, because a write would shorten its life in Safari.
- */
+/** The server sets it. Scripts only delete it, because a write would shorten its life in Safari. */
 const refreshMark = '_refreshable'
 const resetOwed = '_reset_owed'
 
 const memberKey = (strategy: StrategyName) => `_member.${strategy}`
 
-/** The member with the end of the proving token; void beside another token. */
+/** Void beside another token. */
 const memberMark = (token: string, member: string): string => `${token.slice(-8)} ${member}`
 
 const memberOf = (token: string, mark: string | null): string | null => {
@@ -59,8 +57,8 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
       }
     },
     setTokens: (strategy, tokens) => {
-      // The token last: a tab that reads meanwhile finds an old token, which the server refuses, and no new token that
-      // seems expired.
+      // The token last: a tab that reads meanwhile finds an old token, which the server refuses, and no new token
+      // that seems expired.
       put(refreshKey(strategy), tokens.refreshToken ?? null)
       put(refreshExpiryKey(strategy), tokens.refreshExpiresAt)
       put(expiryKey(strategy), tokens.tokenExpiresAt)

@@ -23,7 +23,7 @@ const read = (text: string | null) => {
 
 const keyOf = (name: string) => `social.${name}`
 
-/** In local storage only, so that the server never receives them.
+/** The started sign-ins, in local storage only, so that the server never receives them.
  * @example
  * keyValueSocialDepartures(localStore('auth.')).of('google') // => null */
 export const keyValueSocialDepartures = (store: KeyValueStore): SocialDepartures => ({

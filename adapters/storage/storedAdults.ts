@@ -29,7 +29,7 @@ const next = (kept: ReadonlyArray<{ readonly nth: number }>): number => Math.max
 const newestDayFirst = (a: StoredCheck, b: StoredCheck): number =>
   a.check.date === b.check.date ? b.nth - a.nth : a.check.date < b.check.date ? 1 : -1
 
-/** One member's adults and checks in a store: `adult.<id>`, `check.<adult>.<id>`. Unreadable ones count as missing. */
+/** `adult.<id>`, `check.<adult>.<id>`. Unreadable ones count as missing. */
 export const storedAdults = (store: KeyValueStore, today: () => IsoDate) => {
   const under = (begins: string): ReadonlyArray<string> =>
     store

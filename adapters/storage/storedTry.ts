@@ -55,10 +55,8 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** A member's attempt to order an item; the store's keys begin with the member. */
 export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<RewardWish> =>
   keyValueStoredTry(store, `${memberId}.redeem.${productId}`, StoredRewardWish, clock)
 
-/** A member's attempt to enter a draw. */
 export const drawTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<DrawWish> =>
   keyValueStoredTry(store, `${memberId}.enter.${productId}`, StoredDrawWish, clock)

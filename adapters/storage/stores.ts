@@ -2,7 +2,7 @@ import type { KeyValueStore } from '@careplus/core/ports'
 import { cookieLayer, webStorageLayer, type CookiePlace } from './layers.js'
 import { layeredStore, type StorageEvents } from './layeredStore.js'
 
-/** Getters, because even access to some of these throws on a blocked site. */
+/** The places of a page's stores. They are getters, because even access to some throws on a blocked site. */
 export interface StoragePlaces {
   readonly document: () => CookiePlace | null | undefined
   readonly localStorage: () => Storage | null | undefined
@@ -10,7 +10,7 @@ export interface StoragePlaces {
   readonly events: StorageEvents | null
 }
 
-/** The page's own; outside a browser null, so that memory is used. */
+/** Null outside a browser, so that memory is used. */
 export const pagePlaces = (): StoragePlaces => ({
   document: () => globalThis.document,
   localStorage: () => globalThis.localStorage,
@@ -18,7 +18,7 @@ export const pagePlaces = (): StoragePlaces => ({
   events: typeof window === 'undefined' ? null : window,
 })
 
-/** Cookies (read first) and local storage. Cookies go with every request: for tokens, never health data. */
+/** Cookies are read first. They go with every request: for tokens, never health data. */
 export const universalStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({
     prefix,
@@ -27,11 +27,11 @@ export const universalStore = (prefix: string, places: StoragePlaces = pagePlace
     events: places.events,
   })
 
-/** Local storage only: never sent.
+/** A store in local storage only, which is never sent.
  * @example
  * localStore('careplus.').health() // => { _tag: 'memory', reason: 'blocked' } */
 export const localStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({ prefix, older: 'kept', layers: [webStorageLayer(places.localStorage)], events: places.events })
 
-/** Memory only, reported as such. */
+/** Reported as memory. */
 export const memoryStore = (): KeyValueStore => layeredStore({ prefix: '', older: 'kept', layers: [] })

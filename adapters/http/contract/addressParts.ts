@@ -43,5 +43,5 @@ export const addressParts = {
   postcode: /*#__PURE__*/ part('postcode'),
 }
 
-/** Stored addresses: old ones stay valid even if the rules have changed. */
+/** Old addresses stay valid even if the rules have changed. */
 export const storedParts = /*#__PURE__*/ fieldForEach(addressFields, t.string)

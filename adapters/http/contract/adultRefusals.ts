@@ -31,7 +31,6 @@ const mobilityCodes = {
 const fieldOf = (refusal: object): string =>
   'field' in refusal && typeof refusal.field === 'string' ? refusal.field : ''
 
-/** The core's refusals of a profile on the wire. */
 export const adultRefusals = (refused: ReadonlyArray<AdultRefusal>): ReadonlyArray<Refusal> =>
   refused.map((each) => ({
     field: fieldOf(each),
@@ -39,7 +38,6 @@ export const adultRefusals = (refused: ReadonlyArray<AdultRefusal>): ReadonlyArr
     message: adultRefusalWords[each._tag],
   }))
 
-/** The core's refusals of a mobility check on the wire. */
 export const mobilityRefusals = (refused: ReadonlyArray<MobilityRefusal>): ReadonlyArray<Refusal> =>
   refused.map((each) => ({
     field: each._tag === 'QuestionUnanswered' ? `answers.${each.field}` : fieldOf(each),

@@ -12,7 +12,7 @@ const Place = /*#__PURE__*/ t.exact(
   }),
 )
 
-/** `confidence`: 0 to 1; from 0.9 on the receipt's values agree. */
+/** 0 to 1; from 0.9 on the receipt's values agree. */
 const foundField = <C extends t.Mixed>(value: C) =>
   /*#__PURE__*/ orNull(t.exact(t.type({ value, confidence: t.number, place: Place })))
 

@@ -11,8 +11,8 @@ import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, pa
 /** As typed; the core normalizes it. */
 export const TypedReceiptNumber = /*#__PURE__*/ line('ReceiptNumber', 1, longestTypedReceiptNumber)
 
-/** A new bill. The server checks its day, number and pictures. `picture_ids`: the pictures in order, each by the id of
- * its upload, or null for the next file; without it the files are the pictures. */
+/** `picture_ids`: the pictures in order, each by the id of its upload, or null for the next file; without it the
+ * files are the pictures. */
 export const NewBill = /*#__PURE__*/ fields(
   {
     shop_id: CatalogueNumber,

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 
-/** A file as `application/octet-stream`. Its bytes tell its type. */
+/** Its bytes tell its type. */
 export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   readonly _tag = 'BytesBody' as const
   constructor(
     name: string,
-    /** Bytes; a larger body is refused early. */
+    /** In bytes; a larger body is refused early. */
     readonly largest: number,
   ) {
     super(
@@ -23,21 +23,21 @@ export interface SentFile {
   readonly bytes: Uint8Array
 }
 
-/** JSON and files in one body. `File`: bytes on the sending side; on the server what it has made of them. */
+/** JSON and files in one body. `File`: bytes on the sending side; the server's own form of them on the other. */
 export interface Multipart<A, File = SentFile> {
   readonly json: A
   readonly files: ReadonlyArray<File>
 }
 
-/** `multipart/form-data` with a part `json` and the files as parts `picture`, in any order. The receiver checks type,
- * size and number of the files. */
+/** A part `json` and the files as parts `picture`, in any order. The receiver checks type, size and number of the
+ * files. */
 export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<C>>, Multipart<t.TypeOf<C>>, unknown> {
   readonly _tag = 'MultipartBody' as const
   constructor(
     name: string,
     readonly json: C,
     readonly mostFiles: number,
-    /** Bytes of one file. */
+    /** In bytes, of one file. */
     readonly largestFile: number,
     readonly fewestFiles = 1,
   ) {
@@ -54,13 +54,12 @@ export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<
   }
 }
 
-/** A file in an answer. */
 export interface FileAnswer {
   readonly mediaType: string
   readonly bytes: Uint8Array
 }
 
-/** An answer that is a file; refusals are still JSON. */
+/** Refusals are still JSON. */
 export class FileAnswerCodec extends t.Type<FileAnswer, FileAnswer, unknown> {
   readonly _tag = 'FileAnswer' as const
   constructor(

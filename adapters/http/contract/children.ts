@@ -10,7 +10,7 @@ import { dataOf, fields, numberAbove, numberFrom, orNull } from './values.js'
 const Gender = /*#__PURE__*/ t.keyof({ male: null, female: null }, 'Gender')
 const Measure = /*#__PURE__*/ t.keyof({ l: null, h: null }, 'Measure')
 
-/** Whole weeks, from the earliest survivable birth to well past term. */
+/** From the earliest survivable birth to well past term. */
 const GestationWeeks = /*#__PURE__*/ numberFrom(
   'GestationWeeks',
   gestationWeeks.lowest,
@@ -51,7 +51,7 @@ export const NewChild = /*#__PURE__*/ fields(
   { ...gestation, consent: HealthConsent },
 )
 
-/** Only changed fields; null deletes the gestation. */
+/** null deletes the gestation. */
 export const ChangedChild = /*#__PURE__*/ fields(
   {},
   { ...childFields, gestation_weeks: orNull(GestationWeeks), gestation_days: orNull(GestationDays) },
@@ -73,8 +73,7 @@ export const GrowthRecord = /*#__PURE__*/ t.exact(
   'GrowthRecord',
 )
 
-/** A new growth record: day and kilograms, and, if measured, centimetres, position and head circumference.
- * `height_carried`, `head_carried`: repeated from the record before. */
+/** `height_carried`, `head_carried`: repeated from the record before. */
 export const NewGrowthRecord = /*#__PURE__*/ fields(
   { date: Day, weight: WeightKg },
   {
@@ -86,7 +85,7 @@ export const NewGrowthRecord = /*#__PURE__*/ fields(
   },
 )
 
-/** Only changed fields; null: not measured, or not asked. */
+/** null: not measured, or not asked. */
 export const ChangedGrowthRecord = /*#__PURE__*/ fields(
   {},
   {

@@ -13,10 +13,8 @@ export const Uuid = /*#__PURE__*/ matching(
 
 export const CatalogueNumber = /*#__PURE__*/ matching('CatalogueNumber', /^[1-9]\d{0,8}$/)
 
-/** A position in an append-only list, as text. */
 export const Seq = /*#__PURE__*/ matching('Seq', /^[1-9]\d{0,8}$/)
 
-/** An article by number or name, a page by name. */
 export const ReadingKey = /*#__PURE__*/ matching('ReadingKey', /^([1-9]\d{0,8}|[a-z]+(-[a-z]+){0,9})$/)
 
 /** A UUID, or a key of ours such as `<draft>:child`. */
@@ -34,7 +32,6 @@ const daySchema = { type: 'string', format: 'date' } as const
 
 export const Day = /*#__PURE__*/ new WireValue<string>('Day', parseDay, daySchema)
 
-/** `Day` in the core's type. */
 export interface IsoDayValue extends WireValue<IsoDate> {}
 export const IsoDay: IsoDayValue = /*#__PURE__*/ new WireValue<IsoDate>('IsoDay', parseDay, daySchema)
 
@@ -43,7 +40,7 @@ export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{
 
 export const Seconds = /*#__PURE__*/ numberFrom('Seconds', 0, 315_360_000)
 
-/** Seconds in a token answer, also as text, which some servers send in spite of RFC 6749 §5.1. */
+/** Some servers send the seconds as text, in spite of RFC 6749 §5.1. */
 export const GrantSeconds = /*#__PURE__*/ new WireValue<number>(
   'GrantSeconds',
   (u) =>
@@ -55,7 +52,7 @@ export const GrantSeconds = /*#__PURE__*/ new WireValue<number>(
 
 export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~+/=-]{1,512}$/)
 
-/** A random id of a request for a code; repeated if the answer was lost. */
+/** Repeated if the answer was lost. */
 export const CodeRequest = /*#__PURE__*/ matching('CodeRequest', /^[A-Za-z0-9_-]{32,128}$/)
 export const repeatedRequestText =
   'Asked for again by the same `request`, it answers for the code that was sent, and sends no other.'

@@ -15,11 +15,11 @@ export const Consent = /*#__PURE__*/ t.exact(
   'Consent',
 )
 
-/** The refusal of an unknown text version; null: it exists or existed. */
+/** null: the version exists or existed. */
 export const unknownText = ({ purpose, version }: { readonly purpose: ConsentPurpose; readonly version: string }) =>
   isConsentText(purpose, version) ? null : ({ field: 'version', code: 'not_one_of' } as const)
 
-/** Only `child_health` names a child. The text version must exist. */
+/** Only `child_health` names a child. */
 export const NewConsent = /*#__PURE__*/ new RuledType(
   fields(
     { purpose: ConsentPurpose, granted: t.boolean, version: TextVersion },

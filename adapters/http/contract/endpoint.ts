@@ -7,8 +7,8 @@ import type { ErrorCode } from './errors.js'
 /** The methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `optional`: without a bearer, or with a valid one that shows a member more. `cookie`: uses the HttpOnly refresh
- * cookie, so it checks our `Origin`. `staff`: a staff token or console session, on the staff listener. */
+/** The proof that a call needs. `optional`: a valid bearer shows a member more. `cookie`: the HttpOnly refresh
+ * cookie, so it checks our `Origin`. `staff`: on the staff listener. */
 export type Auth = 'none' | 'optional' | 'bearer' | 'cookie' | 'staff'
 
 /** One call of the API, from which client, server route and OpenAPI entry follow. */
@@ -21,9 +21,9 @@ export interface Endpoint<
   /** Unique; OpenAPI's operationId. */
   readonly name: string
   readonly method: Method
-  /** From the root, parameters in braces: `/th/children/{id}/`. The last slash is optional. */
+  /** `/th/children/{id}/`. The last slash is optional. */
   readonly path: Path
-  /** An object of optional texts; null: no query. */
+  /** null: no query. */
   readonly query: Query
   readonly auth: Auth
   /** Null: a call that no staff token opens. */
@@ -38,23 +38,21 @@ export interface Endpoint<
   readonly cached: boolean
   readonly body: Body
   readonly success: { readonly status: 200 | 201; readonly codec: Answer }
-  /** All possible codes, also the common ones. */
   readonly errors: ReadonlyArray<ErrorCode>
   readonly summary: string
 }
 
-/** `'/a/{id}/b/{record_id}/'` gives `'id' | 'record_id'`. */
 export type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never
 
 /** Path parameters by name. */
 export type ParamsOf<E extends Endpoint> = { readonly [K in ParamName<E['path']>]: string }
-/** `undefined`: no body. */
+/** The body of a call; `undefined`: none. */
 export type BodyOf<E extends Endpoint> = E['body'] extends t.Mixed ? t.TypeOf<E['body']> : undefined
-/** `undefined`: no query. */
+/** The query of a call; `undefined`: none. */
 export type QueryOf<E extends Endpoint> = E['query'] extends t.Mixed ? t.TypeOf<E['query']> : undefined
-/** The decoded success. */
+/** The decoded success of a call. */
 export type AnswerOf<E extends Endpoint> = t.TypeOf<E['success']['codec']>
 
 type Definition<
@@ -83,7 +81,7 @@ interface CallDefinition<
   readonly cached?: boolean
   readonly body: Body
   readonly status?: 200 | 201
-  /** Changes only the audit log: it needs no key, and its answer is not stored. */
+  /** It changes only the audit log, so it needs no key, and its answer is not stored. */
   readonly looksOnly?: boolean
   readonly versioned?: boolean
   readonly answer: Answer
@@ -91,7 +89,7 @@ interface CallDefinition<
   readonly summary: string
 }
 
-/** Whether maintenance pauses a call; `/api/maintenance` reports it. */
+/** `/api/maintenance` reports it. */
 export const pausedByMaintenance = (path: string): boolean =>
   /^\/(th|api|oauth)(\/|$)/.test(path) && !/^\/api\/maintenance\/?$/.test(path)
 
@@ -125,8 +123,7 @@ const commonErrors = (
 
 const versionErrors = ['version_required', 'version_stale'] as const
 
-/** Adds what follows from the rest: unsafe calls under `/th/` and of signed-in staff need an idempotency key, and each
- * kind has its errors. */
+/** Unsafe calls under `/th/` and of signed-in staff need an idempotency key, and each kind has its errors. */
 export const endpoint = <
   Path extends string,
   Body extends t.Mixed | null,
@@ -174,12 +171,10 @@ export const endpoint = <
 const numbered = ['item_id', 'task_id', 'product_id', 'campaign_id']
 const named = ['article_key', 'page_slug']
 
-/** The codec of a path parameter: a UUID, a catalogue number, or a key of a publication. */
 export const paramOf = (name: string): t.Type<string, string, unknown> =>
   numbered.includes(name) ? CatalogueNumber : named.includes(name) ? ReadingKey : Uuid
 
-/** Fills in the parameters, each encoded as one segment. U+FFFD replaces what has no encoding: half a character, and
- * segments of one or two dots. */
+/** U+FFFD replaces segments without an encoding: half a character, and one or two dots. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').replaceAll(/\p{Surrogate}|^\.{1,2}$/gu, '\uFFFD')),

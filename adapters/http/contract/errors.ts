@@ -6,7 +6,6 @@ import type { Refusal } from './refusals.js'
 
 export type { ErrorCode }
 
-/** Each `error_code` with its status. */
 export const errorStatus = {
   invalid_input: 400,
   idempotency_required: 400,
@@ -65,9 +64,9 @@ export const errorStatus = {
 
 export const ErrorCodeText: t.Type<ErrorCode, ErrorCode> = /*#__PURE__*/ t.keyof(errorWords, 'ErrorCode')
 
-/** The body of each failure. `field` and `errors` only with `invalid_input`; `tries_left` only with `code_invalid`;
- * `alert_messages` (all reasons, in Thai) only with `not_redeemable`, `points_unproved` and `step_refused`; `usable`
- * (points) only with the first two; `current` (the stored version) only with `version_stale`. */
+/** `field` and `errors` only with `invalid_input`; `tries_left` with `code_invalid`; `alert_messages` (all reasons,
+ * in Thai) with `not_redeemable`, `points_unproved` and `step_refused`; `usable` (points) with the first two;
+ * `current` (the stored version) with `version_stale`. */
 export const ErrorBody = /*#__PURE__*/ fields(
   { error_code: ErrorCodeText, error_message: t.string },
   {
@@ -82,7 +81,6 @@ export const ErrorBody = /*#__PURE__*/ fields(
 )
 export type ErrorBody = t.TypeOf<typeof ErrorBody>
 
-/** An error body with the Thai text of its code, or of the first refused field. */
 export const errorBody = (code: ErrorCode, refused: ReadonlyArray<Refusal> = []): ErrorBody => {
   const first = refused[0]
   return first === undefined

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.js'
 import { StoolCheck } from './stool.js'
 import { dataOf, orNull } from './values.js'
 
-/** null instead of a list: the family is too large for one answer, so each list needs its own call. */
+/** null: the family is too large for one answer, so each list needs its own call. */
 const Family = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     children: t.array(

@@ -4,7 +4,6 @@ import { parseEmail, parsePassword, type PasswordProblem } from '@careplus/core/
 import type { RefusalCode } from './refusals.js'
 import { isWellFormed, WireValue } from './values.js'
 
-/** The API's code for each refusal of a password. */
 export const passwordRefusals = {
   PasswordTooShort: 'too_short',
   PasswordTooLong: 'too_long',
@@ -14,7 +13,7 @@ export const passwordRefusals = {
   PasswordHoldsAddress: 'own_address_password',
 } as const satisfies Readonly<Record<PasswordProblem['_tag'], RefusalCode>>
 
-/** A new password by the core's rule, without the list of common ones, which only the server has. */
+/** Only the server has the list of common passwords. */
 export const NewPassword = /*#__PURE__*/ new WireValue<string>(
   'NewPassword',
   (u) => {
@@ -45,7 +44,7 @@ export const TypedPassword = /*#__PURE__*/ new WireValue<string>(
   { type: 'string', minLength: 1, maxLength: 512, format: 'password' },
 )
 
-/** By the core's rule: trimmed, with its domain in lower case. */
+/** Trimmed, with its domain in lower case. */
 export const EmailText = /*#__PURE__*/ new WireValue<string>(
   'Email',
   (u) =>

@@ -26,7 +26,7 @@ import * as token from './token.js'
 import * as tracking from './tracking.js'
 import * as signInMethods from './signInMethods.js'
 
-/** All calls of the public API. No `satisfies`, which would widen the literal types. */
+/** All calls of the public API. */
 export const contract = {
   healthz: system.healthz,
   readyz: system.readyz,
@@ -180,5 +180,4 @@ export const contract = {
   changeNoticeMutes: notices.changeNoticeMutes,
 } as const
 
-/** All calls of the API by name. */
 export type Contract = typeof contract

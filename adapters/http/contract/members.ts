@@ -18,7 +18,7 @@ import { Consent, unknownText } from './consents.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, ListType, matching, numberFrom, oneOf, orNull, RuledType } from './values.js'
 
-/** The member's consents. `care_plus_id`: random, only with consent to analytics. */
+/** `care_plus_id`: random, only with consent to analytics. */
 const Tracking = /*#__PURE__*/ t.exact(t.type({ advertising: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
 
 /** null: not given, or unknown. */
@@ -35,14 +35,14 @@ export const User = /*#__PURE__*/ fields(
     consents: t.array(Consent),
     /** A new picture has a new id. */
     avatar_id: orNull(Uuid),
-    /** When the account will be deleted, unless its owner withdraws. */
+    /** The account will be deleted then, unless its owner withdraws. */
     delete_at: orNull(Instant),
     tracking: Tracking,
   },
 )
 export type User = t.TypeOf<typeof User>
 
-/** Lifetimes in seconds from receipt. The refresh token comes as an HttpOnly cookie … */
+/** Lifetimes in seconds from receipt. The refresh token comes as an HttpOnly cookie. */
 export const grant = {
   access_token: OpaqueToken,
   token_type: t.literal('Bearer'),
@@ -50,17 +50,15 @@ export const grant = {
   refresh_expires_in: GrantSeconds,
 }
 
-/** … but in the body for a front end of another origin, which has no cookies of ours. */
+/** A front end of another origin has no cookies of ours. */
 export const scriptHeld = { refresh_token: OpaqueToken }
 
-/** The answer to a sign-in. */
 export const Session = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type({ user: User, ...grant }), /*#__PURE__*/ t.partial(scriptHeld)]),
   'Session',
 )
 export type Session = t.TypeOf<typeof Session>
 
-/** A session, if the person had an account. */
 export const KnownMember = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([
     /*#__PURE__*/ t.type({ user: User, ...grant, is_new: t.literal(false) }),
@@ -69,7 +67,7 @@ export const KnownMember = /*#__PURE__*/ t.exact(
   'KnownMember',
 )
 
-/** The tokens of a sign-in or refresh; times in seconds. */
+/** Times in seconds. */
 export const Grant = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type(grant), /*#__PURE__*/ t.partial(scriptHeld)]),
   'Grant',

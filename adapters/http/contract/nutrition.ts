@@ -21,7 +21,7 @@ const told = {
   classNumber: /*#__PURE__*/ orNull(ClassNumber),
 }
 
-/** A child's food of the last 24 hours. The age comes from the birth date. */
+/** The age comes from the birth date. */
 export const NewNutritionCheck = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(told, 'NewNutritionCheck'))
 
 export const NutritionCheck = /*#__PURE__*/ t.exact(

@@ -96,7 +96,7 @@ const described: Readonly<Record<string, (codec: Anatomy) => JsonSchema>> = {
   IntersectionType: ({ types = [] }) => merged(types.map((type) => schemaOf(type))),
 }
 
-/** A codec as JSON Schema. An unknown kind of codec throws. */
+/** An unknown kind of codec throws. */
 const spelledOut = (codec: Anatomy): JsonSchema => {
   const known = codec._tag === undefined ? ofTheCore[codec.name ?? ''] : undefined
   if (known !== undefined) return known
@@ -138,7 +138,7 @@ const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
         ? { 'multipart/form-data': multipartContent(codec) }
         : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
 
-/** Security schemes, the usual one first. A front end without our cookies sends the token otherwise. */
+/** The usual one first. A front end without our cookies sends the token otherwise. */
 const securityBy: Readonly<Record<Endpoint['auth'], ReadonlyArray<JsonSchema>>> = {
   none: [{}],
   staff: [{}],
@@ -230,7 +230,6 @@ const operation = (endpoint: Endpoint): JsonSchema => ({
   },
 })
 
-/** The contract as an OpenAPI 3.1 document. */
 export const openApi = (
   endpoints: Readonly<Record<string, Endpoint>>,
   info: { readonly title: string; readonly version: string },

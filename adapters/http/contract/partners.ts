@@ -9,7 +9,6 @@ import { dataOf, fields, ListType, matching, oneOf, orNull, partOf, RuledType } 
 const shareFields = { child_id: Uuid, role: PartnerRole }
 const SharedChild = /*#__PURE__*/ t.exact(t.type({ ...shareFields, nickname: t.string }), 'SharedChild')
 
-/** The most children of an account. */
 const maxShares = 30
 
 const ChildShares = /*#__PURE__*/ new RuledType(
@@ -104,7 +103,7 @@ export const removePartner = /*#__PURE__*/ endpoint({
 })
 
 // The answers hold secrets and must not be stored, so the calls are outside `/th/` and have no key. Repeats are
-// harmless: a duplicate invite shows in the list, and viewing or accepting twice counts once.
+// harmless.
 export const makeInvite = /*#__PURE__*/ endpoint({
   name: 'makeInvite',
   method: 'POST',

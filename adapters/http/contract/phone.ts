@@ -21,7 +21,6 @@ const refusalOf = {
 /** `+66 81-234-5678` with a space after each digit, and some more. */
 const longestWritten = 40
 
-/** A Thai mobile number as written, decoded to `0812345678`. */
 export const PhoneText = /*#__PURE__*/ new WireValue<string>(
   'Phone',
   (u) => {

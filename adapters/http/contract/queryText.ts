@@ -2,7 +2,6 @@
 const encodedInQuery = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('%20', '+')
 
-/** A query with its `?`, or an empty text. */
 export const queryText = (query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   // React Native's URLSearchParams takes no list of pairs.

@@ -3,7 +3,7 @@ import type { Errors, ValidationError } from 'io-ts'
 
 export type { RefusalCode }
 
-/** One refused field: a dotted path (`consents.0.version`), '' for the whole body. */
+/** A dotted path (`consents.0.version`), '' for the whole body. */
 export interface Refusal {
   readonly field: string
   readonly code: RefusalCode
@@ -13,7 +13,6 @@ export interface Refusal {
 /** Our paths are far shorter; one invented by a caller is cut. */
 const longestPath = 200
 
-/** A refused field on the wire: path, code and Thai text. */
 export const refusal = (field: string, code: RefusalCode): Refusal => ({
   field: field.length > longestPath ? `${field.slice(0, longestPath)}…` : field,
   code,
@@ -28,9 +27,8 @@ interface Anatomy {
 
 const lists: ReadonlyArray<string | undefined> = ['ListType', 'ArrayType', 'ReadonlyArrayType']
 
-/**
- * Intersections and unions put branch numbers into the path, which fields do not have. A list's numbers are positions.
- */
+/** Intersections and unions put branch numbers into the path, which fields do not have. A list's numbers are
+ * positions. */
 const branches = (codec: Anatomy | undefined): boolean =>
   codec !== undefined &&
   !lists.includes(codec._tag) &&
@@ -69,7 +67,7 @@ const codeOf = (error: ValidationError): RefusalCode => {
 /** No form of ours has more fields. */
 const maxListed = 20
 
-/** A decoder's errors as refusals: the first of each field, in the codec's order, at most twenty. */
+/** The first of each field, in the codec's order. */
 export const refusals = (errors: Errors): ReadonlyArray<Refusal> => {
   const seen = new Map<string, Refusal>()
   for (const error of errors) {

@@ -3,9 +3,7 @@ import { endpoint } from './endpoint.js'
 import { socialNames } from '@careplus/core/session'
 import { dataOf, fieldForEach, fields, line, matching, orNull } from './values.js'
 
-/**
- * A provider: our client id, its authorization endpoint, and the flow. `scope`: set if the server's settings name one.
- */
+/** `scope`: set if the server's settings name one. */
 const Provider = /*#__PURE__*/ fields(
   {
     client_id: /*#__PURE__*/ line('ClientId', 1, 256),

@@ -8,7 +8,7 @@ import { dataOf, fields, line, matching, numberFrom, oneOf, orNull } from './val
 
 const SocialProvider = /*#__PURE__*/ oneOf('SocialName', socialNames)
 
-/** A provider's token or code: opaque, visible ASCII, up to `max`. */
+/** Visible ASCII, up to `max`. */
 const foreign = (name: string, max: number) => matching(name, /^[\x21-\x7e]+$/, 'malformed', max)
 
 /** RFC 7636, 4.1. */
@@ -38,7 +38,6 @@ const ByCode = /*#__PURE__*/ t.exact(
   }),
 )
 
-/** A provider's response: tokens, or a code for the server to exchange. */
 export const SocialProof = /*#__PURE__*/ t.union([ByToken, ByCode])
 export type SocialProof = t.TypeOf<typeof SocialProof>
 
@@ -54,7 +53,6 @@ export const SocialNewcomer = /*#__PURE__*/ t.exact(
   'SocialNewcomer',
 )
 
-/** A session, or the newcomer's details. */
 export const SocialAnswer = /*#__PURE__*/ t.union([KnownMember, SocialNewcomer])
 export type SocialAnswer = t.TypeOf<typeof SocialAnswer>
 

@@ -5,7 +5,7 @@ import * as draws from './staffDraws.js'
 import * as orders from './staffOrders.js'
 import * as requests from './staffRequests.js'
 
-/** The calls of the console and of `npm run staff`, on the staff listener only. */
+/** On the staff listener only. */
 export const staffContract = {
   signIn: backoffice.signIn,
   readSession: backoffice.readSession,
@@ -64,5 +64,4 @@ export const staffContract = {
   readStoreImage: audit.readStoreImage,
 } as const
 
-/** All calls of the staff's API by name. */
 export type StaffContract = typeof staffContract

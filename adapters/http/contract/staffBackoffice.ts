@@ -6,15 +6,15 @@ import { endpoint } from './endpoint.js'
 import { Maintenance } from './system.js'
 import { dataOf, fields, line, ListType, matching, numberFrom, orNull } from './values.js'
 
-/** The API key (`x-api-key`) of the staff's tools; no form of another page can send it. */
+/** No form of another page can send this header (`x-api-key`). */
 export const staffClient = 'careplus-staff'
 
-/** A console session ends after an idle hour; each call extends it. */
+/** An idle hour, in milliseconds; each call extends the session. */
 export const staffIdleMs = 3_600_000
-/** The longest session: a working day. */
+/** A working day, in milliseconds. */
 export const staffLongestMs = 43_200_000
 
-/** A letter or digit first and last: the audit log holds it as `staff:<name>`. */
+/** The audit log holds it as `staff:<name>`, so a letter or digit is first and last. */
 const StaffName = /*#__PURE__*/ matching(
   'StaffName',
   /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,38}[\p{L}\p{M}\p{N}])?$/u,

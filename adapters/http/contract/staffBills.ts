@@ -11,7 +11,7 @@ import { dataOf, fields, line, ListType, numberFrom, oneOf, orNull } from './val
 
 const Flag = /*#__PURE__*/ oneOf('BillFlag', billFlags)
 
-/** A masked winner; null: no longer a member, or no name given. */
+/** null: no longer a member, or no name given. */
 export const MaskedMember = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ id: Uuid, name: orNull(t.string), number: orNull(t.string) }),
 )
@@ -28,7 +28,7 @@ const row = {
   forecast: t.number,
   points: t.number,
   sent_at: Instant,
-  /** Recognition is complete: the values agree with each other and with the typed ones. */
+  /** The values agree with each other and with the typed ones. */
   read_whole: t.boolean,
 }
 
@@ -69,7 +69,7 @@ export const StaffBillReading = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
       ...ocrFields,
-      /** Typed values that differ from the recognized ones; `amount` is that of the lines that earn. */
+      /** `amount` is that of the lines that earn. */
       differs: t.array(/*#__PURE__*/ oneOf('ReadField', readFields)),
     },
     'StaffBillReading',
@@ -228,7 +228,7 @@ const TaughtText = /*#__PURE__*/ t.exact(
       product_id: CatalogueNumber,
       product_title: t.string,
       times: t.number,
-      /** Used for recognition: it shares a word or number with its product, or two staff members agree. */
+      /** It shares a word or number with its product, or two staff members agree. */
       counts: t.boolean,
       actor: t.string,
       taught_at: Instant,
@@ -239,7 +239,6 @@ const TaughtText = /*#__PURE__*/ t.exact(
   ),
 )
 
-/** The longest search text for learnt names. */
 const longestSoughtText = 60
 
 export const listTaughtTexts = /*#__PURE__*/ endpoint({

@@ -12,7 +12,6 @@ const row = {
   id: Uuid,
   topic: RequestTopic,
   state: RequestState,
-  /** Since when it waits, or is answered. */
   since: Instant,
   asked_at: Instant,
   last_words: t.string,

@@ -33,7 +33,7 @@ const told = {
   signs: Signs,
 }
 
-/** Every sign `yes`, `no` or `unsure`; feeding `as-before`, `less` or `none`. The age comes from the birth date. */
+/** The age comes from the birth date. */
 export const NewStoolCheck = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(told, 'NewStoolCheck'))
 
 export const StoolCheck = /*#__PURE__*/ t.exact(

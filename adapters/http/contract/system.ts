@@ -19,8 +19,7 @@ export const healthz = /*#__PURE__*/ endpoint({
 const Ready = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     status: t.literal('ok'),
-    /** Messages (mail, SMS, LINE) more than 15 minutes late; of the last 24 hours, those given up, and those mailed
-     * because LINE refused them. */
+    /** More than 15 minutes late; of the last 24 hours, those given up, and those mailed because LINE refused them. */
     letters: /*#__PURE__*/ t.exact(
       /*#__PURE__*/ t.type({ late: t.number, given_up: t.number, mail_instead: t.number }),
     ),
@@ -50,7 +49,7 @@ export const openApiDocument = /*#__PURE__*/ endpoint({
   summary: 'This document.',
 })
 
-/** `message`: by staff; `until`: the expected end. */
+/** `message`: by staff. `until`: the expected end. */
 export const Maintenance = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ on: t.boolean, message: orNull(t.string), until: orNull(Instant) }, 'Maintenance'),
 )

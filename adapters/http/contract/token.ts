@@ -24,7 +24,6 @@ const Exchange = /*#__PURE__*/ fields(
   },
   { audience: line('Audience', 1, 512), response_type: t.literal('code'), nonce: Nonce },
 )
-/** The form of the token endpoint, in OAuth's spelling. */
 export type Exchange = t.TypeOf<typeof Exchange>
 
 export const refreshToken = /*#__PURE__*/ endpoint({

@@ -7,7 +7,7 @@ const Address = /*#__PURE__*/ matching('TrackerAddress', /^https?:\/\/[\x21-\x7e
 const Id = /*#__PURE__*/ line('TrackerId', 1, 100)
 const OfBrands = /*#__PURE__*/ t.record(CatalogueNumber, Id)
 
-/** Ids by service. A brand without ids gets no requests. */
+/** A brand without ids gets no requests. */
 export const TrackersAnswer = /*#__PURE__*/ t.exact(
   t.type({
     /** Ads service: conversions, with a label for each brand. */

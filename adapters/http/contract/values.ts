@@ -7,8 +7,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-/** A codec whose error message is a refusal code, with a JSON Schema. Decoding may normalize, so decoded values are the
- * stored ones. */
+/** Its error message is a refusal code. Decoding may normalize, so decoded values are the stored ones. */
 export class WireValue<A> extends t.Type<A, A, unknown> {
   readonly _tag = 'WireValue' as const
   constructor(
@@ -33,10 +32,10 @@ export class WireValue<A> extends t.Type<A, A, unknown> {
 const loneSurrogate = /\p{Surrogate}/u
 const control = /\p{Cc}/u
 
-/** Neither NUL nor half a character: both break databases, logs and screens. */
+/** NUL and half a character break databases, logs and screens. */
 export const isWellFormed = (text: string): boolean => !loneSurrogate.test(text) && !text.includes('\0')
 
-/** One line of text, cleaned by the core, of `min` to `max` visible characters, without control characters. */
+/** `min` to `max` visible characters, without control characters. */
 export const line = (name: string, min: number, max: number) =>
   new WireValue<string>(
     name,
@@ -67,7 +66,7 @@ export const matching = (name: string, form: RegExp, code: RefusalCode = 'malfor
     { type: 'string', pattern: form.source, maxLength: max },
   )
 
-/** A finite number between two bounds, both included; `N` if the core has a type for them. */
+/** Both bounds are included. `N`: the core's type, if it has one. */
 export const numberFrom = <N extends number = number>(
   name: string,
   min: number,
@@ -105,7 +104,7 @@ export const numberAbove = (name: string, { above, highest }: { readonly above: 
 
 export const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Required and optional fields; others are dropped. */
+/** Other fields are dropped. */
 export const fields = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
   t.exact(t.intersection([t.type(required), t.partial(optional)]))
 
@@ -118,13 +117,12 @@ export const fieldForEach = <K extends string, C extends t.Mixed>(names: Readonl
 export const eachOf = <K extends string, C extends t.Mixed>(names: ReadonlyArray<K>, codec: C) =>
   t.exact(t.type(fieldForEach(names, codec)))
 
-/** `{data: …}`, the envelope of product answers. */
 export const dataOf = <C extends t.Mixed>(codec: C) => t.exact(t.type({ data: codec }))
 
 export const partOf = <C extends t.Mixed>(codec: C) =>
   t.exact(t.type({ data: t.array(codec), next: /*#__PURE__*/ orNull(t.string) }))
 
-/** A list whose length is checked before its elements are decoded. Every list in a request uses it. */
+/** Its length is checked before its elements are decoded. Every list in a request uses it. */
 export class ListType<C extends t.Mixed> extends t.Type<Array<t.TypeOf<C>>, Array<t.OutputOf<C>>, unknown> {
   readonly _tag = 'ListType' as const
   constructor(
@@ -142,7 +140,7 @@ export class ListType<C extends t.Mixed> extends t.Type<Array<t.TypeOf<C>>, Arra
   }
 }
 
-/** A codec with a rule over several fields. The rule gives the refused field with its code; null: accepted. */
+/** The rule gives the refused field with its code; null: accepted. */
 export class RuledType<C extends t.Mixed> extends t.Type<t.TypeOf<C>, t.OutputOf<C>, unknown> {
   readonly _tag = 'RuledType' as const
   constructor(
