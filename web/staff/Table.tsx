@@ -41,7 +41,7 @@ export const Table = <R,>({ label, columns, rows, keyOf }: Props<R>) => (
         {rows.map((row) => (
           <tr key={keyOf(row)} onClick={openRow}>
             {columns.map((column) => (
-              <td key={column.head} className={classOf(column)}>
+              <td key={column.head} className={classOf(column)} data-head={column.head}>
                 {column.cell(row)}
               </td>
             ))}

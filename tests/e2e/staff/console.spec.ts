@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
 import { consoleOf, enterConsole, newToken } from '../support/console.js'
+import { sendBill } from '../support/bills.js'
 import { accessOf, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff } from '../support/staffCommand.js'
@@ -219,3 +220,19 @@ test(
     await expect(page.getByText('ไม่มีขั้นตอนเหลือ')).toBeVisible()
   },
 )
+
+test('on a phone no screen of the console is wider than the window', async ({ page, request, app }) => {
+  const { id } = await sendBill(page, request, await accessOf(request, await joinMember(request)))
+  await enterConsole(page, app)
+  const links = await page
+    .locator('a.staff-rail__entry')
+    .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).pathname))
+  expect(links.length).toBeGreaterThan(5)
+  for (const path of [...links, ...links.filter((each) => each.endsWith('/bills')).map((each) => `${each}/${id}`)]) {
+    await page.goto(new URL(path, page.url()).href)
+    await pageReady(page)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([path, beyond]).toStrictEqual([path, 0])
+    await expectAccessibleInBothThemes(page)
+  }
+})

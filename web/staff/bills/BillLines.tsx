@@ -83,7 +83,7 @@ export const BillLines = ({ lines, products, onChange, marking, onMark }: Props)
                   </span>
                 )}
               </td>
-              <td className="bill-lines__quantity">
+              <td className="bill-lines__quantity" data-head={copy.quantity}>
                 <input
                   className="bill-cell"
                   aria-label={copy.of(copy.quantity, index + 1)}
@@ -92,7 +92,7 @@ export const BillLines = ({ lines, products, onChange, marking, onMark }: Props)
                   onChange={(event) => change(line.key, { quantity: event.target.value })}
                 />
               </td>
-              <td className="bill-lines__baht">
+              <td className="bill-lines__baht" data-head={copy.baht}>
                 <input
                   className="bill-cell"
                   aria-label={copy.of(copy.baht, index + 1)}
@@ -101,7 +101,7 @@ export const BillLines = ({ lines, products, onChange, marking, onMark }: Props)
                   onChange={(event) => change(line.key, { baht: event.target.value })}
                 />
               </td>
-              <td>
+              <td className="bill-lines__earns" data-head={copy.earns}>
                 <Earns line={line} />
               </td>
               <td className="bill-lines__remove">

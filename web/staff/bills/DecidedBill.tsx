@@ -1,9 +1,30 @@
 import { bahtOfSatang, billReasonWords, grouped } from '@careplus/core/loyalty'
+import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import type { StaffBill } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
-import { mayPromote } from '@careplus/core/loyalty-milk-code'
+import { Table, type Column } from '../Table'
+
+const columns: ReadonlyArray<Column<StaffBill['lines'][number]>> = [
+  {
+    head: copy.lines.product,
+    cell: ({ title, age_line: age }) => (
+      <>
+        <strong>{title}</strong>
+        <span className="second small staff-table__under">{copy.lines.ages[age]}</span>
+      </>
+    ),
+  },
+  { head: copy.lines.quantity, cell: ({ quantity }) => quantity, kind: 'n' },
+  { head: copy.lines.baht, cell: ({ satang }) => bahtOfSatang(satang), kind: 'n' },
+  {
+    head: copy.lines.earns,
+    cell: ({ age_line: age }) => (
+      <Tag tone={mayPromote(age) ? 'pandan' : 'neutral'}>{mayPromote(age) ? copy.lines.yes : copy.lines.no}</Tag>
+    ),
+  },
+]
 
 export const DecidedBill = ({ bill }: { readonly bill: StaffBill }) => (
   <>
@@ -13,35 +34,7 @@ export const DecidedBill = ({ bill }: { readonly bill: StaffBill }) => (
         : copy.decided.rejected(bill.reason === null ? '' : billReasonWords[bill.reason].short)}
     </Note>
     {bill.lines.length > 0 && (
-      <section className="ui-card ui-card--plain bill-lines" aria-label={copy.lines.label}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{copy.lines.product}</th>
-              <th scope="col">{copy.lines.quantity}</th>
-              <th scope="col">{copy.lines.baht}</th>
-              <th scope="col">{copy.lines.earns}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bill.lines.map((line, index) => (
-              <tr key={index}>
-                <td>
-                  <strong>{line.title}</strong>
-                  <span className="second small bill-lines__age">{copy.lines.ages[line.age_line]}</span>
-                </td>
-                <td className="bill-lines__number">{line.quantity}</td>
-                <td className="bill-lines__number">{bahtOfSatang(line.satang)}</td>
-                <td>
-                  <Tag tone={mayPromote(line.age_line) ? 'pandan' : 'neutral'}>
-                    {mayPromote(line.age_line) ? copy.lines.yes : copy.lines.no}
-                  </Tag>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table label={copy.lines.label} columns={columns} rows={bill.lines} keyOf={(line) => bill.lines.indexOf(line)} />
     )}
   </>
 )
