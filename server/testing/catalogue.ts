@@ -4,8 +4,7 @@ import type { Insertable } from 'kysely'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import type { LedgerCommand, LedgerRow } from '@careplus/core/internal/loyalty'
 import type { PostalAddress } from '@careplus/core/ports'
-import { adjustmentText } from '../platform/audit/adjustment.js'
-import { audit } from '../platform/audit/audit.js'
+import { auditAdjustment } from '../platform/audit/adjustment.js'
 import { home } from '../demo/demoEvents.js'
 import { post } from '../loyalty/points/pointAccounts.js'
 import type { Schema } from '../platform/store/schema.js'
@@ -73,8 +72,12 @@ export const withPoints = (db: Db, member: string, points: number, now: Date): P
 export const withGift = async (db: Db, member: string, points: number, now: Date): Promise<void> => {
   const gift = { points, reference_id: randomUUID() }
   await posted(db, member, { _tag: 'Adjust', reason: 'ทดสอบ', ...gift }, now)
-  const done = { actor: 'staff:mali', action: 'points.adjusted', subject: member } as const
-  await audit(db, { ...done, detail: adjustmentText(gift) }, now)
+  const balance = await db
+    .selectFrom('point_accounts')
+    .select('balance')
+    .where('member_id', '=', member)
+    .executeTakeFirst()
+  await auditAdjustment(db, 'staff:mali', member, gift, balance?.balance ?? points, now)
 }
 
 export const ledgerOf = async (db: Db, member: string): Promise<LedgerRow[]> =>

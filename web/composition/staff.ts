@@ -102,6 +102,9 @@ export const staffCalls = {
   findMember: call(staffContract.findMember),
   adjustPoints: call(staffContract.adjustPoints),
   listAudit: call(staffContract.listAudit),
+  listAuditPeople: call(staffContract.listAuditPeople),
+  exportAudit: (input: CallInput<typeof staffContract.exportAudit>) =>
+    contractCall(carrier)(staffContract.exportAudit, input),
   readFigures: call(staffContract.readFigures),
   readMaintenance: call(staffContract.readStaffMaintenance),
   changeMaintenance: call(staffContract.changeMaintenance),
@@ -130,7 +133,6 @@ export const actionStore = localStore('careplus.staff.', {
 export { staffIdleMs }
 
 type Data<K extends keyof StaffContract> = DataOf<StaffContract[K]>
-export type { AuditAction } from '@careplus/adapters/internal/contract'
 export type StaffBillRow = Data<'listStaffBills'>['bills'][number]
 export type StaffBill = Data<'readStaffBill'>
 export type StaffProduct = Data<'listProducts'>[number]

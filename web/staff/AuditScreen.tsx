@@ -1,84 +1,120 @@
-import { isRight } from 'fp-ts/Either'
+import { outcomeOf } from '@careplus/core/call'
+import { parseIsoDate, todayInBangkok } from '@careplus/core/calendar'
+import {
+  auditActions,
+  auditLabel,
+  auditMember,
+  auditObject,
+  auditSentence,
+  auditValue,
+} from '@careplus/core/internal/audit'
 import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
+import { isRight } from 'fp-ts/Either'
 import { useState, type FormEvent } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { useBusy } from '../calls/useBusy'
-import { staffCalls, type AuditAction, type AuditPage } from '../composition/staff'
-import { auditActionWords } from '../copy/staffAudit.th'
+import { staffCalls, type AuditPage } from '../composition/staff'
 import { staffAuditCopy as copy } from '../copy/staffConsole.th'
 import { Button } from '../ui/Button'
-import { Fold } from '../ui/Card'
-import { Checkbox } from '../ui/Checkbox'
+import { DatePicker } from '../ui/DatePicker'
 import { EmptyState } from '../ui/EmptyState'
+import { Icon } from '../ui/Icon'
+import { Download } from '../ui/icons'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
+import { useSaveFile } from '../ui/useSaveFile'
 import { RemoteView } from './RemoteView'
 import { failureText } from './failureText'
-import { foldedRows, type FoldedRow } from './foldedRows'
 import { ScreenFrame } from './ScreenFrame'
 import { Table, type Column } from './Table'
 import { momentText } from './staffTimes'
 import { useAnswer } from './useAnswer'
-import '../ui/fold.css'
+import { useNow } from './useNow'
 import search from '../ui/drawings/empty/search.svg'
 
-interface Filter {
-  readonly actor: string
-  readonly action: string
-  readonly subject: string
-  /** The filter includes entries that changed nothing. */
-  readonly looksToo: boolean
+type Entry = AuditPage['rows'][number]
+
+const parts = ['actor', 'action', 'member', 'day', 'views'] as const
+type Filter = Readonly<Record<(typeof parts)[number], string>>
+
+/** The filter is in the address, so that a question can be a bookmark. */
+const filterIn = (params: URLSearchParams): Filter =>
+  Object.fromEntries(parts.map((part) => [part, params.get(part) ?? ''])) as Filter
+
+const paramsOf = (filter: Filter): Record<string, string> =>
+  Object.fromEntries(parts.flatMap((part) => (oneLine(filter[part]) === '' ? [] : [[part, oneLine(filter[part])]])))
+
+const viewChoices = ['each', 'none'] as const
+
+const queryOf = ({ actor, action, member, day, views }: Filter) => {
+  const kind = auditActions.find((each) => each === action)
+  const date = parseIsoDate(day)
+  const choice = viewChoices.find((each) => each === views)
+  return {
+    ...(actor === '' ? {} : { actor }),
+    ...(kind === undefined ? {} : { action: kind }),
+    ...(member === '' ? {} : { member }),
+    ...(isRight(date) ? { day: date.right } : {}),
+    ...(choice === undefined ? {} : { views: choice }),
+  }
 }
 
-const everything: Filter = { actor: '', action: '', subject: '', looksToo: false }
-const parts = ['actor', 'action', 'subject'] as const
+const byLabel = auditActions
+  .map((action) => [action, auditLabel(action)] as const)
+  .toSorted(([, a], [, b]) => a.localeCompare(b, 'th'))
 
-const queryOf = (filter: Filter) => ({
-  ...Object.fromEntries(parts.flatMap((part) => (oneLine(filter[part]) === '' ? [] : [[part, oneLine(filter[part])]]))),
-  ...(filter.looksToo || filter.action !== '' ? {} : { changes: 'only' as const }),
-})
+const dayOf = (instant: string): string => todayInBangkok(Date.parse(instant))
 
-const wordsOf: Readonly<Record<string, string>> = auditActionWords satisfies Record<AuditAction, string>
-const byWords = Object.entries(auditActionWords).toSorted(([, a], [, b]) => a.localeCompare(b, 'th'))
+const Change = ({ action, before, after }: Entry) =>
+  before === null && after === null
+    ? null
+    : copy.change(auditValue(action, before) ?? copy.unset, auditValue(action, after) ?? copy.unset)
 
-const columns: ReadonlyArray<Column<FoldedRow>> = [
+const Subject = ({ action, subject }: Entry) => {
+  const object = auditObject(action)
+  if (object === 'member' || subject === '-') return null
+  return object === null ? subject : <Link href={`/${object}s/${subject}`}>{copy.open[object]}</Link>
+}
+
+const columns: ReadonlyArray<Column<Entry>> = [
   {
     head: copy.heads.at,
-    cell: ({ newest, moments }) => (
+    cell: ({ at, since, times }) => (
       <>
-        {momentText(newest.at)}
-        {moments.length > 1 && (
-          <span className="second small staff-table__under">
-            {copy.since(momentText((moments.at(-1) ?? newest).at))}
-          </span>
-        )}
+        {momentText(at)}
+        {times > 1 && <span className="second small staff-table__under">{copy.since(momentText(since))}</span>}
       </>
     ),
     className: 'nowrap',
   },
-  { head: copy.heads.actor, cell: ({ newest }) => newest.actor, kind: 'id' },
+  { head: copy.heads.actor, cell: ({ who }) => who },
   {
-    head: copy.heads.action,
-    cell: ({ newest: { action }, moments }) => (
+    head: copy.heads.did,
+    cell: (entry) => (
       <>
-        {wordsOf[action] ?? action}
-        <span className="second small staff-table__under">{action}</span>
-        {moments.length > 1 && (
-          <Fold title={copy.times(grouped(moments.length))}>
-            <ul>
-              {moments.map(({ seq, at }) => (
-                <li key={seq} className="second small">
-                  {momentText(at)}
-                </li>
-              ))}
-            </ul>
-          </Fold>
+        {auditSentence(entry)}
+        {entry.times > 1 && (
+          <span className="second small staff-table__under">
+            {copy.times(grouped(entry.times))}{' '}
+            <Link
+              href={`/audit?${new URLSearchParams({ actor: entry.actor, action: entry.action, day: dayOf(entry.at), views: 'each' })}`}
+            >
+              {copy.each}
+            </Link>
+          </span>
         )}
       </>
     ),
   },
-  { head: copy.heads.subject, cell: ({ newest }) => newest.subject, kind: 'id' },
+  {
+    head: copy.heads.member,
+    cell: ({ member, times }) =>
+      member === null || times > 1 ? null : <Link href={`/points?who=${member.id}`}>{auditMember(member)}</Link>,
+  },
+  { head: copy.heads.change, cell: Change },
+  { head: copy.heads.subject, cell: (entry) => (entry.times > 1 ? null : <Subject {...entry} />), kind: 'id' },
 ]
 
 const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filter }) => {
@@ -95,12 +131,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
   if (page.rows.length === 0) return <EmptyState drawing={search} title={copy.none} />
   return (
     <div className="staff-stack">
-      <Table
-        label={copy.table}
-        columns={columns}
-        rows={foldedRows(pages.flatMap(({ rows }) => rows))}
-        keyOf={({ newest }) => newest.seq}
-      />
+      <Table label={copy.table} columns={columns} rows={pages.flatMap(({ rows }) => rows)} keyOf={({ seq }) => seq} />
       {next !== null && (
         <div>
           <Button tone="second" busy={busy} onClick={() => run(more)}>
@@ -112,63 +143,109 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
   )
 }
 
-export const AuditScreen = () => {
-  const [typed, setTyped] = useState(everything)
-  const [filter, setFilter] = useState(everything)
-  const [answer, reload] = useAnswer(JSON.stringify(filter), () => staffCalls.listAudit({ query: queryOf(filter) }))
+const FilterForm = ({ filter, onFilter }: { readonly filter: Filter; readonly onFilter: (filter: Filter) => void }) => {
+  const [typed, setTyped] = useState(filter)
+  const now = useNow()
+  const [people] = useAnswer('', () => staffCalls.listAuditPeople({}))
+  const set = (part: keyof Filter) => (value: string) => setTyped({ ...typed, [part]: value })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setFilter(typed)
+    onFilter(typed)
   }
-  const clear = () => {
-    setTyped(everything)
-    setFilter(everything)
+  const known = people._tag === 'ready' ? people.value : []
+  return (
+    <form className="staff-filter-form" onSubmit={submit} aria-label={copy.form}>
+      <SelectField label={copy.actor} value={typed.actor} onChange={(event) => set('actor')(event.target.value)}>
+        <option value="">{copy.anybody}</option>
+        {typed.actor !== '' && !known.some(({ actor }) => actor === typed.actor) && (
+          <option value={typed.actor}>{typed.actor}</option>
+        )}
+        {known.map(({ actor, who }) => (
+          <option key={actor} value={actor}>
+            {who}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={copy.action} value={typed.action} onChange={(event) => set('action')(event.target.value)}>
+        <option value="">{copy.any}</option>
+        {byLabel.map(([action, label]) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={copy.member}
+        placeholder={copy.memberHint}
+        value={typed.member}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => set('member')(event.target.value)}
+      />
+      <DatePicker
+        label={copy.day}
+        value={typed.day === '' ? null : typed.day}
+        today={todayInBangkok(now)}
+        onChange={(day) => set('day')(day ?? '')}
+      />
+      <SelectField label={copy.views} value={typed.views} onChange={(event) => set('views')(event.target.value)}>
+        <option value="">{copy.viewsWords.folded}</option>
+        <option value="each">{copy.viewsWords.each}</option>
+        <option value="none">{copy.viewsWords.none}</option>
+      </SelectField>
+      <Button type="submit" tone="second">
+        {copy.filter}
+      </Button>
+      <Button tone="ghost" onClick={() => onFilter(filterIn(new URLSearchParams()))}>
+        {copy.clear}
+      </Button>
+    </form>
+  )
+}
+
+export const AuditScreen = () => {
+  const showToast = useToast()
+  const save = useSaveFile()
+  const [params, setParams] = useSearchParams()
+  const [busy, run] = useBusy()
+  const filter = filterIn(params)
+  const key = JSON.stringify(filter)
+  const [answer, reload] = useAnswer(key, () => staffCalls.listAudit({ query: queryOf(filter) }))
+  const saveCsv = async () => {
+    const file = await staffCalls.exportAudit({ query: queryOf(filter) })
+    if (!isRight(file)) return showToast({ text: failureText(file.left), tone: 'failed' })
+    const { mediaType, bytes } = file.right
+    void save(
+      new File([Uint8Array.from(bytes)], copy.csv.name(todayInBangkok(Date.now())), { type: mediaType }),
+      copy.csv.done,
+    )
   }
+  const isNobody = answer._tag === 'failed' && outcomeOf(answer.failure) === 'missing'
   return (
     <ScreenFrame
       title={copy.title}
       trail={answer._tag === 'ready' ? copy.total(grouped(answer.value.total)) : undefined}
+      aside={
+        <Button
+          tone="second"
+          size="small"
+          busy={busy}
+          icon={<Icon of={Download} size={20} />}
+          onClick={() => run(saveCsv)}
+        >
+          {copy.csv.save}
+        </Button>
+      }
     >
-      <form className="staff-filter-form" onSubmit={submit} aria-label={copy.form}>
-        {parts.map((part) =>
-          part === 'action' ? (
-            <SelectField
-              key={part}
-              label={copy[part]}
-              value={typed[part]}
-              onChange={(event) => setTyped({ ...typed, action: event.target.value })}
-            >
-              <option value="">{copy.any}</option>
-              {byWords.map(([action, words]) => (
-                <option key={action} value={action}>
-                  {words}
-                </option>
-              ))}
-            </SelectField>
-          ) : (
-            <TextField
-              key={part}
-              label={copy[part]}
-              placeholder={part === 'actor' ? copy.actorHint : undefined}
-              value={typed[part]}
-              maxLength={100}
-              onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
-            />
-          ),
-        )}
-        <Checkbox checked={typed.looksToo} onChange={(event) => setTyped({ ...typed, looksToo: event.target.checked })}>
-          {copy.looksToo}
-        </Checkbox>
-        <Button type="submit" tone="second">
-          {copy.filter}
-        </Button>
-        <Button tone="ghost" onClick={clear}>
-          {copy.clear}
-        </Button>
-      </form>
-      <RemoteView answer={answer} retry={reload}>
-        {(page) => <Log key={JSON.stringify(filter)} page={page} filter={filter} />}
-      </RemoteView>
+      <FilterForm key={key} filter={filter} onFilter={(next) => setParams(paramsOf(next))} />
+      {isNobody ? (
+        <EmptyState drawing={search} title={copy.nobody} />
+      ) : (
+        <RemoteView answer={answer} retry={reload}>
+          {(page) => <Log key={key} page={page} filter={filter} />}
+        </RemoteView>
+      )}
     </ScreenFrame>
   )
 }

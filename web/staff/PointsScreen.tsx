@@ -2,7 +2,8 @@ import { outcomeOf } from '@careplus/core/call'
 import { isRight } from 'fp-ts/Either'
 import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'wouter'
 import { useBusy } from '../calls/useBusy'
 import { staffCalls, type StaffMember } from '../composition/staff'
 import { staffPointsCopy as copy } from '../copy/staffConsole.th'
@@ -32,7 +33,9 @@ const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
 
 export const PointsScreen = () => {
   const showToast = useToast()
-  const [search, setSearch] = useState('')
+  const [params] = useSearchParams()
+  const linked = params.get('who') ?? ''
+  const [search, setSearch] = useState(linked)
   const [busy, run] = useBusy()
   const [error, setError] = useState<string | undefined>()
   const [member, setMember] = useState<StaffMember | null>(null)
@@ -48,6 +51,10 @@ export const PointsScreen = () => {
     const { left } = answer
     setError(outcomeOf(left) === 'missing' ? copy.nobody : failureText(left))
   }
+  const findLinked = useRef(find)
+  useEffect(() => {
+    if (linked !== '') run(() => findLinked.current(linked))
+  }, [linked, run])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

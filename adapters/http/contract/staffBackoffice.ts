@@ -173,34 +173,7 @@ export const importLegacyAccounts = /*#__PURE__*/ endpoint({
   summary: 'Takes in accounts of the earlier site (a JSON list), all of them or none.',
 })
 
-const Entry = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ seq: t.number, at: Instant, actor: t.string, action: t.string, subject: t.string }),
-)
 const Word = /*#__PURE__*/ line('Word', 1, 100)
-
-export const listAudit = /*#__PURE__*/ endpoint({
-  name: 'listAudit',
-  method: 'GET',
-  path: '/staff/api/audit/',
-  query: /*#__PURE__*/ fields(
-    {},
-    {
-      actor: Word,
-      action: Word,
-      subject: Word,
-      changes: /*#__PURE__*/ t.literal('only'),
-      before: /*#__PURE__*/ matching('Seq', /^[1-9]\d{0,8}$/),
-    },
-  ),
-  auth: 'staff',
-  permission: 'audit.read',
-  body: null,
-  answer: dataOf(
-    /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ total: t.number, rows: t.array(Entry), next: orNull(t.number) })),
-  ),
-  summary:
-    'Who did what to what, newest first, 50 at a time; `before` a `seq`; `changes=only` without `readOnlyActions`.',
-})
 
 const Cell = /*#__PURE__*/ t.union([t.string, t.number, t.null])
 

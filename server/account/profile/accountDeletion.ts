@@ -98,6 +98,7 @@ const forgetAddresses = async (tx: Tx, addresses: ReadonlyArray<string>): Promis
 const unname = async (tx: Tx, member: string, anonymousId: string): Promise<void> => {
   await tx.updateTable('audit').set({ actor: anonymousId }).where('actor', '=', member).execute()
   await tx.updateTable('audit').set({ subject: anonymousId }).where('subject', '=', member).execute()
+  await tx.updateTable('audit').set({ member: anonymousId }).where('member', '=', member).execute()
   await tx.updateTable('jobs').set({ subject: anonymousId }).where('subject', '=', member).execute()
 }
 

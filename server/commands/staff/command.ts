@@ -10,7 +10,7 @@ export interface CommandResult {
 export type Problem =
   | { readonly _tag: 'Refused'; readonly error: ErrorBody }
   | { readonly _tag: 'Misused' }
-  | { readonly _tag: 'Unreadable'; readonly file: string }
+  | { readonly _tag: 'Unreadable' | 'Unwritable'; readonly file: string }
 
 export type Outcome = Promise<E.Either<Problem, CommandResult>>
 

@@ -132,22 +132,6 @@ export const generalCommands: ReadonlyArray<Command> = [
       callAndFormat(caller.call(staffContract.endToken, { body: { name: name.normalize('NFC') } }), () => 'ended'),
     ),
   },
-  {
-    name: ['audit'],
-    usage: '[--actor <who>] [--action <what>] [--subject <id>] [--before <seq>]',
-    summary: 'The newest 50 entries of the audit log',
-    run: (caller, { options: { actor, action, subject, before } }) => {
-      const query = {
-        ...(actor === undefined ? {} : { actor }),
-        ...(action === undefined ? {} : { action }),
-        ...(subject === undefined ? {} : { subject }),
-        ...(before === undefined ? {} : { before }),
-      }
-      return callAndFormat(caller.call(staffContract.listAudit, { query }), ({ total, rows }) =>
-        list('audit', rows, total),
-      )
-    },
-  },
   report('jobs', 'Scheduled jobs'),
   report('letters', 'Messages that wait, or failed finally in the last 30 days'),
   {

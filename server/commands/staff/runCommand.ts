@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { IdempotencyKeyText, type ErrorBody } from '@careplus/adapters/internal/contract'
+import { auditCommands } from './auditCommands.js'
 import { billCommands } from './billCommands.js'
 import type { StaffCaller } from './staffCaller.js'
 import type { Args, Command, Problem } from './command.js'
@@ -15,6 +16,7 @@ const commands: ReadonlyArray<Command> = [
   ...requestCommands,
   ...drawCommands,
   ...generalCommands,
+  ...auditCommands,
 ]
 
 export interface CommandOutput {
@@ -57,6 +59,9 @@ const more = [
   'action',
   'subject',
   'before',
+  'member',
+  'day',
+  'views',
   'number',
   'receipt',
   'despite',
@@ -119,6 +124,8 @@ const failed = (problem: Problem, { json, command }: CommandLine): CommandOutput
       return { out: '', err: `Usage: ${usageOf(command)}`, code: 2 }
     case 'Unreadable':
       return { out: '', err: `The file "${problem.file}" cannot be read.`, code: 1 }
+    case 'Unwritable':
+      return { out: '', err: `The file "${problem.file}" exists already, or cannot be written.`, code: 1 }
     case 'Refused':
       return json
         ? { out: JSON.stringify(problem.error, null, 2), err: '', code: 1 }

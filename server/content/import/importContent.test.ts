@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   copy.restore()
-  await sql`truncate items, draws, shops, products, item_categories, mission_months, publications, settings, audit
+  await sql`truncate items, draws, shops, products, item_categories, mission_months, publications, settings
     cascade`.execute(db)
 })
 afterAll(async () => {

@@ -93,8 +93,12 @@ export const decideBillAs = async (
   await forgetUnknownLines(tx, id)
   const action = decision._tag === 'Approve' ? 'bill.approved' : 'bill.rejected'
   const despite = decision._tag === 'Approve' ? (decision.despite ?? []) : []
-  const detail = despite.length === 0 ? {} : { detail: despite.join(',') }
-  await audit(tx, { actor: acting.actor, action, subject: id, ...detail }, now)
+  const facts =
+    decision._tag === 'Approve'
+      ? { amount: step.right.points, detail: despite.length === 0 ? null : despite.join(',') }
+      : { detail: decision.reason }
+  const { state: before, member_id: member } = bill
+  await audit(tx, { actor: acting.actor, action, subject: id, member, before, after: step.right.state, ...facts }, now)
   await notifyDecision(tx, bill, step.right, now)
   return step
 }

@@ -68,7 +68,11 @@ const decide = (
       .set({ ...changes.right, state })
       .where('item_id', '=', item)
       .execute()
-    await audit(tx, { actor, action: actions[command._tag], subject: item }, now)
+    await audit(
+      tx,
+      { actor, action: actions[command._tag], subject: item, before: draw.facts.state, after: state },
+      now,
+    )
     return E.right(state)
   })
 

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { decideOrder, isToUnpack, type LedgerRefusal, type OrderRefusal } from '@careplus/core/internal/loyalty'
+import {
+  balanceOf,
+  decideOrder,
+  isToUnpack,
+  type LedgerRefusal,
+  type OrderRefusal,
+} from '@careplus/core/internal/loyalty'
 import type { OrderCommand, OrderState } from '@careplus/core/loyalty'
-import { adjustmentText } from '../../platform/audit/adjustment.js'
+import { auditAdjustment } from '../../platform/audit/adjustment.js'
 import { audit, type AuditEntry } from '../../platform/audit/audit.js'
 import { queueLineMessage } from '../../platform/lineMessages/queueLineMessage.js'
 import { notifyMember } from '../../platform/notices/notifyMember.js'
@@ -117,8 +123,7 @@ const giveUpParcel = async (
   if (refund !== null) {
     const posted = await post(tx, member_id, { _tag: 'Adjust', reason: reason ?? '', ...refund }, now)
     if (E.isLeft(posted)) return E.left({ _tag: 'PointsRefused', refusal: posted.left })
-    const detail = adjustmentText(refund)
-    await audit(tx, { actor, action: 'points.adjusted', subject: member_id, detail }, now)
+    await auditAdjustment(tx, actor, member_id, refund, balanceOf(posted.right.account), now)
   }
   const { account, redeemed } = await lockAccount(tx, member_id)
   await writePosted(tx, member_id, { rows: [], account }, redeemedAfter(redeemed, item_id, -quantity))
@@ -178,9 +183,9 @@ export const noteUnpacked = async (tx: Tx, id: string, actor: string, now: Date)
     .set({ unpack_since: null })
     .where('id', '=', id)
     .where('unpack_since', 'is not', null)
-    .returning('id')
+    .returning(['id', 'member_id'])
     .executeTakeFirst()
-  if (done !== undefined) await audit(tx, { actor, action: 'order.unpacked', subject: id }, now)
+  if (done !== undefined) await audit(tx, { actor, action: 'order.unpacked', subject: id, member: done.member_id }, now)
   return done !== undefined
 }
 
@@ -216,7 +221,11 @@ export const moveOrder = async (
     .where('id', '=', id)
     .execute()
   if (command !== 'correct') await addStep(tx, order, { state, actor, reason }, now)
-  await audit(tx, { actor, action: actions[command], subject: id }, now)
+  await audit(
+    tx,
+    { actor, action: actions[command], subject: id, member: member_id, before: order.state, after: state },
+    now,
+  )
   if (ledger !== null) await settlePoints(tx, order, ledger, now)
   if (command === 'close') {
     const refunded = await giveUpParcel(tx, order, move, now)

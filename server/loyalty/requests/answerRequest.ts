@@ -24,7 +24,8 @@ export const answerRequest = async (
   const may = decideAnswer(held, read)
   if (E.isLeft(may)) return refuseStep(answerRefusalWords(may.left))
   const state = await writeRequestMessage(tx, held, { by: 'staff', words, actor }, now)
-  await audit(tx, { actor, action: 'request.answered', subject: id }, now)
+  const { member_id: member, state: before } = held
+  await audit(tx, { actor, action: 'request.answered', subject: id, member, before, after: state }, now)
   await notifyMember(
     tx,
     held.member_id,

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { audit, type AuditEntry } from './audit.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { withChild } from '../../testing/testServer.js'
 import { runCleanup } from '../../testing/backgroundWork.js'
@@ -49,16 +52,73 @@ it('tells of a refresh token that was used twice, and of nothing that was refuse
   expect(actions).toEqual(['member.joined', 'session.reuse-detected'])
 })
 
-it('keeps a failed sign-in for 90 days, and all else for good', async () => {
+const dayMs = 24 * 3_600_000
+
+it('keeps a failed sign-in for 90 days, and all else for two years', async () => {
   const { db } = server.store
-  const actions = async () =>
-    (await db.selectFrom('audit').select('action').orderBy('seq').execute()).map(({ action }) => action)
-  await server.logIn({ email: 'nobodys@example.com', password: 'not this one' })
-  const before = await actions()
-  expect(before.at(-1)).toBe('sign-in.failed')
-  const dayMs = 24 * 3_600_000
-  await runCleanup(db, new Date(server.clock.now() + 89 * dayMs))
-  expect(await actions()).toEqual(before)
-  await runCleanup(db, new Date(server.clock.now() + 91 * dayMs))
-  expect(await actions()).toEqual(before.filter((action) => action !== 'sign-in.failed'))
+  const { last } = await db
+    .selectFrom('audit')
+    .select((of) => of.fn.max('seq').as('last'))
+    .executeTakeFirstOrThrow()
+  const subjects = async () =>
+    (
+      await db
+        .selectFrom('audit')
+        .select('subject')
+        .where('actor', '=', 'nobody')
+        .where('seq', '>', last)
+        .orderBy('seq')
+        .execute()
+    ).map(({ subject }) => subject)
+  const ago = (action: AuditEntry['action'], days: number) =>
+    audit(db, { actor: 'nobody', action, subject: `${action} ${days}` }, new Date(Date.now() - days * dayMs))
+  await ago('sign-in.failed', 91)
+  await ago('sign-in.failed', 88)
+  await ago('adult.agreed', 732)
+  await ago('adult.agreed', 729)
+  await runCleanup(db, new Date())
+  expect(await subjects()).toEqual(['sign-in.failed 88', 'adult.agreed 729'])
+})
+
+describe('an entry', () => {
+  const refused = /append-only/
+  const newest = () =>
+    server.store.db
+      .selectFrom('audit')
+      .select(['seq', 'actor', 'subject'])
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+
+  it('is neither changed nor deleted by any statement, in one or with all', async () => {
+    const { db } = server.store
+    await server.join()
+    const { seq } = await newest()
+    for (const change of [
+      sql`update audit set action = 'calendar.made' where seq = ${seq}`,
+      sql`update audit set at = at - interval '3 years' where seq = ${seq}`,
+      sql`update audit set amount = 1 where seq = ${seq}`,
+      sql`delete from audit where seq = ${seq}`,
+      sql`delete from audit`,
+      sql`truncate audit`,
+    ])
+      await expect(change.execute(db)).rejects.toThrow(refused)
+    expect((await newest()).seq).toBe(seq)
+  })
+
+  it('of a member who is still there, or of staff, is not made anonymous', async () => {
+    const { db } = server.store
+    const erased = randomUUID()
+    await audit(db, { actor: erased, action: 'member.erased', subject: erased }, server.now())
+    const { user } = await server.join()
+    const rename = (was: string, to: string) =>
+      db.updateTable('audit').set({ actor: to }).where('actor', '=', was).execute()
+    await expect(rename(user.id, erased)).rejects.toThrow(refused)
+    await audit(db, { actor: 'staff:mali', action: 'calendar.made', subject: 'x' }, server.now())
+    await expect(rename('staff:mali', erased)).rejects.toThrow(refused)
+    const unknown = randomUUID()
+    await audit(db, { actor: unknown, action: 'calendar.made', subject: 'x' }, server.now())
+    await expect(rename(unknown, randomUUID())).rejects.toThrow(refused)
+    await rename(unknown, erased)
+    expect((await newest()).actor).toBe(erased)
+  })
 })

@@ -5,6 +5,9 @@ const dayMs = 24 * 3_600_000
 
 export type Cleanup = (db: Db, now: Date) => Promise<unknown>
 
+/** Two years, and a day for clocks that differ: the store refuses to delete a younger entry. */
+const auditDays = 731
+
 /** Deletes expired rows. The 90 days of idempotency keys are a promise; the other periods are not. */
 export const cleanUp = async (db: Db, also: ReadonlyArray<Cleanup>, now: Date): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs)
@@ -48,6 +51,7 @@ export const cleanUp = async (db: Db, also: ReadonlyArray<Cleanup>, now: Date): 
   await db.deleteFrom('staff_sessions').where('ends_at', '<', before(1)).execute()
   await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()
   await db.deleteFrom('audit').where('action', '=', 'sign-in.failed').where('at', '<', before(90)).execute()
+  await db.deleteFrom('audit').where('at', '<', before(auditDays)).execute()
   for (const each of also) await each(db, now)
   await databaseFiles(db).expire(now)
   await db.deleteFrom('jobs').where('done_at', '<', before(90)).execute()

@@ -48,6 +48,15 @@ export interface Schema {
     readonly action: string
     readonly subject: string
     readonly detail: string | null
+    /** Null: no staff. */
+    readonly staff_name: string | null
+    /** At that time, joined by commas; null: no staff. */
+    readonly staff_roles: string | null
+    /** Whom an entry of staff concerns; null: nobody, or the actor. */
+    readonly member: string | null
+    readonly before: string | null
+    readonly after: string | null
+    readonly amount: number | null
   }
   readonly bill_lines: {
     readonly bill_id: string

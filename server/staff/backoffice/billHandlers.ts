@@ -46,7 +46,7 @@ const picture = async (
 ): StaffAnswer<StaffContract['readStaffBillPicture']> => {
   const found = await db
     .selectFrom('bill_pictures')
-    .select(`${column} as key`)
+    .select(['member_id', `${column} as key`])
     .where('id', '=', params.picture_id)
     .where('bill_id', '=', params.id)
     .where('deleted_at', 'is', null)
@@ -54,7 +54,11 @@ const picture = async (
     .executeTakeFirst()
   const bytes = found === undefined ? null : await storage.get(found.key)
   if (bytes === null) return refuse('not_found')
-  await audit(db, { actor, action: 'bill-picture.looked-at', subject: params.id }, now)
+  await audit(
+    db,
+    { actor, action: 'bill-picture.looked-at', subject: params.id, member: found?.member_id ?? null },
+    now,
+  )
   return E.right({ mediaType: 'image/webp', bytes })
 }
 
@@ -99,7 +103,7 @@ export const billHandlers: Pick<
   readStaffBill: async ({ db, params: { id }, actor, now }) => {
     const file = await billFile(db, id, now)
     if (file === null) return refuse('not_found')
-    await audit(db, { actor, action: 'bill.looked-at', subject: id }, now)
+    await audit(db, { actor, action: 'bill.looked-at', subject: id, member: file.member.id }, now)
     return E.right({ data: file })
   },
 

@@ -139,7 +139,7 @@ const loadWinner = async ({
   if (winner === undefined) return refuse('not_found')
   const { id, ...contact } = winner
   if (id === null) return refuseStep(staffWords.winnerUnreachable)
-  await audit(db, { actor, action: 'winner.looked-at', subject: id }, now)
+  await audit(db, { actor, action: 'winner.looked-at', subject: id, member: id }, now)
   return E.right({ data: contact })
 }
 

@@ -1,6 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { readOnlyActions } from '@careplus/adapters/internal/contract'
-import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.js'
 import { loadContent } from '../../content/exports/import.js'
 import { faultLine } from '../../content/exports/import.js'
@@ -11,9 +9,11 @@ import { refuse, refuseStep } from '../../platform/refusal/refused.js'
 import { changeMaintenance, loadMaintenance } from '../maintenance/maintenance.js'
 import type { StaffHandlers } from '../console/staffCall.js'
 import { importLegacy, parseLegacyFile } from './legacyAccounts.js'
-import { maxRows, reports } from './staffReports.js'
+import { reports } from './staffReports.js'
 import { endStaffSession, type Staff } from '../sessions/staffSessions.js'
 import { endToken, listTokens, makeToken } from '../sessions/staffTokens.js'
+
+const onOrOff = (on: boolean): string => (on ? 'on' : 'off')
 
 const utf8 = new TextDecoder('utf-8')
 
@@ -34,7 +34,6 @@ export const generalHandlers: Pick<
   | 'changeMaintenance'
   | 'importContent'
   | 'importLegacyAccounts'
-  | 'listAudit'
   | 'readReport'
   | 'readFigures'
 > = {
@@ -58,8 +57,19 @@ export const generalHandlers: Pick<
 
   changeMaintenance: async ({ db, body, actor, now, maintenance }) => {
     const state = body.on ? body : { on: false, message: null, until: null }
+    const before = onOrOff((await loadMaintenance(db)).on)
     await changeMaintenance(db, state, actor, now)
-    await audit(db, { actor, action: body.on ? 'maintenance.on' : 'maintenance.off', subject: state.until ?? '-' }, now)
+    await audit(
+      db,
+      {
+        actor,
+        action: body.on ? 'maintenance.on' : 'maintenance.off',
+        subject: state.until ?? '-',
+        before,
+        after: onOrOff(state.on),
+      },
+      now,
+    )
     maintenance.forget()
     return E.right({ data: state })
   },
@@ -78,24 +88,6 @@ export const generalHandlers: Pick<
     const count = await importLegacy(db, accounts.right, now)
     await audit(db, { actor, action: 'legacy.imported', subject: String(accounts.right.length) }, now)
     return E.right({ data: count })
-  },
-
-  listAudit: async ({ db, query: { actor, action, subject, changes, before } }) => {
-    const entries = db
-      .selectFrom('audit')
-      .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor ?? ''))
-      .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
-      .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject ?? ''))
-      .$if(changes !== undefined, (rows) => rows.where('action', 'not in', readOnlyActions))
-    const { total } = await entries.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-    const rows = await entries
-      .select(['seq', 'at', 'actor', 'action', 'subject'])
-      .$if(before !== undefined, (all) => all.where('seq', '<', Number(before)))
-      .orderBy('seq', 'desc')
-      .limit(maxRows)
-      .execute()
-    const next = rows.length === maxRows ? (rows.at(-1)?.seq ?? null) : null
-    return E.right({ data: { total, rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next } })
   },
 
   readReport: async ({ db, query: { name } }) => {

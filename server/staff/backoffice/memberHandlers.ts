@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { balanceOf, ledgerRefusalWords } from '@careplus/core/internal/loyalty'
 import { counted, signed } from '@careplus/core/loyalty'
-import { adjustmentText } from '../../platform/audit/adjustment.js'
+import { auditAdjustment } from '../../platform/audit/adjustment.js'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseField, refuseStep } from '../../platform/refusal/refused.js'
 import { post } from '../../loyalty/exports/points.js'
@@ -37,7 +37,7 @@ export const memberHandlers: Pick<StaffHandlers, 'findMember' | 'adjustPoints'> 
       ])
       .where('member_id', '=', id)
       .executeTakeFirstOrThrow()
-    await audit(db, { actor, action: 'member.looked-up', subject: id }, now)
+    await audit(db, { actor, action: 'member.looked-up', subject: id, member: id }, now)
     const { balance, held, bills, orders } = totals
     return E.right({
       data: {
@@ -61,8 +61,7 @@ export const memberHandlers: Pick<StaffHandlers, 'findMember' | 'adjustPoints'> 
     const posted = await post(db, found.id, command, now)
     if (E.isLeft(posted)) return refuseStep(ledgerRefusalWords(posted.left))
     const balance = balanceOf(posted.right.account)
-    const detail = adjustmentText({ reference_id, points })
-    await audit(db, { actor, action: 'points.adjusted', subject: found.id, detail }, now)
+    await auditAdjustment(db, actor, found.id, { reference_id, points }, balance, now)
     await notifyMember(db, found.id, adjusted(points, balance, reason), now)
     return E.right({ data: { points, balance } })
   },

@@ -120,7 +120,7 @@ export const orderHandlers: Pick<
       .where('order_id', '=', id)
       .orderBy('seq')
       .execute()
-    await audit(db, { actor, action: 'order.looked-at', subject: id }, now)
+    await audit(db, { actor, action: 'order.looked-at', subject: id, member: row.member_id }, now)
     const { member_id, address, name, phone, ...order } = row
     return E.right({
       data: {

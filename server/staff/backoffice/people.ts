@@ -17,7 +17,8 @@ export const masked = ({ name, phone }: Person) => ({
 
 export const maskedAddress = (address: string | null): string | null => (address === null ? null : maskEmail(address))
 
-const idBy = async (db: Db, person: string): Promise<string | null> => {
+/** Null: nobody by this address or number; an id is taken as it is. */
+export const memberIdBy = async (db: Db, person: string): Promise<string | null> => {
   if (Uuid.is(person)) return person.toLowerCase()
   const number = parseMobileNumber(person)
   if (E.isRight(number)) return (await memberByIdentity(db, phoneIssuer, number.right))?.member_id ?? null
@@ -26,7 +27,7 @@ const idBy = async (db: Db, person: string): Promise<string | null> => {
 }
 
 export const memberBy = async (db: Db, person: string) => {
-  const id = await idBy(db, person)
+  const id = await memberIdBy(db, person)
   return id === null
     ? undefined
     : db

@@ -103,7 +103,7 @@ export const requestHandlers: Pick<
       .where('request_id', '=', id)
       .orderBy('ordering')
       .execute()
-    await audit(db, { actor, action: 'request.looked-at', subject: id }, now)
+    await audit(db, { actor, action: 'request.looked-at', subject: id, member: row.member_id }, now)
     const { member_id, name, phone, ...request } = row
     return E.right({
       data: {

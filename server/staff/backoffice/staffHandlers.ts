@@ -1,3 +1,4 @@
+import { auditHandlers } from './auditHandlers.js'
 import { billHandlers } from './billHandlers.js'
 import type { StaffHandlers } from '../console/staffCall.js'
 import { generalHandlers } from './generalHandlers.js'
@@ -9,6 +10,7 @@ import { requestHandlers } from './requestHandlers.js'
 
 export const staffHandlers: StaffHandlers = {
   ...generalHandlers,
+  ...auditHandlers,
   ...billHandlers,
   ...orderHandlers,
   ...requestHandlers,

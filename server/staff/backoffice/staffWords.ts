@@ -1,3 +1,5 @@
+import { grouped } from '@careplus/core/loyalty'
+
 export const staffWords = {
   nameTaken: 'ชื่อนี้มีโทเคนที่ใช้อยู่แล้ว ยกเลิกอันเดิมก่อน',
   winnerUnknown: (code: string) => `รหัส ${code} ไม่มีในรายชื่อ หรือซ้ำกัน`,
@@ -6,5 +8,6 @@ export const staffWords = {
   notClaimed: 'ผู้ได้รางวัลลำดับนี้ยังไม่แจ้งรับรางวัล',
   noPrizeDue: 'ลำดับนี้ไม่มีรางวัลที่รอส่ง',
   nothingToUnpack: 'รายการนี้ไม่มีของที่ต้องแกะเก็บ',
+  auditFileTooLong: (max: number) => `มีเกิน ${grouped(max)} รายการ เลือกวัน คน หรือเรื่องให้แคบลงก่อน`,
   productUnknown: (line: number) => `บรรทัดที่ ${line} ไม่รู้จักสินค้านี้`,
 } as const

@@ -80,7 +80,7 @@ export const makeToken = async (
     ended_at: null,
   }
   await tx.insertInto('staff_tokens').values(row).execute()
-  await audit(tx, { actor, action: 'staff.token-made', subject: row.id }, now)
+  await audit(tx, { actor, action: 'staff.token-made', subject: row.id, after: name }, now)
   return E.right(shown({ ...row, roles }))
 }
 
@@ -88,6 +88,6 @@ export const endToken = async (tx: Tx, name: string, actor: string, now: Date): 
   const held = await inUse(tx, name)
   if (held === undefined) return refuse('not_found')
   await end(tx, held.id, now)
-  await audit(tx, { actor, action: 'staff.token-ended', subject: held.id }, now)
+  await audit(tx, { actor, action: 'staff.token-ended', subject: held.id, before: name }, now)
   return E.right(null)
 }

@@ -51,6 +51,7 @@ import { mailboxes } from './0059-mailboxes.js'
 import { receiptLookalikes } from './0065-receipt-lookalikes.js'
 import { unboundCodeTries } from './0067-unbound-code-tries.js'
 import { staffRoles } from './0068-staff-roles.js'
+import { auditFacts } from './0069-audit-facts.js'
 
 /** PostgreSQL 15's SQL, all statements or none; never changed once released. */
 export interface Statements {
@@ -167,4 +168,12 @@ export const migrations: ReadonlyArray<Migration> = [
   },
   { name: '0067-unbound-code-tries', sql: unboundCodeTries },
   { name: '0068-staff-roles', sql: staffRoles },
+  { name: '0069-audit-facts', sql: auditFacts },
+  { name: '0071-audit-of-member-index', index: 'audit_of_member', on: 'audit (member, seq) where member is not null' },
+  {
+    name: '0073-audit-views-index',
+    index: 'audit_views',
+    on: "audit (actor, action, ((at at time zone 'Asia/Bangkok')::date), seq) where action ~ '[.]looked-(at|up)$'",
+  },
+  { name: '0075-audit-days-index', index: 'audit_days', on: 'audit using brin (at)' },
 ]

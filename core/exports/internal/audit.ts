@@ -1,0 +1,16 @@
+export {
+  auditActions,
+  readOnlyActions,
+  auditLabel,
+  auditSentence,
+  auditObject,
+  auditValue,
+  auditMember,
+  auditMoment,
+  auditActor,
+  auditCsv,
+  type AuditAction,
+  type AuditFacts,
+  type AuditLine,
+  type AuditObject,
+} from '../../words/audit.js'

@@ -1,0 +1,336 @@
+import { thaiDate } from '../domain/calendar/thai.js'
+import { todayInBangkok } from '../domain/calendar/arithmetic.js'
+import { ConsentPurpose } from '../domain/consents/consent.js'
+import { csvText } from '../domain/loyalty/csv/csv.js'
+import { grouped } from './loyalty/number.js'
+import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderStateWords } from './loyalty/states.js'
+import { requestStateWords } from './requests.js'
+
+/** What an entry of the audit log holds beside who did it and when: ids and codes, never a name, an address or a text. */
+export interface AuditFacts {
+  readonly action: string
+  /** Id of the object; for a consent about no child, its purpose. */
+  readonly subject: string
+  readonly detail: string | null
+  /** The object's state or balance; null: the action changes none, or the entry is older than this column. */
+  readonly before: string | null
+  readonly after: string | null
+  /** Points, or a number of rows. */
+  readonly amount: number | null
+}
+
+/** Objects that have a page in the console. */
+export type AuditObject = 'member' | 'bill' | 'order' | 'request' | 'draw'
+
+interface ActionWords {
+  readonly about?: AuditObject
+  readonly label: string
+  readonly sentence?: (facts: AuditFacts) => string
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code
+
+const flagWords = (flags: string): string =>
+  flags
+    .split(',')
+    .map((flag) => wordOf(billFlagWords, flag))
+    .join(' และ')
+
+const reasonWords = (reason: string): string =>
+  (billReasonWords as Readonly<Record<string, { readonly short: string }>>)[reason]?.short ?? reason
+
+const placeWords = (place: string | null): string => (place === null ? '' : `ลำดับที่ ${place}`)
+
+const purposeWords: Readonly<Record<ConsentPurpose, string>> = {
+  terms: 'ใช้บริการตามข้อตกลง',
+  privacy: 'ตามนโยบายความเป็นส่วนตัว',
+  analytics: 'เก็บสถิติการใช้งาน',
+  advertising: 'วัดผลโฆษณา',
+  marketing: 'รับข่าวสาร',
+  child_health: 'เก็บข้อมูลสุขภาพของลูก',
+  mobility: 'เก็บข้อมูลกำลังและการเดิน',
+  line: 'รับข้อความทาง LINE',
+}
+const consentWords = (subject: string): string =>
+  ConsentPurpose.is(subject) ? purposeWords[subject] : purposeWords.child_health
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' })
+
+/** `20 พ.ย. 2569 · 07.15 น.` */
+export const auditMoment = (instant: string): string => {
+  const at = Date.parse(instant)
+  return Number.isNaN(at) ? instant : `${thaiDate(todayInBangkok(at))} · ${clock.format(at).replace(':', '.')}\u00A0น.`
+}
+
+/** Every action of the audit log with its Thai words, so that none is without them. */
+const table = {
+  'member.guardian_agreed': { label: 'ผู้แทนโดยชอบธรรมยินยอม' },
+  'member.joined': { label: 'สมัครสมาชิก' },
+  'member.signed-in': { label: 'เข้าสู่ระบบ' },
+  'member.phone-changed': { label: 'เปลี่ยนเบอร์มือถือ' },
+  'identity.linked': { label: 'เพิ่มวิธีเข้าสู่ระบบ' },
+  'identity.unlinked': { label: 'เลิกใช้วิธีเข้าสู่ระบบ' },
+  /** A wrong password as fresh proof; subject: the session. */
+  'proof.failed': { label: 'ยืนยันตัวตนไม่ผ่าน' },
+  /** Actor `nobody`; subject: the hash of the address. Deleted after 90 days. */
+  'sign-in.failed': { label: 'เข้าสู่ระบบไม่สำเร็จ' },
+  'password.changed': { label: 'เปลี่ยนรหัสผ่าน' },
+  'password.reset': { label: 'ตั้งรหัสผ่านใหม่' },
+  'email.changed': { label: 'เปลี่ยนอีเมล' },
+  'session.ended': { label: 'ออกจากระบบหนึ่งเครื่อง' },
+  'sessions.ended': { label: 'ออกจากระบบทุกเครื่อง' },
+  /** A refresh token was used again, which ended its session. */
+  'session.reuse-detected': { label: 'พบกุญแจเก่าถูกใช้ซ้ำ' },
+  'member.migrated': { label: 'ย้ายบัญชีเดิม' },
+  'export.taken': { label: 'ดาวน์โหลดข้อมูลทั้งหมด' },
+  'deletion.asked': { label: 'ขอลบบัญชี' },
+  'deletion.withdrawn': { label: 'ยกเลิกการขอลบบัญชี' },
+  /** All mentions of the member become an anonymous number. */
+  'member.erased': { label: 'ลบบัญชีแล้ว' },
+  'child.removed': { label: 'ลบลูก' },
+  'consent.granted': { label: 'ให้ความยินยอม', sentence: ({ subject }) => `ให้ความยินยอม${consentWords(subject)}` },
+  'consent.withdrawn': { label: 'ถอนความยินยอม', sentence: ({ subject }) => `ถอนความยินยอม${consentWords(subject)}` },
+  /** Subjects of these four: the invite, the partner, the partner, the child left. */
+  'partner.invited': { label: 'ชวนคนช่วยดูแล' },
+  'partner.joined': { label: 'ตอบรับคำเชิญ' },
+  'partner.removed': { label: 'เลิกให้ช่วยดูแล' },
+  'partner.left': { label: 'เลิกช่วยดูแล' },
+  /**
+   * Subject of these three: the question. Actor of the latter two: `nobody`, because the other adult has no account.
+   */
+  'adult.asked': { label: 'ขอความยินยอมจากผู้ใหญ่' },
+  'adult.agreed': { label: 'ผู้ใหญ่ตกลง' },
+  /** A yes from a browser of the asking member was refused; subject: the question. */
+  'adult.agreed-here': { label: 'ตอบแทนผู้ใหญ่จากเครื่องเดียวกัน' },
+  'adult.refused': { label: 'ผู้ใหญ่ไม่ตกลง' },
+  'adult.added': { label: 'เพิ่มผู้ใหญ่' },
+  'adult.removed': { label: 'ลบผู้ใหญ่' },
+  /** The LINE topics have changed; subject: the member. */
+  'line.changed': { label: 'เปลี่ยนข้อความทาง LINE' },
+  'calendar.made': { label: 'สร้างปฏิทิน' },
+  'calendar.ended': { label: 'ปิดปฏิทิน' },
+  'reminders.mail-ended': { label: 'ปิดจดหมายเตือน' },
+  'bill.sent': { about: 'bill', label: 'ส่งใบเสร็จ' },
+  'bill.appealed': { about: 'bill', label: 'ขอตรวจใบเสร็จใหม่' },
+  'bill.approved': {
+    about: 'bill',
+    label: 'ใบเสร็จผ่าน',
+    sentence: ({ amount, detail }) =>
+      `ให้ใบเสร็จผ่าน${amount === null ? '' : ` ได้ ${grouped(amount)} คะแนน`}${detail === null ? '' : ` ทั้งที่${flagWords(detail)}`}`,
+  },
+  'bill.rejected': {
+    about: 'bill',
+    label: 'ใบเสร็จไม่ผ่าน',
+    sentence: ({ detail }) => `ให้ใบเสร็จไม่ผ่าน${detail === null ? '' : `: ${reasonWords(detail)}`}`,
+  },
+  /** A name on a bill was linked to a product; subject: the bill. */
+  'text.taught': { about: 'bill', label: 'จำชื่อสินค้าจากใบเสร็จ' },
+  /** Staff ended such a link; subject: its number. */
+  'text.ended': { label: 'เลิกใช้ชื่อที่จำไว้' },
+  /** Subject: the request. Its member asks and writes, staff do the rest. */
+  'request.asked': { about: 'request', label: 'ถามทีมงาน' },
+  'request.written-in': { about: 'request', label: 'เขียนเพิ่มในคำถาม' },
+  'request.answered': { about: 'request', label: 'ตอบคำถาม' },
+  'request.looked-at': { about: 'request', label: 'เปิดดูคำถาม' },
+  /** The list with the beginning of each last message; subject: the state shown. */
+  'requests.looked-at': {
+    label: 'เปิดดูรายการคำถาม',
+    sentence: ({ subject }) => `เปิดดูรายการคำถามที่${wordOf(requestStateWords, subject)}`,
+  },
+  'request-picture.looked-at': { about: 'request', label: 'เปิดดูรูปในคำถาม' },
+  /** Subject: the use, and the product, item or task with its owner. */
+  'milk-code.passed': { label: 'ผ่านเกณฑ์ พ.ร.บ. นม' },
+  /** Subject of these four: the order. Its member cancels, staff do the rest. */
+  'order.prepared': { about: 'order', label: 'เริ่มเตรียมของ' },
+  'order.shipped': { about: 'order', label: 'ส่งของ' },
+  'order.delivered': { about: 'order', label: 'ส่งถึงแล้ว' },
+  'order.cancelled': { about: 'order', label: 'ยกเลิกรายการแลก' },
+  /** By staff: a tracking number, a returned parcel, a parcel not delivered, a lost one, an unpacked one. */
+  'order.corrected': { about: 'order', label: 'แก้เลขพัสดุ' },
+  'order.returned': { about: 'order', label: 'พัสดุตีกลับ' },
+  'order.delivery-undone': { about: 'order', label: 'แก้ว่ายังส่งไม่ถึง' },
+  'order.closed': { about: 'order', label: 'ปิดรายการแลก' },
+  'order.unpacked': { about: 'order', label: 'แกะของคืนคลัง' },
+  'content.imported': { label: 'นำเข้าเนื้อหา' },
+  'staff.token-made': {
+    label: 'สร้างกุญแจทีมงาน',
+    sentence: ({ after }) => `สร้างกุญแจทีมงาน${after === null ? '' : `ของ ${after}`}`,
+  },
+  'staff.token-ended': {
+    label: 'ยกเลิกกุญแจทีมงาน',
+    sentence: ({ before }) => `ยกเลิกกุญแจทีมงาน${before === null ? '' : `ของ ${before}`}`,
+  },
+  'staff.signed-in': { label: 'เข้าสู่ระบบโต๊ะทำงาน' },
+  /** A wrong token or data-folder secret. Actor `nobody`; subject: the hash of the network. */
+  'staff.sign-in-failed': { label: 'เข้าสู่ระบบโต๊ะทำงานไม่สำเร็จ' },
+  'staff.signed-out': { label: 'ออกจากระบบโต๊ะทำงาน' },
+  /** A call that the person's roles do not hold; subject: its name. */
+  'staff.role-refused': { label: 'บทบาทไม่ถึง จึงไม่ได้ทำ' },
+  /** Staff opened a member, a bill with its pictures, a picture, or an order with its address. */
+  'member.looked-up': { about: 'member', label: 'ค้นหาสมาชิก' },
+  'bill.looked-at': { about: 'bill', label: 'เปิดดูใบเสร็จ' },
+  'bill-picture.looked-at': { about: 'bill', label: 'เปิดดูรูปใบเสร็จ' },
+  'order.looked-at': { about: 'order', label: 'เปิดดูรายการแลก' },
+  /** Staff opened a winner's contact details; subject: the member. */
+  'winner.looked-at': { about: 'member', label: 'เปิดดูผู้ได้รางวัล' },
+  /** Subject: the member; detail: the reference of the ledger row, and the points. The reason is in the ledger. */
+  'points.adjusted': {
+    about: 'member',
+    label: 'ปรับคะแนน',
+    sentence: ({ amount }) =>
+      amount === null ? 'ปรับคะแนน' : `${amount < 0 ? 'หัก' : 'เพิ่ม'}คะแนน ${grouped(Math.abs(amount))} คะแนน`,
+  },
+  'legacy.imported': { label: 'นำเข้าบัญชีเดิม', sentence: ({ subject }) => `นำเข้าบัญชีเดิม ${subject} บัญชี` },
+  /** Staff took the log out as a file; amount: its entries. */
+  'audit.exported': {
+    label: 'ส่งออกบันทึกการทำงาน',
+    sentence: ({ amount }) => `ส่งออกบันทึกการทำงาน ${grouped(amount ?? 0)} รายการ`,
+  },
+  'store.copied': { label: 'สำเนาข้อมูลทั้งหมด' },
+  /** The store was restored; later deletions were repeated. */
+  'store.restored': { label: 'กู้ข้อมูลจากสำเนา' },
+  /** The same, and it replaces an earlier database. */
+  'store.took-place': { label: 'กู้ข้อมูลแทนฐานเดิม' },
+  /** Subject: the expected end, `-` if unknown. */
+  'maintenance.on': {
+    label: 'ปิดปรับปรุง',
+    sentence: ({ subject }) => (subject === '-' ? 'ปิดปรับปรุง ไม่ได้บอกเวลาเปิด' : `ปิดปรับปรุงถึง ${auditMoment(subject)}`),
+  },
+  'maintenance.off': { label: 'เปิดให้ใช้งาน' },
+  /** Subject: the item; actor: staff or a job. */
+  'draw.prepared': { about: 'draw', label: 'เตรียมการจับรางวัล' },
+  'draw.public-value-named': { about: 'draw', label: 'บอกเลขสาธารณะ' },
+  'draw.opened': { about: 'draw', label: 'เปิดรับสิทธิ์' },
+  'draw.closed': { about: 'draw', label: 'ปิดรับสิทธิ์' },
+  'draw.drawn': { about: 'draw', label: 'จับรางวัล' },
+  'draw.recorded': { about: 'draw', label: 'บันทึกผลจับรางวัล' },
+  'draw.cancelled': { about: 'draw', label: 'ยกเลิกการจับรางวัล' },
+  /** Its day passed without a draw; it is missing in the content; it is back; its places have other winners. */
+  'draw.overdue': { about: 'draw', label: 'เลยวันจับรางวัล' },
+  'draw.withdrawn': { about: 'draw', label: 'นำรายการลุ้นโชคออก' },
+  'draw.back': { about: 'draw', label: 'นำรายการลุ้นโชคกลับ' },
+  'draw.places-moved': { about: 'draw', label: 'เลื่อนผู้มีรายชื่อสำรอง' },
+  /** Subject: the item; detail: the place. By the winner, or by staff. */
+  'prize.claimed': { about: 'draw', label: 'แจ้งรับรางวัล', sentence: ({ detail }) => `แจ้งรับรางวัล${placeWords(detail)}` },
+  'prize.declined': {
+    about: 'draw',
+    label: 'สละสิทธิ์รางวัล',
+    sentence: ({ detail }) => `สละสิทธิ์รางวัล${placeWords(detail)}`,
+  },
+  'prize.delivered': {
+    about: 'draw',
+    label: 'ส่งมอบรางวัล',
+    sentence: ({ detail }) => `ส่งมอบรางวัล${placeWords(detail)}`,
+  },
+  'prize-claim.looked-at': {
+    about: 'draw',
+    label: 'เปิดดูเลขประจำตัวผู้ได้รางวัล',
+    sentence: ({ detail }) => `เปิดดูเลขประจำตัวผู้ได้รางวัล${placeWords(detail)}`,
+  },
+} as const satisfies Readonly<Record<string, ActionWords>>
+
+/** The action of an audit log entry. */
+export type AuditAction = keyof typeof table
+
+const actions: Readonly<Record<string, ActionWords>> = table
+
+export const auditActions = Object.keys(table) as ReadonlyArray<AuditAction>
+
+/** Actions without a change: views by staff, and products passed by the import. Most entries are these. */
+export const readOnlyActions: ReadonlyArray<AuditAction> = auditActions.filter((action) =>
+  /\.looked-(at|up)$|^milk-code\.passed$/.test(action),
+)
+
+/** A short name, for a list of choices. An action of a newer release names itself. */
+export const auditLabel = (action: string): string => actions[action]?.label ?? action
+
+/** What was done, without who did it: `เพิ่มคะแนน 50 คะแนน`. */
+export const auditSentence = (facts: AuditFacts): string =>
+  actions[facts.action]?.sentence?.(facts) ?? auditLabel(facts.action)
+
+export const auditObject = (action: string): AuditObject | null => actions[action]?.about ?? null
+
+const stateWords: Readonly<Record<AuditObject, Readonly<Record<string, string>>>> = {
+  member: {},
+  bill: billStateWords,
+  order: orderStateWords,
+  request: requestStateWords,
+  draw: drawStateWords,
+}
+const switchWords: Readonly<Record<string, string>> = { on: 'ปิดปรับปรุง', off: 'เปิดให้ใช้งาน' }
+
+const valueWords = (action: string, value: string): string => {
+  const about = auditObject(action)
+  if (about !== null) return /^-?\d+$/.test(value) ? grouped(Number(value)) : wordOf(stateWords[about], value)
+  return action.startsWith('maintenance.') ? wordOf(switchWords, value) : value
+}
+
+/** A value before or after, in words; null: none. */
+export const auditValue = (action: string, value: string | null): string | null =>
+  value === null ? null : valueWords(action, value)
+
+const actorWords: Readonly<Record<string, string>> = {
+  job: 'ระบบ',
+  server: 'ระบบ',
+  nobody: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',
+}
+
+interface Masked {
+  readonly name: string | null
+  readonly number: string | null
+}
+
+const memberWords = ({ name, number }: Masked): string =>
+  [name ?? 'สมาชิก', number].filter((part) => part !== null).join(' · ')
+
+/** Null, or without a name: no longer a member, or one who gave neither. */
+export const auditMember = (member: Masked | null): string =>
+  member === null || (member.name === null && member.number === null) ? 'สมาชิกที่ไม่มีชื่อ' : memberWords(member)
+
+/** Who acted; `member`: masked, where the actor is one. */
+export const auditActor = (actor: string, member: Masked | null): string =>
+  actorWords[actor] ?? (actor.startsWith('staff:') ? actor.slice('staff:'.length) : auditMember(member))
+
+export interface AuditLine extends AuditFacts {
+  /** A UTC ISO instant. */
+  readonly at: string
+  readonly who: string
+  readonly roles: ReadonlyArray<string>
+  readonly member: (Masked & { readonly id: string }) | null
+}
+
+const headings = [
+  'วันที่ (ปปปป-ดด-วว ค.ศ.)',
+  'เวลา',
+  'ใคร',
+  'บทบาท',
+  'ทำอะไร',
+  'สมาชิก',
+  'รหัสสมาชิก',
+  'ก่อน',
+  'หลัง',
+  'จำนวน',
+  'ชนิด',
+  'กับอะไร',
+] as const
+
+const cellsOf = (line: AuditLine): ReadonlyArray<string> => {
+  const at = Date.parse(line.at)
+  return [
+    todayInBangkok(at),
+    clock.format(at),
+    line.who,
+    line.roles.join(' '),
+    auditSentence(line),
+    line.member === null ? '' : auditMember(line.member),
+    line.member?.id ?? '',
+    auditValue(line.action, line.before) ?? '',
+    auditValue(line.action, line.after) ?? '',
+    line.amount === null ? '' : String(line.amount),
+    line.action,
+    line.subject,
+  ]
+}
+
+/** In the given order, with Bangkok days and hours. */
+export const auditCsv = (lines: ReadonlyArray<AuditLine>): string => csvText([headings, ...lines.map(cellsOf)])
