@@ -19,6 +19,15 @@ await runMain(async () => {
   const kb = (size) => (size / 1000).toFixed(1)
   console.log(`widget/dist/careplus-growth.js: ${kb(bytes)} kB, ${kb(gzip)} gzipped, ${kb(brotli)} with brotli`)
   if (process.argv.includes('--build')) return
-  const { url } = await serveWidget({ port: Number(process.env['PORT'] ?? 4180) })
+  const port = process.env['PORT'] ?? '4180'
+  const { url } = await serveWidget({ port: Number(port) }).catch((error) => {
+    const fault = {
+      EADDRINUSE: 'is already in use',
+      EACCES: 'may not be used by this user',
+      ERR_SOCKET_BAD_PORT: 'is no port',
+    }
+    if (!Object.hasOwn(fault, error.code)) throw error
+    throw new Refusal(`port ${port} on 127.0.0.1 ${fault[error.code]}; set PORT to another one.`)
+  })
   console.log(`${url} shows it. Ctrl-C ends it.`)
 })

@@ -10,7 +10,7 @@ export interface CareplusIndicator {
   readonly reference: string
 }
 
-/** The `detail` of `careplus-growth-result`. Kilograms, centimetres, kg/m², ISO days. */
+/** The `detail` of `careplus-growth-result` with `share-result`. Kilograms, centimetres, kg/m², ISO days. */
 export interface CareplusGrowthResult {
   readonly sex: 'female' | 'male'
   readonly birthDate: string
@@ -46,6 +46,11 @@ export interface CareplusGrowthProblem {
   readonly problem: { readonly _tag: string; readonly field: string }
 }
 
+/** The `detail` of `careplus-growth-refused`, with `share-result`. */
+export interface CareplusGrowthRefusal {
+  readonly problems: ReadonlyArray<CareplusGrowthProblem>
+}
+
 /** A field's property takes text or a number, and returns text. */
 export interface CareplusGrowthElement extends HTMLElement {
   sex: string
@@ -65,22 +70,28 @@ export interface CareplusGrowthElement extends HTMLElement {
   chart: string
   headingLevel: number
   resultOnly: boolean
+  /** Whether events and properties give figures. */
+  shareResult: boolean
+  /** null: no result, or not shared. */
   readonly result: CareplusGrowthResult | null
+  /** Empty: none, or not shared. */
   readonly problems: ReadonlyArray<CareplusGrowthProblem>
   check(): CareplusGrowthResult | null
   reset(): void
 }
 
 declare global {
+  /** Of the script that defined the element. */
+  var careplusGrowth: { readonly version: string } | undefined
   interface HTMLElementTagNameMap {
     'careplus-growth': CareplusGrowthElement
   }
   interface DocumentEventMap {
-    'careplus-growth-result': CustomEvent<CareplusGrowthResult>
-    'careplus-growth-refused': CustomEvent<{ readonly problems: ReadonlyArray<CareplusGrowthProblem> }>
+    'careplus-growth-result': CustomEvent<CareplusGrowthResult | null>
+    'careplus-growth-refused': CustomEvent<CareplusGrowthRefusal | null>
   }
   interface HTMLElementEventMap {
-    'careplus-growth-result': CustomEvent<CareplusGrowthResult>
-    'careplus-growth-refused': CustomEvent<{ readonly problems: ReadonlyArray<CareplusGrowthProblem> }>
+    'careplus-growth-result': CustomEvent<CareplusGrowthResult | null>
+    'careplus-growth-refused': CustomEvent<CareplusGrowthRefusal | null>
   }
 }

@@ -38,31 +38,34 @@ const written = (day: IsoDate): string => {
   return `${date}/${month}/${buddhistYear(year)}`
 }
 
-let sheet: CSSStyleSheet | null = null
+/** A constructed sheet works only in the document that made it. */
+const sheets = new WeakMap<Document, CSSStyleSheet>()
 let references: References | null = null
 
-const sheetOfAll = (): CSSStyleSheet => {
-  if (sheet === null) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-  }
-  return sheet
+/** Empty in a document without a window, which shows nothing. */
+const sheetsOf = (page: Document): CSSStyleSheet[] => {
+  const view = page.defaultView
+  if (view === null) return []
+  const sheet = sheets.get(page) ?? new view.CSSStyleSheet()
+  if (!sheets.has(page)) sheet.replaceSync(css)
+  sheets.set(page, sheet)
+  return [sheet]
 }
 const tables = (): References => (references ??= loadReferences())
 
-/** `careplus-growth-refused`: the first is shown first. */
-export interface GrowthRefused {
-  readonly problems: ReadonlyArray<FieldProblem>
-}
+/** A page that changes an attribute in its own listener would otherwise never end the task. */
+const maxEventsInATask = 20
 
 // On a server that only imports the file, the class has no base and is never constructed.
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 
-/** It makes no request; the page around it gets the figures in events. */
+/** It makes no request; the page around it gets the figures only with `share-result`. */
 export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, Field> {
-  static readonly observedAttributes = [...fieldOf.keys(), 'chart', 'heading-level', 'result-only']
+  static readonly observedAttributes = [...fieldOf.keys(), 'chart', 'heading-level', 'result-only', 'share-result']
 
   #typed: Typed = nothingTyped
+  /** What the page itself has put there. */
+  #given: Typed = nothingTyped
   #dated = false
   #meant: Meant = {}
   #left: ReadonlySet<Field> = new Set()
@@ -73,11 +76,16 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   #status: HTMLElement | null = null
   #place: HTMLElement | null = null
   #waits = false
+  /** What has changed since the last check. */
+  #changed: 'nothing' | 'appearance' | 'figures' = 'figures'
+  #eventsInTask = 0
+  /** The chart that the reader chose; null: none yet. */
+  #chosen: Indicator | null = null
   #watch: ResizeObserver | null = null
 
   connectedCallback(): void {
     // A property that was set before the script ran is an own property and hides the class's.
-    for (const name of [...fields, 'chart', 'headingLevel', 'resultOnly'])
+    for (const name of [...fields, 'chart', 'headingLevel', 'resultOnly', 'shareResult'])
       if (Object.hasOwn(this, name)) {
         const own = this as unknown as Record<string, unknown>
         const value = own[name]
@@ -85,8 +93,9 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
         own[name] = value
       }
     if (this.#form === null) this.#build()
+    this.shadowRoot!.adoptedStyleSheets = sheetsOf(this.ownerDocument)
     this.#watch?.observe(this.#place!)
-    this.#later()
+    if (this.#changed !== 'nothing') this.#later(this.#changed)
   }
 
   disconnectedCallback(): void {
@@ -94,9 +103,11 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   }
 
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (before === value) return
     const field = fieldOf.get(name)
-    if (field !== undefined && before !== value) this.#put(field, value ?? '')
-    this.#later()
+    if (field !== undefined) return this.putField(field, value)
+    if (name === 'chart') this.#chosen = null
+    this.#later(name === 'result-only' && this.#read === null ? 'figures' : 'appearance')
   }
 
   get chart(): string {
@@ -119,19 +130,33 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   set resultOnly(value: boolean) {
     this.toggleAttribute('result-only', value)
   }
+  /** Whether events and properties give the page figures. */
+  get shareResult(): boolean {
+    return this.hasAttribute('share-result')
+  }
+  set shareResult(value: boolean) {
+    this.toggleAttribute('share-result', value)
+  }
 
-  /** null: no result is shown. */
+  /** null: no result is shown, or it is not shared. */
   get result(): CareplusGrowthResult | null {
-    return this.#read?.result ?? null
+    return this.shareResult ? (this.#read?.result ?? null) : null
   }
-  /** In the order of the form. */
+  /** In the order of the form; empty where the result is not shared. */
   get problems(): ReadonlyArray<FieldProblem> {
-    return this.#problems
+    return this.shareResult ? this.#problems : []
   }
 
-  /** null: refused. */
+  /** null: refused, or not shared. */
   check(): CareplusGrowthResult | null {
-    if (this.#form === null) return null
+    this.#check()
+    return this.result
+  }
+
+  #check(): void {
+    if (this.#form === null) return
+    this.#changed = 'nothing'
+    this.#read = null
     const today = this.#today()
     this.#refill()
     this.#problems = problemsOf(today, this.#typed, this.#meant)
@@ -139,24 +164,37 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     this.#form.tell(this.#problems)
     this.#read = this.#problems.length === 0 ? readingOf(tables(), today, this.#typed, this.#meant) : null
     this.#show()
-    const type = this.#read === null ? 'careplus-growth-refused' : 'careplus-growth-result'
-    const detail = this.#read?.result ?? ({ problems: this.#problems } satisfies GrowthRefused)
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
-    return this.result
+    this.#notify()
+  }
+
+  #notify(): void {
+    if (this.#eventsInTask === 0) setTimeout(() => (this.#eventsInTask = 0))
+    if (this.#eventsInTask >= maxEventsInATask) return
+    this.#eventsInTask += 1
+    const [type, detail] =
+      this.#read === null
+        ? ['careplus-growth-refused', { problems: this.#problems }]
+        : ['careplus-growth-result', this.#read.result]
+    this.dispatchEvent(
+      new CustomEvent(type, { detail: this.shareResult ? detail : null, bubbles: true, composed: true }),
+    )
   }
 
   reset(): void {
     this.#begin()
     for (const [name, field] of fieldOf) this.#put(field, this.getAttribute(name) ?? '')
+    this.#given = this.#typed
     this.#refill()
   }
 
   valueOfField(field: Field): string {
-    return this.#typed[field]
+    return (this.shareResult ? this.#typed : this.#given)[field]
   }
   putField(field: Field, value: unknown): void {
+    const [before, wasDated] = [this.#typed[field], this.#dated]
     this.#put(field, value === null || value === undefined ? '' : String(value))
-    this.#later()
+    this.#given = { ...this.#given, [field]: this.#typed[field] }
+    if (this.#typed[field] !== before || this.#dated !== wasDated) this.#later('figures')
   }
 
   #today(): IsoDate {
@@ -171,25 +209,30 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   }
 
   /** Attributes and properties change one by one, so they are decoded together, once. */
-  #later(): void {
+  #later(changed: 'appearance' | 'figures'): void {
+    if (this.#changed !== 'figures') this.#changed = changed
     if (this.#waits || !this.isConnected) return
     this.#waits = true
     queueMicrotask(() => {
       this.#waits = false
       if (this.#form === null) return
-      this.#form.headingAt(this.headingLevel)
+      this.#form.adapt(this.headingLevel, this.shareResult)
       this.#form.node.hidden = this.resultOnly
-      this.#refill()
+      const onlyAppearance = this.#changed === 'appearance'
+      this.#changed = 'nothing'
+      if (onlyAppearance) return this.#show()
       const { sex, birthDate, weight, height } = this.#typed
       const isWhole = [sex, birthDate, weight, height].every((text) => text !== '')
-      if (isWhole || (this.resultOnly && `${sex}${birthDate}${weight}${height}` !== '')) this.check()
-      else this.#forget()
+      if (isWhole || (this.resultOnly && `${sex}${birthDate}${weight}${height}` !== '')) return this.#check()
+      this.#forget()
+      this.#refill()
     })
   }
 
+  /** Without a given day the measurement is of today; a result keeps its day. */
   #refill(): void {
     const today = this.#today()
-    if (!this.#dated) this.#typed = { ...this.#typed, date: written(today) }
+    if (!this.#dated && this.#read === null) this.#typed = { ...this.#typed, date: written(today) }
     this.#form?.fill(today, this.#typed)
   }
 
@@ -199,6 +242,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     this.#meant = {}
     this.#left = new Set()
     this.#problems = []
+    this.#chosen = null
     this.#form?.tell([])
     this.#forget()
   }
@@ -215,7 +259,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     if (this.#place === null || this.#status === null) return
     if (read === null) {
       this.#forget()
-      if (this.resultOnly)
+      if (this.resultOnly && this.#problems.length > 0)
         this.#place.replaceChildren(
           h(
             'div',
@@ -230,7 +274,8 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
       references: tables(),
       read,
       level: this.headingLevel,
-      first: charts[this.chart] ?? null,
+      first: this.#chosen ?? charts[this.chart] ?? null,
+      onChoose: (indicator) => (this.#chosen = indicator),
     })
     this.#place.replaceChildren(this.#shown.node)
     this.#shown.resize()
@@ -239,7 +284,6 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
 
   #build(): void {
     const root = this.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [sheetOfAll()]
     const reported = () => this.#problems.filter(({ field }) => this.#left.has(field))
     const appearance = () => {
       this.#problems = problemsOf(this.#today(), this.#typed, this.#meant)
@@ -262,7 +306,8 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
         if (shownText !== undefined && this.#status !== null) this.#status.textContent = shownText.text
       },
       onSubmit: () => {
-        const first = this.check() === null ? this.#problems[0] : undefined
+        this.#check()
+        const [first] = this.#problems
         if (first !== undefined) return this.#form?.focus(first.field)
         const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
         this.#place?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' })
@@ -294,6 +339,8 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     this.#status = h('p', { class: 'hidden', role: 'status' })
     this.#place = h('div', { class: 'place' })
     root.append(h('div', { class: 'root', part: 'root', lang: 'th' }, this.#form.node, this.#status, this.#place))
+    // The day may have changed since the form was shown.
+    this.#form.node.addEventListener('focusin', () => this.#refill())
     if (typeof ResizeObserver !== 'undefined') this.#watch = new ResizeObserver(() => this.#shown?.resize())
   }
 }

@@ -22,7 +22,8 @@ export interface Form {
   /** Sentences at their fields; a field without one has none any more. */
   readonly tell: (problems: ReadonlyArray<FieldProblem>) => void
   readonly focus: (field: Field) => void
-  readonly headingAt: (level: number) => void
+  /** The level of its title, and whether the page gets the result: the form says which. */
+  readonly adapt: (level: number, isShared: boolean) => void
 }
 
 const note = (id: string, className: string, part: string) => h('div', { id, class: className, part })
@@ -141,6 +142,7 @@ export const growthForm = (events: FormEvents): Form => {
   const anew = h('button', { type: 'button', class: 'ghost', part: 'anew' }, words.anew)
   anew.addEventListener('click', events.onAnew)
   let title: HTMLElement = h('h2', { class: 'title', part: 'title' }, words.title)
+  const privacy = h('p', { class: 'small', part: 'private' }, words.notShared)
   const node = h(
     'form',
     { novalidate: true, part: 'form', class: 'form' },
@@ -149,7 +151,7 @@ export const growthForm = (events: FormEvents): Form => {
     h('div', { class: 'fields' }, sex.node, birthDate.node, date.node, weight.node, height.node, measure.node),
     more,
     h('div', { class: 'deeds' }, h('button', { type: 'submit', class: 'button', part: 'button' }, words.submit), anew),
-    h('p', { class: 'small', part: 'private' }, words.private),
+    privacy,
   )
   node.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -215,10 +217,11 @@ export const growthForm = (events: FormEvents): Form => {
       const controls = controlsOf(field)
       ;(controls.find(({ checked }) => checked) ?? controls[0])?.focus()
     },
-    headingAt: (level) => {
+    adapt: (level, isShared) => {
       const next = h(`h${level}` as 'h2', { class: 'title', part: 'title' }, words.title)
       title.replaceWith(next)
       title = next
+      privacy.textContent = isShared ? words.shared : words.notShared
     },
   }
 }

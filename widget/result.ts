@@ -112,9 +112,10 @@ export interface ResultWanted {
   readonly read: Read
   readonly level: number
   readonly first: Indicator | null
+  readonly onChoose: (indicator: Indicator) => void
 }
 
-export const growthResult = ({ references, read, level, first }: ResultWanted): Result => {
+export const growthResult = ({ references, read, level, first, onChoose }: ResultWanted): Result => {
   const { told, result, said, followed, birthDate, date } = read
   const { assessment } = told
   const [h2, h3] = [`h${level}` as 'h2', `h${Math.min(6, level + 1)}` as 'h3']
@@ -138,9 +139,10 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
   const box = h('div', { class: 'chart-box', part: 'chart' })
   const caption = h('p', { class: 'caption', id: 'chart-said' })
   const resize = () => {
-    const width = Math.floor(box.clientWidth)
+    // Narrower than this a chart is drawn smaller.
+    const width = box.clientWidth && Math.max(226, Math.floor(box.clientWidth))
     const wanted = `${chosen} ${width}`
-    if (chosen === undefined || width < 200 || wanted === renderedFor) return
+    if (chosen === undefined || width === 0 || wanted === renderedFor) return
     renderedFor = wanted
     const found = assessment.indicators[chosen]
     const value = valueText(chosen, read)
@@ -169,6 +171,7 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
     input.checked = indicator === chosen
     input.addEventListener('change', () => {
       chosen = indicator
+      onChoose(indicator)
       resize()
     })
     return h('label', { class: 'chip' }, input, h('span', { part: 'chip' }, indicatorShortNames[indicator]))

@@ -39,7 +39,10 @@ export const serveWidget = async ({ port = 0, pages = {} } = {}) => {
       return send(read(`demo/${name}`), types[name.split('.').at(-1)])
     response.writeHead(404).end()
   })
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     close: () => new Promise((resolve) => server.close(resolve)),

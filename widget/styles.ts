@@ -39,9 +39,12 @@ const both = colours
   .map(([name, day, night]) => `--c-${name}:var(--careplus-${name},light-dark(${day},${night}));`)
   .join('')
 
-/** A page's `!important` reaches the host, and an `!important` in here takes precedence. */
+/**
+ * A page's `!important` reaches the host, and an `!important` in here takes precedence. Where the host is as wide as its content (a
+ * vertical page, a flex row, a float), the intrinsic width of the root counts: a query container has no other.
+ */
 export const css = `
-:host { display: block !important; }
+:host { display: block !important; writing-mode: horizontal-tb !important; min-width: 0; }
 :host([hidden]) { display: none !important; }
 .root {
   all: initial;
@@ -49,6 +52,7 @@ export const css = `
   direction: ltr;
   unicode-bidi: isolate;
   container: careplus / inline-size;
+  contain-intrinsic-inline-size: 320px;
   color-scheme: inherit;
   ${light}
   --c-radius: var(--careplus-radius, 20px);
@@ -155,7 +159,7 @@ form[hidden] ~ .place .result { margin-block-start: 0; }
 .chip span { display: flex; align-items: center; min-height: 44px; padding: 4px 16px; border: 1px solid var(--c-edge); border-radius: 999px; font-weight: 500; line-height: 1.4; color: var(--c-ink); background: var(--c-card); }
 .chip :checked + span { border-color: var(--c-accent); color: var(--c-on-accent); background: var(--c-accent); }
 .chart-box { min-height: 360px; margin-inline: -8px; }
-.chart { display: block; max-width: 100%; }
+.chart { display: block; max-width: 100%; height: auto; }
 .chart text { font-size: 13px; fill: var(--c-ink); }
 .chart .tick { font-size: 12px; fill: var(--c-ink-2); }
 .chart .strong { fill: var(--c-ink); }
@@ -190,5 +194,8 @@ ${toneNames.map((tone) => `.band-${tone}{fill:var(--c-band-${tone})}.step-${tone
   .chart-box, .steps, .picture, .ground { forced-color-adjust: none; }
   .chart-box, .finding { forced-color-adjust: none; color: var(--c-ink); background: var(--c-card); }
 }
-@media print { .form { display: none; } .root { padding: 0; background: none; } }
+@media print {
+  .form, .chips { display: none; }
+  .root { padding: 0; color-scheme: light !important; background: none; }
+}
 `

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { alias } from '../vite.alias'
+import manifest from './package.json' with { type: 'json' }
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -18,6 +19,7 @@ const smaller: Plugin = {
         .replace(/\s+\{/g, '{')
         .replace(/;?\s*\}/g, '}')
         .replace(/([a-z]): /g, '$1:')
+        .replace(/ ([>~]) /g, '$1')
       return code.slice(0, start) + small
     },
   },
@@ -25,17 +27,28 @@ const smaller: Plugin = {
   generateBundle: async (_, bundle) => {
     for (const file of Object.values(bundle))
       if (file.type === 'chunk') {
-        const { code } = await minify(file.code, { ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true } })
+        const { code } = await minify(file.code, {
+          ecma: 2020,
+          compress: { passes: 3 },
+          format: { ascii_only: true },
+        })
         if (code !== undefined) file.code = code
       }
   },
 }
 
+/** dayjs's package has its ES modules beside, without an entry for them: they come a third of a kilobyte of brotli smaller. */
+const esmOfDayjs = [
+  { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+  { find: /^dayjs\/plugin\/(\w+)(\.js)?$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
+]
+
 /** One file for a script tag: classic or module, and for `import` as well. The core is built in from its sources. */
 export default defineConfig({
   root: folder('.'),
-  resolve: { alias },
+  resolve: { alias: [...alias, ...esmOfDayjs] },
   publicDir: false,
+  define: { __VERSION__: JSON.stringify(manifest.version) },
   plugins: [smaller],
   build: {
     outDir: folder('dist'),

@@ -22,10 +22,20 @@ careplus-growth { display: none !important; text-transform: uppercase; visibilit
 `
 const shell = (head: string, body: string) =>
   `<!doctype html><html lang="th"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="data:,">${head}<script src="careplus-growth.js" defer></script></head><body><main><h1>x</h1>${body}</main></body></html>`
-const whole = 'sex="female" birth-date="2024-07-12" date="2026-11-20" weight="12.4" height="88.5" measure="h"'
+const whole =
+  'sex="female" birth-date="2024-07-12" date="2026-11-20" weight="12.4" height="88.5" measure="h" share-result'
 
 const pages = {
-  'plain.html': shell('', '<careplus-growth></careplus-growth>'),
+  'plain.html': shell('', '<careplus-growth share-result></careplus-growth>'),
+  'private.html': shell('', `<careplus-growth ${whole.replace(' share-result', '')}></careplus-growth>`),
+  'fallback.html': shell('', `<careplus-growth ${whole}><a href="/elsewhere">elsewhere</a></careplus-growth>`),
+  'vertical.css':
+    'body { writing-mode: vertical-rl; margin: 0 } .row { display: flex; writing-mode: horizontal-tb; width: 340px }',
+  'vertical.html': shell('<link rel="stylesheet" href="vertical.css">', `<careplus-growth ${whole}></careplus-growth>`),
+  'row.html': shell(
+    '<link rel="stylesheet" href="vertical.css">',
+    `<div class="row"><careplus-growth ${whole}></careplus-growth></div>`,
+  ),
   'hostile.css': hostileCss,
   'hostile.html': shell('<link rel="stylesheet" href="hostile.css">', `<careplus-growth ${whole}></careplus-growth>`),
   'whole.html': shell('', `<careplus-growth ${whole}></careplus-growth>`),
@@ -109,6 +119,20 @@ test('one file of at most 45 kB, references and pictures within it, all in ASCII
   expect(sizes().brotli).toBeLessThanOrEqual(45_000)
   // eslint-disable-next-line no-control-regex
   expect(readFileSync(`${root}widget/dist/careplus-growth.js`, 'utf8')).toMatch(/^[\x00-\x7F]*$/)
+})
+
+test('tells its version', async () => {
+  const page = await open('plain.html')
+  const { version } = JSON.parse(readFileSync(`${root}widget/package.json`, 'utf8')) as { version: string }
+  expect(await page.evaluate(() => (globalThis as { careplusGrowth?: unknown }).careplusGrowth)).toStrictEqual({
+    version,
+  })
+  await page.close()
+})
+
+test('a port in use rejects, for the command to say so', async () => {
+  const port = Number(new URL(served.url).port)
+  await expect(serveWidget({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
 test('a server that imports it makes nothing, and does not fall', () => {
@@ -339,9 +363,16 @@ test('properties set before the script, two on a page, taken out and put back, o
     const first = document.createElement('careplus-growth') as HTMLElement & Shown
     // A page may set the element before the script: an own property hides the class's.
     Object.defineProperty(first, 'weight', { value: 12.4, configurable: true, writable: true, enumerable: true })
-    Object.assign(first, { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', height: '88.5', measure: 'h' })
+    Object.assign(first, {
+      shareResult: true,
+      sex: 'female',
+      birthDate: '2024-07-12',
+      date: '2026-11-20',
+      height: '88.5',
+      measure: 'h',
+    })
     const second = document.createElement('careplus-growth') as HTMLElement & Shown
-    second['resultOnly'] = true
+    Object.assign(second, { resultOnly: true, shareResult: true })
     Object.assign(second, { sex: 'male', birthDate: '12/7/2567', date: '20 พ.ย. 69', weight: '12.4', height: '885' })
     document.body.append(first, second)
     await settled()
@@ -392,6 +423,7 @@ test.each([
       const element = document.createElement('careplus-growth')
       for (const [, key, of] of rest!.matchAll(/([\w-]+)="([^"]*)"/g)) element.setAttribute(key!, of!)
       element.setAttribute(name_!, value!)
+      element.setAttribute('share-result', '')
       document.body.append(element)
     },
     [name, /"(.*)"/.exec(attribute)![1]!, others],
@@ -429,7 +461,7 @@ test('agrees with the core on every value, and with the medians that WHO publish
   expect(asked_.length).toBeGreaterThan(50)
   const found = await page.evaluate(async (all) => {
     const element = document.createElement('careplus-growth') as HTMLElement & Shown
-    element['resultOnly'] = true
+    Object.assign(element, { resultOnly: true, shareResult: true })
     document.body.append(element)
     const results = []
     for (const one of all) {
@@ -455,4 +487,200 @@ test('agrees with the core on every value, and with the medians that WHO publish
     expect(widget['lengthHeightForAge']).toBe(0)
   })
   await page.close()
+})
+
+describe('events', () => {
+  /** Does something to the element of `whole.html`, and counts the events that it makes. */
+  const eventsOf = async (act: (element: HTMLElement & Shown) => void | Promise<void>) => {
+    const page = await open('whole.html')
+    await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+    await recordEvents(page)
+    await page
+      .locator('careplus-growth')
+      .evaluate((element, text) => new Function('element', `return (${text})(element)`)(element), String(act))
+    // A page whose microtasks never end does not come to this.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+    const found = await page.evaluate(() => (window as unknown as { events: { detail: unknown }[] }).events)
+    await page.close()
+    return found
+  }
+
+  test.each([
+    ['a written attribute', (element: HTMLElement) => element.setAttribute('weight', String(12 + Math.random()))],
+    [
+      'an attribute written a moment later',
+      (element: HTMLElement) =>
+        void Promise.resolve().then(() => element.setAttribute('weight', String(12 + Math.random()))),
+    ],
+    ['check()', (element: HTMLElement & Shown) => void (element['check'] as () => void)()],
+  ])(
+    'a listener that answers each with %s does not freeze the page',
+    async (_, listener) => {
+      const found = await eventsOf(
+        new Function(
+          'element',
+          `element.addEventListener('careplus-growth-result', () => (${String(listener)})(element)); element.setAttribute('weight', '12.5')`,
+        ) as (element: HTMLElement) => void,
+      )
+      expect(found).toHaveLength(20)
+    },
+    15_000,
+  )
+
+  test('of a repair by the page are told', async () => {
+    const found = await eventsOf((element) => {
+      element.addEventListener('careplus-growth-refused', () => element.setAttribute('weight', '12.4'))
+      element.setAttribute('weight', '12400')
+    })
+    expect(found).toMatchObject([{ detail: { problems: [{ field: 'weight' }] } }, { detail: { weight: 12.4 } }])
+  })
+
+  test.each<[string, (element: HTMLElement & Shown) => void | Promise<void>]>([
+    ['moved', (element) => document.body.append(element)],
+    [
+      'taken out and put back',
+      async (element) => {
+        element.remove()
+        await new Promise((done) => setTimeout(done, 20))
+        document.body.append(element)
+      },
+    ],
+    ['given what it has', (element) => void Object.assign(element, { weight: 12.4, date: '2026-11-20' })],
+    ['shown with another chart', (element) => element.setAttribute('chart', 'bmi')],
+    ['shown at another level', (element) => element.setAttribute('heading-level', '4')],
+    ['shown without its form', (element) => element.setAttribute('result-only', '')],
+  ])('none where it is only %s', async (_, act) => expect(await eventsOf(act)).toStrictEqual([]))
+})
+
+test('keeps the chart that the reader chose when it is moved, shown anew or read anew', async () => {
+  const page = await open('whole.html')
+  const chosen = page.getByRole('radio', { name: 'น้ำหนัก', exact: true })
+  await chosen.check({ force: true })
+  const after = async (act: (element: Element) => void) => {
+    await page.locator('careplus-growth').evaluate(act)
+    await page.waitForTimeout(30)
+    return chosen.isChecked()
+  }
+  expect(await after((element) => document.body.append(element))).toBe(true)
+  expect(await after((element) => element.setAttribute('heading-level', '4'))).toBe(true)
+  expect(await after((element) => element.setAttribute('weight', '12.5'))).toBe(true)
+  expect(await after((element) => element.setAttribute('chart', 'height'))).toBe(false)
+  await page.close()
+})
+
+test('figures leave it only with `share-result`', async () => {
+  const page = await open('private.html')
+  await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+  await recordEvents(page)
+  const privacy = page.locator('[part=private]')
+  const weight = page.getByRole('textbox', { name: 'น้ำหนัก' })
+  const shared = () =>
+    page.locator('careplus-growth').evaluate((element) => {
+      const { weight: typed, result, problems, check } = element as HTMLElement & Shown
+      return { typed, result, problems, checked: (check as () => unknown).call(element) }
+    })
+  expect(await privacy.textContent()).toMatch(/เว็บที่คุณเปิดอยู่ไม่ได้รับตัวเลข/)
+  await weight.fill('12.6')
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  expect(await lastEvent(page)).toStrictEqual({ type: 'careplus-growth-result', detail: null })
+  expect(await shared()).toStrictEqual({ typed: '12.4', result: null, problems: [], checked: null })
+  await weight.fill('12600')
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  expect(await lastEvent(page)).toStrictEqual({ type: 'careplus-growth-refused', detail: null })
+  expect(await shared()).toStrictEqual({ typed: '12.4', result: null, problems: [], checked: null })
+  await page.locator('careplus-growth').evaluate((element) => element.setAttribute('share-result', ''))
+  await page.waitForTimeout(30)
+  expect(await privacy.textContent()).toMatch(/เว็บที่คุณเปิดอยู่รับผลได้/)
+  expect(await shared()).toMatchObject({ typed: '12600', problems: [{ field: 'weight' }] })
+  await page.close()
+})
+
+test('an open form shows the day it is when the reader comes back to it', async () => {
+  const page = await open('plain.html')
+  await page.clock.setFixedTime(new Date('2026-11-23T05:00:00Z'))
+  await page.getByRole('textbox', { name: 'น้ำหนัก' }).focus()
+  expect(await page.getByRole('textbox', { name: 'วันที่วัด' }).inputValue()).toBe('23/11/2569')
+  await page.close()
+})
+
+test('in another document it has its style, and its chart', async () => {
+  const page = await open('whole.html')
+  await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+  const found = await page.evaluate(async () => {
+    const settled = () => new Promise((done) => setTimeout(done, 50))
+    const appearance = (element: Element) => {
+      const view = element.ownerDocument.defaultView!
+      const root = element.shadowRoot!.querySelector('.root')!
+      return [view.getComputedStyle(root).backgroundColor, element.shadowRoot!.querySelectorAll('.chart').length]
+    }
+    const element = document.querySelector('careplus-growth')!
+    const frames = ['a', 'b'].map(() => document.body.appendChild(document.createElement('iframe')))
+    const seen = [appearance(element)]
+    for (const frame of frames) {
+      frame.contentDocument!.body.append(element)
+      await settled()
+      seen.push(appearance(element))
+    }
+    document.implementation.createHTMLDocument().body.append(element)
+    await settled()
+    document.body.append(element)
+    await settled()
+    return [...seen, appearance(element)]
+  })
+  expect(found).toStrictEqual(Array.from({ length: 4 }, () => ['rgb(251, 250, 244)', 1]))
+  expect(complaints).toStrictEqual([])
+  await page.close()
+})
+
+test.each(['whole.html', 'dark.html'])('%s prints dark letters, also with a dark theme', async (path) => {
+  const page = await open(path, { colorScheme: 'dark' })
+  await page.locator('careplus-growth').evaluate((element) => element.setAttribute('theme', 'dark'))
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  const seen = await page.locator('careplus-growth').evaluate((element) => {
+    const at = (selector: string) => getComputedStyle(element.shadowRoot!.querySelector(selector)!)
+    return [at('.heading').color, at('.card').backgroundColor, at('.chart .tick').fill, at('.chips').display]
+  })
+  expect(seen).toStrictEqual(['rgb(20, 50, 43)', 'rgb(255, 255, 255)', 'rgb(20, 50, 43)', 'none'])
+  await page.close()
+})
+
+test('the chart is drawn at 200 px, each with its point, box and figures within it', async () => {
+  const page = await open('whole.html', { viewport: { width: 216, height: 740 } })
+  await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+  for (const chip of await page.getByRole('radio', { name: /./ }).all()) {
+    if ((await chip.getAttribute('name')) !== 'chart') continue
+    await chip.check({ force: true })
+    const outside = await page.locator('.chart').evaluate((chart) => {
+      const box = chart.getBoundingClientRect()
+      return [...chart.querySelectorAll('.point, .plate, .tick')]
+        .filter(
+          (one) => one.getBoundingClientRect().left < box.left - 1 || one.getBoundingClientRect().right > box.right + 1,
+        )
+        .map((one) => one.textContent)
+    })
+    expect(outside).toStrictEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  expect(await page.locator('.chart .point').count()).toBe(1)
+  await page.close()
+})
+
+test.each(['vertical.html', 'row.html'])('%s: it runs from left to right, and is wide enough to read', async (path) => {
+  const page = await open(path)
+  const found = await page.locator('careplus-growth').evaluate((element) => {
+    const { writingMode } = getComputedStyle(element.shadowRoot!.querySelector('.title')!)
+    return { writingMode, width: element.getBoundingClientRect().width }
+  })
+  expect(found.writingMode).toBe('horizontal-tb')
+  expect(found.width).toBeGreaterThanOrEqual(300)
+  await page.close()
+})
+
+test('its children are shown until the script has run, and without one', async () => {
+  const fallback = (page: Page) => page.getByRole('link', { name: 'elsewhere' }).isVisible()
+  const [without, withScript] = [await open('fallback.html', { javaScriptEnabled: false }), await open('fallback.html')]
+  expect(await fallback(without)).toBe(true)
+  expect(await fallback(withScript)).toBe(false)
+  await without.close()
+  await withScript.close()
 })
