@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { assessGrowth, measurement, type Indicator } from '@careplus/core/growth'
+import { assessGrowth, followChild, followWords, measurement, type Indicator } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
-import type { IsoDate } from '@careplus/core/calendar'
+import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { chromium as launcher, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { build } from 'vite'
@@ -486,6 +486,36 @@ test('agrees with the core on every value, and with the medians that WHO publish
     expect([found[i]!.classNumber, found[i]!.picture]).toStrictEqual([classNumber, picture])
     expect(widget['lengthHeightForAge']).toBe(0)
   })
+  await page.close()
+})
+
+test('its ages and next days are the core’s, whatever the day of the birth: the build leaves out what it does not need of dayjs', async () => {
+  const page = await open('bare.html')
+  const births = ['2024-02-29', '2024-12-31', '2025-01-31', '2025-08-30', '2025-11-01', '2026-03-31'] as const
+  const dates = ['2026-11-01', '2026-11-19', '2026-11-20'] as const
+  const children = births.flatMap((birthDate) => dates.map((date) => ({ birthDate, date })))
+  const seen = await page.evaluate(async (all) => {
+    const element = document.createElement('careplus-growth')
+    Object.assign(element, { resultOnly: true, sex: 'male', height: '80', weight: '9' })
+    document.body.append(element)
+    const texts = []
+    for (const one of all) {
+      Object.assign(element, one)
+      await Promise.resolve()
+      const text = (name: string) => element.shadowRoot!.querySelector(name)?.textContent
+      texts.push({ when: text('.when'), due: text('.next .strong') })
+    }
+    return texts
+  }, children)
+  const expected = children.map(({ birthDate, date }) => {
+    const child = { sex: 'male', birthDate: birthDate as IsoDate, gestation: null } as const
+    const record = { date: date as IsoDate, weight: 9, height: 80, measure: null, head_circumference: null }
+    const followed = followChild(loadReferences())(child, [record], record.date)
+    const age = thaiAge(ageOn(child.birthDate, record.date))
+    return { when: `${thaiDate(record.date)} ตอนวัดอายุ ${age}`, due: followWords(followed, record.date).due }
+  })
+  expect(seen).toStrictEqual(expected)
+  expect(new Set(seen.map(({ due }) => due)).size).toBeGreaterThan(3)
   await page.close()
 })
 
