@@ -52,7 +52,6 @@ export interface MadeAdultQuestion {
 
 /** The question as the other adult sees it. */
 export interface AdultAsked {
-  /** null: the member has no name. */
   readonly member: string | null
   readonly state: AdultQuestion['state']
   readonly expires_at: string
@@ -111,7 +110,6 @@ export interface PutQuestion {
 /** This device's notes on moving one of its adults into the account. */
 export interface AdultPassage {
   readonly adultId: string
-  /** null: the adult is the member, or nobody was asked. */
   readonly question: PutQuestion | null
   /** As first sent to the account: a retry sends the same under the same key. null: not sent. */
   readonly sent: {

@@ -43,7 +43,6 @@ export interface BillQueue {
 /** The pictures of an unsent form, by member: opening a camera may close the page. */
 export interface PictureDrafts {
   readonly read: (memberId: string) => Promise<ReadonlyArray<PictureFile>>
-  /** An empty list deletes them. */
   readonly keep: (memberId: string, pictures: ReadonlyArray<PictureFile>) => Promise<void>
 }
 
@@ -59,7 +58,6 @@ export interface DevicePictures {
 export interface DeviceBills {
   readonly queue: BillQueue
   readonly drafts: PictureDrafts
-  /** The data of all other members is deleted after a sign-in. */
   readonly keepOnlyOf: (memberId: string) => Promise<void>
   /** After a sign-out; the queue is hidden only. */
   readonly forgetDrafts: Task<void>

@@ -9,7 +9,6 @@ export interface LineMessageSettings {
   readonly friend_url: string | null
   readonly standing: LineStanding
   readonly topics: ReadonlyArray<LineTopic>
-  /** false: no e-mail address is known as the fallback. */
   readonly can_mail: boolean
 }
 

@@ -27,7 +27,6 @@ export interface ShownWinner {
   readonly name: string
   readonly number: string | null
   readonly mine: boolean
-  /** Winner, reserve, or the reason why it lapsed. */
   readonly standing: Standing
 }
 
@@ -53,7 +52,6 @@ export interface DrawFile {
   readonly public_date: IsoDate | null
   readonly public_digits: number | null
   readonly public_value: string | null
-  /** Their day passed without a draw. */
   readonly earlier_values: ReadonlyArray<EarlierValue>
   readonly drawn_at: string | null
   /** The source of an official result, or the reason for a cancellation. */
@@ -103,7 +101,6 @@ export interface ItemPage {
   readonly member_limit: number | null
   /** 0 if signed out. */
   readonly redeemed: number
-  /** null: the item is a reward. */
   readonly draw: DrawFile | null
 }
 
@@ -167,7 +164,6 @@ export interface Addresses {
     key: IdempotencyKey,
   ) => Promise<Either<CallFailure, SavedAddress>>
   readonly remove: (id: string, version: Version, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
-  /** Empty: unknown postcode. */
   readonly placesOf: (postcode: string) => Promise<Either<CallFailure, ReadonlyArray<PostalPlace>>>
 }
 
@@ -181,7 +177,6 @@ export interface OrderStepTaken {
 /** An order of a reward. */
 export interface Order {
   readonly id: string
-  /** `CP-69-001842`. */
   readonly number: string
   readonly product_id: string
   readonly title: string
@@ -339,7 +334,6 @@ export interface MissionTask {
 
 /** The mission of a month. */
 export interface Mission {
-  /** `2026-11`. */
   readonly month: string
   readonly title: string
   readonly tasks: ReadonlyArray<MissionTask>

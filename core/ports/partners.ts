@@ -98,9 +98,7 @@ export interface ChildActivity {
   readonly kind: ActivityKind
   readonly by: string | null
   readonly by_me: boolean
-  /** The day of the measurement or check; only for those. */
   readonly day: string | null
-  /** Only for activities about a partner. */
   readonly about: string | null
   /** UTC ISO instant. */
   readonly at: string

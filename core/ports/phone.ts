@@ -36,7 +36,6 @@ export type PhoneAnswer =
 export interface PhoneSignIn {
   /** The same answer for every number. Refused: `rate_limited`, `messages_spent`. */
   readonly askCode: (phone: MobileNumber) => Promise<Either<CallFailure, PhoneCodeSent>>
-  /** Refused: `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly signIn: (given: GivenPhoneCode) => Promise<Either<CallFailure, PhoneAnswer>>
 }
 

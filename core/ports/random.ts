@@ -2,7 +2,6 @@ import type { IO } from 'fp-ts/IO'
 
 /** A cryptographic random source. */
 export interface Random {
-  /** `count` unsigned 32-bit integers. */
   readonly uint32: (count: number) => ReadonlyArray<number>
   readonly uuid: IO<string>
 }

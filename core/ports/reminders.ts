@@ -13,7 +13,6 @@ export interface ReminderSettings {
   /** Since when the secret calendar address exists, a UTC ISO instant; null: none. */
   readonly calendar_since: string | null
   readonly mail: ReminderMail
-  /** false: no e-mail address is known. */
   readonly can_mail: boolean
 }
 

@@ -35,6 +35,5 @@ export interface SessionApi {
   /** The raw body; the caller takes the user from the configured property. */
   readonly fetchUser: (strategy: StrategyName, accessToken: string) => Promise<Either<CallFailure, unknown>>
   readonly logout: (strategy: StrategyName, accessToken: string | null) => Promise<Either<CallFailure, void>>
-  /** Deletes the HttpOnly cookie. */
   readonly reset: (strategy: StrategyName) => Promise<Either<CallFailure, void>>
 }

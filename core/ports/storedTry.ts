@@ -12,6 +12,5 @@ export interface StoredTry<Wish> {
   readonly read: () => Try<Wish> | null
   /** The stored attempt, whatever its age, else this one. */
   readonly readOrKeep: (tried: Try<Wish>) => Try<Wish>
-  /** Not a later one of another tab. */
   readonly forget: (tried: Try<Wish>) => void
 }

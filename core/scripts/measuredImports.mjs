@@ -8,7 +8,6 @@ const store = { strategy: () => 'local1', onChange: () => () => undefined }
 const session = createSession({ clock: { now: () => 0 }, store, api: {}, lock: { run: (_, work) => work() } })
 console.log(typeof new HttpClient(transport, session.bearer).request, sessionStatus(session.actor.getSnapshot()))`
 
-/** `prints`: the output of `code`. */
 export const measuredImports = [
   {
     name: 'a citizen ID',

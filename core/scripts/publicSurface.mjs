@@ -34,7 +34,6 @@ const linesOf = (checker, symbol) => {
   return table.members.map((member) => shortened(`${symbol.name}: ${oneLine(written(member))}`))
 }
 
-/** By name, for each subpath. Keys are file names: `growth.txt`. */
 const surfaceOf = (name) => {
   const types = join(root, name, 'dist/exports')
   const files = readdirSync(types).filter((file) => file.endsWith('.d.ts'))
@@ -60,7 +59,6 @@ const stored = (folder) =>
     (existsSync(folder) ? readdirSync(folder) : []).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   )
 
-/** `- ` removed, `+ ` added. */
 export const surfaceFaults = (name) => {
   const [listed, built] = [stored(folderOf(name)), surfaceOf(name)]
   const missing = (from, to, sign) =>

@@ -16,7 +16,6 @@ const ofAgeToday = (today: IsoDate): IsoDate => addMonths(today, -12 * yearsOfMa
 export const childBirthDate = (today: IsoDate): fc.Arbitrary<IsoDate> =>
   isoDate({ min: addDays(ofAgeToday(today), 1), max: today })
 
-/** The day exists but is no child's birth date. */
 const otherYears = (date: IsoDate, today: IsoDate): ReadonlyArray<IsoDate> =>
   [0, 1, 2, 3].flatMap((at) =>
     Array.from('0123456789').flatMap((digit) => {

@@ -150,7 +150,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   stoolAnswers: { read: answersOnly, valid: arb.stoolAnswers, near: arb.nearStoolAnswers },
 }
 
-/** In code points. */
 const isOneEdit = (a: string, b: string): boolean => {
   const [one, other] = [Array.from(a), Array.from(b)]
   let head = 0
@@ -355,7 +354,6 @@ const codecs: Readonly<Record<string, readonly [() => fc.Arbitrary<unknown>, t.M
   uuid: [arb.uuid, Uuid],
 }
 
-/** For the core's own rules, without a decoder. */
 const inner = new Set([
   'child',
   'code',

@@ -31,7 +31,6 @@ const grams = (from: number, to: number) => fc.integer({ min: from * 1000, max: 
 const day = (from: IsoDate, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n))
 
 export const sex = (): fc.Arbitrary<Sex> => fc.constantFrom('male', 'female')
-/** Birth to 20 years; half of them are under five. */
 export const ageInDays = (): fc.Arbitrary<number> =>
   fc.oneof(fc.integer({ min: 0, max: lastDayOf2006 }), fc.integer({ min: lastDayOf2006 + 1, max: 7305 }))
 

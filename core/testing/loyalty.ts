@@ -23,9 +23,7 @@ export * from './loyaltyModel.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** Noon in Bangkok on 20 November 2026. */
 export const loyaltyNow = Date.UTC(2026, 10, 20, 5)
-/** The generators of loyalty choose dates around this day. */
 export const loyaltyToday = '2026-11-20' as IsoDate
 
 const near = (days: number) => fc.integer({ min: -days, max: days }).map((n) => addDays(loyaltyToday, n))

@@ -74,7 +74,6 @@ export const honestRecord =
     }
   }
 
-/** It may open on its first day, 1 November 2026. */
 export const openableDraw: DrawFacts = {
   state: 'prepared',
   permit_number: '1234/2569',

@@ -20,7 +20,6 @@ const day = 86_400_000
 const bangkok = 7 * 3_600_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** Points one by one, by the simplest rules: the oracle for the ledger. */
 export class PointsModel {
   private readonly points: ModelPoint[] = []
 
@@ -63,7 +62,6 @@ export class PointsModel {
 
   earn(points: number): void {
     const today = new Date(this.now + bangkok)
-    // One year later, the last day of the month.
     const expires = dayOf(Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth() + 1, 1) - day)
     for (let n = 0; n < points; n++) this.points.push({ state: 'usable', expires, revived: false, reference: null })
   }

@@ -29,7 +29,6 @@ export interface MemoryAccount {
   readonly nutritionChecks: NutritionChecks
   readonly consents: Consents
   readonly failNext: (failure: CallFailure, moment?: FaultMoment) => void
-  /** Failed calls too: `children.create`. */
   readonly calls: () => ReadonlyArray<string>
 }
 

@@ -40,7 +40,6 @@ export interface MemoryAdults {
 interface StoredAdult {
   profile: AdultProfile
   version: number
-  /** null: withdrawn, and hidden. */
   consentAt: string | null
   readonly question: string | null
   readonly checks: Array<MobilityCheck>
@@ -116,7 +115,6 @@ export const memoryAdults = ({
     return (state === 'open' || state === 'agreed') && Date.parse(expires_at) >= clock.now()
   }
 
-  /** null: the member's own consent. */
   const agreedBy = (profile: AdultProfile, consent: AdultConsent): Either<CallFailure, string | null> => {
     if (!needsOwnConfirmation(profile.relation)) return 'version' in consent ? E.right(null) : unagreed
     const question = 'question' in consent ? askedQuestions.find(({ id }) => id === consent.question) : undefined

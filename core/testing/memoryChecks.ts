@@ -40,7 +40,6 @@ interface Row<New> {
 
 interface Kind<New, Stored> {
   readonly name: string
-  /** The age comes from the current birth date. */
   readonly shown: (row: Row<New>, birthDate: IsoDate) => Stored
   readonly accepts: (check: New, birthDate: IsoDate, today: IsoDate) => boolean
 }

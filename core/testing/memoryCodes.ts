@@ -45,7 +45,6 @@ const codeInvalid = (left: number): ApiError => ({
   body: { error_code: 'code_invalid', tries_left: left },
 })
 
-/** After the last attempt the same as for an expired code. */
 export const codeRefused = (verdict: CodeVerdict): Either<CallFailure, void> => {
   if (verdict._tag === 'right') return E.right(undefined)
   return verdict._tag === 'wrong' && verdict.left > 0 ? E.left(codeInvalid(verdict.left)) : codeExpired

@@ -24,7 +24,6 @@ export interface MemoryCredentials {
   readonly links: LetterLinks
   readonly credentials: Credentials
   readonly devices: Devices
-  /** null: none mailed to the address. */
   readonly tokenIn: (address: string) => string | null
 }
 

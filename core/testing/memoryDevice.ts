@@ -69,7 +69,6 @@ const listeners = <A>() => {
 
 /** A key-value store in memory, with the faults of a device. */
 export interface MemoryKeyValueStore extends KeyValueStore {
-  /** As another tab would. */
   readonly changeElsewhere: (key: string, value: string | null) => void
   /** Reports a refusing device; the values stay. */
   readonly setHealth: (health: StoreHealth) => void

@@ -81,7 +81,6 @@ export const memoryMemberBills = ({
   readonly clock?: Clock
   readonly random?: Random
   readonly shops?: ReadonlyMap<string, string>
-  /** null: no recognition. */
   readonly reads?: ((pictures: ReadonlyArray<Uint8Array>) => UploadedReading) | null
 } = {}): MemoryBills => {
   const bills: StoredMemberBill[] = []

@@ -50,7 +50,6 @@ export const memoryOwnAccount = ({
       ),
     removeAvatar: (key) => once('avatar.remove', key, () => E.right(withPicture(null))),
     download: async (onProgress) => {
-      // An empty ZIP: its end record alone.
       const bytes = Uint8Array.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)])
       onProgress(bytes.length)
       return E.right({ mediaType: 'application/zip', bytes })

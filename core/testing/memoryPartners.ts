@@ -96,7 +96,6 @@ export const memoryHousehold = ({
     if (E.isRight(decided)) return E.right(then())
     return decided.left._tag === 'ChildUnknown' ? notFound : forbidden
   }
-  /** null: the member may share all of these. */
   const refusalOfShares = (member: string, shares: ReadonlyArray<ChildShare>): Either<CallFailure, never> | null => {
     const roles = shares.map(({ child_id }) => roleOf(child_id, member))
     if (roles.length === 0 || roles.includes(null)) return notFound

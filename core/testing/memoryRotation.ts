@@ -29,13 +29,11 @@ export interface IssuedTokens {
 /** Token rotation like the server's, in memory. */
 export interface MemoryRotation {
   readonly start: (member: string) => IssuedTokens
-  /** null: refused. */
   readonly rotate: (refresh: string | null) => IssuedTokens | null
   readonly end: (family: number | null, cause: FamilyEnd) => void
   readonly verdict: (access: string) => TokenVerdict
   readonly family: (id: number) => TokenFamily
   readonly families: () => ReadonlyArray<TokenFamily>
-  /** null: unknown token. */
   readonly familyOfAccess: (access: string | null) => number | null
   readonly familyOfRefresh: (refresh: string | null) => number | null
 }
@@ -48,7 +46,6 @@ interface RefreshToken {
   replaced: boolean
 }
 
-/** Without hashes or database. */
 export const memoryRotation = ({ clock }: { readonly clock: Clock }): MemoryRotation => {
   const families: Array<{ -readonly [K in keyof TokenFamily]: TokenFamily[K] }> = []
   const access = new Map<string, { readonly family: number; readonly endsAt: number }>()

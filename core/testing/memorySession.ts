@@ -11,7 +11,6 @@ import { memoryRotation, type IssuedTokens, type MemoryRotation, type TokenVerdi
 
 /** One browser's storage with several tabs. */
 export interface MemoryBrowser {
-  /** Notified of the changes of other tabs only. */
   readonly tab: () => SessionStore
 }
 
@@ -79,19 +78,16 @@ export interface MemoryLine {
 
 /** A server of sessions in memory, with controls for tests. */
 export interface MemorySessionServer {
-  /** The calls of one browser share the HttpOnly cookie. */
   readonly api: SessionApi
   readonly connect: () => MemoryLine
   readonly verdict: (token: string) => TokenVerdict
   /** `after`: it ran, and its answer was lost. */
   readonly failNext: (call: SessionCall, failure: CallFailure, moment?: FaultMoment) => void
   readonly heal: () => void
-  /** As from another device. */
   readonly revoke: () => void
   readonly grantElsewhere: (email: string) => TokenGrant
   readonly calls: () => ReadonlyArray<SessionCall>
   readonly refreshesAtOnce: () => number
-  /** null: none. */
   readonly cookieFamily: () => number | null
   /** By sign-in: the first refresh whose answer was lost (server clock, ms). */
   readonly lostAnswers: () => ReadonlyMap<number, number>
@@ -104,7 +100,6 @@ interface Options {
   readonly user?: SessionUser
   readonly others?: ReadonlyArray<SessionUser>
   readonly password?: string
-  /** Awaited before and after each call. */
   readonly pause?: (call: SessionCall) => Promise<unknown>
 }
 

@@ -27,7 +27,6 @@ export interface ProviderAccount {
 export interface MemorySocial {
   readonly visitor: SocialSignIn
   readonly as: (member: SessionUser) => SocialSignIn
-  /** It works once. */
   readonly handOut: (credential: string, account: ProviderAccount) => void
   readonly given: () => ReadonlyArray<SocialProof>
   /** Of the newest e-mail to an address; null: none. */

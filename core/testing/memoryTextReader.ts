@@ -12,7 +12,6 @@ export type ReadsPicture = (
   file: Uint8Array,
 ) => { readonly words: ReadonlyArray<ReadWord>; readonly width: number; readonly height: number } | null
 
-/** `failing`: the failure of the next call. */
 export const memoryTextReader = (
   reads: ReadsPicture,
   failing: () => NotRead['reason'] | null = () => null,

@@ -15,7 +15,6 @@ export const sarcFAnswers = () => {
   return fc.record({ strength: one, walking: one, rising: one, stairs: one, falls: one }, plain)
 }
 
-/** Half of them near the limit of 12 seconds. */
 export const chairStand = (): fc.Arbitrary<ChairStand> =>
   fc.oneof(
     fc.oneof(tenths(11, 13), tenths(2, 300)).map((seconds) => ({ _tag: 'timed' as const, seconds })),

@@ -7,10 +7,8 @@ import type { MemorySessionServer, SessionCall } from './memorySession.js'
 export interface TabRecord {
   readonly tab: number
   asked: number
-  /** A refresh was refused for good since the last end. */
   refreshRefused: boolean
   readonly refusals: Map<string, string>
-  /** The number of ends when the tab last knew all of them. */
   endsKnown: number
 }
 
@@ -31,7 +29,6 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
   const ends: SessionEnd[] = []
   const wrongs: string[] = []
   const stated = new Map<string, number | null>()
-  /** It may end no other sign-ins at the server. */
   const left = new Set<number>()
   /** Tabs notified of an end elsewhere, and the first end that it may be. */
   const followed: Array<{ readonly tab: number; readonly from: number }> = []

@@ -16,7 +16,6 @@ export interface StoryModel {
 export interface StoryReal {
   readonly world: SessionWorld
   readonly network: fc.Scheduler
-  /** Without awaiting their work. */
   readonly fireTimers: (ms: number) => void
 }
 
@@ -79,7 +78,6 @@ export abstract class Step implements fc.AsyncCommand<StoryModel, StoryReal> {
   abstract toString(): string
 }
 
-/** Its work continues during later steps. */
 abstract class TabStep extends Step {
   constructor(private readonly which: number) {
     super()

@@ -78,7 +78,6 @@ const harmless = [
   fc.constantFrom(...failures).map((how) => new FailNext('refresh', how)),
 ]
 
-/** In total less than the grace for a lost answer. */
 const soon: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc.tuple(which, fc.integer({ min: 1, max: 4 })).map((of) => new CallApi(...of)),
   fc.integer({ min: 1, max: 6 }).map((maxSteps) => new Deliver(maxSteps)),
@@ -111,7 +110,6 @@ const begin = async (network: fc.Scheduler, { fireTimers, ...parts }: Telling) =
   return { model, real }
 }
 
-/** null: none, or unknown. */
 const remainingTokenMs = ({ held, clock }: SessionWorld): number | null => {
   const { token, tokenExpiresAt } = held()
   return token === null || tokenExpiresAt === null ? null : tokenExpiresAt - 500 - clock.now()
@@ -158,7 +156,6 @@ const noneSignedOut = (world: SessionWorld): void => {
   for (const tab of world.tabs()) must(tab.shows() === 'mali', `a tab shows ${tab.shows()}`)
 }
 
-/** No forbidden event, and all tabs agree at the end. */
 export const tellWhatever = async (steps: Story, network: fc.Scheduler, options: Telling): Promise<void> => {
   const { model, real } = await begin(network, options)
   await fc.asyncModelRun(() => ({ model, real }), steps)

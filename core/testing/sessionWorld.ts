@@ -19,7 +19,6 @@ const password = 'correct horse'
 export interface WorldTab {
   readonly session: Session
   readonly status: () => SessionStatus
-  /** null: no member is shown. */
   readonly shows: () => string | null
   readonly signIn: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
   readonly setToken: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
@@ -36,7 +35,6 @@ export interface SessionWorld {
   readonly tabs: () => ReadonlyArray<WorldTab>
   readonly held: () => StoredTokens
   readonly ends: ReadonlyArray<SessionEnd>
-  /** In words; valid while all tabs are idle. */
   readonly wrongs: () => ReadonlyArray<string>
 }
 

@@ -16,7 +16,6 @@ export const stoolColour = (): fc.Arbitrary<StoolColour> => fc.constantFrom(...s
 export const stoolAnswer = (): fc.Arbitrary<Answer> => fc.constantFrom(...answers)
 export const stoolSign = (): fc.Arbitrary<StoolSign> => fc.constantFrom(...stoolSigns)
 
-/** Around each age at which a rule or text changes. */
 export const stoolTurns = [
   0, 1, 2, 3, 4, 14, 15, 27, 28, 59, 60, 61, 89, 90, 179, 180, 364, 365, 730, 731, 1095, 1096, 6939,
 ] as const
@@ -37,7 +36,6 @@ export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
     )
 }
 
-/** Feeding as yes or no, no question about red urine. */
 export const earlierStoolAnswers = (): fc.Arbitrary<{
   readonly earlier: EarlierAnswers
   readonly now: StoolAnswers

@@ -5,14 +5,12 @@ import type { PhotoToRead } from '../domain/stoolPhoto/readStoolPhoto.js'
 
 export interface DrawnPhoto {
   readonly stool: StoolColour | `#${string}`
-  /** Of the light. */
   readonly kelvin: number
   /** 1: white tissue is just below the maximum; above, it is overexposed. */
   readonly exposure: number
   /** Standard deviation of each byte. */
   readonly noise: number
   readonly seed: number
-  /** White by default. */
   readonly tissue?: `#${string}`
 }
 

@@ -40,7 +40,6 @@ export interface Assessment {
   readonly indicators: Readonly<Record<Indicator, Finding>>
   /** Weight-for-length/height, else BMI-for-age; null: neither has a value. */
   readonly buildIndicator: 'weightForLengthHeight' | 'bmiForAge' | null
-  /** null: unknown; the texts ask to measure again. */
   readonly classNumber: GrowthClass | null
   readonly picture: PictureKey
   readonly notices: ReadonlyArray<Notice>

@@ -23,7 +23,6 @@ export const countedAlike = <R extends AssessedRecord>(records: ReadonlyArray<R>
 
 const isPlausible = (finding: Finding): finding is Score => finding._tag === 'scored' && !finding.flagged
 
-/** null: no plausible score. */
 export const scoreOf = ({ assessment }: Pick<AssessedRecord, 'assessment'>, indicator: Indicator): Score | null => {
   const finding = assessment.indicators[indicator]
   return isPlausible(finding) ? finding : null

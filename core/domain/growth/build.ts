@@ -2,7 +2,6 @@ import type { Assessment, Score } from './assessGrowth.js'
 import type { Band } from './bands.js'
 import type { GrowthClass } from './growthClass.js'
 
-/** Weight for length or height, else BMI for age; null: neither has a value. */
 export const buildScore = ({
   weightForLengthHeight,
   bmiForAge,

@@ -170,7 +170,6 @@ const lineAt = (indicator: Indicator, z: number, x: number, ageInDays = x): numb
     : curve(references)({ indicator, sex: 'female', from: x, to: x, step: 1, z })[0]
   )?.[0]?.y
 
-/** Scores have two decimals. */
 const rounding = 0.006
 const isOnLine = (indicator: Indicator, { x, y, z, record: one }: FollowedPoint<FollowedRecord>): boolean => {
   const [low, high] = [z - rounding, z + rounding].map((at) => lineAt(indicator, at, x, one.assessment.ageInDays))
@@ -223,7 +222,6 @@ describe('of all records together', () => {
     expect(point).toMatchObject({ x: 119, y: 60.5, record: { measured: early, byBirth: { ageInDays: 189 } } })
     expect(point!.z).toBeCloseTo(-0.65, 2)
     expect(isOnLine('lengthHeightForAge', point!)).toBe(true)
-    // By the age since birth the same length is in the band "เตี้ย".
     expect(lineAt('lengthHeightForAge', -2, 189)).toBeGreaterThan(60.5)
   })
 })

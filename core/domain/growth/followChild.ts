@@ -76,18 +76,14 @@ export interface FollowedPoint<R extends FollowedRecord> {
 /** The whole result of a child's measurements. */
 export interface FollowedChild<R extends FollowedRecord> {
   readonly records: ReadonlyArray<AssessedMeasurement<R>>
-  /** null: never measured. */
   readonly newest: AssessedMeasurement<R> | null
   readonly heading: Heading
   /** Most urgent first; empty: only the next measurement. */
   readonly concerns: ReadonlyArray<Referral>
-  /** null: none needs a professional. */
   readonly referral: Referral | null
   /** A referral that the parent has marked as done; null: none. */
   readonly taken: { readonly on: IsoDate; readonly referral: Referral } | null
-  /** By the class alone; null: no class. */
   readonly followUp: FollowUp | null
-  /** null: never measured. */
   readonly due: FollowDue | null
   /** Praise ("ที่ทำอยู่ดีแล้ว") is appropriate. */
   readonly comforts: boolean

@@ -15,7 +15,6 @@ const references = loadReferences()
 const birthDate = '2010-01-01' as IsoDate
 const sexes: ReadonlyArray<Sex> = ['female', 'male']
 
-/** kg or cm at a z-score; BMI and height give the weight at ages without a weight table. */
 const sizeAt = (sex: Sex, day: number, heightZ = 0, weightZ = 0) => {
   const of = (indicator: Indicator, z: number): number => {
     const lms = references.find(indicator, day)?.at(sex, day)
@@ -59,7 +58,6 @@ const yearOf = (sex: Sex, startDay: number, course: Course, error: () => number,
   })
 }
 
-/** null: none in this year. */
 const toldIn = (sex: Sex, records: ReadonlyArray<AssessedRecord>, hears: ReadonlyArray<string>): number | null => {
   for (let n = 1; n < records.length; n++) {
     const [past, newest] = [records.slice(0, n + 1), records[n]!]

@@ -16,7 +16,6 @@ interface Case {
   readonly sex: Sex
   readonly at: ReadonlyArray<At>
   readonly gestation?: Gestation
-  /** null: no concern. */
   readonly step: StepName | null
   /** Days to the next measurement; absent: the usual. */
   readonly due?: number

@@ -12,7 +12,6 @@ export const positionForAge = (ageInDays: number): Position => (ageInDays < firs
 export const isTooYoungToStand = (ageInDays: number, measure: Position | null): boolean =>
   measure === 'h' && ageInDays <= lastDayTooYoungToStand
 
-/** Unchanged if the position is unknown, or the child too young to stand. */
 export const adjustedHeight = (ageInDays: number, measure: Position | null, height: number): number => {
   if (measure === null || measure === positionForAge(ageInDays) || isTooYoungToStand(ageInDays, measure)) return height
   return measure === 'h' ? height + lyingIsLongerBy : height - lyingIsLongerBy
@@ -23,7 +22,6 @@ export const adjustedHeight = (ageInDays: number, measure: Position | null, heig
 export const shownPosition = (measure: Position | null, ageInDays: number | null): Position | null =>
   measure ?? (ageInDays === null ? null : positionForAge(ageInDays))
 
-/** null: unknown. */
 export const positionNote = (
   measure: Position | null,
   ageInDays: number | null,

@@ -46,7 +46,6 @@ export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
 /** Growth references by indicator and age, as `loadReferences` gives them. */
 export interface References {
   readonly all: ReadonlyArray<Reference>
-  /** null: none at this age in whole days. */
   readonly find: (indicator: Indicator, ageInDays: number) => Reference | null
   readonly servingAt: (ageInDays: number) => Serving
 }

@@ -73,10 +73,8 @@ export interface Referral {
   /** An outdated referral has at most `week`. */
   readonly urgency: Urgency
   readonly reasons: NonEmptyArray<Reason>
-  /** The deciding figure is doubtful. */
   readonly measureFirst: boolean
   readonly on: IsoDate
-  /** The age that counts on that day. */
   readonly ageInDays: number
 }
 
@@ -273,7 +271,6 @@ const weightStep = (concern: Concern, ageInDays: number): StepName => {
   return concern._tag === 'weightLost' ? 'weighThenThisWeekBigger' : 'visitThisWeek'
 }
 
-/** Height changes slowly; weight and head are more urgent. */
 const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shrank: boolean): StepName => {
   switch (axisFigure[indicator]) {
     case 'weight':

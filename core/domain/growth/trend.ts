@@ -36,9 +36,7 @@ export type Movement =
 /** How an indicator has moved, and whether a professional should see it. */
 export interface Trend {
   readonly movement: Movement
-  /** null: fewer than two records to compare. */
   readonly between: { readonly from: IsoDate; readonly to: IsoDate } | null
-  /** The age that counts on the day of the last record; null: none. */
   readonly ageInDays: number | null
   readonly concern: Concern | null
   /** null: never measured. `isLate`: more than two weeks past the due day. */
@@ -52,7 +50,6 @@ const minDaysApart = 14
 /** Ours: days of delay before a reminder. */
 const graceDays = 14
 
-/** From five years on a child grows more slowly. */
 const windowMonths = (months: number): number => (months < 60 ? 12 : 24)
 
 const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {

@@ -86,7 +86,6 @@ const usualAt = (field: NumberField, ageInDays: number | null): Range => {
   return { lowest: fromLow + share * (toLow - fromLow), highest: fromHigh + share * (toHigh - fromHigh) }
 }
 
-/** Nineteen years, where every reference ends. */
 const daysOfTables = 6940
 
 const isUsual = ({ lowest, highest }: Range, value: number): boolean => value >= lowest && value <= highest

@@ -70,7 +70,6 @@ const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Wei
 /** Percent of weight. Source: Becker et al., Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % mild, 10 % severe. */
 const lostPercent = { any: 5, easing: 10 } as const
 const monthsOfLoss = 12
-/** In three months a loss of 5 % counts at any build. */
 const daysOfFastLoss = 91
 /** Ours: more than the error of a scale and clothes. */
 const praisedPercent = 3
@@ -85,7 +84,6 @@ const lossFrom = (from: Weighed, last: Weighed): Loss => {
   return { percent: Math.floor(((then - now) * 100) / then), from }
 }
 
-/** The part of a longer loss that falls on three months. */
 const pace = ({ percent, from }: Loss, last: Weighed): number =>
   percent * Math.min(1, daysOfFastLoss / Math.max(1, daysBetween(from.date, last.date)))
 
@@ -97,7 +95,6 @@ const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
   return all.slice(0, -1).filter((one) => one === before || one.date >= from)
 }
 
-/** `all`: oldest first, one a day. */
 export const losesFast = (all: ReadonlyArray<Weighed>): boolean =>
   beforeLoss(all).some((one) => pace(lossFrom(one, all.at(-1)!), all.at(-1)!) >= praisedPercent)
 

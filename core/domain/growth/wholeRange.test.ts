@@ -205,7 +205,6 @@ describe('seams', () => {
         expectSame(z(730, height, 'h', sex), of(730, height + 0.7, sex))
         expectSame(z(731, height, 'h', sex), of(731, height, sex))
         expectSame(z(731, height, 'l', sex), of(731, height - 0.7, sex))
-        // Lying on the last day, standing 0.7 cm lower on the next.
         expect(Math.abs(z(730, height, 'l', sex) - z(731, height - 0.7, 'h', sex))).toBeLessThanOrEqual(0.03)
       }
   })

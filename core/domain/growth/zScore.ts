@@ -10,7 +10,6 @@ const boxCox = (l: number, m: number, s: number, y: number): number => {
   return l === 0 ? Math.log(share) / s : ((l === 1 ? share : share ** l) - 1) / (l * s)
 }
 
-/** It saves objects where calls are many. */
 export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number => {
   const l = row[0]!
   const m = row[1]!
@@ -57,7 +56,6 @@ const atTie = (size: number, hundredths: number): number => {
 
 export const isImplausible = ({ lowest, highest }: Scale, z: number): boolean => z < lowest || z > highest
 
-/** The z-scores are normal quantiles. */
 export const centileLines = [
   { centile: 3, z: -1.8807936081512509 },
   { centile: 15, z: -1.0364333894937898 },

@@ -1,4 +1,3 @@
-/** 10 baht of eligible products. */
 export const satangPerPoint = 1000
 
 /** A signed 32-bit column. */

@@ -61,7 +61,6 @@ export const LocalPath = /*#__PURE__*/ t.brand(
   'LocalPath',
 )
 
-/** For refused paths. */
 export const home = '/' as LocalPath
 
 /** The path of an untrusted target if it is local, else home.

@@ -26,7 +26,6 @@ export interface InviteFacts {
   readonly outcome: InviteOutcome | null
 }
 
-/** `answered`: the inviter has not confirmed yet. */
 export type InviteState = 'open' | 'answered' | 'expired' | InviteOutcome
 
 export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: number): InviteState => {
@@ -86,7 +85,6 @@ export const decideOutcome = (
   return refusal(state === 'expired' ? 'InviteExpired' : 'InviteUsed')
 }
 
-/** Only the inviter may revoke, before it is confirmed. */
 export const decideRevoke = (invite: InviteFacts, member: string): E.Either<InviteRefusal, 'first' | 'again'> => {
   if (member !== invite.inviter) return refusal('InviteUnknown')
   if (invite.outcome === 'confirmed') return refusal('InviteUsed')

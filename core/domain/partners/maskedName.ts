@@ -10,7 +10,6 @@ const initial = (word: string): string => {
   return `${(graphemes(consonantFirst)[0] ?? consonantFirst).replace(/\p{M}/gu, '')}.`
 }
 
-/** `มะลิ ใจดี` becomes `มะลิ จ.` */
 export const maskedName = (name: string): string => {
   const [first = '', ...rest] = oneLine(name).split(' ')
   return [first, ...rest.map(initial)].join(' ')

@@ -39,7 +39,6 @@ export type AccessRefusal = ChildUnknown | RoleForbidden
  * @example mayDo('view', 'record') // => false */
 export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[action][role]
 
-/** `role` null: the member has none. */
 export const decideAccess = (role: ChildRole | null, action: ChildAction): E.Either<AccessRefusal, ChildRole> => {
   if (role === null) return E.left({ _tag: 'ChildUnknown' })
   return mayDo(role, action) ? E.right(role) : E.left({ _tag: 'RoleForbidden', role, action })

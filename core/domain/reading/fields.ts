@@ -22,7 +22,6 @@ export interface FieldUnknown {
 
 const maxUnknown = 10
 
-/** `within`: the field that has `input`, such as `signs`. */
 export const unknownFields = (
   input: Fields,
   known: ReadonlyArray<string>,

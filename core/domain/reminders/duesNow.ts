@@ -6,7 +6,6 @@ import { stoolCheckReason, type LookReason } from './stoolCheckDates.js'
 
 /** Something due today or before, for the member's own screen: a reminder by mail or LINE never has a reason. */
 export interface DueNow extends Due {
-  /** null: not about a stool. */
   readonly reason: LookReason | null
 }
 
@@ -54,7 +53,6 @@ export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: 
     return { ...due, reason: child === undefined ? null : stoolCheckReason(child, due) }
   }
   return {
-    // Sorting keeps the earlier day first within one kind.
     now: firstOfEach(dues.filter(({ on }) => on <= today).toSorted(bySoonest)).map(withReason),
     soon: firstOfEach(dues.filter(({ on }) => on > today && on <= until)),
   }

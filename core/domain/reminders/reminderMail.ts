@@ -20,7 +20,6 @@ export const nextMailTime = (now: number): number => {
   return now < today ? today : today + 24 * hourMs
 }
 
-/** Strength checks are only in the calendar. */
 export type NotifiedKind = Exclude<DueKind, 'mobility'>
 
 export interface ReminderWishes {
@@ -42,7 +41,6 @@ export interface NotifiedDue extends Pick<Due, 'subject' | 'on'> {
 
 const hasNotification = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in settingOf
 
-/** `told`: notified before. */
 export const duesToTell = (
   dues: ReadonlyArray<Due>,
   chosen: ReminderWishes,

@@ -20,7 +20,6 @@ export const MessageBy = /*#__PURE__*/ t.keyof({ member: null, staff: null }, 'M
 export type MessageBy = t.TypeOf<typeof MessageBy>
 
 export const requestsADay = 5
-/** First messages are included. */
 export const messagesADay = 20
 /** The maximum of pictures of one message. */
 export const mostRequestPictures = 3

@@ -9,7 +9,6 @@ import { schema } from './schema.js'
 
 const citizenId = schema(parseCitizenId, citizenIdWords)
 
-/** A form library knows the Standard Schema of a field, and nothing of this package. */
 interface Standard<Output> {
   readonly '~standard': {
     readonly version: 1

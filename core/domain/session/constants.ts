@@ -19,8 +19,6 @@ export const tokenType = 'Bearer'
 export const defaultUserProperty = 'user'
 export const scopeKey = 'scope'
 export const stateLength = 10
-/** Random numbers of a PKCE verifier. */
 export const pkceNumbers = 28
-/** Pixels of the sign-in pop-up. */
 export const popupSize = { width: 400, height: 600 } as const
 export const refreshLockName = `${storagePrefix}refresh`

@@ -31,7 +31,6 @@ interface Request {
   readonly clientId: string
   readonly flow: SocialFlow
   readonly departure: SocialDeparture
-  /** S256 of the verifier, in the code flow. */
   readonly challenge: string | null
 }
 

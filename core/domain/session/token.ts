@@ -55,14 +55,12 @@ export const statusAt = (now: number, expiresAt: number | null): TokenStatus => 
 export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens): TokenStatus =>
   token === null ? 'unknown' : statusAt(now, tokenExpiresAt)
 
-/** Scripts know the refresh token's end, never the token. `unknown`: no usable one. */
 export const refreshStatus = (now: number, { refreshExpiresAt }: StoredTokens): TokenStatus =>
   statusAt(now, refreshExpiresAt)
 
 /** `usable`: a token that is not known to have expired. `expired`: it needs a refresh. */
 export type SessionLook = 'signedOut' | 'usable' | 'expired'
 
-/** `now`: the device's clock, in ms. */
 export const sessionLook = (now: number, stored: StoredTokens): SessionLook => {
   if (stored.token === null) return stored.refreshable === true ? 'expired' : 'signedOut'
   return tokenStatus(now, stored) === 'expired' ? 'expired' : 'usable'

@@ -94,7 +94,6 @@ const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason
     .filter(({ rule }, i) => reasons.findIndex((one) => one.rule === rule) === i)
     .sort((a, b) => severity(b.level) - severity(a.level))
 
-/** The eye's colour if both are equal. */
 export const worseOf = (inputs: StoolInputs): StoolColour => {
   const photo = photoColour(inputs)
   if (photo === null) return inputs.colour
@@ -114,7 +113,6 @@ export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null 
   return { nextLook: addDays(date, 7), milestones: [milestone(60), milestone(90)] }
 }
 
-/** Nothing for sick children is shown then. */
 export const isWatchedForColourAlone = ({ level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>): boolean =>
   level === 'watch' && reasons.every(({ about }) => about === 'colour')
 

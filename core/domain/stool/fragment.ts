@@ -4,7 +4,6 @@ import { stoolColours, type StoolColour } from './card.js'
 import { signRow, stoolSigns, type StoolSign } from './signs.js'
 import { storedStoolInputs, type StoolInputs } from './stoolInputs.js'
 
-/** Older versions stay readable. */
 const version = 's3'
 const longest = 64
 

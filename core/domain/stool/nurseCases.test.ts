@@ -118,7 +118,6 @@ const cases: ReadonlyArray<Case> = [
   ['S68 less', 30, 'mustard', { feeding: 'less' }, 'doctor-today'],
   ['S69 green, watery', 30, 'green', { watery: 'yes' }, 'doctor-today'],
   ['S70 much blood, green vomit', 210, 'much-blood', { greenVomit: 'yes' }, 'emergency'],
-  // Months as in the texts: six months are at most 184 days, a year 366.
   ['5 months 29 days (182 d), watery', 182, 'brown', { watery: 'yes' }, 'doctor-today'],
   [
     '11 months 30 days over 29 February (365 d), less, unwell',

@@ -22,7 +22,6 @@ export interface StoolRule {
   readonly id: string
   readonly colours: ReadonlyArray<StoolColour> | null
   readonly when: ((facts: StoolFacts) => boolean) | null
-  /** Every question whose answer can make the rule apply. */
   readonly asks: ReadonlyArray<StoolQuestion>
   readonly level: StoolLevel
   readonly words: string

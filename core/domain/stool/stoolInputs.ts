@@ -23,7 +23,6 @@ export interface StoolInputs {
   readonly colour: StoolColour
   /** `unsure`: no clear result. null: no photo. */
   readonly photo: StoolColour | 'unsure' | null
-  /** 0: for the first time. */
   readonly lastedDays: number | 'unsure'
   readonly signs: StoolAnswers
 }
@@ -59,7 +58,6 @@ const dayField = (field: 'date' | 'birthDate', value: unknown, refusals: StoolRe
   return null
 }
 
-/** The birth date is not stored. */
 const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[]): number => {
   const refused = { _tag: 'AgeInvalid', field: 'ageInDays', ...stoolAges } as const
   if (isMissing(input['birthDate'])) {
@@ -122,7 +120,6 @@ export const stoolInputs =
 export const storedStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
   decode(input, null)
 
-/** To test the age rules. */
 export const movedBy = (inputs: StoolInputs, days: number): StoolInputs => ({
   ...inputs,
   date: addDays(inputs.date, days),

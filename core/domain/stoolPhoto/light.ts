@@ -15,7 +15,6 @@ export const uvOf = ([x, y, z]: Triple): readonly [number, number] => {
 
 export interface LightColour {
   readonly kelvin: number
-  /** The distance from the light of any black body, in u, v. */
   readonly off: number
 }
 

@@ -36,7 +36,6 @@ export const photoLimits = {
   darkest: 0.1,
   /** Weakest colour channel of the tissue beside its strongest. */
   weakestChannel: 0.06,
-  /** Maximum share of overexposed pixels. */
   burnt: 0.05,
   /** Maximum distance of tissue from the white of lamps and skies, in u, v; then kelvin. */
   offWhite: 0.025,
@@ -48,7 +47,6 @@ export const photoLimits = {
   otherSquares: 0.2,
   /** CIEDE2000. */
   farthest: 9,
-  /** CIEDE2000. */
   margin: 4,
   /** Share of red squares from which there is blood, and much blood. */
   streak: 0.03,

@@ -37,7 +37,6 @@ export interface LinesWanted {
   readonly sex: Sex
   /** Days of age, or cm for weight-for-length/height. */
   readonly window: { readonly from: number; readonly to: number }
-  /** It selects the weight-for-length/height table. */
   readonly ageInDays: number
 }
 
@@ -87,12 +86,13 @@ export const zLine =
     }
     const draw = (start: number, end: number) =>
       curve(references)({ indicator, sex, from: start, to: end, step: stepFor(window), z })
+    // The last day before each step is included, so that no gap shows beside the dashed line.
     const stops = [firstStandingDay, lastDayOf2006 + 1].filter((stop) => stop > from && stop <= to)
     const starts = [from, ...stops]
     return starts.flatMap((start, i) => draw(start, (stops[i] ?? to + 1) - 1))
   }
 
-/** The last day before each step is included, so that no gap shows beside the dashed line.
+/** Areas, edges, median and centile lines of one indicator in a window.
  * @example
  * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
  * const { bands, edges } = linesOf(loadReferences(), wanted)

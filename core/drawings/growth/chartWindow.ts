@@ -9,7 +9,6 @@ export type Zoom = 'around' | 'measured' | 'months' | 'five' | 'all' | 'lying' |
 /** In days. A longer window crowds the points and flattens the bands. */
 const [before, after] = [548, 183]
 
-/** Half a year in whole weeks. */
 const firstMonths = 26 * 7
 
 /** Up to this age a longer window would leave the points in a corner. */

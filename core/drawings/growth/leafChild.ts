@@ -11,7 +11,6 @@ const line = (d: string, stroke: string, width: number): SvgElement =>
 const button = (cy: number): SvgElement => element('circle', { cy, r: 3, fill: '#FFF6DF' })
 const hand = (cx: number): SvgElement => element('circle', { cx, cy: -110, r: 12, fill: skin.base })
 
-/** In the units of `childDrawing`. */
 export const leafChildDrawing = (): SvgElement =>
   element(
     'g',

@@ -96,7 +96,6 @@ export const frameOf = (build: Build, height: HeightGroup): Frame => {
     arm,
     leg: b.leg * w,
     legX: b.legX * w,
-    // The face takes half of the height's factor.
     face: (b.face * (1 + w)) / 4,
     neck: b.neck,
     cheek: b.cheek,

@@ -12,10 +12,8 @@ const orderOf = (input: Readonly<Record<string, unknown>>) => {
 }
 
 test.each([
-  // Far too heavy for her height.
   [{ ageInDays: 881, weight: 17.5, height: 86 }, ['weightForLengthHeight', 'weightForAge', 'lengthHeightForAge']],
   [{ ageInDays: 881, weight: 12.4, height: 89 }, ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']],
-  // Tall is no concern, but light for the height is.
   [{ ageInDays: 881, weight: 12.2, height: 98 }, ['weightForLengthHeight', 'lengthHeightForAge', 'weightForAge']],
   [{ ageInDays: 881, weight: 12.4, height: 120 }, ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']],
 ])('%j is shown in the order %j', (input, order) => {

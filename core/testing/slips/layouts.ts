@@ -82,7 +82,6 @@ const paid = (
       ]
 }
 
-/** Quantity before the name; the last row has receipt, till and time. */
 const convenience = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('7-Eleven'),
   row(middle('บริษัท ซีพี ออลล์ จำกัด (มหาชน)')),
@@ -100,7 +99,6 @@ const convenience = (p: Purchase): ReadonlyArray<SlipRow> => [
   row(left(`R#${p.number}`), right(`${shortBuddhist(p.date)} ${p.time}`)),
 ]
 
-/** Latin names, code `V` after taxed items. */
 const superstore = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('Tesco Lotus'),
   row(middle('บริษัท เอก-ชัย ดีสทริบิวชั่น ซิสเทม จำกัด')),
@@ -164,7 +162,6 @@ const cornerShop = (p: Purchase): ReadonlyArray<SlipRow> => [
   row(left(`${byName(p.date)} ${p.time}`)),
 ]
 
-/** Name in one row, quantity and amount in the next. */
 const hypermarket = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('Big C Supercenter'),
   row(middle('บมจ. บิ๊กซี ซูเปอร์เซ็นเตอร์')),
@@ -246,7 +243,6 @@ const printers: Readonly<Record<SlipLayout, (purchase: Purchase) => ReadonlyArra
   'e-receipt': eReceipt,
 }
 
-/** null: not participating. */
 export const shopOf: Readonly<Record<SlipLayout, string | null>> = {
   convenience: '1',
   superstore: '2',

@@ -8,7 +8,6 @@ export interface TillProduct {
   readonly id: string
   readonly age_line: AgeLine
   readonly receipt_names: ReadonlyArray<string>
-  /** Of one piece. */
   readonly satang: number
 }
 
@@ -17,7 +16,6 @@ export interface PurchasedLine {
   readonly product: TillProduct | null
   readonly name: string
   readonly quantity: number
-  /** Of one piece. */
   readonly satang: number
 }
 
@@ -78,7 +76,6 @@ const otherProducts = (): fc.Arbitrary<PurchasedLine> =>
     .tuple(fc.constantFrom(...otherGoods), quantity())
     .map(([[name, satang], pieces]) => ({ product: null, name, quantity: pieces, satang }))
 
-/** In the thirty days before `today`, with one to three of the brand's products among others. */
 export const purchase = (today: IsoDate, products: ReadonlyArray<TillProduct>): fc.Arbitrary<Purchase> =>
   fc
     .record(

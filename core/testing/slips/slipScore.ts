@@ -43,7 +43,6 @@ export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
   wrongfullyEarning: a.wrongfullyEarning + b.wrongfullyEarning,
 })
 
-/** null: no recognition. */
 export const scoreOf = (
   read: BillReading | null,
   { layout, bought }: SlipOfSet,

@@ -213,7 +213,6 @@ const home = (leavesAfter = Infinity) => {
 
 const another = adultProfile().filter(({ relation }) => relation !== 'myself')
 const checks = fc.array(mobilityCheck(), { maxLength: 4 })
-/** Most calls succeed, so that the runs reach later calls. */
 const someFaults = fc.array(fc.constantFrom(null, null, null, 'before' as const, 'after' as const), { maxLength: 24 })
 const enough = 26
 const sorted = (all: ReadonlyArray<NewMobilityCheck>) => all.map((check) => JSON.stringify(plainCheck(check))).sort()

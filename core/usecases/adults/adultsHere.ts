@@ -23,7 +23,6 @@ import { moveAdult, movedTo, type Moved } from './moveAdult.js'
 import { turnOf, type AdultsAccount, type AdultsDevice, type Turn } from './turn.js'
 
 export interface AdultsHereDeps extends AdultsAccount {
-  /** Called once for each turn. */
   readonly device: () => AdultsDevice
   readonly lock: Lock
   readonly clock: Clock
@@ -44,7 +43,6 @@ export interface AdultHere {
 export interface AdultsHere {
   /** Moves the adults who agreed, and gives the rest. Fails only if the device does. */
   readonly settle: () => Promise<Either<CallFailure, ReadonlyArray<AdultHere>>>
-  /** The account's id of a moved adult; null: not moved. */
   readonly movedTo: (adultId: string) => string | null
   /** Withdraws the open question. A consent already given is not asked again. */
   readonly ask: (adultId: string) => Promise<Either<CallFailure, PutQuestion>>

@@ -18,7 +18,6 @@ export type GrowthDraftUploadEvent =
   | { readonly type: 'member.signedIn'; readonly memberId: string }
   | { readonly type: 'owner.confirmed' }
   | { readonly type: 'owner.declined' }
-  /** `childId` null: a new child, or chosen before. */
   | { readonly type: 'consent.given'; readonly consent: HealthConsent; readonly childId: string | null }
   | { readonly type: 'consent.declined' }
   /** 'This is น้องมะลิ': a child of the account. If it has no consent, that is the next question. */

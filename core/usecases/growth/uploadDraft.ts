@@ -17,7 +17,6 @@ const yesFields: ReadonlyArray<string> = ['version', 'child_agrees']
 const isYesRefused = (failure: UploadFailure): boolean =>
   failure._tag === 'Refused' && yesFields.includes(failure.field?.replace(/^consent\./, '') ?? '')
 
-/** One tab uploads at a time. */
 export const uploadLock = 'growth-draft-upload'
 
 /** Sends a draft once, however often it runs. `memberId` null: signed out. */

@@ -9,14 +9,11 @@ export interface BillReadingContext {
   readonly under: BillPicture | null
   readonly sent: number
   readonly all: number
-  /** Failed attempts in a row. */
   readonly tries: number
   readonly failure: CallFailure | null
   readonly asks: number
-  /** Until another comes or its pictures are removed. */
   readonly reading: UploadedReading | null
   readonly readOf: ReadonlyArray<Uint8Array>
-  /** The server had deleted them. */
   readonly anew: boolean
   /** False: the server recognizes no text now. */
   readonly isRead: boolean
@@ -74,7 +71,6 @@ export const followed = (
 ): ReadonlyArray<BillPicture> =>
   shown.map((picture) => pictures.find(({ bytes }) => bytes === picture.bytes) ?? picture)
 
-/** Until the last of its pictures is removed. */
 export const staysRead = (
   readOf: BillReadingContext['readOf'],
   pictures: ReadonlyArray<Pick<BillPicture, 'bytes'>>,

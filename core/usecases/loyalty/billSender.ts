@@ -24,7 +24,6 @@ export type BillWish = Extract<BillUploadEvent['type'], `${'pause' | 'resume' | 
 
 /** Sends the bills of one member on this device, one machine each. One for a page. */
 export interface BillSender {
-  /** null: none, and running uploads stop. */
   readonly setMember: (memberId: string | null) => void
   readonly add: (chosen: Pick<StoredBill, 'memberId' | 'bill' | 'shopTitle' | 'pictures'>) => Promise<string>
   /** Oldest first; the same array until something changes. */

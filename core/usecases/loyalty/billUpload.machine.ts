@@ -16,7 +16,6 @@ interface Context {
   readonly found: StoredBillState
   readonly sent: number
   readonly all: number
-  /** Since the parent's last retry. */
   readonly tries: number
   /** null: it does not wait, or the reason is unknown. */
   readonly failure: CallFailure | null

@@ -17,7 +17,6 @@ export const isDayFull = (failure: CallFailure): failure is ApiError =>
 export const nextDayAt = ({ retryAfter }: ApiError, now: number): number =>
   marginMs + (retryAfter === undefined ? startOfBangkokDay(addDays(todayInBangkok(now), 1)) : now + retryAfter * 1000)
 
-/** 0: the day has begun. */
 export const msUntil = (notBefore: number | null | undefined, now: number): number => {
   const ahead = (notBefore ?? now) - now
   return ahead > longestMs ? 0 : Math.max(0, ahead)

@@ -34,7 +34,6 @@ const state = t.union([
   }),
 ])
 
-/** Unknown fields are dropped. */
 export const NewBillCodec: t.Type<NewBill, unknown> = t.strict(
   { shop_id: nonEmpty, date: IsoDate, amount_satang: t.number, receipt_number: nonEmpty },
   'NewBill',

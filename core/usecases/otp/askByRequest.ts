@@ -4,7 +4,6 @@ import type { CallFailure } from '../../domain/call/failure.js'
 import { isPassing } from '../../domain/call/outcome.js'
 import type { Random } from '../../ports/random.js'
 
-/** The request id is of the subject (a number, an address). */
 export type AskByRequest = <A>(
   about: string,
   ask: (request: string) => Promise<Either<CallFailure, A>>,

@@ -114,7 +114,6 @@ prop.prop([presses])(
         expect(done).toHaveLength(known.length + 1)
         known.splice(0, known.length, ...done)
       }
-      // Without an answer, at most one record is unknown to the person.
       expect(done.length - known.length).toBeLessThanOrEqual(1)
     }
   },

@@ -20,7 +20,6 @@ const placed: Answer = E.right('order-1')
 const refused: Answer = E.left(apiError(422, 'not_redeemable'))
 const lost: Answer = E.left(connectionLost)
 
-/** The server's codes for a status that leaves the outcome open. */
 const codeOf: Readonly<Record<number, string>> = { 409: 'idempotency_running' }
 const unsettling = (status: number): Answer => E.left(apiError(status, codeOf[status] ?? 'busy'))
 

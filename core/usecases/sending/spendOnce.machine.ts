@@ -7,7 +7,6 @@ import type { Try } from '../../ports/storedTry.js'
 import type { Sent } from './sendOnce.js'
 
 interface Context<Wish, A> {
-  /** null: none chosen or attempted yet. */
   readonly wish: Wish | null
   /** Of an attempt whose outcome is unknown; null: none. */
   readonly key: IdempotencyKey | null

@@ -3,7 +3,6 @@ import { sessionLook, type SessionLook } from '../../domain/session/token.js'
 import type { Clock } from '../../ports/clock.js'
 import type { SessionStore } from '../../ports/session.js'
 
-/** Without a call. */
 export const lookAtSession = ({
   clock,
   store,

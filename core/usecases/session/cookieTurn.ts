@@ -24,7 +24,6 @@ export const dropCookie =
       if (store.tokens(store.strategy()).token === null && E.isRight(await call())) store.setResetOwed(false)
     })
 
-/** A sign-out has not reached the server. */
 export const payReset = async ({
   lock,
   store,

@@ -48,7 +48,6 @@ export interface Session {
   /** As this device knows it; null: none, or unknown. */
   readonly knownMember: IO<string | null>
   readonly cameOnline: Task<void>
-  /** Starts checks and follows other tabs. Returns the stop function. */
   readonly start: () => () => void
 }
 

@@ -53,7 +53,6 @@ export type Login = (credentials: {
   readonly password: string
 }) => Promise<Either<LoginFailure, SessionUser>>
 
-/** In turn with the other tabs. */
 export const login =
   ({ api, lock, accept }: Deps & { readonly api: Pick<SessionApi, 'login'> }): Login =>
   (credentials) =>

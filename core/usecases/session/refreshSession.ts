@@ -41,7 +41,6 @@ const isDefinite = (failure: CallFailure): boolean => definite[outcomeOf(failure
 
 const isHeld = ({ token, refreshable }: StoredTokens): boolean => token !== null || refreshable === true
 
-/** Without a session it does nothing. */
 export const endSession = (
   {
     lock,

@@ -7,7 +7,6 @@ import type { SessionUser } from '../../ports/session.js'
 import { isRefused, type FetchUserFailure, type Proved } from './fetchSessionUser.js'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionTag } from './sessionState.js'
 
-/** null: nobody is signed in. */
 export type FetchedUser = Either<FetchUserFailure, Proved | null>
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))
@@ -60,7 +59,6 @@ const definition = setup({
     isSignedOut: noGuard,
     isThere: noGuard,
     isExpired: noGuard,
-    /** The stored token is not the one of the last user call. */
     isAnother: noGuard,
     /** The stored token belongs to another member than the user. */
     isOtherMember: noGuard,

@@ -297,7 +297,6 @@ describe('a device clock that is wrong', () => {
         both(60_000)
       }
       expect(ends).toEqual([])
-      // One for the jump, one for half an hour by the server's clock, one by the device's.
       expect(server.calls().filter((call) => call === 'refresh').length).toBeLessThanOrEqual(3)
     },
   )

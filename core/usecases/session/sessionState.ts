@@ -14,7 +14,6 @@ export interface SessionContext {
   readonly user: SessionUser | null
   /** null: the session can be checked. */
   readonly failure: FetchUserFailure | Unanswered | null
-  /** null: there was no session, or there is one. */
   readonly reason: SignOutReason | null
 }
 
@@ -49,7 +48,6 @@ export interface SessionSubscription {
 /** The session's machine in plain types, without xstate's. */
 export interface SessionActor {
   getSnapshot(): SessionSnapshot
-  /** At each change; `getSnapshot` gives the current state. */
   subscribe(listener: (snapshot: SessionSnapshot) => void): SessionSubscription
   on(type: SessionEmitted['type'], listener: (emitted: SessionEmitted) => void): SessionSubscription
   send(event: SessionEvent): void

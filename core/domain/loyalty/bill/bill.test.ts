@@ -294,7 +294,6 @@ describe('a picture', () => {
     expect(looksAlike('', '')).toBe(false)
     const turn = (coarse: string, fine: string) => coarse.repeat(16) + fine.repeat(256)
     const picture = ['0', '3', '5', '6'].map((fine) => turn(fine, fine)).join('')
-    // A picture turned by 180 degrees, and one that is similar by its coarse hash alone.
     expect(looksAlike(turn('5', '5'), picture)).toBe(true)
     expect(looksAlike(turn('5', '3'), picture)).toBe(false)
     expect(looksAlike(picture, zeros)).toBe(true)

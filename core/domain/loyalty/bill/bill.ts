@@ -54,7 +54,6 @@ export interface BillStep extends BillFacts {
 
 export type BillRefusal =
   | LineRefusal
-  /** One of the two is mistyped. */
   | { readonly _tag: 'LinesAboveBill'; readonly eligible_satang: number; readonly amount_satang: number }
   | { readonly _tag: 'NothingEarned'; readonly reason: 'no_eligible_products' | 'under_ten_baht' }
   | { readonly _tag: 'ReceiptAlreadyApproved' }
@@ -67,7 +66,6 @@ export type BillRefusal =
 
 const pictureLifeMonths = 12
 
-/** null: not decided yet. */
 export const picturesStoredUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 

@@ -19,7 +19,6 @@ export const mostBillSatang = 10_000_000
 export const isBillAmount = (satang: number): boolean =>
   Number.isSafeInteger(satang) && satang > 0 && satang <= mostBillSatang
 
-/** `eligible_satang`: of lines that may earn by the milk code. */
 export interface LinesEarn {
   readonly eligible_satang: number
   readonly points: number

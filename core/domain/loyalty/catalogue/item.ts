@@ -74,7 +74,6 @@ const publicFields = {
   announcement_date: /*#__PURE__*/ nullable(IsoDate),
   product_id: t.string,
   category_ref_id: TextOrNull,
-  /** Remaining pieces of a reward; prizes of a draw. */
   stock_balance: Count,
   exchange_count: Count,
   images: /*#__PURE__*/ t.readonlyArray(ItemImage),
@@ -104,7 +103,6 @@ export const MemberItem = /*#__PURE__*/ t.readonly(
 )
 export type MemberItem = t.TypeOf<typeof MemberItem>
 
-/** Kinds that often have no file, and their substitutes. */
 const standIns: Readonly<Partial<Record<ImageKind, ImageKind>>> = {
   thumbnail_desktop: 'thumbnail_mobile',
   detail_desktop: 'detail_mobile',

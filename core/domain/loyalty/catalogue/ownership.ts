@@ -4,7 +4,6 @@ import type { MemberItem } from './item.js'
 /** `hidden`: stored until its member comes back. `deleted`: another member has signed in. */
 export type Showing = 'shown' | 'hidden' | 'deleted'
 
-/** `signedIn` null: nobody. */
 export const showingTo = (owner: string, signedIn: string | null): Showing =>
   signedIn === null ? 'hidden' : signedIn === owner ? 'shown' : 'deleted'
 
@@ -12,7 +11,6 @@ export const showingTo = (owner: string, signedIn: string | null): Showing =>
 export const keptFor = (state: StoredLoyalty, signedIn: string | null): StoredLoyalty =>
   state.mine !== null && showingTo(state.mine.member_id, signedIn) === 'deleted' ? { ...state, mine: null } : state
 
-/** null: none stored. */
 export const keptMemberItem = (state: StoredLoyalty, product_id: string, signedIn: string | null): MemberItem | null =>
   state.mine !== null &&
   showingTo(state.mine.member_id, signedIn) === 'shown' &&

@@ -16,11 +16,10 @@ export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   return whole
 }
 
-/** null: no pairs of digits. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The core has no TextEncoder. Half of a surrogate pair becomes U+FFFD. */
+/** null: no pairs of digits. */
 export const bytesOfHex = (hex: string): Bytes | null =>
   typeof hex === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(hex)
     ? Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
@@ -38,6 +37,7 @@ const utf8Of = (c: number): ReadonlyArray<number> => {
 const replacement = 0xfffd
 const isSurrogate = (c: number): boolean => c >= 0xd800 && c <= 0xdfff
 
+/** The core has no TextEncoder. Half of a surrogate pair becomes U+FFFD. */
 export const utf8 = (text: string): Bytes => {
   const bytes: number[] = []
   for (const character of asText(text)) {

@@ -165,7 +165,6 @@ describe('the winners', () => {
     expect(record.list_hash).toBe(
       createHash('sha256').update('careplus-draw 1\ndraw example\nprizes 2\na1 3\nb2 1\nc3 6\n').digest('hex'),
     )
-    // Calculated by hand.
     const hmac = (key: Uint8Array, ...parts: Uint8Array[]) =>
       createHmac('sha256', key).update(Buffer.concat(parts)).digest()
     const block = hmac(

@@ -20,16 +20,12 @@ export interface DrawFacts {
   readonly begin_date: IsoDate
   readonly expire_date: IsoDate
   readonly public_source: string | null
-  /** The day on which the source publishes its value. */
   readonly public_date: IsoDate | null
-  /** null: not set. */
   readonly public_digits: number | null
-  /** null: the terms are not written yet. */
   readonly method: DrawMethod | null
   /** Bangkok day and time (`10:00`); null: the terms are not written yet. */
   readonly draw_date: IsoDate | null
   readonly draw_time: string | null
-  /** null: not closed. */
   readonly closed_on: IsoDate | null
   readonly tickets: number
 }
@@ -64,7 +60,6 @@ export type DrawRefusal =
   | { readonly _tag: 'PublicDateTooEarly'; readonly earliest: IsoDate }
   | { readonly _tag: 'EntriesOver'; readonly on: IsoDate }
   | { readonly _tag: 'EntriesStillOpen'; readonly until: IsoDate }
-  /** The public value may be older than the closed list. */
   | { readonly _tag: 'PublicDatePassed'; readonly date: IsoDate }
   | { readonly _tag: 'PublicValueNotYet'; readonly date: IsoDate }
   | { readonly _tag: 'DrawNotYet'; readonly date: IsoDate; readonly time: string }

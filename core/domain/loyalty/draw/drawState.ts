@@ -122,7 +122,6 @@ const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
 const closeRefusal = ({ expire_date }: DrawFacts, today: IsoDate): DrawRefusal | null =>
   compareDates(today, expire_date) <= 0 ? { _tag: 'EntriesStillOpen', until: expire_date } : null
 
-/** By permit the announced day and time bind. */
 const hourRefusal = (draw: DrawFacts, now: number): DrawRefusal | null => {
   const hour = drawHour(draw)
   return hour !== null && now < instantOf(hour) ? { _tag: 'DrawNotYet', ...hour } : null

@@ -56,7 +56,6 @@ export const entryListText = (list: EntryList): E.Either<EntriesFault, string> =
   return E.right(`${['careplus-draw 1', `draw ${list.draw_id}`, `prizes ${list.prizes}`, ...lines].join('\n')}\n`)
 }
 
-/** Hexadecimal, published at closing. */
 export const entryListHash =
   (sha256: Sha256Bytes) =>
   async (list: EntryList): Promise<E.Either<EntriesFault, string>> => {

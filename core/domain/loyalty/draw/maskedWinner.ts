@@ -21,5 +21,4 @@ export const maskedWinnerName = (name: string): string => {
   return [`${firstShown(first)}${hidden}`, ...rest.map((part) => `${restShown(part)}${hidden}`)].join(' ')
 }
 
-/** `08•-•••-7734`. */
 export const maskedWinnerNumber = (number: MobileNumber): string => maskNumber(number).replaceAll('x', '•')

@@ -37,7 +37,6 @@ export interface TaxNotAgreed {
   readonly taxSatang: number
 }
 
-/** null: no refusal. */
 export const taxRefusal = (prizeBaht: number | null, agreed: boolean): TaxNotAgreed | null => {
   const taxSatang = prizeTaxSatang(prizeBaht)
   return taxSatang > 0 && !agreed ? { _tag: 'TaxNotAgreed', taxSatang } : null

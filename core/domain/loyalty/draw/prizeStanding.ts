@@ -21,7 +21,6 @@ export type Standing = t.TypeOf<typeof Standing>
 /** Bangkok days in which a prize can be claimed. */
 export const claimDays = 30
 
-/** For 1 December, 31 December. */
 export const claimableTo = (called_on: IsoDate): IsoDate => addDays(called_on, claimDays)
 
 export const standingOf = ({ place, called_on, ended }: Place, prizes: number): Standing =>

@@ -22,7 +22,6 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
     public_date: IsoDate,
     /** null: a draw older than this rule. */
     public_digits: CountOrNull,
-    /** Their day had passed without a draw. */
     earlier_values: t.readonlyArray(EarlierValue),
     /** null: not drawn, because of an official result, or a cancellation after closing. */
     public_value: TextOrNull,
@@ -30,7 +29,6 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
     drawn_at: /*#__PURE__*/ orNull(UtcInstant),
     seed: Hex32,
     entries: t.readonlyArray(DrawEntry),
-    /** 0: a draw older than this rule. */
     reserves: Count,
     winners: t.readonlyArray(DrawWinner),
   }),

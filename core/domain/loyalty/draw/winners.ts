@@ -12,12 +12,10 @@ export interface DrawInput extends EntryList {
   readonly commitment: string
   readonly list_hash: string
   readonly seed: string
-  /** As its source published it, in the set form. */
   readonly public_value: string
   readonly reserves: number
 }
 
-/** Reserves move up if a winner is gone, declines or does not claim. */
 export const reservesFor = (prizes: number): number => prizes
 
 export type DrawInputRefusal =

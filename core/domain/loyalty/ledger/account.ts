@@ -14,7 +14,6 @@ export interface Account {
   readonly held: number
   /** First to expire first. Some may have expired without a row yet. */
   readonly lots: ReadonlyArray<Lot>
-  /** For one command, those with its `reference_id` are enough. */
   readonly takings: ReadonlyArray<Taking>
 }
 

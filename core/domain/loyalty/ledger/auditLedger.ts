@@ -58,7 +58,6 @@ const sameRow = (a: LedgerRow, b: LedgerRow): boolean =>
   Date.parse(a.at) === Date.parse(b.at) &&
   sameLots(a, b)
 
-/** Right: the account. Left: the first row against the rules. */
 export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFault, Account> => {
   const earned = new Set<string>()
   let account = emptyAccount

@@ -20,5 +20,4 @@ export type LedgerRefusal =
   | { readonly _tag: 'PointsTooMany'; readonly most: number }
   | { readonly _tag: 'ReasonMissing' }
   | { readonly _tag: 'AlreadyTaken'; readonly reference_id: string }
-  /** No points are taken under this reference, or not any more. */
   | { readonly _tag: 'NothingTaken'; readonly reference_id: string }

@@ -15,12 +15,10 @@ export const lotLifeMonths = 12
 /** Without the day of the return. */
 export const revivedLifeDays = 30
 
-/** Of 3 or 30 November 2026, 30 November 2027; of February 2027, 29 February 2028. */
 export const lotExpiry = (today: IsoDate): IsoDate => endOfMonth(addMonths(today, lotLifeMonths))
 
 export const revivedExpiry = (today: IsoDate): IsoDate => addDays(today, revivedLifeDays)
 
-/** The last day is included. */
 export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate): boolean =>
   compareDates(expires_on, today) >= 0
 

@@ -19,12 +19,10 @@ const CountOrNothing = /*#__PURE__*/ new t.Type<number, number, unknown>(
 export const PointsSummary = /*#__PURE__*/ t.readonly(
   t.type({
     usable: Count,
-    /** The maximum from bills under review. */
     pending: Count,
     held: Count,
     /** Points of missions, to be spent after a proved phone or an approved bill. */
     unproved: CountOrNothing,
-    /** null: none to expire. */
     next_expiry: t.union([t.readonly(t.type({ points: Count, on: IsoDateCodec })), t.null]),
   }),
   'PointsSummary',

@@ -37,7 +37,6 @@ interface MissionToCome {
   readonly month: string
 }
 
-/** `MissionNotMarked`: the app detects it. `DayTooOld`: neither that day nor the next. */
 export type MarkRefusal =
   | MissionToCome
   | MissionOver

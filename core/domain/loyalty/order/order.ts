@@ -128,7 +128,6 @@ export const orderNumber = (orderedOn: IsoDate, count: number): string =>
 const shipsAfterDays = 4
 const arrivesAfterDays = { soonest: 7, latest: 14 } as const
 
-/** Ordered on 20 Nov 2026: sent about the 24th, arrives 27 Nov to 4 Dec. */
 export const expectedDelivery = (orderedOn: IsoDate) => ({
   ships_about: addDays(orderedOn, shipsAfterDays),
   arrives_from: addDays(orderedOn, arrivesAfterDays.soonest),

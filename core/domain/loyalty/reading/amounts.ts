@@ -5,9 +5,7 @@ import type { PrintedRow } from './rows.js'
 
 export interface Amount {
   readonly satang: number
-  /** A minus before or after it: a reduction. */
   readonly negative: boolean
-  /** In a till's exact form; else a character was misread. */
   readonly exact: boolean
   readonly checked: boolean
   readonly or: number | null
@@ -127,7 +125,6 @@ const mergePasses = (ones: ReadonlyArray<RecognizedAmount>, others: ReadonlyArra
 
 export interface MoneyHabits {
   readonly bahtSigned: boolean
-  /** All begin with an 8 that may be `฿`. */
   readonly doubtful: boolean
   readonly columns: ReadonlyMap<number, number>
 }

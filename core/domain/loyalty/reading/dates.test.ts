@@ -49,7 +49,6 @@ test('every way in which tills print a date is read, whatever stands around it',
 })
 
 test.each([
-  // A slash read as a digit, an unreadable month, a year with one wrong character, a time too close.
   ['วันที่11711/2569 เวลา 22:55', '2026-11-11', 'near'],
   ['10-ผอง-26 10:00', '2026-11-10', 'guessed'],
   ['30-061-26 10:02', '2026-10-30', 'guessed'],

@@ -48,7 +48,6 @@ export interface PrintedDate {
   readonly print: Print
 }
 
-/** Likeliest first: `69` 2026 (2569), `26` 2026, `2569` 2026. */
 const yearsOf = (year: number, length: number): ReadonlyArray<number> =>
   length === 4 ? [year >= 2400 ? gregorianYear(year) : year] : [gregorianYear(2500 + year), 2000 + year]
 
@@ -87,7 +86,6 @@ const oneSignOff = (year: string, date: IsoDate): boolean => {
   return meant.some((each) => each === year || oneApart(each, year))
 }
 
-/** Of the days on which a bill may have been bought: the last 31 up to `today`. */
 export const printedDates = (text: string, today: IsoDate): ReadonlyArray<PrintedDate> => {
   const earliest = addDays(today, -oldestBillDays)
   const found: Array<PrintedDate> = []

@@ -39,7 +39,6 @@ export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, read
 
 export type FieldMark = 'read' | 'doubt'
 
-/** null: typed, or without a recognized value. */
 export const markOf = (
   field: ReadField,
   fields: BillFields,

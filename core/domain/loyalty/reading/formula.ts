@@ -86,7 +86,6 @@ const pieces = (text: string): ReadonlyArray<string> => {
 
 const isThai = (text: string): boolean => /[\u0E00-\u0E7F]/.test(text)
 
-/** A short name must be exact. */
 const isBrand = (piece: string, { text, signs }: (typeof brands)[number]): boolean => {
   if (piece === text) return true
   if (text.length < 4) return false
@@ -103,7 +102,6 @@ const stages = [
   `(?:${anyOf(['สูตร', 'สูตรที่', 'สเต็ป', 'ขั้น', 'ระยะ', 'โกลด์', 'พลัส', 'แอดวานซ์'])}) ?[123](?![0-9])`,
   `(?:^| )(?:${anyOf(['f', 'formula', 'stage', 'step', 's', 'no', 'gold', 'plus', 'pro', 'advance', 'omega'])}) ?[123](?![0-9a-z])`,
 ].map((pattern) => new RegExp(pattern))
-/** `1 L` is a size. */
 const bare = /(?:^|\s)[123](?:$|\s(?!L\b|ล|KG|กก|G\b|X\b|PCS?\b|PK\b|ชิ้น|แพ็ค))/i
 const stageOfOurs = /สูตร\s?\d|\bF\d\b/
 const ages =
@@ -137,7 +135,6 @@ const hasStage = (text: string): boolean => {
 export const isStageMarked = (text: string, own: ReadonlyArray<string>): boolean =>
   hasStage(beside(text, own, ['ours']))
 
-/** `own`: words of the product that it was matched to. */
 export const isFormula = (text: string, own: ReadonlyArray<string>): boolean => {
   const rest = beside(text, own)
   if (hasStage(rest) || (bare.test(rest) && own.some((name) => stageOfOurs.test(name)))) return true

@@ -112,9 +112,7 @@ export const labelOf = (text: string): RowLabel | null => {
     const { length } = signs
     if (length < textSigns.length * 0.4) continue
     const similarity = similarityWithin(textSigns, signs)
-    // An addition may make a wrong sum look right.
     if (similarity < (label === 'extra' ? 0.85 : enough(length))) continue
-    // An exact match counts more than a longer similar one.
     const weight = (2 * similarity - 1) * length
     if (best === null || weight > best.weight) best = { label, weight }
   }

@@ -23,7 +23,6 @@ export const piecesOf = (text: string | undefined): number | null => {
 }
 
 const times = '[xX×✕@*%]'
-/** `3 X`, `3x45.00`, `4 @ 358.50` */
 const timesPrice = new RegExp(`^([\\dOoIl|]{1,2})\\s*${times}\\s*([\\d.,;]*)$`, 'i')
 /** `Qty 2 x 45.00` means `2 x 45.00`. */
 const countWord = /^[QO0]'?ty[.:]?$/i
@@ -36,7 +35,6 @@ interface Times {
   readonly left: number
 }
 
-/** `20500`: the decimal point was missed. */
 const pointless = /^\d{3,6}$/
 
 const timesIn = (all: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {

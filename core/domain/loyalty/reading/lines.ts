@@ -23,7 +23,6 @@ export interface PrintedLine extends Paid {
   readonly wholeNames: ReadonlyArray<string>
   readonly fullNames: ReadonlyArray<string>
   readonly withQuantity: ReadonlyArray<string>
-  /** Rows without figures around it, which may belong to its name. */
   readonly around: ReadonlyArray<string>
   /** Tills leave out a quantity of one. */
   readonly counted: boolean
@@ -41,7 +40,6 @@ export interface PrintedReceipt {
   /** All figures begin with an 8 that may be `฿`, so their agreement proves nothing. */
   readonly doubtful: boolean
   readonly unclear: boolean
-  /** Another receipt follows, or money is paid back. */
   readonly otherPaper: boolean
 }
 
@@ -60,7 +58,6 @@ const announcesQuantity = (text: string): boolean => {
   return quantityLabels.some((label) => similarityWithin(told, label) >= 0.75)
 }
 
-/** `จำนวน 2 ชิ้น` under a line. */
 const quantityIn = (text: string): number | null => {
   const [, words = '', figure] = /^(\D{0,14}?)(\d{1,2})\s*\D{0,10}$/.exec(text) ?? []
   return figure === undefined || !announcesQuantity(words) ? null : piecesOf(figure)
@@ -93,7 +90,6 @@ const lineOf = (
   const others = [
     ...(price !== null && !multiplied ? [each(price * many)] : []),
     ...(amount.or === null ? [] : [each(amount.or === satang ? amount.satang : amount.or)]),
-    // The amount may be missed, and the price taken for it.
     ...(price === null && quantity !== null && quantity > 1 ? [each(satang * quantity)] : []),
   ]
   return {
@@ -238,9 +234,7 @@ export const partsOf = (rows: ReadonlyArray<PrintedRow>): PrintedReceipt => {
   const reductions: Array<Reduction> = []
   let all: number | null = null
   let waiting: ReadonlyArray<PrintedRow> = []
-  /** `ITEM` may be a word of a name. */
   let above: ReadonlyArray<PrintedRow> = []
-  /** `3 X 45.00` before its name. */
   let ahead: LineFigures | null = null
   let voidedUnsaid = false
   let [otherPaper, boughtBelow] = [false, false]
@@ -299,7 +293,6 @@ export const partsOf = (rows: ReadonlyArray<PrintedRow>): PrintedReceipt => {
     }
     const isLine = hasLetters(name)
     const named = waiting.findLast(({ text }) => hasLetters(text))
-    // `@45.00` under a line that has its amount.
     if (!isLine && /^@/.test(row.text) && last !== undefined) {
       const price = read.amount.satang
       if (price > 0 && last.satang % price === 0 && last.satang / price === last.quantity)

@@ -19,5 +19,4 @@ const replaced = (text: string, twins: Readonly<Record<string, string>>): string
 /** `5l5.OO` becomes `515.00`. */
 export const asFigure = (text: string): string => replaced(text, inFigures)
 
-/** Only the most confusable letters, because the text may have letters. */
 export const withPlainDigits = (text: string): string => replaced(text, common)

@@ -17,7 +17,6 @@ const rowOf = (text: string) => {
     ],
   }
 }
-/** Two spaces separate name and amount. */
 const wordsOfRows = (rows: ReadonlyArray<string>, picture = 0) => {
   const words = wordsOf(rows.map(rowOf), picture)
   return [...words, ...words.map((word) => ({ ...word, again: true as const }))]

@@ -2,7 +2,6 @@ import type { Found } from './confidence.js'
 import { onPicture, type Projection } from './projection.js'
 import type { BillReading } from './readSlip.js'
 
-/** In shares of the stored pictures, from 0 to 1. */
 export const placeOnPictures = (reading: BillReading, pages: ReadonlyArray<Projection>): BillReading => {
   const placed = <A>(found: Found<A> | null): Found<A> | null =>
     found === null ? null : { ...found, place: onPicture(found.place, pages) }

@@ -22,7 +22,6 @@ export interface MatchedProduct {
   /** null: perhaps one of ours, but unknown which. */
   readonly product: NamedProduct | null
   readonly similarity: number
-  /** Nothing else is nearly as similar, least a product that earns differently. */
   readonly clear: boolean
 }
 

@@ -1,6 +1,5 @@
 import type { Box, Place } from './readWord.js'
 
-/** Three by three, by rows. */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number]
 
 /** In pixels or as shares of a side. */
@@ -47,7 +46,6 @@ const boxAround = (points: ReadonlyArray<Point>): Box => {
   return { left: Math.min(...across), top: Math.min(...down), right: Math.max(...across), bottom: Math.max(...down) }
 }
 
-/** In shares from 0 to 1. `pages`: the projection of each picture's straightened page. */
 export const onPicture = ({ picture, box }: Place, pages: ReadonlyArray<Projection>): Place => {
   const { left, top, right, bottom } = box
   const page = pages[picture]

@@ -39,7 +39,6 @@ export interface Known {
   readonly products: ReadonlyArray<NamedProduct>
 }
 
-/** Each is compared with every name. */
 const maxLines = 100
 
 interface Agreed {
@@ -84,7 +83,6 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
   const earns = (id: string | null | undefined): boolean =>
     products.some((product) => product.id === id && mayPromote(product.age_line))
   const allEarn = matched.every(({ match }) => earns(match?.product?.id))
-  // If all lines earn, the line of a discount does not matter.
   const doubtful = (parts.unclear && !allEarn) || parts.otherPaper || severalReceipts(rows) || !isOfSale(rows)
   const lines = matched
     .filter(({ line }) => line.satang > line.off.satang)

@@ -46,7 +46,6 @@ const isNumber = (text: string): boolean =>
   !isTaxNumber(text.replaceAll(/\D/g, '')) &&
   !/^\d{1,2}[/-]\w{1,4}[/-]\d{2,4}$/i.test(text)
 
-/** O and 0, I and 1, S and 5, B and 8. */
 const maybeDigit = /[OQILSB|](?=\d)|(?<=\d)[OQILSB|]/i
 
 /** `doubtful`: one of its characters may be a letter or a digit. */
@@ -146,7 +145,6 @@ const announcedOf = (rows: ReadonlyArray<PrintedRow>): ReadonlyArray<Announced> 
 
 const ofDoubtfulSigns = 0.6
 
-/** The clearest labelled number, else the longest. */
 export const receiptOf = (rows: ReadonlyArray<PrintedRow>): Found<string> | null => {
   const candidates = announcedOf(rows)
   const weigh = ({ announced, number }: Announced): number => announced * 0.8 + Math.min(0.05, number.text.length / 300)

@@ -5,7 +5,6 @@ export interface Reduction {
   readonly satang: number
   readonly doubtful: boolean
   readonly after: number
-  /** It follows a sum, so it applies to all lines. */
   readonly afterSum: boolean
 }
 
@@ -36,7 +35,6 @@ const voidWords = [
 ].map(signsOf)
 const shortVoidWord = /(?:^|[\s*-])(?:คืน|ลบ|RTN)(?=[\s*.:-]|$)/i
 
-/** Short words must match exactly. */
 const containsAny = (text: string, words: ReadonlyArray<Signs>): boolean => {
   const textSigns = signsOf(text)
   return words.some((word) => similarityWithin(textSigns, word) >= (word.length <= 5 ? 1 : 0.85))
@@ -93,7 +91,6 @@ export const reduceLines = (
     const above = after - 1
     const sameName = (all: ReadonlyArray<number>): boolean =>
       new Set(all.map((at) => skeleton(lines[at]!.name))).size === 1
-    /** The last if they have one name, else the one directly above. */
     const chosen = (all: ReadonlyArray<number>): number | undefined =>
       sameName(all) ? all.at(-1) : all.find((at) => at === above)
     let meant: number | undefined

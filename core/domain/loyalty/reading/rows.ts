@@ -8,7 +8,6 @@ export interface PrintedRow {
   readonly words: ReadonlyArray<ReadWord>
   /** Joined by spaces, digits in ASCII, Thai in one order. */
   readonly text: string
-  /** Empty: no second pass. */
   readonly secondPass: ReadonlyArray<ReadWord>
   readonly secondText: string
 }
@@ -29,7 +28,6 @@ const clean = (text: string): string => thaiOrder(foldDigits(text.normalize('NFC
 
 interface Line {
   readonly words: Array<ReadWord>
-  /** Of its end, because a row may climb or fall slowly. */
   middle: number
   height: number
 }
@@ -55,7 +53,6 @@ const joined = (a: ReadWord, b: ReadWord): ReadWord => ({
   picture: a.picture,
 })
 
-/** Other characters are often edges and specks. */
 const sounding = /[\p{L}\p{N}@%*#]/u
 const isMarks = ({ text }: ReadWord): boolean => !sounding.test(text) && /\p{M}/u.test(text)
 
@@ -100,7 +97,6 @@ const rowOf = ({ words, height }: Line, secondWords: ReadonlyArray<ReadWord>): P
   return { words: whole, text: textOf(whole), secondPass, secondText: textOf(secondPass) }
 }
 
-/** A word belongs to the line whose nearest word has its height. */
 const secondPassOf = (
   lines: ReadonlyArray<Line>,
   words: ReadonlyArray<ReadWord>,

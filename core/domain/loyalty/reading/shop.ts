@@ -26,7 +26,6 @@ const taxNumbersIn = (text: string): ReadonlyArray<string> =>
 /** Names are above the products; below they are advertising. */
 const headRows = 12
 
-/** A tax number is rarely misread. */
 export const shopOf = (rows: ReadonlyArray<PrintedRow>, shops: ReadonlyArray<ShopHabits>): Found<string> | null => {
   for (const { text, words } of rows) {
     const numbers = taxNumbersIn(text)

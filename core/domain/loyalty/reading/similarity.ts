@@ -2,7 +2,6 @@
 const marks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 const noLetters = /[^\p{L}\p{N}]/gu
 
-/** Characters that text recognition confuses, each with its representative. */
 const twins: Readonly<Record<string, string>> = {
   ๆ: 'า',
   ำ: 'า',
@@ -26,7 +25,6 @@ const twins: Readonly<Record<string, string>> = {
 }
 const confused = new RegExp(`[${Object.keys(twins).join('')}]`, 'g')
 
-/** For comparison only. */
 export const skeleton = (text: string): string =>
   text
     .normalize('NFC')
@@ -41,7 +39,6 @@ export const signsOf = (text: string): Signs => Uint16Array.from(skeleton(text),
 const rows = [new Uint16Array(256), new Uint16Array(256)] as const
 const longest = 250
 
-/** With `within` to any piece of `all`. */
 const steps = (part: Signs, all: Signs, within: boolean): number => {
   const width = Math.min(all.length, longest)
   let [before, row] = rows

@@ -49,7 +49,6 @@ const teachableAs = (
     .map(({ id }) => id)
 }
 
-/** `newestFirst`: only the newest of a text counts. */
 export const withTaught = (
   products: ReadonlyArray<NamedProduct>,
   newestFirst: ReadonlyArray<TaughtText>,
@@ -66,7 +65,6 @@ export interface ApprovedLine extends Paid {
   readonly product_id: string
 }
 
-/** `text`: its whole name. `products`: possible ids. */
 export interface UnknownLine extends Paid {
   readonly text: string
   readonly products: ReadonlyArray<string>
@@ -90,7 +88,6 @@ export const unknownLines = (
   })
 }
 
-/** Only where no other line has the amount. */
 export const taughtBy = (
   unknown: ReadonlyArray<UnknownLine>,
   approved: ReadonlyArray<ApprovedLine>,

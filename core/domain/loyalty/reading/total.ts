@@ -92,7 +92,6 @@ const candidates = (parts: PrintedReceipt): ReadonlyArray<Candidate> => {
   return [...values].map((satang) => {
     const agreeing = all.filter((witness) => witness.satang.includes(satang))
     const of = new Set(agreeing.map(({ evidence }) => evidence))
-    // The first value is the printed one; an alternative needs other evidence.
     const first = agreeing.some((witness) => witness.satang[0] === satang) ? 0.1 : 0
     return { satang, witnesses: agreeing, score: [...of].reduce((sum, one) => sum + weight[one], first) }
   })

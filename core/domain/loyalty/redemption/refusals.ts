@@ -23,14 +23,11 @@ export type RedemptionRefusal =
   | { readonly _tag: 'NotEnoughPoints'; readonly missing: number }
   /** It needs points of missions, without a proved phone or approved bill. */
   | { readonly _tag: 'PointsUnproved'; readonly points: number }
-  /** The member agreed to another total. */
   | { readonly _tag: 'PriceChanged'; readonly points: number }
 
 export interface RedeemingMember {
   readonly account: Account
-  /** Empty with a proof. */
   readonly unproved: ReadonlyArray<UnprovedRow>
-  /** Pieces ordered and not cancelled, or entries of this draw. */
   readonly redeemed: number
   readonly birthDate: IsoDate | null
 }

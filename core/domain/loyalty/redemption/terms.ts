@@ -15,7 +15,6 @@ export const ItemStatus = /*#__PURE__*/ t.keyof(
 export type ItemStatus = t.TypeOf<typeof ItemStatus>
 
 interface Terms {
-  /** Of one piece, or of one entry of a draw. */
   readonly point: number
   /** First and last Bangkok day; `expire_date` null: without end. */
   readonly begin_date: IsoDate
