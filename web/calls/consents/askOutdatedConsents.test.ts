@@ -4,12 +4,16 @@ import type { Consent, Consents } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearMemberCache } from '../memberCache'
 import { consentOpen, openConsent } from './consentSheet'
-import { pendingOutdatedConsents } from './outdatedConsents'
+import { newestConsents, pendingOutdatedConsents } from './outdatedConsents'
 import { askOutdatedConsents } from './askOutdatedConsents'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 15) }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  clearMemberCache()
+})
 
 const row = (over: Partial<Consent>): Consent => ({
   purpose: 'terms',
@@ -59,5 +63,16 @@ test('what is up to date, or was refused, is not asked', async () => {
   await vi.waitFor(() => expect(list).toHaveBeenCalled(), { timeout: 30_000 })
   await vi.dynamicImportSettled()
   expect(consentOpen()).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('the question and a page that shows the consents share one call', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  const { list, look } = visit('/user-profile', [row({})])
+  const shown = newestConsents('mali', list)
+  look()
+  await vi.dynamicImportSettled()
+  await shown
+  expect(list).toHaveBeenCalledTimes(1)
   vi.unstubAllGlobals()
 })

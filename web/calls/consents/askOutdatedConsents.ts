@@ -17,10 +17,10 @@ export const askOutdatedConsents = (
     return now.hasTag('signedIn') ? (now.context.user?.id ?? null) : null
   }
   const ask = async (memberId: string): Promise<void> => {
-    const { askForOutdated, isCalm } = await unasked(() => import('./outdatedConsents'))
+    const { askForOutdated, isCalm, newestConsents } = await unasked(() => import('./outdatedConsents'))
     if (!isCalm(location.pathname) || askedMember === memberId || member() !== memberId) return
     askedMember = memberId
-    const answer = await list(null, null)
+    const answer = await newestConsents(memberId, list)
     if (isRight(answer) && member() === memberId && isCalm(location.pathname)) askForOutdated(answer.right.holding)
   }
   const askWhenIdle = (): void => {

@@ -3,6 +3,8 @@ import type { Child, Consent, ConsentPart } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { useMemo } from 'react'
+import { newestConsents } from '../../calls/consents/outdatedConsents'
+import { useSession } from '../../calls/session/useSession'
 import { useServices } from '../../calls/useServices'
 import { profileCopy } from '../../copy/profile.th'
 import { FamilyFailed } from '../../shared/children/FamilyGate'
@@ -25,10 +27,11 @@ interface Known extends ConsentPart {
 
 export const useConsents = () => {
   const { consents, children } = useServices()
+  const memberId = useSession().user?.id ?? ''
   const read = useMemo(
     () => (from: string | null) =>
       pipe(
-        () => consents.list(null, from),
+        () => (from === null ? newestConsents(memberId, consents.list) : consents.list(null, from)),
         TE.chain((part) =>
           pipe(
             children.list,
@@ -36,7 +39,7 @@ export const useConsents = () => {
           ),
         ),
       )(),
-    [consents, children],
+    [consents, children, memberId],
   )
   return useParts<Consent, Known>('account.consents', read, consentKey)
 }
