@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { mostAddresses } from '@careplus/core/addresses'
+import { mostAddresses } from '@careplus/core/internal/addresses'
 import type { Addresses, PostalAddress } from '@careplus/core/ports'
 import { homeAddress, samplePlaces } from '@careplus/core/internal/testing'
 import { valueOf } from '@careplus/core/result'

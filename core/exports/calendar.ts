@@ -5,7 +5,6 @@ export {
   type IsoDateBrand,
   type DateProblem,
   daysInMonth,
-  isoDateOf,
   parseIsoDate,
   dayOf,
   type DateParts,
@@ -22,4 +21,5 @@ export {
   thaiAge,
   thaiAgeInMonths,
 } from '../domain/calendar/thai.js'
+export * from '../words/calendar.js'
 export { IsoDate } from '../domain/calendar/isoDateCodec.js'

@@ -12,6 +12,7 @@ export {
   type UnassignedCategory,
   citizenIdNotice,
 } from '../domain/identity/citizenId.js'
+export * from '../domain/identity/landLine.js'
 export { type EmailBrand, Email, type EmailProblem, parseEmail } from '../domain/identity/email.js'
 export {
   type MobileNumberBrand,

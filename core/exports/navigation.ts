@@ -5,7 +5,7 @@ export {
   localPath,
   localPathOrHome,
 } from '../domain/navigation/localPath.js'
-export * from '../domain/navigation/pathParams.js'
+export type { ParamsRule } from '../domain/navigation/pathParams.js'
 export * from '../domain/navigation/pathTemplate.js'
 export {
   type ReturnPath,
@@ -20,6 +20,5 @@ export {
   type CatalogueIdBrand,
   type CatalogueId,
   type NotAnId,
-  uuidParam,
   routeId,
 } from '../domain/navigation/routeId.js'

@@ -3,8 +3,6 @@ export {
   type CodeInput,
   type CodeInputEvent,
   emptyCodeInput,
-  isFull,
-  codeText,
   completeCode,
   type OneTimeCodeProblem,
   parseOneTimeCode,
@@ -17,3 +15,4 @@ export {
   codeRefusal,
 } from '../usecases/otp/codeFailures.js'
 export * from '../usecases/otp/oneTimeCode.machine.js'
+export * from '../words/otp.js'

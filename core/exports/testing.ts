@@ -1,6 +1,14 @@
 export { postalAddress } from '../testing/addresses.js'
 export * from '../testing/birthDates.js'
-export { isoDate, writtenIsoDate, nearIsoDate, nearWrittenIsoDate } from '../testing/calendar.js'
+export {
+  type DateFormat,
+  type DateOptions,
+  type WrittenDateOptions,
+  isoDate,
+  writtenIsoDate,
+  nearIsoDate,
+  nearWrittenIsoDate,
+} from '../testing/calendar.js'
 export * from '../testing/consents.js'
 export { measurement, growthForm, nearGrowthForm, growthDraft, child, growthRecord } from '../testing/growth.js'
 export * from '../testing/identity.js'

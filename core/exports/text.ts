@@ -1,6 +1,7 @@
 export { withThaiBreaks } from '../domain/text/lineBreaks.js'
 export * from '../domain/text/numericField.js'
 export { oneLine } from '../domain/text/oneLine.js'
-export { typedNumber, typedWhole } from '../domain/text/typedNumber.js'
+export { type NumberProblem, parseNumber } from '../domain/text/typedNumber.js'
 export * from '../domain/text/unreadable.js'
 export * from '../domain/text/withoutBreaks.js'
+export * from '../words/text.js'

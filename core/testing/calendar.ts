@@ -3,13 +3,14 @@ import { addDays, daysBetween } from '../domain/calendar/arithmetic.js'
 import { buddhistYear, thaiMonths } from '../domain/calendar/thai.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import { datePartsOf, daysInMonth } from '../domain/calendar/isoDate.js'
-import { inThaiDigits } from './digits.js'
+import { scripts } from './digits.js'
 import {
   dropped,
   inserted,
   nearMisses,
   replaced,
   mistakeIn,
+  together,
   unreadable,
   type NearMiss,
   type Written,
@@ -35,43 +36,100 @@ const partsOf = (date: IsoDate) => {
   return { year, month, day, buddhist: buddhistYear(year), name: thaiMonths[month - 1] ?? thaiMonths[0] }
 }
 const two = (n: number): string => String(n).padStart(2, '0')
+
+/** How often each format is made. Forms that take one format of numbers often meet it in the wrong era. */
+const formats = {
+  'd/m/BBBB': 4,
+  'd/m/YYYY': 4,
+  'd-m-BBBB': 1,
+  'd-m-YYYY': 1,
+  'd.m.BBBB': 1,
+  'd.m.YYYY': 1,
+  'd m BBBB': 1,
+  'd m YYYY': 1,
+  'dd/mm/BBBB': 2,
+  'dd/mm/YYYY': 2,
+  'dd-mm-BBBB': 1,
+  'dd.mm.BBBB': 1,
+  'dd mm BBBB': 1,
+  ddmmBBBB: 1,
+  'd/m/พ.ศ. BBBB': 1,
+  'd mmmm BBBB': 1,
+  'd mmm BBBB': 1,
+  'd mmm BB': 1,
+  'd mmmm พ.ศ. BBBB': 1,
+  'd mmm ค.ศ. YYYY': 1,
+  'วันที่ d เดือน mmmm พ.ศ. BBBB': 1,
+  'BBBB-mm-dd': 1,
+  'YYYY-mm-dd': 2,
+} as const
+/** `d`, `m`: without leading zeros; `dd`, `mm`: two digits; `mmm`, `mmmm`: the month's short and full name; `BBBB`, `BB`: the
+ * Buddhist year, `YYYY` the Gregorian one. */
+export type DateFormat = keyof typeof formats
+
+const written = (date: IsoDate, format: DateFormat): string => {
+  const { year, month, day, buddhist, name } = partsOf(date)
+  const parts: Readonly<Record<string, string>> = {
+    d: `${day}`,
+    dd: two(day),
+    m: `${month}`,
+    mm: two(month),
+    mmm: name.short,
+    mmmm: name.full,
+    BBBB: `${buddhist}`,
+    BB: two(buddhist % 100),
+    YYYY: `${year}`,
+  }
+  return format.replaceAll(/d+|m+|B+|Y+/g, (token) => parts[token] ?? token)
+}
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
+const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 /** Years of the 2500s BE may have two digits. */
-const mayBeShort = (buddhist: number): boolean => buddhist >= 2500 && buddhist < 2600
+const firstShort = '1957-01-01' as IsoDate
+const lastShort = '2056-12-31' as IsoDate
+const mayBeShort = (date: IsoDate): boolean => date >= firstShort && date <= lastShort
+
+/** Days to write; the ends included. */
+export interface DateOptions {
+  readonly min?: IsoDate
+  readonly max?: IsoDate
+}
+
+/** `as`: the one format of a field, in ASCII digits; `d mmm BB` has days of 2500 to 2599 BE only. */
+export interface WrittenDateOptions extends DateOptions {
+  readonly as?: DateFormat
+}
 
 /**
  * A day as a parent may write it: in numbers, with or without leading zeros or in one row (`20112569`), or with the
  * month's name, short or in full; Buddhist or Gregorian years, with or without `พ.ศ.` or `ค.ศ.`, in two digits if they
- * are clear; in Thai digits too. Tests that a parser finds the day.
+ * are clear; in Thai digits too. Tests that a parser finds the day. `way` begins with the format.
  * @example
  * fc.assert(fc.property(arb.writtenIsoDate(), ({ text, value }) => valueOf(parseDate(text)) === value))
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.writtenIsoDate({ max: today }), ({ value }) => value <= today))
+ * fc.assert(fc.property(arb.writtenIsoDate({ as: 'd/m/BBBB' }), ({ text, way }) => /^\d+\/\d+\/2\d{3}$/.test(text) && way === 'd/m/BBBB'))
  */
-export const writtenIsoDate = ({
-  min = first,
-  max = last,
-}: { readonly min?: IsoDate; readonly max?: IsoDate } = {}): fc.Arbitrary<Written<IsoDate>> =>
-  fc
-    .tuple(isoDate({ min, max }), fc.constantFrom('/', '-', '.', ' '), fc.nat({ max: 12 }), fc.boolean())
-    .map(([date, separator, form, thai]) => {
-      const { year, month, day, buddhist, name } = partsOf(date)
-      const forms = [
-        [day, month, buddhist].join(separator),
-        [two(day), two(month), buddhist].join(separator),
-        [day, month, year].join(separator),
-        `${two(day)}${two(month)}${buddhist}`,
-        `${day}/${month}/พ.ศ. ${buddhist}`,
-        `${day} ${name.full} ${buddhist}`,
-        `${day} ${name.short} ${buddhist}`,
-        `${day} ${name.full} พ.ศ. ${buddhist}`,
-        `${day} ${name.short} ค.ศ. ${year}`,
-        `วันที่ ${day} เดือน ${name.full} พ.ศ. ${buddhist}`,
-        `${day} ${name.short} ${mayBeShort(buddhist) ? two(buddhist % 100) : buddhist}`,
-        `${buddhist}${date.slice(4)}`,
-      ]
-      const text = forms[form] ?? date
-      return { text: thai ? inThaiDigits(text) : text, value: date }
-    })
+export const writtenIsoDate = ({ as, min = first, max = last }: WrittenDateOptions = {}): fc.Arbitrary<
+  Written<IsoDate>
+> => {
+  if (as !== undefined) {
+    const days = as === 'd mmm BB' ? { min: later(min, firstShort), max: earlier(max, lastShort) } : { min, max }
+    return isoDate(days).map((date) => ({ text: written(date, as), value: date, way: as }))
+  }
+  const anyFormat = fc.oneof(
+    ...Object.entries(formats).map(([format, weight]) => ({ arbitrary: fc.constant(format as DateFormat), weight })),
+  )
+  const script = fc.oneof(
+    { arbitrary: fc.constant(['', scripts['']] as const), weight: 3 },
+    { arbitrary: fc.constant(['in Thai digits', scripts['in Thai digits']] as const), weight: 1 },
+  )
+  return fc.tuple(isoDate({ min, max }), anyFormat, script).map(([date, format, [digits, inScript]]) => {
+    const possible = format === 'd mmm BB' && !mayBeShort(date) ? 'd mmm BBBB' : format
+    return { text: inScript(written(date, possible)), value: date, way: together(possible, digits) }
+  })
+}
 
 const lastOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)
@@ -115,70 +173,107 @@ export const nearIsoDate = (): fc.Arbitrary<NearMiss<IsoDate>> =>
     },
   )
 
-const inNumbers = (date: IsoDate): string => {
-  const { day, month, buddhist } = partsOf(date)
-  return `${day}/${month}/${buddhist}`
-}
-const inWords = (date: IsoDate): string => {
-  const { day, name, buddhist } = partsOf(date)
-  return `${day} ${name.full} ${buddhist}`
-}
 const dayBeyond: Readonly<Record<string, string>> = { '28': '29', '29': '39', '30': '31', '31': '32' }
 const yearAt = (text: string): number => text.length - 4
 
+/** The first such day from `date` on, then from `min` on; null: none between the ends. */
+const nextSuch = (date: IsoDate, min: IsoDate, max: IsoDate, isSuch: (date: IsoDate) => boolean): IsoDate | null => {
+  const days = daysBetween(min, max) + 1
+  const from = daysBetween(min, date)
+  for (let step = 0; step < days; step++) {
+    const candidate = addDays(min, (from + step) % days)
+    if (isSuch(candidate)) return candidate
+  }
+  return null
+}
+
 /**
- * One mistake in a typed day, `20/11/2569` or `20 พฤศจิกายน 2569`: an impossible day or month, a wrong year, a wrong or
- * missing letter in the month's name, an invisible character; by name: the month first, the year of the other era, a
- * time behind. `of` is the right text. For `parseDate`.
+ * One mistake in a typed day, `20/11/2569` or `20 พฤศจิกายน 2569` (`as` leaves one of them): an impossible day or month, a
+ * wrong year, a wrong or missing letter in the month's name, an invisible character; by name: the month first, the year of
+ * the other era, a time behind. `of` is the right text, of a day from `min` to `max`. For `parseDate`.
  * @example
  * fc.assert(fc.property(arb.nearWrittenIsoDate(), ({ input, of }) => parseDate(input)._tag === 'Left' && parseDate(of)._tag === 'Right'))
  */
-export const nearWrittenIsoDate = (): fc.Arbitrary<NearMiss<string>> => {
-  const numbers = isoDate().map(inNumbers)
-  const words = isoDate().map(inWords)
-  const ofMonth = (month: string) => inMonth(month).map(inNumbers)
-  return nearMisses(
+export const nearWrittenIsoDate = ({
+  as,
+  min = first,
+  max = last,
+}: DateOptions & { readonly as?: 'd/m/BBBB' | 'd mmmm BBBB' } = {}): fc.Arbitrary<NearMiss<string>> => {
+  const any = isoDate({ min, max })
+  const numbers = any.map((date) => written(date, 'd/m/BBBB'))
+  const words = any.map((date) => written(date, 'd mmmm BBBB'))
+  const either = as === 'd/m/BBBB' ? numbers : as === 'd mmmm BBBB' ? words : fc.oneof(numbers, words)
+  /** Days of a kind in numbers, where there are some. */
+  const such = (name: string, isSuch: (date: IsoDate) => boolean, mistake: (text: string) => string) =>
+    as === 'd mmmm BBBB' || nextSuch(min, min, max, isSuch) === null
+      ? {}
+      : {
+          [name]: mistakeIn(
+            any.map((date) => written(nextSuch(date, min, max, isSuch) ?? date, 'd/m/BBBB')),
+            (text) => fc.constant(mistake(text)),
+          ),
+        }
+  const only = <A>(format: typeof as, made: A): A | Record<never, never> =>
+    as === undefined || as === format ? made : {}
+  return nearMisses<string>(
     {
-      'a day after the last': mistakeIn(isoDate().map(lastOfMonth).map(inNumbers), (text) =>
-        fc.constant(text.replace(/^\d+/, (day) => dayBeyond[day] ?? day)),
+      ...such(
+        'a day after the last',
+        (date) => date === lastOfMonth(date),
+        (text) => text.replace(/^\d+/, (day) => dayBeyond[day] ?? day),
       ),
-      'day 00': mistakeIn(ofMonth('11'), (text) => fc.constant(text.replace(/^10/, '00'))),
-      'month 13': mistakeIn(ofMonth('12'), (text) => fc.constant(text.replace('/12/', '/13/'))),
-      'month 00': mistakeIn(ofMonth('10'), (text) => fc.constant(text.replace('/10/', '/00/'))),
-      'a year out of range': mistakeIn(fc.oneof(numbers, words), (text) =>
+      ...such(
+        'day 00',
+        (date) => date.endsWith('-10'),
+        (text) => text.replace(/^10/, '00'),
+      ),
+      ...such(
+        'month 13',
+        (date) => date.slice(5, 7) === '12',
+        (text) => text.replace('/12/', '/13/'),
+      ),
+      ...such(
+        'month 00',
+        (date) => date.slice(5, 7) === '10',
+        (text) => text.replace('/10/', '/00/'),
+      ),
+      'a year out of range': mistakeIn(either, (text) =>
         replaced(text, fc.constantFrom(...'013456789'), yearAt(text), yearAt(text)),
       ),
-      'a digit of the year missing': mistakeIn(fc.oneof(numbers, words), (text) =>
+      'a digit of the year missing': mistakeIn(either, (text) =>
         dropped(text.slice(yearAt(text))).map((year) => text.slice(0, yearAt(text)) + year),
       ),
-      'a digit of the year too many': mistakeIn(fc.oneof(numbers, words), (text) =>
+      'a digit of the year too many': mistakeIn(either, (text) =>
         inserted(text, fc.constantFrom(...'0123456789'), yearAt(text)),
       ),
-      'a letter for a digit': mistakeIn(numbers, (text) =>
-        replaced(text, fc.constantFrom('O', 'l', 'ก'), yearAt(text)),
-      ),
-      'a letter of the month missing': mistakeIn(words, (text) => {
-        const [day = '', month = '', year = ''] = text.split(' ')
-        return dropped(month).map((left) => [day, left, year].join(' '))
+      ...only('d/m/BBBB', {
+        'a letter for a digit': mistakeIn(numbers, (text) =>
+          replaced(text, fc.constantFrom('O', 'l', 'ก'), yearAt(text)),
+        ),
       }),
-      'an unreadable character': mistakeIn(fc.oneof(numbers, words), (text) => inserted(text, unreadable())),
+      ...only('d mmmm BBBB', {
+        'a letter of the month missing': mistakeIn(words, (text) => {
+          const [day = '', month = '', year = ''] = text.split(' ')
+          return dropped(month).map((left) => [day, left, year].join(' '))
+        }),
+      }),
+      'an unreadable character': mistakeIn(either, (text) => inserted(text, unreadable())),
     },
     {
-      'the month first': mistakeIn(
-        isoDate()
-          .filter((date) => date.slice(8) > '12')
-          .map(inNumbers),
-        (text) => fc.constant(text.replace(/^(\d+)\/(\d+)/, '$2/$1')),
+      ...such(
+        'the month first',
+        (date) => date.slice(8) > '12',
+        (text) => text.replace(/^(\d+)\/(\d+)/, '$2/$1'),
       ),
-      'the year of the other era': fc.tuple(isoDate(), fc.boolean()).map(([date, isBuddhist]) => {
-        const { day, year, buddhist, name } = partsOf(date)
-        const before = `${day} ${name.full} ${isBuddhist ? 'พ.ศ.' : 'ค.ศ.'}`
-        const [right, wrong] = isBuddhist ? [buddhist, year] : [year, buddhist]
-        return { of: `${before} ${right}`, input: `${before} ${wrong}` }
+      ...only(undefined, {
+        'the year of the other era': fc.tuple(any, fc.boolean()).map(([date, isBuddhist]) => {
+          const { day, year, buddhist, name } = partsOf(date)
+          const before = `${day} ${name.full} ${isBuddhist ? 'พ.ศ.' : 'ค.ศ.'}`
+          const [right, wrong] = isBuddhist ? [buddhist, year] : [year, buddhist]
+          return { of: `${before} ${right}`, input: `${before} ${wrong}` }
+        }),
       }),
-      'a time behind': mistakeIn(fc.oneof(numbers, words), (text) =>
-        fc.constantFrom(`${text} 10:30`, `${text}T00:00:00`),
-      ),
+      'a time behind': mistakeIn(either, (text) => fc.constantFrom(`${text} 10:30`, `${text}T00:00:00`)),
     },
   )
 }

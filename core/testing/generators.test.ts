@@ -12,9 +12,10 @@ import { check } from '../domain/growth/check.js'
 import { measurement } from '../domain/growth/measurement.js'
 import { formProblems } from '../domain/growth/typedForm.js'
 import { Measurement } from '../domain/growth/measurementCodec.js'
-import { childBirthDateRefusal } from '../domain/identity/birthDates.js'
+import { childBirthDateRefusal, memberBirthDateRefusal } from '../domain/identity/birthDates.js'
 import { parseCitizenId, CitizenId, citizenIdCheckDigit } from '../domain/identity/citizenId.js'
 import { parseEmail, Email } from '../domain/identity/email.js'
+import { parseLandLine } from '../domain/identity/landLine.js'
 import { parseMobileNumber, MobileNumber } from '../domain/identity/mobileNumber.js'
 import { parsePassportId, PassportId } from '../domain/identity/passportId.js'
 import { parsePassword, Password } from '../domain/identity/password.js'
@@ -61,11 +62,15 @@ const shown = (text: unknown): E.Either<unknown, number> => {
   return value === 0 && text !== 0 ? E.left('shown as 0') : E.right(value)
 }
 
-const ofAChild = (date: unknown): E.Either<unknown, IsoDate> =>
-  E.chainW((day: IsoDate) => {
-    const refusal = childBirthDateRefusal(day, today)
-    return refusal === null ? E.right(day) : E.left(refusal)
-  })(parseIsoDate(date))
+const bornOn =
+  (refusalOf: (day: IsoDate, on: IsoDate) => unknown) =>
+  (date: unknown): E.Either<unknown, IsoDate> =>
+    E.chainW((day: IsoDate) => {
+      const refusal = refusalOf(day, today)
+      return refusal === null ? E.right(day) : E.left(refusal)
+    })(parseIsoDate(date))
+const ofAChild = bornOn(childBirthDateRefusal)
+const ofAMember = bornOn(memberBirthDateRefusal)
 const typedIn =
   (field: 'weight' | 'height') =>
   (typed: unknown): E.Either<unknown, number | null> => {
@@ -103,6 +108,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     valid: () => arb.childBirthDate(today),
     near: () => arb.nearChildBirthDate(today),
   },
+  memberBirthDate: {
+    read: ofAMember,
+    valid: () => arb.memberBirthDate(today),
+    near: () => arb.nearMemberBirthDate(today),
+  },
   weight: { read: typedIn('weight'), valid: arb.weight, written: arb.writtenWeight, near: arb.nearWeight },
   height: { read: typedIn('height'), valid: arb.height, written: arb.writtenHeight, near: arb.nearHeight },
   citizenId: { read: parseCitizenId, valid: arb.citizenId, written: arb.writtenCitizenId, near: arb.nearCitizenId },
@@ -118,6 +128,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     written: arb.writtenMobileNumber,
     near: arb.nearMobileNumber,
   },
+  landLine: { read: parseLandLine, valid: arb.landLine, written: arb.writtenLandLine, near: arb.nearLandLine },
   email: { read: parseEmail, valid: arb.email, written: arb.writtenEmail, near: arb.nearEmail },
   password: { read: parsePassword(() => false), valid: arb.password, near: arb.nearPassword },
   code: {
@@ -222,7 +233,7 @@ describe('a generator', () => {
     },
   )
 
-  const ofNoText = new Set(['childBirthDate', 'socialReturn', 'growthForm', 'stoolAnswers'])
+  const ofNoText = new Set(['childBirthDate', 'memberBirthDate', 'socialReturn', 'growthForm', 'stoolAnswers'])
   it.each(entries.filter(([name]) => !ofNoText.has(name)))(
     'of near misses of %s puts a character in that nobody typed',
     (_, { near }) => {
@@ -337,6 +348,7 @@ const codecs: Readonly<Record<string, readonly [() => fc.Arbitrary<unknown>, t.M
   billPicture: [arb.billPicture, BillPictureCodec],
   catalogueId: [arb.catalogueId, CatalogueId],
   childBirthDate: [() => arb.childBirthDate(today), IsoDateCodec],
+  memberBirthDate: [() => arb.memberBirthDate(today), IsoDateCodec],
   citizenId: [arb.citizenId, CitizenId],
   consentRow: [() => arb.consentRow(), ConsentRow],
   email: [arb.email, Email],
@@ -362,6 +374,7 @@ const inner = new Set([
   'growthForm',
   'growthRecord',
   'height',
+  'landLine',
   'ledgerStory',
   'mobilityCheck',
   'newCareRequest',
@@ -439,6 +452,94 @@ describe('a generated value', () => {
       ),
       runs,
     )
+  })
+
+  it.each(entries.flatMap(([name, { written }]) => (written === undefined ? [] : [[name, written] as const])))(
+    'of %s as people write it names each way, and makes each often enough to be left out',
+    (name, made) => {
+      const ways = fc.sample(made(), { numRuns: 1000, seed: 1 }).flatMap(({ way }) => way.split(', '))
+      const counted = [...new Set(ways)].map((way) => [way, ways.filter((one) => one === way).length] as const)
+      expect(counted.length).toBeGreaterThanOrEqual(2)
+      expect([name, counted.filter(([way, count]) => way === '' || count < 8)]).toStrictEqual([name, []])
+    },
+  )
+
+  it('of a way has that way: digits, signs and spaces stand where the name says so', () => {
+    fc.assert(
+      fc.property(arb.writtenCitizenId(), arb.writtenMobileNumber(), arb.writtenIsoDate(), (id, phone, day) => {
+        for (const { text, way } of [id, phone, day]) expect(/[๐-๙]/.test(text)).toBe(way.includes('in Thai digits'))
+        for (const { text, way } of [id, phone]) {
+          expect(text.includes('-')).toBe(way.includes('with hyphens'))
+          expect(/[(]/.test(text)).toBe(/\(0\)|brackets/.test(way))
+        }
+        if (id.way === 'plain') expect(id.text).toBe(id.value)
+      }),
+      runs,
+    )
+  })
+
+  it('of citizen IDs as people write them is the one of citizen IDs: 1 to 8 first, unless asked for others', () => {
+    fc.assert(
+      fc.property(arb.writtenCitizenId(), arb.citizenId(), arb.nearCitizenId(), (written, id, near) => {
+        for (const number of [written.value, id, near.of]) expect(number).toMatch(/^[1-8]/)
+      }),
+      runs,
+    )
+    const others = fc.sample(arb.writtenCitizenId({ unassigned: true }), { numRuns: 200, seed: 1 })
+    expect(others.some(({ value }) => /^[09]/.test(value))).toBe(true)
+  })
+
+  it.each([0, 1, 4, 9])('of citizen IDs shrinks to the smallest with the check digit %i', (digit) => {
+    const smallest = Array.from({ length: 11 }, (_, at) => {
+      const twelve = String(100_000_000_000 + at)
+      return twelve + citizenIdCheckDigit(twelve)
+    }).find((id) => id.endsWith(String(digit)))
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const shrunk = fc.check(
+        fc.property(arb.citizenId(), (id) => !id.endsWith(String(digit))),
+        { seed, numRuns: 1000 },
+      )
+      expect(shrunk.counterexample).toStrictEqual([smallest])
+    }
+  })
+
+  it('of days in one format makes it and no other, between the ends', () => {
+    const ends = { min: '2020-02-28' as IsoDate, max: '2020-03-02' as IsoDate }
+    fc.assert(
+      fc.property(
+        arb.writtenIsoDate({ as: 'd/m/BBBB', ...ends }),
+        arb.writtenIsoDate({ as: 'd mmm BB' }),
+        arb.nearWrittenIsoDate({ as: 'd/m/BBBB', ...ends }),
+        (days, short, near) => {
+          expect(days.way).toBe('d/m/BBBB')
+          expect(days.text).toMatch(/^\d{1,2}\/[23]\/2563$/)
+          expect(short.text).toMatch(/^\d{1,2} \S+ \d\d$/)
+          expect(parseDate(short.text)).toStrictEqual(E.right(short.value))
+          expect(near.of).toMatch(/^(?:2[89]\/2|[12]\/3)\/2563$/)
+          expect(E.isLeft(parseDate(near.input))).toBe(true)
+        },
+      ),
+      runs,
+    )
+  })
+
+  /** A field that takes `d/m/year` only, and does `year` wrong. */
+  const numbersOnly = (gregorianOf: (year: number) => number) => (text: string) => {
+    const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+    return day === undefined ? null : `${gregorianOf(Number(year))}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
+  it.each([
+    ['year - 543 always', (year: number) => year - 543],
+    ['year - 543 never', (year: number) => year],
+  ])('of days as people write them finds the fault "%s" in 20 of 20 runs', (_, gregorianOf) => {
+    const mine = numbersOnly(gregorianOf)
+    const found = Array.from({ length: 20 }, (_run, seed) =>
+      fc.check(
+        fc.property(arb.writtenIsoDate(), ({ text, value }) => mine(text) === null || mine(text) === value),
+        { seed },
+      ),
+    ).filter(({ failed }) => failed)
+    expect(found).toHaveLength(20)
   })
 
   it('stays valid while it shrinks', () => {

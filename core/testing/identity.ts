@@ -2,16 +2,19 @@ import * as fc from 'fast-check'
 import type { CitizenId } from '../domain/identity/citizenId.js'
 import { citizenIdCheckDigit } from '../domain/identity/citizenId.js'
 import type { Email } from '../domain/identity/email.js'
+import type { LandLine } from '../domain/identity/landLine.js'
 import type { MobileNumber } from '../domain/identity/mobileNumber.js'
 import type { PassportId } from '../domain/identity/passportId.js'
 import type { Password } from '../domain/identity/password.js'
-import { inThaiDigits } from './digits.js'
+import { scripts } from './digits.js'
 import {
   dropped,
   inserted,
   nearMisses,
   replaced,
   mistakeIn,
+  oneOfWays,
+  together,
   unreadable,
   type NearMiss,
   type Written,
@@ -21,28 +24,71 @@ const digit = () => fc.constantFrom(...'0123456789')
 const text = (unit: fc.Arbitrary<string>, min: number, max = min) =>
   fc.array(unit, { minLength: min, maxLength: max }).map((all) => all.join(''))
 
+/** Twelve digits as a number. Those that follow the smallest are tried first while it shrinks: whatever hangs on the
+ * remainder of 11 is then shown with the smallest number that has it, which halving would miss. */
+class TwelveDigits extends fc.Arbitrary<number> {
+  readonly #digits: fc.Arbitrary<number>
+  readonly #min: number
+  constructor(min: number, max: number) {
+    super()
+    this.#digits = fc.integer({ min, max })
+    this.#min = min
+  }
+  override generate(random: fc.Random, bias: number | undefined): fc.Value<number> {
+    return this.#digits.generate(random, bias)
+  }
+  override canShrinkWithoutContext(value: unknown): value is number {
+    return this.#digits.canShrinkWithoutContext(value)
+  }
+  override shrink(value: number, context: unknown): fc.Stream<fc.Value<number>> {
+    const smallest = Array.from({ length: Math.min(100, value - this.#min) }, (_, at) => this.#min + at)
+    return fc
+      .stream(smallest[Symbol.iterator]())
+      .map((number) => new fc.Value(number, undefined))
+      .join(this.#digits.shrink(value, context))
+  }
+}
+
+/** `unassigned`: the first digit may be 0 or 9, which no citizen has; else it is 1 to 8. */
+export interface CitizenIdOptions {
+  readonly unassigned?: boolean
+}
+
 /**
- * A valid citizen ID of 13 ASCII digits. The first digit is 1 to 8; with `unassigned` also 0 and 9.
+ * A valid citizen ID of 13 ASCII digits. A failure is shown with the smallest number that has it.
  * @example
  * fc.assert(fc.property(arb.citizenId(), (id) => parseCitizenId(id)._tag === 'Right'))
  */
-export const citizenId = ({ unassigned = false } = {}): fc.Arbitrary<CitizenId> =>
-  fc
-    .tuple(unassigned ? digit() : fc.constantFrom(...'12345678'), text(digit(), 11))
-    .map(([head, rest]) => `${head}${rest}${citizenIdCheckDigit(head + rest)}` as CitizenId)
+export const citizenId = ({ unassigned = false }: CitizenIdOptions = {}): fc.Arbitrary<CitizenId> =>
+  (unassigned ? new TwelveDigits(0, 999_999_999_999) : new TwelveDigits(100_000_000_000, 899_999_999_999)).map(
+    (number) => {
+      const twelve = String(number).padStart(12, '0')
+      return `${twelve}${citizenIdCheckDigit(twelve)}` as CitizenId
+    },
+  )
 
 /**
- * A valid citizen ID as written on a card: with hyphens, spaces, Thai digits, any first digit. The validator gives 13
- * ASCII digits.
+ * A citizen ID of `citizenId` as people write it: with hyphens, spaces, dashes, in Thai digits. The validator gives 13 ASCII
+ * digits.
  * @example
  * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, value }) => valueOf(parseCitizenId(text)) === value))
  */
-export const writtenCitizenId = (): fc.Arbitrary<Written<CitizenId>> =>
+export const writtenCitizenId = (options: CitizenIdOptions = {}): fc.Arbitrary<Written<CitizenId>> =>
   fc
-    .tuple(citizenId({ unassigned: true }), fc.constantFrom('-', ' ', '', '–', '\u00A0'), fc.boolean())
-    .map(([id, gap, thai]) => {
+    .tuple(
+      citizenId(options),
+      oneOfWays({
+        'with hyphens': '-',
+        'with spaces': ' ',
+        '': '',
+        'with dashes': '–',
+        'with no-break spaces': '\u00A0',
+      }),
+      oneOfWays(scripts),
+    )
+    .map(([id, [gaps, gap], [script, inScript]]) => {
       const parts = [id.slice(0, 1), id.slice(1, 5), id.slice(5, 10), id.slice(10, 12), id.slice(12)].join(gap)
-      return { text: thai ? inThaiDigits(parts) : parts, value: id }
+      return { text: inScript(parts), value: id, way: together(gaps, script) }
     })
 
 const isRightNumber = (thirteen: string): boolean => citizenIdCheckDigit(thirteen) === Number(thirteen[12])
@@ -137,8 +183,21 @@ export const passportId = (): fc.Arbitrary<PassportId> => passportOf(6, 9)
  */
 export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
   fc
-    .tuple(passportId(), fc.constantFrom('', ' ', '\n', '\u00A0'), fc.constantFrom('', ' ', '\u200E', '\uFEFF'))
-    .map(([value, before, behind]) => ({ text: before + value + behind, value }))
+    .tuple(
+      passportId(),
+      oneOfWays({ '': '', 'a space before': ' ', 'a line end before': '\n', 'a no-break space before': '\u00A0' }),
+      oneOfWays({
+        '': '',
+        'a space behind': ' ',
+        'a mark of direction behind': '\u200E',
+        'a byte order mark behind': '\uFEFF',
+      }),
+    )
+    .map(([value, [wayBefore, before], [wayBehind, behind]]) => ({
+      text: before + value + behind,
+      value,
+      way: together(wayBefore, wayBehind),
+    }))
 
 /**
  * One mistake in a passport number: a small letter, a digit first, wrong length, a space, hyphen or Thai letter.
@@ -158,6 +217,38 @@ export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
     'an unreadable character': mistakeIn(passportId(), (id) => inserted(id, unreadable())),
   })
 
+/** Grouped, in brackets, with the country code, in Thai digits. `area`: the digits of the first group. */
+const writtenTelephone = <A extends string>(valid: fc.Arbitrary<A>, area: number): fc.Arbitrary<Written<A>> =>
+  fc
+    .tuple(
+      valid,
+      oneOfWays({
+        'with hyphens': '-',
+        'with spaces': ' ',
+        '': '',
+        'with dots': '.',
+        'with no-break spaces': '\u00A0',
+        'with zero-width spaces': '\u200B',
+      }),
+      oneOfWays({
+        '': '0',
+        'with +66': '+66',
+        'with 66': '66',
+        'with 0066': '0066',
+        'with +66 (0)': '+66 (0)',
+        'with brackets': '(0',
+      }),
+      oneOfWays(scripts),
+    )
+    .map(([number, [gaps, gap], [start, prefix], [script, inScript]]) => {
+      const parts = [
+        `${prefix}${prefix.endsWith('6') ? gap : ''}${number.slice(1, area)}${prefix === '(0' ? ')' : ''}`,
+        number.slice(area, area + 3),
+        number.slice(area + 3),
+      ].join(gap)
+      return { text: inScript(parts), value: number, way: together(gaps, start, script) }
+    })
+
 /**
  * A valid mobile number: ten digits that begin with 06, 08 or 09.
  * @example
@@ -172,33 +263,18 @@ export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
  * @example
  * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, value }) => valueOf(parseMobileNumber(text)) === value))
  */
-export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> =>
-  fc
-    .tuple(
-      mobileNumber(),
-      fc.constantFrom('-', ' ', '', '.', '\u00A0', '\u200B'),
-      fc.constantFrom('0', '+66', '66', '0066', '+66 (0)', '(0'),
-      fc.boolean(),
-    )
-    .map(([number, gap, start, thai]) => {
-      const parts = [
-        `${start}${start.endsWith('6') ? gap : ''}${number.slice(1, 3)}${start === '(0' ? ')' : ''}`,
-        number.slice(3, 6),
-        number.slice(6),
-      ].join(gap)
-      return { text: thai ? inThaiDigits(parts) : parts, value: number }
-    })
+export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> => writtenTelephone(mobileNumber(), 3)
 
 /**
- * One mistake in a mobile number: the start of a land line, a digit missing or extra, a letter, an invisible character,
- * another country.
+ * One mistake in a mobile number: a wrong start, a digit missing or extra, a letter, an invisible character; by name:
+ * another country, a land line.
  * @example
  * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => parseMobileNumber(input)._tag === 'Left'))
  */
 export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
   nearMisses(
     {
-      'the start of a land line': mistakeIn(mobileNumber(), (number) =>
+      'no start of a mobile number': mistakeIn(mobileNumber(), (number) =>
         replaced(number, fc.constantFrom(...'123457'), 1, 1),
       ),
       'no nought first': mistakeIn(mobileNumber(), (number) => replaced(number, fc.constantFrom(...'12345789'), 0, 0)),
@@ -211,7 +287,49 @@ export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
     },
     {
       'another country': mistakeIn(mobileNumber(), (number) => fc.constant(`+65${number.slice(1)}`)),
+      'a land line': mistakeIn(mobileNumber(), () => landLine()),
       'the country and both noughts': mistakeIn(mobileNumber(), (number) => fc.constant(`+660${number}`)),
+    },
+  )
+
+/**
+ * A valid number of a land line: nine digits that begin with 02, 03, 04, 05 or 07.
+ * @example
+ * fc.assert(fc.property(arb.landLine(), (number) => valueOf(parseLandLine(number)) === number))
+ */
+export const landLine = (): fc.Arbitrary<LandLine> =>
+  fc
+    .tuple(fc.constantFrom('02', '03', '04', '05', '07'), text(digit(), 7))
+    .map(([head, rest]) => (head + rest) as LandLine)
+
+/**
+ * A land line as written: grouped, in brackets, with the country code, in Thai digits. The validator gives the national
+ * form.
+ * @example
+ * fc.assert(fc.property(arb.writtenLandLine(), ({ text, value }) => valueOf(parseLandLine(text)) === value))
+ */
+export const writtenLandLine = (): fc.Arbitrary<Written<LandLine>> => writtenTelephone(landLine(), 2)
+
+/**
+ * One mistake in a land line: a wrong start, a digit missing or extra, a letter, an invisible character; by name: another
+ * country, a mobile number, an extension.
+ * @example
+ * fc.assert(fc.property(arb.nearLandLine(), ({ input }) => parseLandLine(input)._tag === 'Left'))
+ */
+export const nearLandLine = (): fc.Arbitrary<NearMiss<LandLine>> =>
+  nearMisses(
+    {
+      'no start of a land line': mistakeIn(landLine(), (number) => replaced(number, fc.constantFrom(...'01689'), 1, 1)),
+      'no nought first': mistakeIn(landLine(), (number) => replaced(number, fc.constantFrom(...'12345789'), 0, 0)),
+      'a digit missing': mistakeIn(landLine(), dropped),
+      'a digit too many': mistakeIn(landLine(), (number) => inserted(number, digit(), 2)),
+      'a letter for a digit': mistakeIn(landLine(), (number) => replaced(number, fc.constantFrom('x', 'O', 'l', 'ก'))),
+      'an unreadable character': mistakeIn(landLine(), (number) => inserted(number, unreadable())),
+    },
+    {
+      'another country': mistakeIn(landLine(), (number) => fc.constant(`+65${number.slice(1)}`)),
+      'a mobile number': mistakeIn(landLine(), () => mobileNumber()),
+      'an extension behind': mistakeIn(landLine(), (number) => fc.constantFrom(`${number} ต่อ 12`, `${number} #12`)),
     },
   )
 
@@ -242,11 +360,17 @@ export const email = (): fc.Arbitrary<Email> =>
  */
 export const writtenEmail = (): fc.Arbitrary<Written<Email>> =>
   fc
-    .tuple(email(), fc.constantFrom('', ' ', '\t', '\u200B'), fc.constantFrom('', ' ', '\n', '\uFEFF'), fc.boolean())
-    .map(([value, before, behind, capitals]) => {
+    .tuple(
+      email(),
+      oneOfWays({ '': '', 'a space before': ' ', 'a tab before': '\t', 'a zero-width space before': '\u200B' }),
+      oneOfWays({ '': '', 'a space behind': ' ', 'a line end behind': '\n', 'a byte order mark behind': '\uFEFF' }),
+      fc.boolean(),
+    )
+    .map(([value, [wayBefore, before], [wayBehind, behind], capitals]) => {
       const at = value.indexOf('@')
       const written = capitals ? value.slice(0, at) + value.slice(at).toUpperCase() : value
-      return { text: before + written + behind, value }
+      const way = together(wayBefore, capitals ? 'with a domain in capitals' : '', wayBehind)
+      return { text: before + written + behind, value, way }
     })
 
 const lastDot = (address: string): number => address.lastIndexOf('.')

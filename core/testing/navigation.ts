@@ -7,6 +7,8 @@ import {
   nearMisses,
   replaced,
   mistakeIn,
+  oneOfWays,
+  together,
   unreadable,
   type NearMiss,
   type Written,
@@ -40,8 +42,18 @@ const elsewhere = () => fc.constantFrom('evil.com', 'evil.com/login', 'evil.com:
  * */
 export const writtenLocalPath = (): fc.Arbitrary<Written<LocalPath>> =>
   fc
-    .tuple(localPath(), fc.constantFrom('', '/.', '/x/..', '/%2e', '/x/%2E%2e', '/x/y/../..'))
-    .map(([value, before]) => ({ text: before + value, value }))
+    .tuple(
+      localPath(),
+      oneOfWays({
+        '': '',
+        'a dot before': '/.',
+        'two dots before': '/x/..',
+        'an encoded dot before': '/%2e',
+        'two encoded dots before': '/x/%2E%2e',
+        'two steps up before': '/x/y/../..',
+      }),
+    )
+    .map(([value, [way, before]]) => ({ text: before + value, value, way: together(way) }))
 
 const leadsTo = (inputOf: (host: string) => string) => mistakeIn(localPath(), () => elsewhere().map(inputOf))
 
@@ -97,9 +109,11 @@ export const routeId = (): fc.Arbitrary<Uuid | CatalogueId> => fc.oneof(uuid(), 
  * @example
  * fc.assert(fc.property(arb.writtenRouteId(), ({ text, value }) => valueOf(routeId(text)) === value)) */
 export const writtenRouteId = (): fc.Arbitrary<Written<Uuid | CatalogueId>> =>
-  fc
-    .tuple(routeId(), fc.boolean())
-    .map(([value, capitals]) => ({ text: capitals ? String(value).toUpperCase() : String(value), value }))
+  fc.tuple(routeId(), fc.boolean()).map(([value, capitals]) => ({
+    text: capitals ? String(value).toUpperCase() : String(value),
+    value,
+    way: together(capitals ? 'in capitals' : ''),
+  }))
 
 /** One mistake in a UUID or positive integer. It tests that such an address is a 404.
  * @example

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import type { CodeInputEvent, CodeType } from '../domain/otp/codeInput.js'
-import { inThaiDigits, inWideDigits } from './digits.js'
+import { allScripts } from './digits.js'
 import {
   dropped,
   inserted,
   nearMisses,
   replaced,
   mistakeIn,
+  oneOfWays,
+  together,
   unreadable,
   type NearMiss,
   type Written,
@@ -35,11 +37,16 @@ export const code = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbi
  */
 export const writtenCode = ({ length = 4 } = {}): fc.Arbitrary<Written<string>> =>
   fc
-    .tuple(code({ length }), fc.nat({ max: 2 }), fc.constantFrom('', ' ', '-', '\u00A0'))
-    .map(([value, script, gap]) => {
-      const spaced = value.split('').join(gap)
-      return { text: [inThaiDigits(spaced), inWideDigits(spaced)][script] ?? spaced, value }
-    })
+    .tuple(
+      code({ length }),
+      oneOfWays({ '': '', 'with spaces': ' ', 'with hyphens': '-', 'with no-break spaces': '\u00A0' }),
+      oneOfWays(allScripts),
+    )
+    .map(([value, [gaps, gap], [script, inScript]]) => ({
+      text: inScript(value.split('').join(gap)),
+      value,
+      way: together(gaps, script),
+    }))
 
 const foreign: Readonly<Record<CodeType, ReadonlyArray<string>>> = {
   numeric: ['a', 'Z', 'ก', '/', '_', '+', '😀', '½'],

@@ -8,6 +8,8 @@ import {
   nearMisses,
   replaced,
   mistakeIn,
+  oneOfWays,
+  together,
   unreadable,
   type NearMiss,
   type Written,
@@ -28,8 +30,21 @@ export const accessToken = (): fc.Arbitrary<AccessToken> =>
  * */
 export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
   fc
-    .tuple(accessToken(), fc.constantFrom('', 'Bearer ', 'bearer  ', ' BEARER\t'), fc.constantFrom('', ' ', '\n'))
-    .map(([value, before, behind]) => ({ text: before + value + behind, value }))
+    .tuple(
+      accessToken(),
+      oneOfWays({
+        '': '',
+        'with its type': 'Bearer ',
+        'with its type in small letters': 'bearer  ',
+        'with its type in capitals': ' BEARER\t',
+      }),
+      oneOfWays({ '': '', 'a space behind': ' ', 'a line end behind': '\n' }),
+    )
+    .map(([value, [type, before], [end, behind]]) => ({
+      text: before + value + behind,
+      value,
+      way: together(type, end),
+    }))
 
 /** One mistake in a token: a space, line end, invisible character or letter beyond ASCII, empty, its type only, an
  * extra header.

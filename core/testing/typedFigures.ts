@@ -1,25 +1,35 @@
 import * as fc from 'fast-check'
-import { inThaiDigits, inWideDigits } from './digits.js'
-import { inserted, nearMisses, replaced, mistakeIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+import { allScripts } from './digits.js'
+import {
+  inserted,
+  nearMisses,
+  replaced,
+  mistakeIn,
+  oneOfWays,
+  together,
+  unreadable,
+  type NearMiss,
+  type Written,
+} from './nearMiss.js'
 
 const hundredths = (from: number, to: number) => fc.integer({ min: from * 100, max: to * 100 }).map((n) => n / 100)
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)
 
 /** Never three decimals, which a comma would make thousands. */
 const writtenFigure = (valid: fc.Arbitrary<number>): fc.Arbitrary<Written<number>> =>
-  fc.tuple(valid, fc.nat({ max: 7 })).map(([value, form]) => {
-    const plain = String(value)
-    const forms = [
-      plain.replace('.', ','),
-      Number.isInteger(value) ? `${plain}.0` : `${plain}0`,
-      `+${plain}`,
-      ` ${plain} `,
-      plain.replace('.', ' .'),
-      inThaiDigits(plain),
-      inWideDigits(plain),
-    ]
-    return { text: forms[form] ?? plain, value }
-  })
+  fc
+    .tuple(
+      valid,
+      oneOfWays({
+        'with a decimal comma': (plain: string) => plain.replace('.', ','),
+        'with a zero more': (plain: string) => (plain.includes('.') ? `${plain}0` : `${plain}.0`),
+        'with a plus sign': (plain: string) => `+${plain}`,
+        'with spaces around': (plain: string) => ` ${plain} `,
+        'with a space before the point': (plain: string) => plain.replace('.', ' .'),
+        ...allScripts,
+      }),
+    )
+    .map(([value, [way, written]]) => ({ text: written(String(value)), value, way: together(way) }))
 
 const nearFigure = (
   valid: fc.Arbitrary<number>,
@@ -51,7 +61,7 @@ export const weight = (): fc.Arbitrary<number> => hundredths(0.6, 150)
 
 /** A weight as people type it: a decimal comma, extra zeros or spaces, a plus sign, Thai or full-width digits.
  * @example
- * fc.assert(fc.property(arb.writtenWeight(), ({ text, value }) => typedNumber(text) === value)) */
+ * fc.assert(fc.property(arb.writtenWeight(), ({ text, value }) => valueOf(parseNumber(text)) === value)) */
 export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(weight())
 
 /** One mistake in a weight that a form refuses at any age. A moved point (`124` for `12.4`) is not included: only
@@ -59,8 +69,7 @@ export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
- * fc.assert(fc.property(arb.nearWeight(), ({ input }) => problems({ ...form, weight: input }).weight !== undefined))
- * */
+ * fc.assert(fc.property(arb.nearWeight(), ({ input }) => problems({ ...form, weight: input }).weight !== undefined)) */
 export const nearWeight = (): fc.Arbitrary<NearMiss<number>> =>
   nearFigure(weight(), 'ซม.', {
     'grams for kilograms': (of) => fc.constant(String(Math.round(of * 1000))),
@@ -74,7 +83,7 @@ export const height = (): fc.Arbitrary<number> => tenths(30, 220)
 
 /** A height as people type it: a decimal comma, extra zeros or spaces, a plus sign, Thai or full-width digits.
  * @example
- * fc.assert(fc.property(arb.writtenHeight(), ({ text, value }) => typedNumber(text) === value)) */
+ * fc.assert(fc.property(arb.writtenHeight(), ({ text, value }) => valueOf(parseNumber(text)) === value)) */
 export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(height())
 
 /** One mistake in a height that a form refuses at any age.
@@ -82,8 +91,7 @@ export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(
  * const form = { name: '', sex: null, birthDate: null, date: null, weight: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
  * // A height may be left out: nothing at all is no figure, and no problem either.
- * fc.assert(fc.property(arb.nearHeight(), ({ input }) => problems({ ...form, height: input }).height !== undefined || typedNumber(input) === null))
- * */
+ * fc.assert(fc.property(arb.nearHeight(), ({ input }) => problems({ ...form, height: input }).height !== undefined || parseNumber(input)._tag === 'Left')) */
 export const nearHeight = (): fc.Arbitrary<NearMiss<number>> =>
   nearFigure(height(), 'กก.', {
     'metres for centimetres': (of) => fc.constant(String(Math.round(of * 10) / 1000)),

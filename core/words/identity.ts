@@ -1,6 +1,7 @@
 import type { BirthDateRefusal } from '../domain/identity/birthDates.js'
 import type { CitizenIdProblem, UnassignedCategory } from '../domain/identity/citizenId.js'
 import type { EmailProblem } from '../domain/identity/email.js'
+import type { LandLineProblem } from '../domain/identity/landLine.js'
 import type { MobileNumberProblem } from '../domain/identity/mobileNumber.js'
 import type { PassportIdProblem } from '../domain/identity/passportId.js'
 import type { PasswordProblem } from '../domain/identity/password.js'
@@ -37,6 +38,8 @@ export const citizenIdNoticeWords: Readonly<Record<UnassignedCategory['_tag'], s
  */
 export const passportIdWords = (refusal: PassportIdProblem): string => {
   switch (refusal._tag) {
+    case 'PassportIdEmpty':
+      return 'ใส่เลขหนังสือเดินทาง'
     case 'PassportIdLowerCase':
       return 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
     case 'PassportIdWrongCharacter':
@@ -72,6 +75,28 @@ export const mobileNumberWords = (refusal: MobileNumberProblem): string => {
 }
 
 /**
+ * The text at the field of a land line.
+ * @example
+ * landLineWords({ _tag: 'LandLineMobile' }) // => 'เบอร์นี้เป็นเบอร์มือถือ ใส่เบอร์บ้านหรือที่ทำงานแทน'
+ */
+export const landLineWords = (problem: LandLineProblem): string => {
+  switch (problem._tag) {
+    case 'LandLineEmpty':
+      return 'ใส่เบอร์บ้านหรือที่ทำงาน'
+    case 'LandLineMobile':
+      return 'เบอร์นี้เป็นเบอร์มือถือ ใส่เบอร์บ้านหรือที่ทำงานแทน'
+    case 'LandLineNotDigits':
+      return 'เบอร์บ้านใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา'
+    case 'LandLineNotThai':
+      return 'ใช้ได้เฉพาะเบอร์ในประเทศไทย'
+    case 'LandLineWrongLength':
+      return `เบอร์บ้านมี ${problem.expected}${nb}หลัก ดูอีกครั้งว่าพิมพ์ครบไหม`
+    case 'LandLineWrongStart':
+      return `เบอร์บ้านขึ้นต้นด้วย 02${nb}03${nb}04${nb}05 หรือ${nb}07`
+  }
+}
+
+/**
  * The text at the e-mail field.
  * @example
  * emailWords({ _tag: 'EmailEmpty' }) // => 'ใส่อีเมลของคุณก่อน'
@@ -101,6 +126,8 @@ export const emailWords = (refusal: EmailProblem): string => {
  */
 export const passwordWords = (refusal: PasswordProblem): string => {
   switch (refusal._tag) {
+    case 'PasswordEmpty':
+      return 'ใส่รหัสผ่านก่อน'
     case 'PasswordTooShort':
       return `สั้นไป ใช้อย่างน้อย ${refusal.shortest}${nb}ตัว`
     case 'PasswordTooLong':

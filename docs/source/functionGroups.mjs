@@ -4,6 +4,7 @@ export const functionGroups = {
     ['parse a day', /dateInput|isoDate/],
     ['format in Thai', /thai/],
     ['calculate', /arithmetic|months|age/],
+    ['describe problems', /words/],
   ],
   '@careplus/core/call': [
     ['judge a failure', /outcome|failure/],
@@ -58,6 +59,7 @@ export const functionGroups = {
   '@careplus/core/text': [
     ['parse typed text', /digits|typedNumber|numericField|oneLine|unreadable|invisibleMarks|json/],
     ['show', /lineBreaks|withoutBreaks|visible|figures|ends/],
+    ['describe problems', /words/],
   ],
   '@careplus/core/testing': [
     ['generators of single values', /testing\/(?:identity|calendar|numbers|otp|navigation|session)\.ts/],

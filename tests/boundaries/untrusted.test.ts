@@ -39,6 +39,7 @@ const ofText: Readonly<Record<string, Put>> = {
   'growth.typedFigure': second('weight'),
   'identity.parseCitizenId': alone,
   'identity.parseEmail': alone,
+  'identity.parseLandLine': alone,
   'identity.parseMobileNumber': alone,
   'identity.parsePassportId': alone,
   'identity.parsePassword': after(() => false),
@@ -63,6 +64,7 @@ const ofText: Readonly<Record<string, Put>> = {
   'session.isStrategyName': alone,
   'session.socialReturn': (fn, value) => fn(value, value, { state: 's', nonce: null }),
   'stool.decodeStool': alone,
+  'text.parseNumber': alone,
   'text.typedNumber': alone,
   'text.typedWhole': (fn, value) => fn(value, { lowest: 0, highest: 2 ** 31 }),
 }
@@ -230,6 +232,7 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'growth.typedFigure': () => written(arb.writtenNonNegativeNumber()),
   'identity.parseCitizenId': () => written(arb.writtenCitizenId()),
   'identity.parseEmail': () => written(arb.writtenEmail()),
+  'identity.parseLandLine': () => written(arb.writtenLandLine()),
   'identity.parseMobileNumber': () => written(arb.writtenMobileNumber()),
   'identity.parsePassportId': () => written(arb.writtenPassportId()),
   'identity.parsePassword': () => arb.password().filter((text) => [...text].length < 128),
@@ -249,6 +252,7 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'session.accessToken': () => written(arb.writtenAccessToken()),
   'session.isStrategyName': () => arb.strategyName(),
   'stool.decodeStool': () => arb.stoolCheck().map((check) => String(call('stool.encodeStool', alone, check))),
+  'text.parseNumber': () => written(arb.writtenNonNegativeNumber()),
   'text.typedNumber': () => written(arb.writtenNonNegativeNumber()),
   'text.typedWhole': () => fc.nat().map(String),
 }

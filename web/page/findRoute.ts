@@ -1,4 +1,5 @@
-import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
+import { pathMatcher } from '@careplus/core/navigation'
+import { paramsAreValid } from '@careplus/core/internal/navigation'
 import type { Route } from './route'
 
 export type RouteMatch =

@@ -1,11 +1,11 @@
 import {
   codeInputReducer,
-  codeText,
   emptyCodeInput,
   type CodeInput as CodeInputState,
   type CodeInputEvent,
   type CodeType,
 } from '@careplus/core/otp'
+import { codeText } from '@careplus/core/internal/otp'
 import {
   useEffect,
   useId,

@@ -5,6 +5,7 @@ import type { RefusalCode } from './refusals.js'
 import { isWellFormed, WireValue } from './values.js'
 
 export const passwordRefusals = {
+  PasswordEmpty: 'required',
   PasswordTooShort: 'too_short',
   PasswordTooLong: 'too_long',
   PasswordUnreadable: 'malformed',
@@ -18,7 +19,6 @@ export const NewPassword = /*#__PURE__*/ new WireValue<string>(
   'NewPassword',
   (u) => {
     if (typeof u !== 'string') return E.left('not_text')
-    if (u === '') return E.left('required')
     return pipe(
       u,
       parsePassword(() => false),

@@ -276,13 +276,15 @@ describe('readDate', () => {
     [`20 ${'พ. '.repeat(5000)}2569`, 'DateUnreadable'],
     ['20 วันนี้ 2569', 'DateUnreadable'],
     ['วันพุธที่ 20 พฤศจิกายน 2569', 'NoSuchDay'],
-    ['20 Nov 26', 'DateUnreadable'],
+    ['20 Nov 26', 'AmbiguousYear'],
     ['20 Novem 2026', 'DateUnreadable'],
     ['20 มาย 2026', 'DateUnreadable'],
     ['พ.ย. 20', 'DateUnreadable'],
     ['วันศุกร์', 'DateUnreadable'],
     ['วันนี้', 'DateUnreadable'],
-    ['', 'DateUnreadable'],
+    ['', 'DateEmpty'],
+    [' \u200b', 'DateEmpty'],
+    [undefined, 'DateEmpty'],
     ['20/11', 'DateUnreadable'],
     ['20/11/256', 'DateUnreadable'],
     ['x20/11/2569', 'DateUnreadable'],
@@ -293,6 +295,32 @@ describe('readDate', () => {
     ['20/11/25699', 'DateUnreadable'],
   ])('refuses %s: %s', (text, tag) => {
     expect(parseDate(text)).toMatchObject({ left: { _tag: tag } })
+  })
+
+  test.prop([arb.writtenIsoDate()])(
+    'refuses two digits without an era, and nothing else, where it is asked to',
+    (written) => {
+      const strict = parseDate(written.text, { twoDigitYears: 'refuse' })
+      if (/(?<!B)BB(?!B)/.test(written.way)) expect(strict).toStrictEqual(E.left({ _tag: 'AmbiguousYear' }))
+      else expect(strict).toStrictEqual(E.right(written.value))
+    },
+  )
+
+  test.each([
+    ['5/6/24', '1981-06-05', 'AmbiguousYear'],
+    ['5 มิ.ย. 24', '1981-06-05', 'AmbiguousYear'],
+    ["5/6/'24", '1981-06-05', 'AmbiguousYear'],
+    ['5/6/99', '2056-06-05', 'AmbiguousYear'],
+    ['๒๐เดือน๑๑ปี๖๙', '2026-11-20', 'AmbiguousYear'],
+    ['5 มิ.ย. พ.ศ. 24', '1981-06-05', null],
+    ['5/6/ค.ศ. 24', '2024-06-05', null],
+    ['5/6/2567', '2024-06-05', null],
+    ['05062567', '2024-06-05', null],
+  ])('%s is %s, and where two digits are refused: %s', (text, date, tag) => {
+    expect(parseDate(text)).toStrictEqual(E.right(date))
+    expect(parseDate(text, { twoDigitYears: 'refuse' })).toMatchObject(
+      tag === null ? { right: date } : { left: { _tag: tag } },
+    )
   })
 
   test('tells a year out of range as it was written', () => {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { isMissing } from '../reading/fields.js'
 import { figures } from '../text/figures.js'
 import { daysBetween } from './arithmetic.js'
 import type { IsoDate, DateProblem } from './isoDate.js'
@@ -58,12 +59,21 @@ const fromEightDigits = (text: string): E.Either<DateProblem, IsoDate> => {
 
 const weekdayOf = (date: IsoDate): number => ((daysBetween(aSunday, date) % 7) + 7) % 7
 
-const withoutWeekday = (text: string): E.Either<DateProblem, IsoDate> => {
+/** `refuses`: two digits without an era are not read. */
+const dayMeant = (
+  [day, month, era, year]: readonly [string, number, string | undefined, string],
+  refuses: boolean,
+): E.Either<DateProblem, IsoDate> =>
+  refuses && year.length === 2 && era === undefined
+    ? E.left({ _tag: 'AmbiguousYear' })
+    : isoDateOf(yearMeant(year, era), month, Number(day))
+
+const withoutWeekday = (text: string, refuses: boolean): E.Either<DateProblem, IsoDate> => {
   if (eightDigits.test(text)) return fromEightDigits(text)
   const ymd = yearFirst.exec(text)
   if (ymd !== null) return isoDateOf(yearMeant(ymd[1]!), Number(ymd[2]), Number(ymd[3]))
   const dmy = dayFirst.exec(text)
-  if (dmy !== null) return isoDateOf(yearMeant(dmy[4]!, dmy[3]), Number(dmy[2]), Number(dmy[1]))
+  if (dmy !== null) return dayMeant([dmy[1]!, Number(dmy[2]), dmy[3], dmy[4]!], refuses)
   const words = inWords.exec(text)
   const mdy = monthFirst.exec(text)
   const [day, name, namedEra, year] =
@@ -73,23 +83,32 @@ const withoutWeekday = (text: string): E.Either<DateProblem, IsoDate> => {
         ? [mdy[2]!, mdy[1]!, mdy[3], mdy[4]!]
         : []
   const month = name === undefined ? 0 : monthNamed(name)
-  // Two digits after an English month may be of either era.
-  const isOpen = year?.length === 2 && namedEra === undefined && /[a-z]/.test(name ?? '')
-  return year === undefined || month === 0 || isOpen
-    ? E.left({ _tag: 'DateUnreadable' })
-    : isoDateOf(yearMeant(year, namedEra), month, Number(day))
+  if (year === undefined || month === 0) return E.left({ _tag: 'DateUnreadable' })
+  return dayMeant([day!, month, namedEra, year], refuses || /[a-z]/.test(name!))
 }
 
 /** Decodes a day as parents write it, in Thai or Arabic digits and with any dash: `20/11/2569`, `20112569`, `20 พ.ย.
  * 69`, `พ.ย. 20, 2569`, `วันศุกร์ที่ 20 พฤศจิกายน 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (birth certificates), `20 พ.ย.
- * ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`. A weekday must be that day's. Errors: those of `parseIsoDate`.
- * @example parseDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' } */
-export const parseDate = (received: unknown): E.Either<DateProblem, IsoDate> => {
+ * ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`. A weekday must be that day's. Two digits of a year are the end of a Buddhist year
+ * of the 2500s: `5/6/24` and `5 มิ.ย. 24` are 5 June 2524 (1981), which may be a guess; `twoDigitYears: 'refuse'` gives
+ * `AmbiguousYear` in its place. After an English month they are always ambiguous; with `พ.ศ.` or `ค.ศ.` never.
+ * @example
+ * parseDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' }
+ * parseDate('5/6/24', { twoDigitYears: 'refuse' }) // => { _tag: 'Left', left: { _tag: 'AmbiguousYear' } } */
+export const parseDate = (
+  received: unknown,
+  { twoDigitYears = 'buddhist' }: { readonly twoDigitYears?: 'buddhist' | 'refuse' } = {},
+): E.Either<DateProblem, IsoDate> => {
+  if (isMissing(received)) return E.left({ _tag: 'DateEmpty' })
   if (typeof received !== 'string' || received.length > longestWritten) return E.left({ _tag: 'DateUnreadable' })
   const text = figures(received).replaceAll(dashes, '-').toLowerCase()
+  if (text === '') return E.left({ _tag: 'DateEmpty' })
   if (text.length > longest) return E.left({ _tag: 'DateUnreadable' })
   const weekdayMatch = weekdayBefore.exec(text)
-  const decoded = withoutWeekday(weekdayMatch === null ? text : text.slice(weekdayMatch[0].length))
+  const decoded = withoutWeekday(
+    weekdayMatch === null ? text : text.slice(weekdayMatch[0].length),
+    twoDigitYears === 'refuse',
+  )
   const weekday = weekdayMatch?.slice(1).findIndex((name) => name !== undefined)
   return E.isRight(decoded) && weekday !== undefined && weekday !== weekdayOf(decoded.right)
     ? E.left({ _tag: 'NoSuchDay' })

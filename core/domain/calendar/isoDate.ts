@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
+import { isMissing } from '../reading/fields.js'
 
 /** Marks a text that `parseIsoDate` has accepted. */
 export interface IsoDateBrand {
@@ -13,8 +14,11 @@ export const firstYear = 1900
 /** The last year that a date may have. */
 export const lastYear = 2200
 
-/** Why a text is no date. `DateUnreadable`: not `YYYY-MM-DD`, or no text; `NoSuchDay`: such as 30 February. */
+/** Why a text is no date. `DateEmpty`: nothing typed, also null and undefined; `DateUnreadable`: not `YYYY-MM-DD`, or no
+ * text; `NoSuchDay`: such as 30 February; `AmbiguousYear`: two digits that may be of either era (`parseDate` only). */
 export type DateProblem =
+  | { readonly _tag: 'DateEmpty' }
+  | { readonly _tag: 'AmbiguousYear' }
   | { readonly _tag: 'DateUnreadable' }
   | { readonly _tag: 'NoSuchDay' }
   | { readonly _tag: 'YearOutOfRange'; readonly year: number; readonly first: number; readonly last: number }
@@ -50,6 +54,7 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 /** Decodes ISO text exactly: no spaces, no time, Gregorian year.
  * @example parseIsoDate('20/11/2026') // => { _tag: 'Left', left: { _tag: 'DateUnreadable' } } */
 export const parseIsoDate = (received: unknown): E.Either<DateProblem, IsoDate> => {
+  if (isMissing(received) || received === '') return E.left({ _tag: 'DateEmpty' })
   const parts = typeof received === 'string' && received.length === length ? shape.exec(received) : null
   return parts === null
     ? E.left({ _tag: 'DateUnreadable' })

@@ -117,7 +117,8 @@ describe('password', () => {
 
   test.each([
     ['1234567', 'PasswordTooShort'],
-    ['', 'PasswordTooShort'],
+    ['', 'PasswordEmpty'],
+    [' ', 'PasswordTooShort'],
     ['12345678', 'taken'],
     ['😀'.repeat(7), 'PasswordTooShort'],
     ['😀'.repeat(8), 'taken'],

@@ -5,7 +5,7 @@ import type { IsoDate } from '../calendar/isoDate.js'
 /** Age of majority in years. Source: Civil and Commercial Code of Thailand, section 19. */
 export const yearsOfMajority = 20
 /** The longest proved life in whole years: Jeanne Calment, 1875 to 1997. */
-const longestLifeYears = 122
+export const longestLifeYears = 122
 
 /** Why a birth date is refused. `NoChild`: a child of that date would be of age. */
 export type BirthDateRefusal =

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { isMissing } from '../reading/fields.js'
 import { foldDigits } from '../text/digits.js'
 
 /** Marks a text that `parseCitizenId` has accepted. */
@@ -9,8 +10,8 @@ export interface CitizenIdBrand {
 /** A Thai citizen ID: 13 ASCII digits, the last one the check digit. Personal data: do not log it. */
 export type CitizenId = t.Branded<string, CitizenIdBrand>
 
-/** Why a text is no citizen ID, without the text. `CitizenIdEmpty`: nothing typed; `CitizenIdNotDigits`: other characters than digits, spaces and
- * separators, or no text; `digits`: their number, or the characters of a text that is too long;
+/** Why a text is no citizen ID, without the text. `CitizenIdEmpty`: nothing typed, also null and undefined;
+ * `CitizenIdNotDigits`: other characters than digits, spaces and separators, or no text; `digits`: their number, or the characters of a text that is too long;
  * `CitizenIdWrongChecksum`: a digit is mistyped. */
 export type CitizenIdProblem =
   | { readonly _tag: 'CitizenIdEmpty' }
@@ -62,7 +63,7 @@ const checked = (thirteen: string): E.Either<CitizenIdProblem, CitizenId> =>
  * full-width digits. Gives 13 ASCII digits. A refusal never carries the number.
  * @example parseCitizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' } */
 export const parseCitizenId = (received: unknown): E.Either<CitizenIdProblem, CitizenId> => {
-  if (typeof received !== 'string') return notDigits
+  if (typeof received !== 'string') return isMissing(received) ? empty : notDigits
   if (received.length > longestWritten) return wrongLength(received.length)
   if (thirteenDigits.test(received)) return checked(received)
   const text = foldDigits(received).replaceAll(separators, '')

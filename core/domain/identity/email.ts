@@ -10,7 +10,7 @@ export interface EmailBrand {
 /** An e-mail address that ordinary mail servers accept: ASCII, no quotes or comments, domain in lower case. */
 export type Email = t.Branded<string, EmailBrand>
 
-/** Why a text is no e-mail address. `EmailEmpty`: nothing visible, or no text; `EmailNotAscii`: an international domain
+/** Why a text is no e-mail address. `EmailEmpty`: nothing visible, also null and undefined, or no text; `EmailNotAscii`: an international domain
  * needs its `xn--` form; `EmailNoSingleAt`: no `@`, or several. */
 export type EmailProblem =
   | { readonly _tag: 'EmailEmpty' }

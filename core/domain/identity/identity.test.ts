@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import * as arb from '../../testing/identity.js'
 import { parseCitizenId, CitizenId, citizenIdCheckDigit, citizenIdNotice } from './citizenId.js'
+import { parseLandLine } from './landLine.js'
 import { internationalNumber, parseMobileNumber, MobileNumber, spokenNumber } from './mobileNumber.js'
 import { parsePassportId, PassportId } from './passportId.js'
 
@@ -88,7 +89,8 @@ describe('passportId', () => {
     ['1234567', 'PassportIdNoLeadingLetter'],
     ['A1234', 'PassportIdWrongLength'],
     ['AA12345678', 'PassportIdWrongLength'],
-    ['', 'PassportIdWrongLength'],
+    ['', 'PassportIdEmpty'],
+    [' \u200b', 'PassportIdEmpty'],
     ['AA12345', 'taken'],
     ['A12345', 'taken'],
     ['AB1234567', 'taken'],
@@ -111,6 +113,36 @@ test('each codec has the name that a log shows', () => {
     'PassportId',
     'MobileNumber',
   ])
+})
+
+describe('landLine', () => {
+  test.prop([arb.writtenLandLine()])('reads what people write', ({ text, value: number }) => {
+    expect(parseLandLine(text)).toStrictEqual(E.right(number))
+    expect(refusal(parseMobileNumber(text))).toBe('MobileNumberLandLine')
+  })
+
+  test.prop([arb.writtenMobileNumber()])('knows a mobile number', ({ text }) => {
+    expect(refusal(parseLandLine(text))).toBe('LandLineMobile')
+  })
+
+  test.each([
+    ['', 'LandLineEmpty'],
+    ['021234567', 'taken'],
+    ['(02) 123-4567', 'taken'],
+    ['+66 (0)2 123 4567', 'taken'],
+    ['6621234567', 'taken'],
+    ['เบอร์บ้าน 053 123 456', 'taken'],
+    ['๐๗๔ ๓๑๒ ๓๔๕', 'taken'],
+    ['02123456', 'LandLineWrongLength'],
+    ['0212345678', 'LandLineWrongLength'],
+    ['061234567', 'LandLineWrongStart'],
+    ['011234567', 'LandLineWrongStart'],
+    ['+6563334444', 'LandLineNotThai'],
+    ['02-123-4567 ต่อ 12', 'LandLineNotDigits'],
+    ['02-1234567-8x', 'LandLineNotDigits'],
+  ])('%s: %s', (text, tag) => {
+    expect(refusal(parseLandLine(text))).toBe(tag)
+  })
 })
 
 describe('mobileNumber', () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { figures } from '../text/figures.js'
-import { unwrapped } from '../text/unwrapped.js'
+import { isMissing } from '../reading/fields.js'
+import { countryCode, landLineRule, longestWritten, mobileRule, nationalNumber } from './telephone.js'
 
 /** Marks a text that `parseMobileNumber` has accepted. */
 export interface MobileNumberBrand {
@@ -10,9 +10,10 @@ export interface MobileNumberBrand {
 /** A Thai mobile number in its national form: `0812345678`. */
 export type MobileNumber = t.Branded<string, MobileNumberBrand>
 
-/** Why a text is no Thai mobile number. `MobileNumberNotDigits`: other characters than digits, spaces, hyphens, dots,
- * brackets and a leading `+`, or no text; `MobileNumberNotThai`: another country's code; `digits`: their number, or
- * the characters of a text that is too long; `MobileNumberNotMobile`: ten digits that do not begin with 06, 08 or 09. */
+/** Why a text is no Thai mobile number. `MobileNumberEmpty`: nothing typed, also null and undefined;
+ * `MobileNumberNotDigits`: other characters than digits, spaces, hyphens, dots, brackets and a leading `+`, or no text;
+ * `MobileNumberNotThai`: another country's code; `digits`: their number, or the characters of a text that is too long;
+ * `MobileNumberNotMobile`: ten digits that do not begin with 06, 08 or 09. */
 export type MobileNumberProblem =
   | { readonly _tag: 'MobileNumberEmpty' }
   | { readonly _tag: 'MobileNumberNotDigits' }
@@ -22,19 +23,8 @@ export type MobileNumberProblem =
   /** A whole number of a land line, such as `02-123-4567`. */
   | { readonly _tag: 'MobileNumberLandLine' }
 
-const rule = /^0[689]\d{8}$/
 // Decoding checks the rule, not the codec, so that it does not load io-ts.
-const isMobileNumber = (text: string): text is MobileNumber => rule.test(text)
-/** Nine digits: 02, or the 03, 04, 05 and 07 of the regions. */
-const landLine = /^0[2-57]\d{7}$/
-const separators = /[ .()\p{Pd}\u2212]/gu
-/** The scheme of a link (RFC 3966), or a Thai word before the number. */
-const before = /^(?:tel:|โทร(?:ศัพท์)?[.:]?|เบอร์(?:โทร|มือถือ)?:?)/i
-const parameters = /;[a-z-]+=.*$/i
-const longestWritten = 100
-const countryCode = '+66'
-/** `+66`, `0066`, or `66` before nine digits, and a surplus national 0, often in brackets. */
-const fromAbroad = /^(?:(?:\+|00)66|66(?=0?\d{9}$))0?/
+const isMobileNumber = (text: string): text is MobileNumber => mobileRule.test(text)
 
 export const MobileNumber = /*#__PURE__*/ t.brand(
   t.string,
@@ -49,15 +39,15 @@ const wrongLength = (digits: number): E.Either<MobileNumberProblem, never> =>
  * `tel:+66812345678`, in Thai digits, with brackets or a comma around it.
  * @example parseMobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' } */
 export const parseMobileNumber = (received: unknown): E.Either<MobileNumberProblem, MobileNumber> => {
+  if (isMissing(received)) return E.left({ _tag: 'MobileNumberEmpty' })
   if (typeof received !== 'string') return E.left({ _tag: 'MobileNumberNotDigits' })
   if (received.length > longestWritten) return wrongLength(received.length)
   if (isMobileNumber(received)) return E.right(received)
-  const text = unwrapped(figures(received), before).replace(parameters, '').replaceAll(separators, '')
-  const national = text.replace(fromAbroad, '0')
+  const national = nationalNumber(received)
+  if (national === null) return E.left({ _tag: 'MobileNumberNotThai' })
   if (isMobileNumber(national)) return E.right(national)
   if (national === '') return E.left({ _tag: 'MobileNumberEmpty' })
-  if (landLine.test(national)) return E.left({ _tag: 'MobileNumberLandLine' })
-  if (national === text && /^(?:\+|00)\d+$/.test(text)) return E.left({ _tag: 'MobileNumberNotThai' })
+  if (landLineRule.test(national)) return E.left({ _tag: 'MobileNumberLandLine' })
   if (/[^0-9]/.test(national)) return E.left({ _tag: 'MobileNumberNotDigits' })
   return national.length === 10 ? E.left({ _tag: 'MobileNumberNotMobile' }) : wrongLength(national.length)
 }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { isMissing } from '../reading/fields.js'
 import { isUnreadable } from '../text/unreadable.js'
 import { containsAddress, containsServiceName } from './knownWords.js'
 
@@ -10,10 +11,11 @@ export interface PasswordBrand {
 /** 8 to 128 characters of any kind, exactly as typed. */
 export type Password = t.Branded<string, PasswordBrand>
 
-/** Why a password is refused; never carries the password. `PasswordUnreadable`: no text, a control character or half of
- * a surrogate pair, which hashing would change. Service name and address: attackers try them first (OWASP ASVS 5.0,
- * 6.2.11). */
+/** Why a password is refused; never carries the password. `PasswordEmpty`: nothing typed, also null and undefined;
+ * `PasswordUnreadable`: no text, a control character or half of a surrogate pair, which hashing would change. Service
+ * name and address: attackers try them first (OWASP ASVS 5.0, 6.2.11). */
 export type PasswordProblem =
+  | { readonly _tag: 'PasswordEmpty' }
   | { readonly _tag: 'PasswordTooShort'; readonly shortest: number }
   | { readonly _tag: 'PasswordTooLong'; readonly longest: number }
   | { readonly _tag: 'PasswordUnreadable' }
@@ -25,6 +27,7 @@ const shortest = 8
 const longest = 128
 
 const refusalOf = (text: string): PasswordProblem | null => {
+  if (text === '') return { _tag: 'PasswordEmpty' }
   if (text.length > longest * 2) return { _tag: 'PasswordTooLong', longest }
   if (isUnreadable(text)) return { _tag: 'PasswordUnreadable' }
   const count = Array.from(text).length
@@ -47,6 +50,7 @@ export type IsCommonPassword = (text: string) => boolean
 export const parsePassword =
   (isCommon: IsCommonPassword, address: string | null = null) =>
   (received: unknown): E.Either<PasswordProblem, Password> => {
+    if (isMissing(received)) return E.left({ _tag: 'PasswordEmpty' })
     if (typeof received !== 'string') return E.left({ _tag: 'PasswordUnreadable' })
     const refusal = refusalOf(received)
     if (refusal !== null) return E.left(refusal)

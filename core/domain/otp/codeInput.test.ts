@@ -154,11 +154,13 @@ describe('a code in one plain field', () => {
   test.each([
     ['123', { _tag: 'CodeWrongLength', characters: 3, expected: 4 }],
     ['12345', { _tag: 'CodeWrongLength', characters: 5, expected: 4 }],
-    [' - ', { _tag: 'CodeWrongLength', characters: 0, expected: 4 }],
-    ['12a4', { _tag: 'CodeWrongCharacter' }],
-    ['12\u000034', { _tag: 'CodeWrongCharacter' }],
-    ['1234'.repeat(10_000), { _tag: 'CodeWrongCharacter' }],
-    [1234, { _tag: 'CodeWrongCharacter' }],
+    [' - ', { _tag: 'CodeEmpty' }],
+    ['', { _tag: 'CodeEmpty' }],
+    [undefined, { _tag: 'CodeEmpty' }],
+    ['12a4', { _tag: 'CodeWrongCharacter', type: 'numeric' }],
+    ['12\u000034', { _tag: 'CodeWrongCharacter', type: 'numeric' }],
+    ['1234'.repeat(10_000), { _tag: 'CodeWrongCharacter', type: 'numeric' }],
+    [1234, { _tag: 'CodeWrongCharacter', type: 'numeric' }],
   ])('%j: %j', (text, refusal) => {
     expect(parseOneTimeCode()(text)).toStrictEqual(E.left(refusal))
   })

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { isMissing } from '../reading/fields.js'
 import { figures } from '../text/figures.js'
 import { unwrapped } from '../text/unwrapped.js'
 
@@ -75,9 +76,11 @@ const readable = (type: CodeType, text: unknown): ReadonlyArray<string> | null =
   return allowed[type].test(folded) ? folded.split('') : null
 }
 
-/** Why a text is no one-time code, without the text. `CodeWrongCharacter`: not of this type of code, or no text. */
+/** Why a text is no one-time code, without the text. `CodeEmpty`: nothing typed, also null and undefined;
+ * `CodeWrongCharacter`: not of this type of code, or no text. */
 export type OneTimeCodeProblem =
-  | { readonly _tag: 'CodeWrongCharacter' }
+  | { readonly _tag: 'CodeEmpty' }
+  | { readonly _tag: 'CodeWrongCharacter'; readonly type: CodeType }
   | { readonly _tag: 'CodeWrongLength'; readonly characters: number; readonly expected: number }
 
 /** Decodes a code of one plain field: without spaces and hyphens, in Thai, full-width or ASCII digits; four digits by
@@ -86,8 +89,9 @@ export type OneTimeCodeProblem =
 export const parseOneTimeCode =
   ({ length = defaultCodeLength, type = 'numeric' }: { readonly length?: number; readonly type?: CodeType } = {}) =>
   (received: unknown): E.Either<OneTimeCodeProblem, string> => {
-    const characters = readable(type, received)
-    if (characters === null) return E.left({ _tag: 'CodeWrongCharacter' })
+    const characters = isMissing(received) ? [] : readable(type, received)
+    if (characters === null) return E.left({ _tag: 'CodeWrongCharacter', type })
+    if (characters.length === 0) return E.left({ _tag: 'CodeEmpty' })
     return characters.length === length
       ? E.right(characters.join(''))
       : E.left({ _tag: 'CodeWrongLength', characters: characters.length, expected: length })

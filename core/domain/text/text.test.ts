@@ -1,4 +1,5 @@
 import { test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { foldDigits } from './digits.js'
@@ -10,7 +11,7 @@ import { cutAtKept, withThaiBreaks } from './lineBreaks.js'
 import { atLeastZero } from './numericField.js'
 import { oneLine, severalLines } from './oneLine.js'
 import { thaiOrder } from './thaiOrder.js'
-import { typedNumber } from './typedNumber.js'
+import { parseNumber, typedNumber } from './typedNumber.js'
 import { isUnreadable } from './unreadable.js'
 import { withoutBreaks } from './withoutBreaks.js'
 
@@ -313,6 +314,20 @@ describe('a number as it is typed', () => {
   ])('%j is %j, and a field from nought shows it or 0', (text, number) => {
     expect(typedNumber(text)).toBe(number)
     expect(atLeastZero(text)).toBe(number ?? 0)
+  })
+
+  test.each([
+    ['', 'NumberEmpty'],
+    [' \u200b', 'NumberEmpty'],
+    [undefined, 'NumberEmpty'],
+    ['-3', 'NumberNegative'],
+    ['\u2212๓,๕', 'NumberNegative'],
+    ['-', 'NumberUnreadable'],
+    ['--3', 'NumberUnreadable'],
+    ['twelve', 'NumberUnreadable'],
+    [12, 'NumberUnreadable'],
+  ])('%j is no number: %s', (text, tag) => {
+    expect(parseNumber(text)).toStrictEqual(E.left({ _tag: tag }))
   })
 })
 

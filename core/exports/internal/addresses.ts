@@ -1,3 +1,3 @@
-export { isOptionalField, longestPart } from '../../domain/addresses/postalAddress.js'
-export { isInBangkok } from '../../domain/addresses/places.js'
+export { isOptionalField, longestPart, mostAddresses } from '../../domain/addresses/postalAddress.js'
+export { bangkok, isInBangkok, isSamePlace } from '../../domain/addresses/places.js'
 export { recipientLine } from '../../domain/addresses/addressLines.js'

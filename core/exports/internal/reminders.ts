@@ -9,3 +9,4 @@ export {
   duesToTell,
 } from '../../domain/reminders/reminderMail.js'
 export { dueTitle } from '../../words/reminders.js'
+export { firstStepNumber, nextFirstStep } from '../../domain/start/firstSteps.js'

@@ -1,5 +1,5 @@
 import { contract } from '@careplus/adapters/contract'
-import { mostAddresses } from '@careplus/core/addresses'
+import { mostAddresses } from '@careplus/core/internal/addresses'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { mostAddresses, type PostalAddress } from '@careplus/core/addresses'
+import { type PostalAddress } from '@careplus/core/addresses'
+import { mostAddresses } from '@careplus/core/internal/addresses'
 import type { SavedAddress } from '@careplus/core/ports'
 import { refuse, refuseField, refuseStale, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
-import { uuidParam } from '@careplus/core/navigation'
+import { uuidParam } from '@careplus/core/internal/navigation'
 import { isRight } from 'fp-ts/Either'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'

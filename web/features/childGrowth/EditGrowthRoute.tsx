@@ -1,4 +1,4 @@
-import { uuidParam } from '@careplus/core/navigation'
+import { uuidParam } from '@careplus/core/internal/navigation'
 import { isRight } from 'fp-ts/Either'
 import { Redirect, useSearch } from 'wouter'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'

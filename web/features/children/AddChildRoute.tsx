@@ -1,5 +1,5 @@
 import { mayDo } from '@careplus/core/partners'
-import { uuidParam } from '@careplus/core/navigation'
+import { uuidParam } from '@careplus/core/internal/navigation'
 import { isRight } from 'fp-ts/Either'
 import { useSearch } from 'wouter'
 import { ChildMissing } from '../../shared/children/ChildMissing'

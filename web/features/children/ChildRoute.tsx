@@ -1,4 +1,4 @@
-import { uuidParam } from '@careplus/core/navigation'
+import { uuidParam } from '@careplus/core/internal/navigation'
 import { isRight } from 'fp-ts/Either'
 import { clearMemberCache } from '../../calls/remote'
 import { ChildMissing } from '../../shared/children/ChildMissing'

@@ -1,4 +1,5 @@
-import { typedNumber, oneLine } from '@careplus/core/text'
+import { oneLine } from '@careplus/core/text'
+import { typedNumber } from '@careplus/core/internal/text'
 import type { CallFailure, NewChild } from '@careplus/core/ports'
 import { childrenCopy } from '../../copy/children.th'
 import type { ChildField, ChildTyped, Problems } from '../../shared/growth/typedMeasurement'

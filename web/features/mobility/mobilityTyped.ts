@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { typedFigure } from '@careplus/core/internal/growth'
-import { typedNumber } from '@careplus/core/text'
+import { typedNumber } from '@careplus/core/internal/text'
 import {
   mobilityLimits,
   sarcFItems,

@@ -1,4 +1,4 @@
-import { codeText, isFull } from '@careplus/core/otp'
+import { codeText, isFull } from '@careplus/core/internal/otp'
 import { inviteCodeDigits } from '@careplus/core/partners'
 import type { CallFailure, InviteSecret } from '@careplus/core/ports'
 import { useState } from 'react'

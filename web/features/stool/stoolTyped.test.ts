@@ -11,7 +11,7 @@ import {
 } from '@careplus/core/stool'
 import { stoolAnswer } from '@careplus/core/internal/testing'
 import { stoolCheck } from '@careplus/core/testing'
-import { typedNumber } from '@careplus/core/text'
+import { typedNumber } from '@careplus/core/internal/text'
 import { isRight, right } from 'fp-ts/Either'
 import { describe, expect } from 'vitest'
 import { askedOf, resultHref, stepAfter, stepHref, stoolSteps } from './stoolPath'

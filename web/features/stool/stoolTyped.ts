@@ -16,7 +16,7 @@ import {
   type StoolSign,
 } from '@careplus/core/stool'
 import { signRow } from '@careplus/core/internal/stool'
-import { typedWhole } from '@careplus/core/text'
+import { typedWhole } from '@careplus/core/internal/text'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { oneOf, orNull } from '../../calls/form/storedFormCodecs'

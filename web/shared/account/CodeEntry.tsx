@@ -1,4 +1,5 @@
-import { codeText, isFull, secondsToResend, type CodeRefusal, type CodeRequestRefusal } from '@careplus/core/otp'
+import { secondsToResend, type CodeRefusal, type CodeRequestRefusal } from '@careplus/core/otp'
+import { codeText, isFull } from '@careplus/core/internal/otp'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useServices } from '../../calls/useServices'
 import { failureText, sessionCopy } from '../../copy/session.th'

@@ -1,4 +1,5 @@
-import { bangkok, isSamePlace, placeWords, type PostalPlace } from '@careplus/core/addresses'
+import { placeWords, type PostalPlace } from '@careplus/core/addresses'
+import { bangkok, isSamePlace } from '@careplus/core/internal/addresses'
 import { addressCopy } from '../../copy/addresses.th'
 import { Field, useFieldTies } from '../../ui/Field'
 import { SelectField } from '../../ui/SelectField'

@@ -1,6 +1,6 @@
 import { figureUnits, type NumberField } from '@careplus/core/growth'
 import { typedFigure } from '@careplus/core/internal/growth'
-import { typedNumber } from '@careplus/core/text'
+import { typedNumber } from '@careplus/core/internal/text'
 import { growthFormCopy } from '../../copy/growthForm.th'
 import { dateText, fullDateText } from '../growth/dateText'
 import type { ChildTyped, StoredMeasurement } from '../growth/typedMeasurement'

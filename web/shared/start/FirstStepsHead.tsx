@@ -1,4 +1,5 @@
-import { firstStepNumber, firstSteps, type FirstStep } from '@careplus/core/reminders'
+import { firstSteps, type FirstStep } from '@careplus/core/reminders'
+import { firstStepNumber } from '@careplus/core/internal/reminders'
 import { Link } from 'wouter'
 import { firstStepsCopy as copy } from '../../copy/firstSteps.th'
 import { Steps } from '../../ui/Progress'

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
-import { nextFirstStep, type FirstStep } from '@careplus/core/reminders'
+import { type FirstStep } from '@careplus/core/reminders'
+import { nextFirstStep } from '@careplus/core/internal/reminders'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../calls/session/useSession'
 import { firstStepsStore } from '../../composition/firstStepsStore'

@@ -1,6 +1,7 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { grouped } from '@careplus/core/loyalty'
-import { atLeastZero, typedWhole } from '@careplus/core/text'
+import { atLeastZero } from '@careplus/core/text'
+import { typedWhole } from '@careplus/core/internal/text'
 import { useState } from 'react'
 import { staffCalls } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'

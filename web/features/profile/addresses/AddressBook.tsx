@@ -1,4 +1,4 @@
-import { mostAddresses } from '@careplus/core/addresses'
+import { mostAddresses } from '@careplus/core/internal/addresses'
 import { addressCopy } from '../../../copy/addresses.th'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'

@@ -1,4 +1,4 @@
-import { mostAddresses } from '@careplus/core/addresses'
+import { mostAddresses } from '@careplus/core/internal/addresses'
 import type { ItemDetail } from '@careplus/core/loyalty'
 import type { PostalAddress, SavedAddress } from '@careplus/core/ports'
 import type { ReactNode, SubmitEvent } from 'react'

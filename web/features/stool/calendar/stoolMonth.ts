@@ -1,4 +1,5 @@
-import { addDays, datePartsOf, daysInMonth, isoDateOf, type IsoDate } from '@careplus/core/calendar'
+import { addDays, datePartsOf, daysInMonth, type IsoDate } from '@careplus/core/calendar'
+import { isoDateOf } from '@careplus/core/internal/calendar'
 import type { StoolCheck } from '@careplus/core/ports'
 import { assessStool, type StoolLevel } from '@careplus/core/stool'
 import { stricter } from '@careplus/core/internal/stool'

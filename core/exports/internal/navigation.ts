@@ -1,0 +1,2 @@
+export { paramsAreValid } from '../../domain/navigation/pathParams.js'
+export { uuidParam } from '../../domain/navigation/routeId.js'
