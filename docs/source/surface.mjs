@@ -85,3 +85,23 @@ export const publicSurface = (program = programOfEntryPoints()) => {
   })
   return { surface, program, checker }
 }
+
+const typeName = (node) => {
+  if (node === undefined) return null
+  if (ts.isIntersectionTypeNode(node)) return typeName(node.types[0])
+  if (!ts.isTypeReferenceNode(node)) return null
+  const name = node.typeName.getText()
+  return ['Pick', 'Omit'].includes(name) ? typeName(node.typeArguments[0]) : name
+}
+
+/** `{ name, type }` of each parameter of a function, and of a function that it returns. */
+export const parametersOf = (type) =>
+  type.getCallSignatures().flatMap((signature) => {
+    const returned = signature.getReturnType()
+    return [
+      ...signature
+        .getParameters()
+        .map(({ name, valueDeclaration }) => ({ name, type: typeName(valueDeclaration?.type) })),
+      ...(returned.aliasSymbol === undefined ? parametersOf(returned) : []),
+    ]
+  })

@@ -2,7 +2,8 @@
 import { expect, describe, test } from 'vitest'
 import { asRun, exportedNames, neededBy, typeFaults } from './examples.mjs'
 import { guidesWithLists } from './functionLists.mjs'
-import { publicSurface } from './surface.mjs'
+import { parameterKeys, parameterOf } from './parameters.mjs'
+import { parametersOf, publicSurface } from './surface.mjs'
 
 const { surface } = publicSurface()
 const known = exportedNames(surface)
@@ -35,6 +36,18 @@ test('the surface is read whole', () => {
 
 test('every export says what it is', () => {
   expect(surface.filter(({ doc }) => doc === '').map(told)).toStrictEqual([])
+})
+
+test('every parameter of a function is described, and no description is in vain', () => {
+  const parameters = surface
+    .filter(({ role }) => role === 'function')
+    .flatMap((one) =>
+      parametersOf(one.type).map(({ name, type }) => ({ of: told(one), ...parameterOf(one.name, name, type) })),
+    )
+  expect(parameters.length).toBeGreaterThan(500)
+  expect(parameters.filter(({ text }) => text === undefined).map(({ of, name }) => `${of}: ${name}`)).toStrictEqual([])
+  const used = new Set(parameters.map(({ key }) => key))
+  expect(parameterKeys.filter((key) => !used.has(key))).toStrictEqual([])
 })
 
 test('the list of functions in each guide is that of the code: npm run docs -- --lists', () => {

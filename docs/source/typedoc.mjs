@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Application, Comment, Converter, ReflectionKind, Renderer } from 'typedoc'
 import { Refusal, root } from '../../scripts/setup-run.mjs'
 import { asCopied } from './examples.mjs'
+import { parameterOf } from './parameters.mjs'
 import { entryPoints, tsconfig } from './surface.mjs'
 
 /** A module has its import name and its line of the guide's table. */
@@ -34,6 +35,30 @@ const completeExamples = (app, known) =>
         const copied = asCopied(code.trim(), moduleOf(reflection), known)
         tag.content = [{ kind: 'code', text: `\`\`\`ts\n${copied}\n\`\`\`` }]
       }
+  })
+
+/** null: the reflection is not within a function. */
+const functionOf = (reflection) => {
+  if (reflection === undefined) return null
+  return reflection.kindOf(ReflectionKind.Function) ? reflection.name : functionOf(reflection.parent)
+}
+
+const typeName = (type) => {
+  if (type?.type === 'intersection') return typeName(type.types[0])
+  if (type?.type !== 'reference') return null
+  return ['Pick', 'Omit'].includes(type.name) ? typeName(type.typeArguments[0]) : type.name
+}
+
+/** Parameters of a function, and of a function that it returns. A `@param` of the code takes precedence. */
+const describeParameters = (app) =>
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+      const owner = functionOf(parameter)
+      const { name, text } = parameterOf(owner, parameter.name, typeName(parameter.type))
+      parameter.name = name
+      // A method may have another meaning for the name.
+      if (owner !== null && text !== undefined) parameter.comment ??= new Comment([{ kind: 'text', text }])
+    }
   })
 
 /** Others use its program too, because creating one takes seconds. */
@@ -84,6 +109,7 @@ export const drawReference = async ({ app, entries }, { out, front, documents, l
   app.options.setValue('projectDocuments', documents)
   nameModules(app, lines)
   completeExamples(app, known)
+  describeParameters(app)
   const project = app.converter.convert(entries)
   app.validate(project)
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Refusal('TypeDoc reports faults; see above.')
