@@ -51,7 +51,7 @@ const answerAuthorization = async (
   return void (back === null ? response.writeHead(400).end() : response.writeHead(303, { location: back }).end())
 }
 
-/** They implement only what the server uses of the code flow. */
+/** They implement only the server's part of the code flow. */
 export const startStandIns = async (): Promise<StandIns> => {
   const client = { id: 'careplus-demo', secret: randomBytes(16).toString('hex') }
   const [keys, facebook] = [await generateKeyPair('ES256'), standInCodes()]

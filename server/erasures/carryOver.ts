@@ -4,7 +4,7 @@ import { was } from './carriedRows.js'
 import { repeatSignInMethodChanges } from './repeatSignInMethodChanges.js'
 import { repeatWithdrawals } from './repeatWithdrawals.js'
 
-/** Stored responses to repeats stay, without content. */
+/** The stored responses to idempotency keys stay, without content. */
 const ends = async (tx: Tx, now: Date): Promise<void> => {
   await tx.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).execute()
   for (const table of ['access_tokens', 'refresh_tokens', 'one_time_codes', 'join_tokens', 'staff_sessions'] as const)
@@ -40,7 +40,7 @@ export const noteCarried = async (tx: Tx): Promise<void> => {
 export const carryOver = async (tx: Tx, now: Date): Promise<number> => {
   const repeated = (await repeatSignInMethodChanges(tx)) + (await repeatWithdrawals(tx))
   await ends(tx, now)
-  // Recorded here too, for the next restore.
+  // Recorded in this store too, for the next restore.
   await sql`
     insert into audit (at, actor, action, subject, detail)
     select was.at, was.actor, was.action, was.subject, was.detail from ${was('audit')}

@@ -69,7 +69,7 @@ const nutrition: Part = async ({ db, member }) =>
     .orderBy('nutrition_checks.created_at')
     .execute()
 
-/** Without those who withdrew, whose data must not be read. */
+/** Adults who withdrew are left out, because their data must not be read. */
 const adults: Part = async ({ db, member }) =>
   db
     .selectFrom('adults')

@@ -46,5 +46,5 @@ export const oneConversation = (engine: Engine, report = cry): Engine => ({
   },
 })
 
-/** For tests that keep a transaction open while they use another connection on PostgreSQL. */
+/** For tests with an open transaction that use another connection on PostgreSQL. */
 export const beside = <A>(work: () => A): A => openConversations.exit(work)

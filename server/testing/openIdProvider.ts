@@ -74,7 +74,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  // Native clients would be asked each time; these are native only because of their loopback redirects.
+  // Native clients would need a consent each time; these are native only because of their loopback redirects.
   const policy = interactionPolicy.base()
   policy.get('consent')?.checks.remove('native_client_prompt')
 

@@ -27,7 +27,7 @@ const openSessions = (db: Db, member: string, now: Date) =>
       ),
     )
 
-/** It also drops a pending change of the email address. */
+/** Signing out also drops a pending change of the email address. */
 const signOut = (db: Db, member: string, now: Date, except?: string): Promise<E.Either<never, number>> =>
   inTransaction(db, async (tx) => {
     const ended = await endSessionsOf(tx, member, now, { except })

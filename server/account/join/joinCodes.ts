@@ -18,7 +18,7 @@ interface CodeRequest {
   readonly publicUrl: string
 }
 
-/** If the address has an account, the email says so and the code stays secret, so that a caller cannot tell. */
+/** If the address has an account, the email reports it and the code stays secret, so that a caller does not learn it. */
 export const sendJoinCode = (
   db: Db,
   { email, request, network, publicUrl }: CodeRequest,

@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { recordConsent } from '../consents/memberConsents.js'
 import { endMessages } from './endMessages.js'
 
-/** A member who is no friend any more has ended the messages by that. */
+/** A member ends the messages by removing the official account as a friend. */
 export const noteNoFriend = async (
   tx: Tx,
   word: FriendshipReport & { readonly state: 'blocked' | 'stranger' },
@@ -64,7 +64,7 @@ interface Chosen {
   readonly version: string
 }
 
-/** Ending all is always possible; a member who is not reached in LINE can begin none. */
+/** A member may end all topics at any time, but can begin none while LINE does not reach them. */
 export const changeTopics = async (
   db: Db,
   member: string,

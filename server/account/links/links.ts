@@ -74,7 +74,7 @@ export const memberOfLink = async (db: Db, purpose: LinkPurpose, token: string, 
 /** Using one link deletes others of the member, so such calls wait for each other. */
 export const lockLinksOf = (tx: Tx, member: string): Promise<void> => lockName(tx, `member ${member}`)
 
-/** Locks the member, then the address: using a link affects other links of both. */
+/** Locks the member, then the address, because a used link ends other links of both. */
 const alone = async (tx: Tx, { member, address }: Link): Promise<void> => {
   await lockLinksOf(tx, member)
   await lockName(tx, `address ${address}`)

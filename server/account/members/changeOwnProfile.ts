@@ -22,7 +22,7 @@ const withdrawAll = async (db: Db, member: string, now: Date): Promise<void> => 
       await recordConsent(db, member, { purpose, child_id: null, granted: false, version }, now)
 }
 
-/** A birth date of a minor needs the guardian's consent, and ends what is for members of age. */
+/** A birth date of a minor needs the guardian's consent, and ends consents that only adults may give. */
 export const changeOwn = async (
   db: Db,
   member: string,

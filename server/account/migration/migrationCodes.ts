@@ -15,7 +15,7 @@ interface CodeRequest extends Claimed {
   readonly publicUrl: string
 }
 
-/** If there is no account, the email says so and the code stays secret, so that a caller cannot tell. */
+/** If there is no account, the email reports it and the code stays secret, so that a caller does not learn it. */
 export const sendMailCode = (
   db: Db,
   { email, phone, to, request, network, publicUrl }: CodeRequest,

@@ -20,7 +20,7 @@ export const resendAfterSeconds = 60
 interface LinkRequest {
   readonly email: string
   readonly network: string
-  /** A browser that was signed in as the address; null: another. */
+  /** The cookie of a browser that was signed in with the address; null: another browser. */
   readonly owner: string | null
   readonly publicUrl: string
 }

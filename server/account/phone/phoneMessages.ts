@@ -1,4 +1,4 @@
-/** One part of 70 characters with a host of 26. The last line: WICG, origin-bound one-time codes. */
+/** The text fits one part of 70 characters if the host has 26. The last line: WICG, origin-bound one-time codes. */
 export const codeSms = (what: string, code: string, publicUrl: string): string =>
   `${what} ${code} อย่าบอกใคร\n@${new URL(publicUrl).hostname} #${code}`
 

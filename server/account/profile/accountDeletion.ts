@@ -123,7 +123,7 @@ const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
   await identities.orderBy('issuer').orderBy('subject').forUpdate().execute()
 }
 
-/** Most of it is deleted with the member's row; limits store hashes of addresses and end in two days. */
+/** Most data is deleted with the member's row; limits store hashes of addresses and end in two days. */
 export const erasing =
   (parts: ReadonlyArray<MemberErasure>) =>
   async (tx: Tx, member: string, now: Date): Promise<void> => {

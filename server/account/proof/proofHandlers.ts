@@ -37,7 +37,7 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
     }
     const { passwordHash } = await guardsOf(db, member)
     if (passwordHash === null) return refuseField('password', 'not_one_of')
-    // Not by the address: strangers can fail sign-ins with it, and a signed-in member must not wait for them.
+    // Counted by member: strangers can fail sign-ins with the address, and a signed-in member must not wait for them.
     const attempt = { account: member, password: body.password, network }
     const matched = await countedPassword(db, passwords, attempt, { password_hash: passwordHash }, now)
     if (E.isLeft(matched)) return matched

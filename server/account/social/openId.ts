@@ -92,7 +92,7 @@ const personOf = (of: OpenIdOf, claims: Claims, idToken: string, proof: Returned
   name: nameOf(claims.name),
   email: addressOf(claims.email),
   emailProved: of.provesEmail(claims),
-  // The provider makes a code single-use; a token from a URL is made single-use here.
+  // The provider makes a code single-use; this server makes a token from a URL single-use.
   once:
     proof.flow === 'token'
       ? { token: signedPart(idToken), until: new Date((claims.exp + toleranceSeconds) * 1000) }

@@ -20,7 +20,7 @@ type Entry = AnswerOf<StaffContract['listAudit']>['data']['rows'][number]
 
 const viewsOf = ['each', 'none'] as const
 
-/** Null: a day, a kind or a choice of views that there is not. */
+/** Null: the day, kind or choice of views does not exist. */
 const queryOf = ({ actor, action, member, subject, day, views }: Args['options']): Query | null => {
   const kind = auditActions.find((each) => each === action)
   const date = day === undefined ? null : parseIsoDate(day)

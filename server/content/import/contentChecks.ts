@@ -71,7 +71,7 @@ const categoryFaults = ({ categories, rewards }: Entries): ReadonlyArray<Content
   )
 }
 
-/** One check counts per month, whoever it was about: counting more would need health data. */
+/** One check counts per month, for any person: counting more would need health data. */
 const checkFaults = (entries: Entries): ReadonlyArray<ContentFault> =>
   tasksOf(entries).flatMap(({ task: { way, target }, at }) =>
     way === 'mobility-check' && target !== 1 ? [fault(at('target'), 'must be 1 for a mobility-check')] : [],

@@ -29,7 +29,7 @@ const otherTexts = async (db: Db): Promise<ReadonlyArray<string>> => {
 const hasContent = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('settings').select('name').where('name', '=', 'content').executeTakeFirst()) !== undefined
 
-/** Left: why the server cannot start; right: what is wrong with the new content while the old stays, or null. */
+/** Left: the reason why the server cannot start. Right: the faults of new content while the old stays, or null. */
 export const contentAtStart = async (db: Db, folder: string, now: Date): Promise<E.Either<string, string | null>> => {
   const content = loadContent(folder)
   const imported = E.isLeft(content) ? content : await importContent(db, content.right, now)

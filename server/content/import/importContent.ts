@@ -88,7 +88,7 @@ const write = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
       public_digits: sql`case when draws.state in ('drawn', 'recorded', 'cancelled') then draws.public_digits
         when draws.commitment is not null then coalesce(draws.public_digits, excluded.public_digits)
         else excluded.public_digits end`,
-      // Entrants know what a prize is worth.
+      // The value stays, because entrants have seen it.
       prize_baht: sql`case when draws.state = 'prepared' then excluded.prize_baht
         else coalesce(draws.prize_baht, excluded.prize_baht) end`,
       terms: sql`case when draws.state = 'prepared' then excluded.terms

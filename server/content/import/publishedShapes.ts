@@ -75,7 +75,7 @@ export const Article = table({
     }),
   ),
   home: optional(todo),
-  /** `later`: what may wait longer than `title` says, with its time. */
+  /** `later`: signs that may wait longer than `title` says, with their time. */
   doctor: optional(
     table({
       title: line(80),

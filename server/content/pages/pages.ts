@@ -132,7 +132,7 @@ export const pages = (webFolder: string, { db, callApi: ask, failed }: PageSetup
     return files.has(file) ? files.send(reply, file, 200) : null
   }
 
-  /** The built page shows what was published at its build. */
+  /** The built page shows the content of the time of its build. */
   const fromStore = async (at: PageAt) => (published === null ? null : inTime(published(at)))
 
   const livePage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {

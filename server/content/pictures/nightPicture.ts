@@ -44,7 +44,7 @@ const rulesFor = (
     .map(([day, night]) => rule(day, night))
     .join('')
 
-/** Browsers show it where the surrounding element has a dark colour scheme, whatever the device's setting. */
+/** Browsers show it where the surrounding element has a dark colour scheme, for any setting of the device. */
 export const withNight = (svg: string): string => {
   if (!hasGround(svg)) return svg
   const rules =

@@ -46,7 +46,7 @@ const parseProfile = (input: AdultProfile, now: Date): E.Either<Refused, AdultPr
 /** More than any family has; stops a script from filling the store. */
 const maxAdults = 20
 
-/** Includes those who withdrew. The member's row is locked, so that none is added meanwhile. */
+/** Adults who withdrew are included. The member's row is locked, so that none is added meanwhile. */
 const storedAdults = async (db: Db, member: string) => {
   await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
   return db.selectFrom('adults').select(['id', 'relation', 'consent_at']).where('member_id', '=', member).execute()

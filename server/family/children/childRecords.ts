@@ -38,7 +38,7 @@ export interface Held {
   readonly full: boolean
 }
 
-/** On the locked row: access, consent, and a day between birth and today. A null date: the day does not change. */
+/** Checks access, consent, and a day between birth and today, on the locked row. `date` null: unchanged. */
 export const mayWriteTo = (
   table: HealthTable,
 ): ((db: Db, doer: Doer, date: string | null, now: Date) => Promise<E.Either<Refused, Held>>) => {
@@ -56,7 +56,7 @@ export const mayWriteTo = (
   }
 }
 
-/** Only an empty list needs a further statement, which tells it from another's child. */
+/** Only an empty list needs a further statement, which finds out whether the child is another member's. */
 export const orUnknown = async <Row>(
   db: Db,
   { member, child }: Doer,

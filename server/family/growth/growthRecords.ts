@@ -58,7 +58,7 @@ export const listRecordsOfEach = async (db: Db, member: string, children: Readon
 
 const mayWrite = mayWriteTo('growth_records')
 
-/** A detail needs its figure. */
+/** A position or mark is stored only with its figure. */
 const columnsOf = ({ date, weight, height, measure, head_circumference, ...details }: NewGrowthRecord) => ({
   date,
   weight,
@@ -165,7 +165,7 @@ export const changeRecord = async (
   return E.right(row)
 }
 
-/** A repeat by any carer keeps the first day and makes no new version. Changed figures refuse it. */
+/** A repeat by any carer changes neither the first day nor the version. Changed figures refuse it. */
 export const markTaken = async (
   db: Db,
   doer: Doer,

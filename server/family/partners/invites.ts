@@ -49,7 +49,7 @@ export const factsOf = (row: InviteRow): InviteFacts => ({
   outcome: row.outcome,
 })
 
-/** By the invite's id; only children whose health data may be stored. */
+/** By the invite's id; only children with consent to store their health data. */
 export const childrenOf = async (
   db: Db,
   invites: ReadonlyArray<string>,
@@ -186,7 +186,7 @@ const lockInvite = (db: Db, id: string) =>
 const close = (db: Db, id: string, outcome: 'confirmed' | 'refused' | 'revoked', now: Date) =>
   db.updateTable('partner_invites').set({ outcome, decided_at: now }).where('id', '=', id).execute()
 
-/** Yes shares the children. Null: nothing was left to do. */
+/** A yes shares the children. Null: the same decision was made before. */
 export const decideInvite = (
   db: Db,
   member: string,

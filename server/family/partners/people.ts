@@ -37,7 +37,7 @@ const unknownPerson: PersonShown = { name: null, contact: null }
 export const personShown = async (db: Db, id: string): Promise<PersonShown> =>
   (await peopleShown(db, [id])).get(id) ?? unknownPerson
 
-/** For the holder of an invite, who may be the wrong person. */
+/** The name is masked, because anybody may have opened the invite. */
 export const withNameMasked = ({ name, contact }: PersonShown): PersonShown => ({
   name: name === null ? null : maskedName(name),
   contact,

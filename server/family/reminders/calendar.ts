@@ -29,7 +29,7 @@ export const calendarOf = (events: ReadonlyArray<CalendarEvent>): string => {
     const title = dueTitle(due)
     const event = calendar.createEvent({
       id: uid,
-      // The day is parsed and formatted in UTC, whatever zone the server is in.
+      // The day is parsed and formatted in UTC, for any time zone of the server.
       start: due.on,
       allDay: true,
       summary: title,

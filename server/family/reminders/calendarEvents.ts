@@ -10,7 +10,7 @@ export interface CalendarEvent {
   readonly changed_at: Date
 }
 
-/** A due date keeps its UID when it moves to another day. */
+/** A due date has the same UID after it moves to another day. */
 export const uidOf = ({ kind, subject, nth }: Pick<Due, 'kind' | 'subject' | 'nth'>): string =>
   `${kind}-${subject}${nth === 1 ? '' : `-${nth}`}@careplus`
 

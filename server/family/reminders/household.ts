@@ -42,7 +42,7 @@ const recordsOf = async (db: Db, children: ReadonlyArray<string>) =>
         .orderBy('id')
         .execute()
 
-/** Own and shared children whose health data may be stored. */
+/** Own and shared children with consent to store their health data. */
 const childrenOf = async (db: Db, member: string, today: IsoDate): Promise<ReadonlyArray<RemindedChild>> => {
   const rows = await db
     .selectFrom('children')

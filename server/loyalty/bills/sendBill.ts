@@ -70,7 +70,7 @@ const fieldsOf =
         )
       : [submissionField(refusal)]
 
-/** A full day's refusal says when the day ends, because the member's clock may show another day. */
+/** A full day's refusal has the end of the day, because the member's clock may show another day. */
 const refuseSubmission = (
   refusals: ReadonlyArray<SubmissionRefusal>,
   pictures: ReadonlyArray<StoredPicture>,

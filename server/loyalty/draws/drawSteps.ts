@@ -160,7 +160,7 @@ export const runDraw = (db: Db, item: string, typed: PublicValueTyped, by: By, n
     return E.right({ drawn_at: now, public_value, reserves })
   })
 
-/** `note` says how the result came about. Winners are in the order of their places. */
+/** `note` gives the source of the result. Winners are in the order of their places. */
 export const recordResult = (
   db: Db,
   item: string,

@@ -161,7 +161,7 @@ describe('a name that staff have approved as a product', () => {
     expect(await server.acts('subject', first.id)).toContain('text.taught')
     const { file: after } = await approved('HIQ PLN BOX')
     expect(after.reading?.lines).toStrictEqual([])
-    // A name that staff ended is not taught again.
+    // A name that staff ended does not return.
     expect((await listed('pln box')).map(({ counts, ended_by }) => [counts, ended_by])).toStrictEqual([
       [false, 'staff:ปาริชาต'],
     ])

@@ -18,7 +18,7 @@ import { lockAccount, post, redeemedAfter, writePosted } from '../points/pointAc
 import { correctedNotice, orderNotice, ordersPath, undoneNotice } from '../loyaltyNotices.js'
 
 export interface OrderMove {
-  /** `staff:<name>`, `job`, or the member's id, who finds only their own orders. */
+  /** `staff:<name>`, `job`, or the member's id. A member finds only their own orders. */
   readonly actor: string
   readonly carrier?: string | null
   readonly tracking_number?: string | null
@@ -112,7 +112,7 @@ const settlePoints = async (
   }
 }
 
-/** The pieces count for nobody, and points are refunded only if staff say so. */
+/** The pieces count for nobody, and points are refunded only if staff decide so. */
 const giveUpParcel = async (
   tx: Tx,
   { member_id, item_id, quantity, points }: LockedOrder,

@@ -15,7 +15,7 @@ import { termsOf } from '../rewards/rewards.js'
 import { shownOrder, type OrderRow } from './shownOrder.js'
 import { orderNotice } from '../loyaltyNotices.js'
 
-/** The item's row is not locked, because everybody wants it. The order's number is drawn here to save a wait. */
+/** The item's row is not locked, because many members redeem it at once. The order's number is taken to save a wait. */
 const lockAndLoad = prepared((db, member: string, item: string, quantity: number, numbers: string) =>
   db
     .selectFrom('point_accounts')

@@ -25,7 +25,7 @@ export interface HeldAccount {
   readonly birthday?: string | null
 }
 
-/** With the rows that hold back points of missions. */
+/** With the rows by which points of missions cannot be spent yet. */
 export interface ShownAccount extends HeldAccount {
   readonly unproved: ReadonlyArray<UnprovedRow>
 }

@@ -165,7 +165,7 @@ export const restoreDatabase = async (
   const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], env)
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', file])
   script.child.stdin?.end()
-  // psql may exit before it has read everything; its exit status says why.
+  // psql may exit before it has read everything; its exit status gives the reason.
   const { stdin } = psql.child
   stdin?.on('error', () => undefined)
   psql.child.stdout?.resume()

@@ -44,7 +44,7 @@ export interface Config {
   /** Socket of the systemd unit that opens untrusted pictures; null: a child process does. */
   readonly picturesSocket: string | null
   readonly ocrEnabled: boolean
-  /** Milliseconds to keep answering after a stop, so that the proxy can switch over. */
+  /** Milliseconds for which the server still answers after a stop, so that the proxy can switch over. */
   readonly drainMs: number
   readonly mail: MailSettings | null
   /** Null: no provider, so no sign-in by phone in production. */

@@ -17,7 +17,7 @@ export const addBodies = (app: FastifyInstance): void => {
   }
 }
 
-/** In this scope a body is a file, whatever its content type. */
+/** In this scope a body of any content type is a file. */
 export const acceptBytes = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)

@@ -360,7 +360,7 @@ const addRoute = (
       // Every page requests the trackers, which are settings of the process.
       if (endpoint.cached) return sendCached(reply, response.answer, endpoint.name === 'readTrackers' ? 60 : 0)
       const isPublic = endpoint.auth === 'optional' && request.headers.authorization === undefined
-      // A query contains what a member typed, such as a postcode, so no browser may store the response.
+      // A query contains a member's input, such as a postcode, so no browser may store the response.
       if (endpoint.auth === 'optional' && endpoint.method === 'GET' && endpoint.query === null)
         return sendRevalidated(reply, response.answer, isPublic)
       reply.code(response.status).header('cache-control', 'no-store')

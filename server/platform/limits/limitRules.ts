@@ -12,7 +12,7 @@ const day = 24 * hour
 /** A wider network has this multiple of one network's count. No count may exceed `maxHits`. */
 const widerShare = 3
 
-/** IPv4 has no wider network here: one address may already stand for thousands of subscribers. */
+/** IPv4 has no wider network, because one address may already stand for thousands of subscribers. */
 const byNetwork = (rule: string, network: string, window: Window): Limited => {
   const wider = subscriberOf(network)
   return {
@@ -262,5 +262,5 @@ const longestPause = minute
 export const pauseAfter = (failures: number): number =>
   failures <= free ? 0 : Math.min(longestPause, 2 ** (failures - free))
 
-/** By number of failures; the last entry holds for more. */
+/** By number of failures; the last entry applies to more. */
 export const pausesByFailures: ReadonlyArray<number> = Array.from({ length: 12 }, (_, failures) => pauseAfter(failures))

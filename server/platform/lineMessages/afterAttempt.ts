@@ -35,7 +35,7 @@ const since = ({ created_at }: Pick<AttemptedLineMessage, 'created_at'>): number
 export const isKeySpent = (message: AttemptedLineMessage, now: Date): boolean =>
   message.tries > 0 && now.getTime() >= since(message) + keyLifeMs
 
-/** A refusal also means that no earlier attempt was accepted, because LINE would have said so. */
+/** A refusal also means that no earlier attempt was accepted, because LINE would have reported it. */
 export const afterAttempt = (
   message: AttemptedLineMessage,
   outcome: PushOutcome,

@@ -16,7 +16,7 @@ export interface LineMessage {
 
 export interface MessagingApi {
   readonly push: (message: LineMessage) => Promise<PushOutcome>
-  /** Whether the user is a friend of the official account; null: LINE did not say, and `onProblem` gets the reason. */
+  /** Whether the user is a friend of the account; null: LINE gave no answer, and `onProblem` gets the reason. */
   readonly isFriend: (userId: string) => Promise<boolean | null>
   readonly close: () => void
 }

@@ -1,6 +1,6 @@
 import { fromGrey, toGrey, type GreyRaster } from './greyRaster.js'
 
-/** Pixels of a cell's side; paper is visible in each cell, whatever is printed. */
+/** Pixels of a cell's side; paper is visible in each cell beside any print. */
 const cell = 8
 const paper = 245
 /** Darker cells are not shaded paper. */

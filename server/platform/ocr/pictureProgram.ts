@@ -13,10 +13,10 @@ import { PictureTask, type PictureAnswer } from '../pictures/pictureMessages.js'
 
 /** It has no settings and needs no network, files or server; the client enforces the time limit. */
 
-/** systemd and the server both pass the stream here. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
+/** systemd and the server both pass the stream as descriptor 3. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
 const stream = new Socket({ fd: 3 })
 const end = () => process.kill(process.pid, 'SIGKILL')
-// Exits at once, whatever its threads do, also when the server was killed.
+// The process exits at once even if its threads run, also when the server was killed.
 stream.once('close', end)
 stream.on('error', () => undefined)
 

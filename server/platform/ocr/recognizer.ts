@@ -45,7 +45,7 @@ const prepared = async (worker: Worker): Promise<Worker> => {
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     preserve_interword_spaces: '1',
     user_defined_dpi: '300',
-    // Receipts are black on white; otherwise badly read parts are read again inverted.
+    // Receipts are black on white; otherwise the engine recognizes doubtful parts once more, inverted.
     tessedit_do_invert: '0',
     debug_file: '/dev/null',
   })

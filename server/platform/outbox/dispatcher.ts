@@ -61,7 +61,7 @@ const failureOf = (thrown: unknown, channel: Channel): Failure => {
 
 type Channel = OutboxMessage['channel']
 
-/** A text message whose last attempt has no known outcome is not sent again. */
+/** A text message is not retried if the outcome of its last attempt is unknown. */
 const abandonOverdue = (db: Db, channel: Channel, now: Date) =>
   db
     .updateTable('outbox')

@@ -21,7 +21,7 @@ export interface TextMessages {
 const outboxTextMessages = (dailyBudget: number, queued: boolean): TextMessages => ({
   send: async (db, { to, text, known, expiresAt, hits = [] }, now) => {
     const budget = await spendBudget(db, dailyBudget, { parts: smsParts(text), known }, now)
-    // Answers as if it was sent, so that the caller cannot tell which numbers have an account.
+    // Answers as if it was sent, so that the caller does not learn which numbers have an account.
     if (E.isLeft(budget)) return budget.left._tag === 'UnknownShareSpent' ? E.right(null) : E.left(budget.left)
     if (queued && expiresAt !== undefined) await dropUnsent(db, to)
     const worth = { hits, budget: budget.right, ...(expiresAt === undefined ? {} : { expiresAt }) }

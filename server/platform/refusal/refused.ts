@@ -56,7 +56,7 @@ export const refuseStale = (current: object): Left<Refused> =>
 
 export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>
   left(refused('step_refused', { more: { alert_messages: [...reasons] } }))
-/** `reason`: whom to ask. */
+/** `reason` names the roles that may make the call, in Thai. */
 export const refuseRole = (reason: string): Left<Refused> =>
   left(refused('role_forbidden', { more: { alert_messages: [reason] } }))
 export const refuseSpending = (

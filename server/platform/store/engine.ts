@@ -101,7 +101,7 @@ class EngineDriver implements Driver {
 
 const ignored = (): undefined => undefined
 
-/** Reports the first of several failures, because later ones only say that the transaction is aborted. */
+/** Reports the first of several failures, because later ones only report an aborted transaction. */
 export const talk = (
   run: (sql: string, values: ReadonlyArray<unknown>) => Promise<Answer>,
 ): Pick<Conversation, 'query' | 'send'> => {

@@ -3,7 +3,7 @@ import type { Bytes, ColumnTypes, IsoDateText, Json, JsonOrDefault } from './col
 
 /**
  * The tables of the migrated store. After a migration `npx vitest run --project api server/platform/store/schema.test.ts -u`
- * writes all but this head and the comments anew; `columnTypes.ts` tells what the store cannot.
+ * writes all but this head and the comments anew; `columnTypes.ts` has the types that the store cannot express.
  */
 export interface Schema {
   readonly access_tokens: {

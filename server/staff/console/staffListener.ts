@@ -37,7 +37,7 @@ export interface StaffListenerOptions {
   readonly log?: { readonly write: (line: string) => void }
 }
 
-/** Loopback only, whatever HOST says. */
+/** The listener is on loopback only, for any HOST. */
 const host = '127.0.0.1'
 
 const notBuilt = 'The console is not built: run `npm start`, or `npm run build` first.\n'

@@ -183,7 +183,7 @@ const addSignInRoutes = (app: FastifyInstance, { db, localSecret: localSocket, n
       const refused = await refuseSecret(db, networkOf(request.ip), at)
       return send(reply, refused)
     }
-    // The name of this process's user: whoever reads the data folder acts as its owner.
+    // The name of this process's user, because any reader of the data folder acts as its owner.
     const session = await openLocalSession(db, localName(userName()), at)
     return send(reply, E.right(asText(openLocally, { data: { token: session.secret } })))
   })
