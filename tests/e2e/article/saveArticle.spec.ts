@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offlineFaults } from '../support/networkFaults.js'
+import { goOffline, offlineFaults } from '../support/networkFaults.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -40,7 +40,7 @@ test('an article is kept on the device, stands among the kept ones, and is taken
   await expect(page.locator('.article-row').first()).toBeVisible()
 })
 
-test('a kept article is read without a connection', async ({ page, context, faults }) => {
+test('a kept article is read without a connection', async ({ page, faults }) => {
   faults.foresee(offlineFaults)
   await page.goto('/article/6')
   await pageReady(page)
@@ -49,7 +49,7 @@ test('a kept article is read without a connection', async ({ page, context, faul
   await expect(page.getByText('เก็บไว้แล้ว อ่านได้แม้ไม่มีเน็ต')).toBeVisible()
   await page.goto('/')
   await page.evaluate(() => Promise.all(['careplus-html', 'careplus-pictures'].map((name) => caches.delete(name))))
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto('/article/6')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
   await expect(page.locator('.article-hero__picture')).toHaveJSProperty('complete', true)

@@ -1,6 +1,6 @@
 import { accountOf, addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { countCalls, loseAnswer, offlineFaults } from '../support/networkFaults.js'
+import { countCalls, goOffline, loseAnswer, offlineFaults } from '../support/networkFaults.js'
 import { dayFromToday } from '../support/relativeDays.js'
 import { atField, mali, numberField, typeNumber } from '../support/growthForm.js'
 import { enter, joinMember } from '../support/members.js'
@@ -98,7 +98,7 @@ test('without a connection a record stays in its form, and goes when it returns'
   await page.goto(`/children-profile/add-growth?child=${id}`)
   await typeNumber(page, 'weight', mali.weight)
   await typeNumber(page, 'height', mali.height)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', save).click()
   await expect(page.getByText(/ตอนนี้ไม่มีเน็ต สิ่งที่กรอกยังอยู่ครบ/)).toBeVisible()
   await context.setOffline(false)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '../support/account.js'
-import { countCalls, holdAnswer, loseAnswer, slowDown } from '../support/networkFaults.js'
+import { countCalls, goOffline, holdAnswer, loseAnswer, slowDown } from '../support/networkFaults.js'
 import {
   atField,
   checkGrowth,
@@ -108,7 +108,7 @@ test('the connection falls in the middle and the result goes by itself when it r
   faults.foresee(lostConnection)
   const member = await withDraft(page, request, app.url)
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await goOffline(page)
   await consentAndSend(page)
   await expect(draftState(page)).toHaveText('รอส่ง')
   await expect(page.getByText('ตอนนี้ไม่มีเน็ต กลับมาเมื่อไรจะส่งให้เอง')).toBeVisible()

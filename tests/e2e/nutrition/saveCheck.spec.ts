@@ -1,6 +1,6 @@
 import { addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { offlineFaults } from '../support/networkFaults.js'
+import { goOffline, offlineFaults } from '../support/networkFaults.js'
 import { bornYearsAgo, dayFromToday } from '../support/relativeDays.js'
 import { enter, joinMember, accessOf } from '../support/members.js'
 import { answerFood, checksOf, chooseAge, showResult } from '../support/nutrition.js'
@@ -104,7 +104,7 @@ test('without a connection the answer is kept and sent when it returns', async (
     `/milnutrisure-2?child=${id}#on=${dayFromToday(0)}&age=50&ate=fruit&habits=rarely.rarely.rarely&drinks=none`,
   )
   await expect(page.getByRole('button', { name: saveLabel })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: saveLabel }).click()
   await expect(page.getByText(/ตอนนี้ไม่มีเน็ต/).first()).toBeVisible()
   await context.setOffline(false)

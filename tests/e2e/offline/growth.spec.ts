@@ -1,5 +1,5 @@
 import { accountOf, addChild } from '../support/account.js'
-import { offlineFaults } from '../support/networkFaults.js'
+import { goOffline, offlineFaults } from '../support/networkFaults.js'
 import { bornYearsAgo } from '../support/relativeDays.js'
 import { checkGrowth, claimDraft, consentAndSend, draftState, draftsPath, saveResult } from '../support/growthForm.js'
 import { workerReady } from '../support/workerReady.js'
@@ -18,7 +18,7 @@ test(
     await page.goto('/')
     await pageReady(page)
     await workerReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await checkGrowth(page)
     await saveResult(page)
     await page.reload()

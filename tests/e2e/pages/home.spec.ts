@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addChild } from '../support/account.js'
-import { offlineFaults } from '../support/networkFaults.js'
+import { goOffline, offlineFaults } from '../support/networkFaults.js'
 import { bornYearsAgo, dayFromToday } from '../support/relativeDays.js'
 import { noteJumps, type Jumps } from '../support/layoutShifts.js'
 import { enter, joinMember } from '../support/members.js'
@@ -50,7 +50,7 @@ test('a menu that cannot be fetched says so, and opens once it can', async ({ pa
   await page.goto('/')
   await pageReady(page)
   faults.foresee(offlineFaults)
-  await context.setOffline(true)
+  await goOffline(page)
   const menu = page.getByRole('button', { name: 'เมนู' })
   await menu.click()
   await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toContainText('เปิดไม่ได้ตอนนี้')

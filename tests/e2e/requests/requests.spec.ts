@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choosePictures, receiptPicture, slowUpload } from '../support/bills.js'
-import { countCalls, loseAnswer, offlineFaults } from '../support/networkFaults.js'
+import { countCalls, goOffline, loseAnswer, offlineFaults } from '../support/networkFaults.js'
 import { enter, joinMember } from '../support/members.js'
 import { answerAs, requestsOf } from '../support/requests.js'
 import { pageReady } from '../support/pageReady.js'
@@ -103,7 +103,7 @@ test('without a connection nothing typed is lost, and it is sent once when it re
   await expect(topic(page, 'สินค้า')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('.form-tray .form-picture')).toHaveCount(1)
 
-  await context.setOffline(true)
+  await goOffline(page)
   await send(page).click()
   await expect(page.getByText('เน็ตหลุดก็ไม่เป็นไร')).toBeVisible()
   await expect(message(page)).toHaveValue(words)

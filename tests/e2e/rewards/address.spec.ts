@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choosePlace, fillAddress, home, islandAddress, postcodeField } from '../support/addresses.js'
 import { post, read } from '../support/api.js'
-import { loseAnswer } from '../support/networkFaults.js'
+import { goOffline, loseAnswer } from '../support/networkFaults.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
@@ -151,8 +151,8 @@ test('without a connection the place is typed, the address waits, and is kept on
   await page.goto('/edit-profile?addresses=new')
   await pageReady(page)
   // The first touch of the form loads its code, which fails too.
-  faults.foresee(/places|addresses|watchTouched/)
-  await context.setOffline(true)
+  faults.foresee(/places|addresses|watchTouched|robots/)
+  await goOffline(page)
   await fillAddress(page)
   await expect(page.getByText('เปิดรายการแขวงและตำบลไม่สำเร็จ')).toBeVisible()
   await page.getByRole('textbox', { name: 'ตำบลหรือแขวง' }).fill('วังทองหลาง')

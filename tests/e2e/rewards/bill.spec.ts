@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { atRest } from '../support/atRest.js'
 import { billsOf, choosePictures, receiptPicture, sendBill, slowUpload, typeBill } from '../support/bills.js'
-import { countCalls, offlineFaults } from '../support/networkFaults.js'
+import { countCalls, goOffline, offlineFaults } from '../support/networkFaults.js'
 import { losingProxy } from '../support/losingProxy.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
@@ -89,7 +89,7 @@ test('a bill chosen without a connection waits on the device, and is sent once, 
   await open(page)
   await typeBill(page, receipt())
   await choosePictures(page, await receiptPicture(page, 3, 300))
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'เก็บไว้ ส่งเมื่อมีเน็ต' }).click()
   await expect(card(page)).toContainText('รอส่ง')
   await expect(card(page)).toContainText('เน็ตกลับมาเมื่อไรจะส่งให้เอง')

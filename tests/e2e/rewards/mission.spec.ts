@@ -1,6 +1,6 @@
 import { addMyself, checkStrength } from '../support/adults.js'
 import { read } from '../support/api.js'
-import { offlineFaults } from '../support/networkFaults.js'
+import { goOffline, offlineFaults } from '../support/networkFaults.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
@@ -106,7 +106,7 @@ test('a mark that could not be sent is said, and sent when the connection return
   await page.goto('/monthly-mission')
   await pageReady(page)
   const walk = page.locator('.mission-task').filter({ hasText: 'เดินเร็ว' })
-  await context.setOffline(true)
+  await goOffline(page)
   await walk.getByRole('button', { name: 'วันนี้ทำแล้ว' }).click()
   await expect(walk).toContainText('เน็ตกลับมาแล้วจะส่งให้เอง')
   await context.setOffline(false)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { read } from '../support/api.js'
 import { billsOf, choosePictures, typeBill } from '../support/bills.js'
-import { countCalls } from '../support/networkFaults.js'
+import { countCalls, goOffline } from '../support/networkFaults.js'
 import { enterConsole } from '../support/console.js'
 import { dayFromToday } from '../support/relativeDays.js'
 import { enter, joinMember } from '../support/members.js'
@@ -73,7 +73,7 @@ test(
 
       await page.bringToFront()
       await page.getByRole('button', { name: 'ส่งใบต่อไป' }).click()
-      await context.setOffline(true)
+      await goOffline(page)
       await choosePictures(page, await photographReceipt(page, { receipt: '20261124009', date: dayFromToday(-3) }))
       await expect(page.getByText('มีเน็ตแล้วจะอ่านรูปให้')).toBeVisible()
       await field(page, 'ยอดสินค้าที่ร่วมรายการ').fill('218')

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { choosePlace, fillAddress, homeAddress } from '../support/addresses.js'
 import { expectAccessible } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
-import { countCalls, loseAnswer, offlineFaults } from '../support/networkFaults.js'
+import { countCalls, goOffline, loseAnswer, offlineFaults } from '../support/networkFaults.js'
 import { enter, joinMember, type Member } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff, type App } from '../support/staffCommand.js'
@@ -140,14 +140,7 @@ test('confirmed without a connection, it goes by itself when that returns', asyn
   const { token } = await withPoints({ context, request }, app, 1240)
   await addAddress(request, token)
   await toReview(page, '102')
-  await context.setOffline(true)
-  // On a busy machine Chromium reports it before its network process stops.
-  await page.waitForFunction(() =>
-    fetch('/robots.txt', { cache: 'no-store' }).then(
-      () => false,
-      () => true,
-    ),
-  )
+  await goOffline(page)
   await confirm(page).click()
   await expect(page.getByText('เก็บคำขอแลกไว้ให้แล้ว')).toBeVisible()
   await context.setOffline(false)

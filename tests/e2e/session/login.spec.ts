@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
-import { offlineFaults } from '../support/networkFaults.js'
+import { goOffline, offlineFaults } from '../support/networkFaults.js'
 import { enter, joinMember, masked } from '../support/members.js'
 import { typeSignIn } from '../support/signInSteps.js'
 import { expect, test } from '../support/test.js'
@@ -54,7 +54,7 @@ test('without a connection the form keeps what was typed and says so', async ({ 
   const member = await joinMember(request)
   await page.goto('/login')
   await page.locator('input[name="email"]').fill(member.email)
-  await context.setOffline(true)
+  await goOffline(page)
   await typeSignIn(page, member)
   await expect(page.getByText(/ตอนนี้ไม่มีเน็ต ที่พิมพ์ไว้ยังอยู่ครบ|เน็ตหลุดไประหว่างทาง ที่พิมพ์ไว้ยังอยู่ครบ/)).toBeVisible()
   await context.setOffline(false)

@@ -58,3 +58,14 @@ export const countCalls = (context: BrowserContext, method: string, path: RegExp
   })
   return () => calls
 }
+
+/** On a busy machine Chromium reports the change before its network process stops, so this waits until a call fails. */
+export const goOffline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true)
+  await page.waitForFunction(() =>
+    fetch('/robots.txt', { cache: 'no-store' }).then(
+      ({ ok }) => !ok,
+      () => true,
+    ),
+  )
+}
