@@ -157,6 +157,14 @@ describe('mobileNumber', () => {
     expect(MobileNumber.is(text)).toBe(false)
   })
 
+  test.prop([fc.string({ unit: fc.constantFrom(...'066812+ .()-'), maxLength: 16 })], { numRuns: 1000 })(
+    'is read alike with and without a mark that nobody sees',
+    (text) => {
+      expect(parseMobileNumber(`${text}\u200b`)).toStrictEqual(parseMobileNumber(text))
+      expect(parseLandLine(`${text}\u200b`)).toStrictEqual(parseLandLine(text))
+    },
+  )
+
   test.prop([arb.mobileNumber()])('goes out to the world and comes back', (number) => {
     expect(parseMobileNumber(internationalNumber(number))).toStrictEqual(E.right(number))
     expect(parseMobileNumber(spokenNumber(number))).toStrictEqual(E.right(number))
