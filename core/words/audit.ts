@@ -5,6 +5,7 @@ import { csvText } from '../domain/loyalty/csv/csv.js'
 import { grouped } from './loyalty/number.js'
 import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderStateWords } from './loyalty/states.js'
 import { requestStateWords } from './requests.js'
+import { staffRoleWords } from './staff.js'
 
 /** What an entry of the audit log holds beside who did it and when: ids and codes, never a name, an address or a text. */
 export interface AuditFacts {
@@ -53,6 +54,8 @@ const purposeWords: Readonly<Record<ConsentPurpose, string>> = {
 }
 const consentWords = (subject: string): string =>
   ConsentPurpose.is(subject) ? purposeWords[subject] : purposeWords.child_health
+
+const roleText = (role: string | null): string => (role === null ? '' : ` ${wordOf(staffRoleWords, role)}`)
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' })
 
@@ -166,6 +169,15 @@ const table = {
   'staff.signed-out': { label: 'ออกจากระบบโต๊ะทำงาน' },
   /** A call that the person's roles do not hold; subject: its name. */
   'staff.role-refused': { label: 'บทบาทไม่ถึง จึงไม่ได้ทำ' },
+  /** Subject: the invitation; `after`: the role. */
+  'staff.invited': { label: 'เชิญทีมงาน', sentence: ({ after }) => `เชิญทีมงาน${roleText(after)}` },
+  'staff.invitation-ended': { label: 'ยกเลิกคำเชิญทีมงาน' },
+  /** Subject of these three: the person. */
+  'staff.role-granted': { label: 'ให้บทบาท', sentence: ({ after }) => `ให้บทบาท${roleText(after)}` },
+  'staff.role-ended': { label: 'ถอนบทบาท', sentence: ({ before }) => `ถอนบทบาท${roleText(before)}` },
+  'staff.person-removed': { label: 'นำทีมงานออก' },
+  /** The directory knows the person, nobody has invited them. Actor `nobody`; subject: a hash of the directory's id. */
+  'staff.uninvited': { label: 'มีคนเข้าโต๊ะทำงานโดยไม่ได้รับเชิญ' },
   /** Staff opened a member, a bill with its pictures, a picture, or an order with its address. */
   'member.looked-up': { about: 'member', label: 'ค้นหาสมาชิก' },
   'bill.looked-at': { about: 'bill', label: 'เปิดดูใบเสร็จ' },

@@ -7,13 +7,22 @@ import { repeatWithdrawals } from './repeatWithdrawals.js'
 /** The stored responses to idempotency keys stay, without content. */
 const ends = async (tx: Tx, now: Date): Promise<void> => {
   await tx.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).execute()
-  for (const table of ['access_tokens', 'refresh_tokens', 'one_time_codes', 'join_tokens', 'staff_sessions'] as const)
+  for (const table of [
+    'access_tokens',
+    'refresh_tokens',
+    'one_time_codes',
+    'join_tokens',
+    'staff_sessions',
+    'staff_person_sessions',
+    'staff_sign_ins',
+  ] as const)
     await tx.deleteFrom(table).execute()
   await tx.deleteFrom('letter_links').where('purpose', '!=', 'end-reminders').execute()
   await sql`
     insert into letter_links select was.* from ${was('letter_links')} where was.member_id in (select id from members)
     on conflict do nothing
   `.execute(tx)
+  await tx.updateTable('staff_invitations').set({ ended_at: now }).where('ended_at', 'is', null).execute()
   await tx.deleteFrom('partner_invites').where('decided_at', 'is', null).execute()
   await tx.deleteFrom('adult_questions').where('answered_at', 'is', null).execute()
   await tx.updateTable('legacy_accounts').set({ proof_hash: null, proof_expires_at: null }).execute()

@@ -32,6 +32,8 @@ const carried = (since: string): ReadonlyArray<readonly [table: string, where: s
     ['line_topics', changed.replace('%s', 'member_id')],
     ['letter_links', `purpose = 'end-reminders'`],
     ['staff_tokens', 'ended_at is not null'],
+    ['staff_people', 'ended_at is not null'],
+    ['staff_grants', 'ended_at is not null'],
     ['used_social_tokens', 'true'],
     ['bill_pictures', 'delete_after is not null'],
     ['request_pictures', 'delete_after is not null'],

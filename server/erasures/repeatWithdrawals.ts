@@ -88,6 +88,18 @@ const settings = async (tx: Tx): Promise<number> =>
     sql`
     update staff_tokens set ended_at = was.ended_at from ${was('staff_tokens')}
     where was.id = staff_tokens.id and staff_tokens.ended_at is null`,
+  )) +
+  (await count(
+    tx,
+    sql`
+    update staff_people set ended_at = was.ended_at from ${was('staff_people')}
+    where was.id = staff_people.id and staff_people.ended_at is null`,
+  )) +
+  (await count(
+    tx,
+    sql`
+    update staff_grants set ended_at = was.ended_at from ${was('staff_grants')}
+    where was.id = staff_grants.id and staff_grants.ended_at is null`,
   ))
 
 /** The next cleanup deletes their files. */

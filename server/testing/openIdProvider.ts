@@ -9,9 +9,14 @@ export interface Person {
   readonly name?: string
   readonly email?: string
   readonly email_verified?: boolean
+  /** How they sign in; in the ID token. */
+  readonly amr?: ReadonlyArray<string>
 }
 
 export const codeClient = { id: 'careplus-code', secret: 'secret-between-two-servers' } as const
+/** Of the console of staff. */
+export const staffClientOfProvider = { id: 'careplus-staff', secret: 'secret-of-the-console' } as const
+export const staffHost = 'staff.careplus.example'
 export const tokenClient = { id: 'careplus-token' } as const
 /** Like LINE: code flow only, ID tokens signed with the channel's secret. */
 export const lineChannel = { id: '1650000001', secret: '0123456789abcdef0123456789abcdef' } as const
@@ -91,6 +96,15 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
         grant_types: ['authorization_code'],
       },
       {
+        client_id: staffClientOfProvider.id,
+        client_secret: staffClientOfProvider.secret,
+        application_type: 'native',
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: ['http://127.0.0.1', `https://${staffHost}`].map((at) => `${at}/staff/api/sign-in/done/`),
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+      {
         client_id: tokenClient.id,
         application_type: 'native',
         token_endpoint_auth_method: 'none',
@@ -114,13 +128,13 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     jwks: { keys: [{ ...(await exportJWK(own.privateKey)), kid: 'own', alg, use: 'sig' }] },
     cookies: { keys: ['a key of a test'] },
     conformIdTokenClaims: false,
-    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'amr'], profile: ['name'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
     ttl: { AccessToken: 3600, AuthorizationCode: 60, IdToken: 3600, Interaction: 600, Session: 3600, Grant: 3600 },
     interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => {
       const person = people.get(sub)
-      return person === undefined ? undefined : { accountId: sub, claims: () => ({ ...person }) }
+      return person === undefined ? undefined : { accountId: sub, claims: () => ({ ...person, amr: undefined }) }
     },
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc
@@ -151,7 +165,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     const accountId = form.get('account') ?? ''
     const result =
       form.get('answer') === 'yes' && people.has(accountId)
-        ? { login: { accountId, remember: false } }
+        ? { login: { accountId, remember: false, amr: [...(people.get(accountId)?.amr ?? [])] } }
         : { error: 'access_denied', error_description: 'The visitor said no' }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
@@ -162,7 +176,9 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
       if (next !== null) {
         const id_token = next
         next = null
-        return void response.setHeader('content-type', 'application/json').end(JSON.stringify({ id_token }))
+        return void response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ id_token, access_token: 'unused', token_type: 'Bearer' }))
       }
     }
     const work =

@@ -38,7 +38,7 @@ export interface StaffServer extends TestServer {
 export const staffName = 'ปาริชาต'
 
 export const startStaffServer = async (setup: Parameters<typeof startTestServer>[0] = {}): Promise<StaffServer> => {
-  const staff = { port: 0, orFree: false }
+  const staff = { port: 0, orFree: false, publicUrl: null, directory: null }
   const server = await startTestServer({ ...setup, config: { staff, ...setup.config } })
   const staffUrl = (server.running.staffAddress ?? '').replace(/\/staff$/, '')
 

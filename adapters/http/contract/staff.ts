@@ -3,6 +3,7 @@ import * as bills from './staffBills.js'
 import * as backoffice from './staffBackoffice.js'
 import * as draws from './staffDraws.js'
 import * as orders from './staffOrders.js'
+import * as people from './staffPeople.js'
 import * as requests from './staffRequests.js'
 
 /** On the staff listener only. */
@@ -64,6 +65,14 @@ export const staffContract = {
   readFigures: backoffice.readFigures,
   lookAtLoyalty: audit.lookAtLoyalty,
   readStoreImage: audit.readStoreImage,
+  readSignInMethods: people.readSignInMethods,
+  beginSignIn: people.beginSignIn,
+  listPeople: people.listPeople,
+  invitePerson: people.invitePerson,
+  endInvitation: people.endInvitation,
+  grantRole: people.grantRole,
+  endGrant: people.endGrant,
+  removePerson: people.removePerson,
 } as const
 
 export type StaffContract = typeof staffContract

@@ -7,4 +7,6 @@ export {
   type StaffAccess,
   type StaffPermission,
 } from '../../domain/staff/roles.js'
+export { hasSecondFactor, type SignInEvidence } from '../../domain/staff/secondFactor.js'
+export { StaffSignInRefusal } from '../../domain/staff/signInRefusal.js'
 export { permissionWords, staffRoleWords } from '../../words/staff.js'

@@ -372,6 +372,19 @@ describe('npm run staff', () => {
     await caller.close()
   })
 
+  it('invites people, lists them, and takes invitations back', async () => {
+    const caller = await found()
+    expect((await run(caller, 'people', 'invite', 'mali@brand.example', 'boss')).code).toBe(2)
+    expect((await run(caller, 'people', 'invite', 'mali@brand.example', 'care')).out).toMatch(/^invited until /)
+    const past = await run(caller, 'people', 'invite', 'a@brand.example', 'care', '--until', '2020-01-01T00:00:00Z')
+    expect([past.code, past.err]).toStrictEqual([1, expect.stringContaining('วันสิ้นสุดผ่านไปแล้ว')])
+    const listed = JSON.parse((await run(caller, 'people', '--json')).out) as { invitations: { id: string }[] }
+    expect((await run(caller, 'people', 'uninvite', listed.invitations[0]?.id ?? '')).out).toBe('ended')
+    expect((await run(caller, 'people')).out).toBe('people: none\ninvitations: none')
+    expect((await run(caller, 'people', 'remove', '00000000-0000-4000-8000-000000000001')).code).toBe(1)
+    await caller.close()
+  })
+
   it('takes content in, told whether there was any to take', async () => {
     const caller = await found()
     const outputs = [await run(caller, 'content', 'import'), await run(caller, 'content', 'import')]

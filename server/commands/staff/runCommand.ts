@@ -8,6 +8,7 @@ import type { Args, Command, Problem } from './command.js'
 import { generalCommands } from './generalCommands.js'
 import { drawCommands } from './drawCommands.js'
 import { orderCommands } from './orderCommands.js'
+import { peopleCommands } from './peopleCommands.js'
 import { requestCommands } from './requestCommands.js'
 
 const commands: ReadonlyArray<Command> = [
@@ -15,6 +16,7 @@ const commands: ReadonlyArray<Command> = [
   ...orderCommands,
   ...requestCommands,
   ...drawCommands,
+  ...peopleCommands,
   ...generalCommands,
   ...auditCommands,
 ]
@@ -68,6 +70,7 @@ const more = [
   'digits',
   'points',
   'order',
+  'skip',
 ] as const
 const options = {
   ...Object.fromEntries([...words, ...more].map((name) => [name, { type: 'string' }] as const)),

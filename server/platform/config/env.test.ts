@@ -248,16 +248,32 @@ describe('settings', () => {
   })
 
   it('for staff: listened to in the demo, on the next port; in production only if asked', () => {
-    expect(parse({}).staff).toEqual({ port: 3001, orFree: true })
-    expect(parse({ PORT: '4000' }).staff).toEqual({ port: 4001, orFree: true })
-    expect(parse({ PORT: '0' }).staff).toEqual({ port: 0, orFree: true })
+    expect(parse({}).staff).toMatchObject({ port: 3001, orFree: true })
+    expect(parse({ PORT: '4000' }).staff).toMatchObject({ port: 4001, orFree: true })
+    expect(parse({ PORT: '0' }).staff).toMatchObject({ port: 0, orFree: true })
     expect(parse({ PORT: '65535' }).staff?.port).toBe(0)
-    expect(parse({ STAFF_PORT: '4100' }).staff).toEqual({ port: 4100, orFree: false })
+    expect(parse({ STAFF_PORT: '4100' }).staff).toMatchObject({ port: 4100, orFree: false })
     expect(parse(production).staff).toBeNull()
-    expect(parse({ ...production, STAFF_PORT: '3001' }).staff).toEqual({ port: 3001, orFree: false })
+    expect(parse({ ...production, STAFF_PORT: '3001' }).staff).toMatchObject({ port: 3001, orFree: false })
     expect(faults({ STAFF_PORT: '3000' })).toEqual(['STAFF_PORT'])
     expect(faults({ PORT: '4000', STAFF_PORT: '4000' })).toEqual(['STAFF_PORT'])
     expect(faults({ PORT: '0', STAFF_PORT: '0' })).toEqual([])
+
+    const directory = {
+      STAFF_OIDC_ISSUER: 'https://login.example',
+      STAFF_OIDC_CLIENT_ID: 'careplus',
+      STAFF_OIDC_CLIENT_SECRET: 'secret',
+    }
+    const reachable = { ...directory, STAFF_PUBLIC_URL: 'https://staff.example' }
+    expect(parse({ ...reachable, STAFF_OIDC_ACR: 'gold, 2' }).staff).toMatchObject({
+      publicUrl: 'https://staff.example',
+      directory: { issuer: 'https://login.example', needsSecondFactor: true, acr: ['gold', '2'], isSample: false },
+    })
+    expect(parse({ ...directory, STAFF_OIDC_SECOND_FACTOR: 'off' }).staff?.directory?.needsSecondFactor).toBe(false)
+    for (const name of Object.keys(directory)) expect(faults({ ...reachable, [name]: '' })).toEqual([name])
+    expect(faults({ STAFF_PUBLIC_URL: 'https://staff.example' })).toEqual(['STAFF_OIDC_ISSUER'])
+    expect(faults({ ...reachable, STAFF_PUBLIC_URL: 'http://staff.example' })).toEqual(['STAFF_PUBLIC_URL'])
+    expect(faults({ ...reachable, STAFF_OIDC_ISSUER: 'http://login.example' })).toEqual(['STAFF_OIDC_ISSUER'])
   })
 
   it('refuse an address of parents, or of another front end, without encryption, save on this machine', () => {

@@ -57,6 +57,11 @@ const providerUrl: Parse<string> = (value) => {
   return sound ? E.right(value) : E.left(`must be an https address without a query, and is "${value}"`)
 }
 
+const secureOrigin: Parse<string> = (value) =>
+  E.isRight(origin(value)) && value.startsWith('https:')
+    ? origin(value)
+    : E.left(`must be an https origin such as https://staff.careplus.example, and is "${value}"`)
+
 const storageUrl: Parse<string> = (value) => {
   const parsed = origin(value)
   return E.isRight(parsed) && E.isRight(providerUrl(parsed.right))
@@ -78,6 +83,12 @@ export const Variables = t.type({
   HOST: text,
   PORT: optional(t.number, wholeNumber(0, 65_535)),
   STAFF_PORT: optional(t.number, wholeNumber(0, 65_535)),
+  STAFF_PUBLIC_URL: optional(t.string, secureOrigin),
+  STAFF_OIDC_ISSUER: optional(t.string, providerUrl),
+  STAFF_OIDC_CLIENT_ID: visible,
+  STAFF_OIDC_CLIENT_SECRET: visible,
+  STAFF_OIDC_SECOND_FACTOR: oneOf(t.keyof({ on: null, off: null })),
+  STAFF_OIDC_ACR: commaSeparated(E.right),
   DRAIN_SECONDS: optional(t.number, wholeNumber(0, 60)),
   PUBLIC_URL: optional(t.string, origin),
   API_KEYS: commaSeparated(E.right),

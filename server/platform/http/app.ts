@@ -53,7 +53,7 @@ export const createApp = async (
     else reply.headers(isBuiltAsset(request.url) ? ofAssets : headers)
     next()
   })
-  if (config.mode === 'demo') addOwnHost(app)
+  if (config.mode === 'demo') addOwnHost(app, null)
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
       origin: [...config.allowedOrigins],

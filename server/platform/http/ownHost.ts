@@ -9,9 +9,15 @@ const namesThisMachine = (host: string | undefined): boolean => {
   return isLoopback(name)
 }
 
-export const addOwnHost = (app: FastifyInstance): void => {
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
+
+/** A call through a proxy names the public host: this machine's name would give a stranger what is for this machine. */
+export const addOwnHost = (app: FastifyInstance, publicHost: string | null): void => {
   app.addHook('onRequest', (request, reply, next) => {
-    if (namesThisMachine(request.headers.host)) next()
+    const { headers } = request
+    const isForwarded = publicHost !== null && forwarding.some((name) => headers[name] !== undefined)
+    const isPublic = publicHost !== null && headers.host?.toLowerCase() === publicHost
+    if (isPublic || (namesThisMachine(headers.host) && !isForwarded)) next()
     else sendRefusal(reply, refuse('origin_refused').left)
   })
 }

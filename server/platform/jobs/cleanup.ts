@@ -49,6 +49,8 @@ export const cleanUp = async (db: Db, also: ReadonlyArray<Cleanup>, now: Date): 
   await db.deleteFrom('mission_marks').where('earned_at', '<', before(32)).execute()
   await db.deleteFrom('staff_answers').where('created_at', '<', before(90)).execute()
   await db.deleteFrom('staff_sessions').where('ends_at', '<', before(1)).execute()
+  await db.deleteFrom('staff_person_sessions').where('ends_at', '<', before(1)).execute()
+  await db.deleteFrom('staff_sign_ins').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()
   await db.deleteFrom('audit').where('action', '=', 'sign-in.failed').where('at', '<', before(90)).execute()
   await db.deleteFrom('audit').where('at', '<', before(auditDays)).execute()

@@ -224,6 +224,10 @@ export const unknownUnsubscribesFromNetwork = (network: string): Limited =>
 
 export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-code-failures', subject: phone })
 
+/** Each sign-in of staff at the directory stores a row. */
+export const staffSignIns = (network: string): Limited =>
+  byNetwork('staff-sign-ins', network, { count: 60, seconds: 15 * minute })
+
 export const staffTokenAttempts = (network: string): Limited =>
   byNetwork('staff-token-tries', network, { count: 30, seconds: 15 * minute })
 

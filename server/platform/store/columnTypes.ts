@@ -72,6 +72,8 @@ export interface ColumnTypes {
   'sessions.strategy': StrategyName
   'shops.receipt_names': ReadonlyArray<string>
   'shops.tax_numbers': ReadonlyArray<string>
+  'staff_grants.role': StaffRole
+  'staff_invitations.role': StaffRole
   'staff_tokens.roles': ReadonlyArray<StaffRole>
   'stool_checks.colour': StoolColour
   'stool_checks.photo': StoolColour | 'unsure'

@@ -785,6 +785,41 @@ export interface Schema {
     readonly answer: string
     readonly created_at: Date
   }
+  readonly staff_grants: {
+    readonly id: string
+    readonly person_id: string
+    readonly role: ColumnTypes['staff_grants.role']
+    readonly granted_by: string
+    readonly granted_at: Date
+    readonly until: Date | null
+    readonly ended_at: Date | null
+  }
+  readonly staff_invitations: {
+    readonly id: string
+    readonly email: string
+    readonly role: ColumnTypes['staff_invitations.role']
+    readonly until: Date | null
+    readonly invited_by: string
+    readonly invited_at: Date
+    readonly expires_at: Date
+    readonly ended_at: Date | null
+    readonly person_id: string | null
+  }
+  readonly staff_people: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly issuer: string
+    readonly subject: string
+    readonly created_at: Date
+    readonly ended_at: Date | null
+  }
+  readonly staff_person_sessions: {
+    readonly hash: string
+    readonly person_id: string
+    readonly ends_at: Date
+    readonly latest_end: Date
+  }
   readonly staff_sessions: {
     readonly hash: string
     /** Null: a session opened with the local secret of the data folder. */
@@ -793,6 +828,14 @@ export interface Schema {
     /** Extended by each use, up to `latest_end`. */
     readonly ends_at: Date
     readonly latest_end: Date
+  }
+  readonly staff_sign_ins: {
+    readonly state_hash: string
+    readonly browser_hash: string
+    readonly code_verifier: string
+    readonly nonce: string
+    readonly place: string
+    readonly expires_at: Date
   }
   readonly staff_tokens: {
     readonly id: string

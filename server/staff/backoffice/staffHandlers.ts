@@ -1,4 +1,5 @@
 import { auditHandlers } from './auditHandlers.js'
+import { peopleHandlers } from '../people/peopleHandlers.js'
 import { billHandlers } from './billHandlers.js'
 import type { StaffHandlers } from '../console/staffCall.js'
 import { generalHandlers } from './generalHandlers.js'
@@ -11,6 +12,7 @@ import { requestHandlers } from './requestHandlers.js'
 export const staffHandlers: StaffHandlers = {
   ...generalHandlers,
   ...auditHandlers,
+  ...peopleHandlers,
   ...billHandlers,
   ...orderHandlers,
   ...requestHandlers,

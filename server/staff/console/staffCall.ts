@@ -38,7 +38,7 @@ type ServedOf<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? ServedFile 
 export type StaffAnswer<E extends Endpoint> = Promise<E.Either<Refused, ServedOf<E>>>
 export type StaffHandler<E extends Endpoint> = (call: StaffCall<E>) => StaffAnswer<E>
 
-export type SignInCallName = 'signIn' | 'openLocally'
+export type SignInCallName = 'signIn' | 'openLocally' | 'readSignInMethods' | 'beginSignIn'
 
 export type StaffHandlers = {
   readonly [K in Exclude<keyof StaffContract, SignInCallName>]: StaffHandler<StaffContract[K]>

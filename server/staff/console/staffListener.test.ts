@@ -147,8 +147,11 @@ describe('a port that is taken', () => {
 
   it('is told where it was asked for; else any free one will do', async () => {
     const port = Number(new URL(server.staffUrl).port)
-    await expect(start({ port, orFree: false })).rejects.toMatchObject({ code: 'EADDRINUSE', port })
-    const other = await start({ port, orFree: true })
+    await expect(start({ port, orFree: false, publicUrl: null, directory: null })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      port,
+    })
+    const other = await start({ port, orFree: true, publicUrl: null, directory: null })
     expect((await fetch(other?.address ?? '')).status).toBe(200)
     expect(other?.address).not.toContain(`:${port}/`)
     await other?.stop()

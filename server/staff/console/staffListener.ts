@@ -17,6 +17,8 @@ import type { Metrics } from '../../platform/metrics/metrics.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Disk } from '../../platform/store/diskRoom.js'
 import type { Db, Store } from '../../platform/store/store.js'
+import { directoryOf } from '../people/directory.js'
+import { hostOf, isPublicCall } from './calledHost.js'
 import { openLocalSecret, storeMark, type LocalSecret } from './localSecret.js'
 import { withoutPlace } from '../sessions/staffCookie.js'
 import { addStaffRoutes } from './staffRoutes.js'
@@ -48,7 +50,7 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => ({
     ...config,
     webFolder: config.staffWebFolder,
     tracking: { ads: null, pixel: null, analytics: null },
-    publicUrl: null,
+    publicUrl: config.staff?.publicUrl ?? null,
   }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -73,13 +75,15 @@ const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> 
 }
 
 /** For a local Prometheus; without a token, because metrics contain no ids or personal data. */
-const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+const addMetrics = (app: FastifyInstance, metrics: Metrics, publicUrl: string | null): void => {
   metrics.watch(app)
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.text()),
+  app.get('/metrics', async (request, reply) =>
+    isPublicCall(publicUrl, request)
+      ? sendRefusal(reply, refuse('not_found').left)
+      : reply
+          .header('cache-control', 'no-store')
+          .type(metrics.contentType)
+          .send(await metrics.text()),
   )
 }
 
@@ -106,12 +110,15 @@ export const startStaffListener = async (
   { db, storage, maintenance, disk, storeImage = null, metrics, now, log }: StaffListenerOptions,
 ): Promise<StaffListener | null> => {
   if (config.staff === null) return null
+  const { publicUrl, directory } = config.staff
   const headers = headersOf(config)
   const files = webFiles(config.staffWebFolder)
   const app = fastify({
     ...logging(config, log),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Only the proxy on this machine tells whose call it is.
+    trustProxy: publicUrl === null ? false : 'loopback',
     requestTimeout: 30_000,
     rewriteUrl: ({ url = '/' }) => withoutPlace(url),
     forceCloseConnections: 'idle',
@@ -128,10 +135,10 @@ export const startStaffListener = async (
     reply.headers(headers)
     next()
   })
-  addOwnHost(app)
+  addOwnHost(app, hostOf(publicUrl))
   addBodies(app)
   addFailures(app, disk)
-  if (metrics !== undefined) addMetrics(app, metrics)
+  if (metrics !== undefined) addMetrics(app, metrics, publicUrl)
   await addConsole(app, files)
   let localSecret: LocalSecret | null = null
   addStaffRoutes(app, {
@@ -145,6 +152,8 @@ export const startStaffListener = async (
       mode: config.mode,
       sealing: sealingWith(config.identityKey),
     },
+    publicUrl,
+    directory: directory === null ? null : directoryOf(directory, now),
     localSecret: { opensWith: (secret) => localSecret?.opensWith(secret) ?? false },
     now,
   })

@@ -5,7 +5,6 @@ import {
   FileAnswerCodec,
   fillPath,
   IdempotencyKeyText,
-  staffClient,
   staffContract,
 } from '@careplus/adapters/internal/contract'
 import type { Endpoint } from '@careplus/adapters/contract'
@@ -19,12 +18,14 @@ import { refuse, refuseRole, type Refused } from '../../platform/refusal/refused
 import { decodeBody, decodeParams, decodeQuery } from '../../platform/http/contractRoutes.js'
 import { isReadOnly, sendFile, sendRefusal } from '../../platform/http/replies.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import type { StaffCall, StaffHandler, StaffServices } from './staffCall.js'
+import type { StaffCall, StaffHandler } from './staffCall.js'
 import { clearedCookie, cookieWith, placeIn, sessionIn } from '../sessions/staffCookie.js'
-import type { LocalSecret } from './localSecret.js'
 import { signedAs } from '../backoffice/generalHandlers.js'
 import { staffHandlers } from '../backoffice/staffHandlers.js'
 import { actorOf, localName, userName } from '../sessions/staffNames.js'
+import { headerOf, isFromConsole, isPublicCall } from './calledHost.js'
+import { addDirectoryRoutes } from './signInRoutes.js'
+import type { StaffRouteSettings } from './staffRouteSettings.js'
 import { staffOnce } from './staffOnce.js'
 import { shown } from './shown.js'
 import {
@@ -32,63 +33,54 @@ import {
   refuseSecret,
   signInStaff,
   staffOfBearer,
-  staffOfSession,
+  staffOfCookie,
+  staffOfPersonSession,
   type Staff,
 } from '../sessions/staffSessions.js'
 
-export interface StaffRouteSettings {
-  readonly db: Db
-  readonly services: StaffServices
-  readonly localSecret: Pick<LocalSecret, 'opensWith'>
-  readonly now: () => number
-}
-
 type Served = { readonly status: number; readonly text: string } | ServedFile
 type Answered = E.Either<Refused, Served>
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
-}
-
-/** Other pages cannot set this header, and the browser sends the origin. */
-const isFromConsole = (request: FastifyRequest): boolean =>
-  headerOf(request, 'origin')?.toLowerCase() === `http://${(request.headers.host ?? '').toLowerCase()}` &&
-  headerOf(request, 'x-api-key') === staffClient
 
 const bearerIn = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /** The browser sends cookies by itself, so the origin is checked too. */
-const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.Either<Refused, Staff>> => {
+const callerOf = async (
+  { db, publicUrl }: StaffRouteSettings,
+  request: FastifyRequest,
+  now: Date,
+): Promise<E.Either<Refused, Staff>> => {
+  const isPublic = isPublicCall(publicUrl, request)
   const bearer = bearerIn(request)
-  if (bearer !== null) return staffOfBearer(db, bearer, networkOf(request.ip), now)
-  const session = request.headers.authorization === undefined ? sessionIn(request.headers.cookie) : null
+  // A token is one factor, so it opens nothing from outside of this machine.
+  if (bearer !== null)
+    return isPublic ? refuse('origin_refused') : staffOfBearer(db, bearer, networkOf(request.ip), now)
+  const session = request.headers.authorization === undefined ? sessionIn(request.headers.cookie, isPublic) : null
   if (session === null) return refuse('token_invalid')
-  if (!isReadOnly(request) && !isFromConsole(request)) return refuse('origin_refused')
-  return staffOfSession(db, session, now)
+  if (!isReadOnly(request) && !isFromConsole(publicUrl, request)) return refuse('origin_refused')
+  return isPublic ? staffOfPersonSession(db, session, now) : staffOfCookie(db, session, now)
 }
 
 /** Audited, so that an attempt above one's roles is found. */
 const permittedCaller = async (
-  db: Db,
+  settings: StaffRouteSettings,
   endpoint: Endpoint,
   request: FastifyRequest,
   now: Date,
 ): Promise<E.Either<Refused, Staff>> => {
-  const known = await callerOf(db, request, now)
+  const known = await callerOf(settings, request, now)
   const access = endpoint.permission
   if (E.isLeft(known) || access === null) return known
   const { name, roles, local } = known.right
   if (local || isPermitted(roles, access)) return known
-  await audit(db, { actor: actorOf(name), action: 'staff.role-refused', subject: endpoint.name }, now)
+  await audit(settings.db, { actor: actorOf(name), action: 'staff.role-refused', subject: endpoint.name }, now)
   return refuseRole(permissionWords(access))
 }
 
 const knownBefore =
-  ({ db, now }: StaffRouteSettings, endpoint: Endpoint) =>
+  (settings: StaffRouteSettings, endpoint: Endpoint) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const known = await permittedCaller(db, endpoint, request, new Date(now()))
+    const known = await permittedCaller(settings, endpoint, request, new Date(settings.now()))
     if (E.isLeft(known)) await sendRefusal(reply, known.left)
   }
 
@@ -98,13 +90,14 @@ const asText = (endpoint: Endpoint, answer: unknown): Served => ({
 })
 
 const perform = async (
-  { db, services, now }: StaffRouteSettings,
+  settings: StaffRouteSettings,
   endpoint: Endpoint,
   handler: StaffHandler<Endpoint>,
   request: FastifyRequest,
 ): Promise<Answered> => {
+  const { db, services, now } = settings
   const at = new Date(now())
-  const known = await permittedCaller(db, endpoint, request, at)
+  const known = await permittedCaller(settings, endpoint, request, at)
   if (E.isLeft(known)) return known
   const params = decodeParams(request)
   if (E.isLeft(params)) return params
@@ -157,24 +150,27 @@ const send = (reply: FastifyReply, answered: Answered): FastifyReply => {
 
 const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-const { signIn, openLocally, ...signedInEndpoints } = staffContract
+const { signIn, openLocally, readSignInMethods: _, beginSignIn: __, ...signedInEndpoints } = staffContract
 
-const addSignInRoutes = (app: FastifyInstance, { db, localSecret: localSocket, now }: StaffRouteSettings): void => {
+const addSignInRoutes = (app: FastifyInstance, settings: StaffRouteSettings): void => {
+  const { db, localSecret: localSocket, publicUrl, now } = settings
   app.post(urlOf(signIn), async (request, reply) => {
     const place = placeIn(request.originalUrl)
-    if (place === null || !isFromConsole(request)) return sendRefusal(reply, refuse('origin_refused').left)
+    if (place === null || isPublicCall(publicUrl, request) || !isFromConsole(publicUrl, request))
+      return sendRefusal(reply, refuse('origin_refused').left)
     const body = decodeBody(signIn, request)
     if (E.isLeft(body)) return sendRefusal(reply, body.left)
     const { token } = body.right as { readonly token: string }
     const opened = await signInStaff(db, token, networkOf(request.ip), new Date(now()))
     if (E.isLeft(opened)) return sendRefusal(reply, opened.left)
     const { secret, person, endsAt } = opened.right
-    reply.header('set-cookie', cookieWith(secret, place))
+    reply.header('set-cookie', cookieWith(secret, { isPublic: false, place }))
     return send(reply, E.right(asText(signIn, { data: signedAs({ ...person, endsAt }) })))
   })
 
   app.post(urlOf(openLocally), async (request, reply) => {
-    if (request.headers.origin !== undefined) return sendRefusal(reply, refuse('origin_refused').left)
+    if (request.headers.origin !== undefined || isPublicCall(publicUrl, request))
+      return sendRefusal(reply, refuse('origin_refused').left)
     const body = decodeBody(openLocally, request)
     if (E.isLeft(body)) return sendRefusal(reply, body.left)
     const { secret } = body.right as { readonly secret: string }
@@ -191,6 +187,7 @@ const addSignInRoutes = (app: FastifyInstance, { db, localSecret: localSocket, n
 
 export const addStaffRoutes = (app: FastifyInstance, settings: StaffRouteSettings): void => {
   addSignInRoutes(app, settings)
+  addDirectoryRoutes(app, settings)
   const all = Object.entries(signedInEndpoints) as ReadonlyArray<[keyof typeof signedInEndpoints, Endpoint]>
   const add = (on: FastifyInstance, bytes: boolean): void => {
     for (const [name, endpoint] of all.filter(([, { encoding }]) => (encoding === 'bytes') === bytes))
@@ -203,9 +200,10 @@ export const addStaffRoutes = (app: FastifyInstance, settings: StaffRouteSetting
         handler: async (request, reply) => {
           const handler = staffHandlers[name] as unknown as StaffHandler<Endpoint>
           const answered = await perform(settings, endpoint, handler, request)
-          const place = placeIn(request.originalUrl)
+          const isPublic = isPublicCall(settings.publicUrl, request)
+          const place = isPublic ? '/' : placeIn(request.originalUrl)
           if (E.isRight(answered) && name === 'signOut' && place !== null)
-            reply.header('set-cookie', clearedCookie(place))
+            reply.header('set-cookie', clearedCookie({ isPublic, place }))
           return send(reply, answered)
         },
       })

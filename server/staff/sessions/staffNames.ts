@@ -14,6 +14,15 @@ const named = (): string => {
   }
 }
 
+/** As the contract takes a name of staff; may be empty. */
+export const cleanedName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .slice(0, 36)
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+
 export const userName = (): string =>
   named()
     .normalize('NFC')

@@ -6,7 +6,7 @@ import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { staffTokenAttempts } from '../../platform/limits/limitRules.js'
-import { inTransaction, type Db } from '../../platform/store/store.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { actorOf } from './staffNames.js'
 
 /** The person who acts: `id` of their token, or the name of a local user. */
@@ -51,6 +51,47 @@ const sessionBy = (db: Db, hash: string) =>
     .select(['staff_tokens.roles', 'staff_tokens.expires_at', 'staff_tokens.ended_at'])
     .where('hash', '=', hash)
 
+const rolesOf = async (db: Db, person: string, now: Date): Promise<ReadonlyArray<StaffRole>> => {
+  const rows = await db
+    .selectFrom('staff_grants')
+    .select('role')
+    .where('person_id', '=', person)
+    .where('ended_at', 'is', null)
+    .where((of) => of.or([of('until', 'is', null), of('until', '>', now)]))
+    .orderBy('role')
+    .execute()
+  return rows.map(({ role }) => role)
+}
+
+const endAfter = (now: Date, latest: Date): Date => new Date(Math.min(now.getTime() + staffIdleMs, latest.getTime()))
+
+/** Of somebody who has signed in at the directory. The roles are those of now, not of the sign-in. */
+export const staffOfPersonSession = async (db: Db, secret: string, now: Date): Promise<E.Either<Refused, Staff>> => {
+  const session = sha256(secret)
+  const row = await db
+    .selectFrom('staff_person_sessions')
+    .innerJoin('staff_people', 'staff_people.id', 'staff_person_sessions.person_id')
+    .select(['staff_people.id', 'staff_people.name', 'staff_people.ended_at', 'ends_at', 'latest_end'])
+    .where('hash', '=', session)
+    .executeTakeFirst()
+  // A session that began while its person was being removed still exists.
+  if (row === undefined || row.ended_at !== null) return refuse('token_invalid')
+  if (row.ends_at <= now) return refuse('token_expired')
+  const wanted = endAfter(now, row.latest_end)
+  const moved = wanted.getTime() - row.ends_at.getTime() >= moveAfterMs
+  if (moved)
+    await db.updateTable('staff_person_sessions').set({ ends_at: wanted }).where('hash', '=', session).execute()
+  const { id, name } = row
+  const roles = await rolesOf(db, id, now)
+  return E.right({ id, name, roles, local: false, session, endsAt: moved ? wanted : row.ends_at })
+}
+
+/** With a cookie: of a token or of a person. */
+export const staffOfCookie = async (db: Db, secret: string, now: Date): Promise<E.Either<Refused, Staff>> => {
+  const ofPerson = await staffOfPersonSession(db, secret, now)
+  return E.isLeft(ofPerson) && ofPerson.left.code === 'token_invalid' ? staffOfSession(db, secret, now) : ofPerson
+}
+
 export const staffOfSession = async (db: Db, secret: string, now: Date): Promise<E.Either<Refused, Staff>> => {
   const session = sha256(secret)
   const row = await sessionBy(db, session).executeTakeFirst()
@@ -58,7 +99,7 @@ export const staffOfSession = async (db: Db, secret: string, now: Date): Promise
   // A session that began while its token was being ended still exists.
   if (row.ends_at <= now || row.ended_at !== null || (row.expires_at !== null && row.expires_at <= now))
     return refuse('token_expired')
-  const endsAt = new Date(Math.min(now.getTime() + staffIdleMs, row.latest_end.getTime()))
+  const endsAt = endAfter(now, row.latest_end)
   const moved = endsAt.getTime() - row.ends_at.getTime() >= moveAfterMs
   if (moved) await db.updateTable('staff_sessions').set({ ends_at: endsAt }).where('hash', '=', session).execute()
   const person =
@@ -124,9 +165,25 @@ export const signInStaff = async (
 export const openLocalSession = (db: Db, name: string, now: Date): Promise<NewSession> =>
   open(db, null, localPerson(name), now)
 
+export const openPersonSession = async (
+  tx: Tx,
+  { id, name }: Pick<StaffPerson, 'id' | 'name'>,
+  now: Date,
+): Promise<NewSession> => {
+  const secret = opaqueToken()
+  const ends_at = new Date(now.getTime() + staffIdleMs)
+  const latest_end = new Date(now.getTime() + staffLongestMs)
+  await tx
+    .insertInto('staff_person_sessions')
+    .values({ hash: sha256(secret), person_id: id, ends_at, latest_end })
+    .execute()
+  return { secret, person: { id, name, roles: await rolesOf(tx, id, now) }, endsAt: ends_at }
+}
+
 /** A wrong local secret counts like a wrong token. */
 export const refuseSecret = wrong
 
 export const endStaffSession = async (db: Db, hash: string): Promise<void> => {
   await db.deleteFrom('staff_sessions').where('hash', '=', hash).execute()
+  await db.deleteFrom('staff_person_sessions').where('hash', '=', hash).execute()
 }

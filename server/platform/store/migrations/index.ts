@@ -52,6 +52,7 @@ import { receiptLookalikes } from './0065-receipt-lookalikes.js'
 import { unboundCodeTries } from './0067-unbound-code-tries.js'
 import { staffRoles } from './0068-staff-roles.js'
 import { auditFacts } from './0069-audit-facts.js'
+import { staffPeople } from './0076-staff-people.js'
 
 /** PostgreSQL 15's SQL, all statements or none; never changed once released. */
 export interface Statements {
@@ -176,4 +177,5 @@ export const migrations: ReadonlyArray<Migration> = [
     on: "audit (actor, action, ((at at time zone 'Asia/Bangkok')::date), seq) where action ~ '[.]looked-(at|up)$'",
   },
   { name: '0075-audit-days-index', index: 'audit_days', on: 'audit using brin (at)' },
+  { name: '0076-staff-people', sql: staffPeople },
 ]
