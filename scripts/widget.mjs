@@ -14,10 +14,11 @@ await runMain(async () => {
     )
     if (code !== 0) throw new Refusal(`the widget does not build:\n${output}`)
   })
-  const { serveWidget, sizes } = await import('../widget/serve.mjs')
+  const { integrity, serveWidget, sizes, versionedName } = await import('../widget/serve.mjs')
   const { bytes, gzip, brotli } = sizes()
   const kb = (size) => (size / 1000).toFixed(1)
   console.log(`widget/dist/careplus-growth.js: ${kb(bytes)} kB, ${kb(gzip)} gzipped, ${kb(brotli)} with brotli`)
+  console.log(`widget/dist/${versionedName}: the same, integrity="${integrity()}"`)
   if (process.argv.includes('--build')) return
   const port = process.env['PORT'] ?? '4180'
   const { url } = await serveWidget({ port: Number(port) }).catch((error) => {

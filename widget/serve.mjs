@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 const read = (path) => readFileSync(new URL(path, import.meta.url))
-export const scriptFile = () => read('dist/careplus-growth.js')
+const scriptFile = () => read('dist/careplus-growth.js')
+
+/** The same file, with its version in the name. */
+export const versionedName = `careplus-growth-${JSON.parse(String(read('package.json'))).version}.js`
+
+/** Of the built file, for the attribute `integrity`. */
+export const integrity = () => `sha384-${createHash('sha384').update(scriptFile()).digest('base64')}`
 
 export const sizes = () => {
   const script = scriptFile()
@@ -20,7 +27,7 @@ export const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** Serves the demo, and `pages` beside it: path to HTML. @returns {Promise<{ url: string, close: () => Promise<void> }>} */
-export const serveWidget = async ({ port = 0, pages = {} } = {}) => {
+export const serveWidget = async ({ port = 0, pages = {}, policy = strictPolicy } = {}) => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const name = pathname === '/' ? 'index.html' : pathname.slice(1)
@@ -28,11 +35,11 @@ export const serveWidget = async ({ port = 0, pages = {} } = {}) => {
       response.writeHead(200, {
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'no-store',
-        'content-security-policy': strictPolicy,
+        'content-security-policy': policy,
       })
       response.end(body)
     }
-    if (name === 'careplus-growth.js') return send(scriptFile(), types.js)
+    if (name === 'careplus-growth.js' || name === versionedName) return send(read(`dist/${name}`), types.js)
     if (Object.hasOwn(pages, name)) return send(pages[name], types[name.split('.').at(-1)] ?? types.html)
     if (name === 'size.json') return send(JSON.stringify(sizes()), 'application/json')
     if (['index.html', 'demo.css', 'demo.js'].includes(name))

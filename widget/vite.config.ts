@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
+import { todayInBangkok } from '../core/exports/calendar'
+import { gitOrNull } from '../scripts/checks/git.mjs'
 import { alias } from '../vite.alias'
 import manifest from './package.json' with { type: 'json' }
 
@@ -43,6 +46,8 @@ const esmOfDayjs = [
   { find: /^dayjs\/plugin\/(\w+)(\.js)?$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
 ]
 
+const licenceFile = 'careplus-growth.LICENSES.txt'
+
 /** No bundler drops methods of a prototype. The core adds months to a day in UTC and formats it; dayjs's other methods go. */
 const unusedOfDayjs = [
   /^ {2}_?proto\.(?:isSame|isAfter|isBefore|unix|get|subtract|diff|locale|toJSON|toISOString|toString|utc|local|isUTC) = function.*\n(?: {3}.*\n|\n)* {2}\};$/gm,
@@ -61,13 +66,48 @@ const lessOfDayjs: Plugin = {
   },
 }
 
+/** The commit's day, so that one commit gives one file and one hash. */
+const builtOn = () => {
+  const seconds = process.env['SOURCE_DATE_EPOCH'] ?? gitOrNull(folder('.'), 'log', '-1', '--format=%ct')
+  return todayInBangkok(seconds === null ? Date.now() : Number(seconds) * 1000)
+}
+
+/** Says whose code is in the file, and writes it once more with its version in the name, beside the licences. */
+const named: Plugin = {
+  name: 'named',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      const folders = file.moduleIds.flatMap((id) => {
+        const [path, name] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
+        return path === undefined || name === undefined ? [] : [[name, path] as const]
+      })
+      const licences = [...new Map(folders)].toSorted().map(([name, path]) => {
+        const { version, license } = JSON.parse(readFileSync(`${path}package.json`, 'utf8')) as Record<string, string>
+        const text = readFileSync(`${path}LICENSE`, 'utf8').trim()
+        return { name: `${name} ${version}`, short: `${license}, ${/^Copyright.*/m.exec(text)?.[0]}`, text }
+      })
+      const own = readFileSync(folder('LICENSE'), 'utf8').trim()
+      const name = `${manifest.name} ${manifest.version}`
+      const others = licences.map((one) => `${one.name} (${one.short})`).join(', ')
+      const banner = `/*! ${name}, ${builtOn()}, ${manifest.license}. Contains ${others}. ${licenceFile} */\n`
+      file.code = banner + file.code
+      const texts = [{ name, text: own }, ...licences].map((one) => `${one.name}\n\n${one.text}\n`)
+      this.emitFile({ type: 'asset', fileName: licenceFile, source: texts.join('\n\n') })
+      const fileName = `careplus-growth-${manifest.version}.js`
+      this.emitFile({ type: 'asset', fileName, source: file.code })
+    }
+  },
+}
+
 /** One file for a script tag: classic or module, and for `import` as well. The core is built in from its sources. */
 export default defineConfig({
   root: folder('.'),
   resolve: { alias: [...alias, ...esmOfDayjs] },
   publicDir: false,
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [lessOfDayjs, smaller],
+  plugins: [lessOfDayjs, smaller, named],
   build: {
     outDir: folder('dist'),
     target: 'es2022',

@@ -9,7 +9,7 @@ import axe from 'axe-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromium } from '../../scripts/chromium.mjs'
-import { serveWidget, sizes } from '../../widget/serve.mjs'
+import { integrity, serveWidget, sizes, versionedName } from '../../widget/serve.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,7 +28,10 @@ const whole =
 const pages = {
   'plain.html': shell('', '<careplus-growth share-result></careplus-growth>'),
   'private.html': shell('', `<careplus-growth ${whole.replace(' share-result', '')}></careplus-growth>`),
-  'fallback.html': shell('', `<careplus-growth ${whole}><a href="/elsewhere">elsewhere</a></careplus-growth>`),
+  'fallback.html': shell(
+    '',
+    `<careplus-growth ${whole}><a href="/elsewhere">elsewhere</a><noscript>no script</noscript></careplus-growth>`,
+  ),
   'vertical.css':
     'body { writing-mode: vertical-rl; margin: 0 } .row { display: flex; writing-mode: horizontal-tb; width: 340px }',
   'vertical.html': shell('<link rel="stylesheet" href="vertical.css">', `<careplus-growth ${whole}></careplus-growth>`),
@@ -44,6 +47,7 @@ const pages = {
   'dark.html': shell('<link rel="stylesheet" href="dark.css">', `<careplus-growth ${whole}></careplus-growth>`),
   'rtl.html': shell('', `<careplus-growth ${whole}></careplus-growth>`).replace('<html', '<html dir="rtl"'),
   'bare.html': shell('', ''),
+  'hash.html': '',
 }
 
 /** The element's interface, as in its README. */
@@ -64,6 +68,7 @@ let complaints: string[] = []
 let asked: string[] = []
 
 beforeAll(async () => {
+  process.env['SOURCE_DATE_EPOCH'] = String(Date.UTC(2026, 10, 19, 18) / 1000)
   await build({ configFile: `${root}widget/vite.config.ts`, configLoader: 'runner', logLevel: 'silent' })
   served = await serveWidget({ pages })
   browser = await launcher.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
@@ -128,6 +133,60 @@ test('tells its version', async () => {
     version,
   })
   await page.close()
+})
+
+test('its first line names version, Bangkok day and licences, whose texts are in a file beside it', () => {
+  const built = readFileSync(`${root}widget/dist/careplus-growth.js`, 'utf8')
+  const { version } = JSON.parse(readFileSync(`${root}widget/package.json`, 'utf8')) as { version: string }
+  const [banner = ''] = built.split('\n')
+  expect(banner).toContain(`/*! @careplus/widget ${version}, 2026-11-20, MIT. `)
+  const licences = readFileSync(`${root}widget/dist/careplus-growth.LICENSES.txt`, 'utf8')
+  for (const name of ['dayjs', 'fp-ts']) {
+    const text = readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')
+    expect(licences).toContain(text.trim())
+    expect(banner).toContain(/^Copyright.*/m.exec(text)![0])
+  }
+  expect(licences).toContain('CarePlus contributors')
+})
+
+test('the file with the version in its name is the same, and runs with its hash; with another it does not', async () => {
+  const plain = readFileSync(`${root}widget/dist/careplus-growth.js`)
+  expect(readFileSync(`${root}widget/dist/${versionedName}`).equals(plain)).toBe(true)
+  const hash = integrity()
+  const withHash = async (value: string) => {
+    pages['hash.html'] = pages['fallback.html'].replace(
+      'src="careplus-growth.js"',
+      `src="${versionedName}" integrity="${value}" crossorigin="anonymous"`,
+    )
+    const page = await open('hash.html')
+    const fallback = await page.getByRole('link', { name: 'elsewhere' }).isVisible()
+    const charts = await page.locator('.chart .point').count()
+    await page.close()
+    return { fallback, charts, complaints }
+  }
+  expect(await withHash(hash)).toStrictEqual({ fallback: false, charts: 1, complaints: [] })
+  const other = await withHash(`sha384-${'A'.repeat(64)}`)
+  expect(other).toMatchObject({ fallback: true, charts: 0 })
+  expect(other.complaints.join()).toMatch(/integrity/)
+})
+
+test('a policy that allows its hash alone lets it run', async () => {
+  const policy = `default-src 'none'; script-src '${integrity()}'; require-trusted-types-for 'script'; trusted-types 'none'`
+  const tag = `src="${versionedName}" integrity="${integrity()}" crossorigin="anonymous"`
+  const strict = await serveWidget({
+    pages: {
+      'hash.html': pages['only.html'].replace('src="careplus-growth.js"', tag).replace('href="data:,"', ''),
+      'other.html': pages['only.html'].replace('href="data:,"', ''),
+    },
+    policy,
+  })
+  const page = await browser.newPage()
+  await page.goto(`${strict.url}/hash.html`)
+  await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+  await page.goto(`${strict.url}/other.html`)
+  expect(await page.locator('.heading').count()).toBe(0)
+  await page.close()
+  await strict.close()
 })
 
 test('a port in use rejects, for the command to say so', async () => {
@@ -668,7 +727,7 @@ test.each(['whole.html', 'dark.html'])('%s prints dark letters, also with a dark
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   const seen = await page.locator('careplus-growth').evaluate((element) => {
     const at = (selector: string) => getComputedStyle(element.shadowRoot!.querySelector(selector)!)
-    return [at('.heading').color, at('.card').backgroundColor, at('.chart .tick').fill, at('.chips').display]
+    return [at('.heading').color, at('.root').backgroundColor, at('.chart .tick').fill, at('.chips').display]
   })
   expect(seen).toStrictEqual(['rgb(20, 50, 43)', 'rgb(255, 255, 255)', 'rgb(20, 50, 43)', 'none'])
   await page.close()
@@ -706,11 +765,14 @@ test.each(['vertical.html', 'row.html'])('%s: it runs from left to right, and is
   await page.close()
 })
 
-test('its children are shown until the script has run, and without one', async () => {
-  const fallback = (page: Page) => page.getByRole('link', { name: 'elsewhere' }).isVisible()
+test('its children and `noscript` are shown without a script, and not once the script has run', async () => {
+  const shown = async (page: Page) => [
+    await page.getByRole('link', { name: 'elsewhere' }).isVisible(),
+    await page.locator('noscript').isVisible(),
+  ]
   const [without, withScript] = [await open('fallback.html', { javaScriptEnabled: false }), await open('fallback.html')]
-  expect(await fallback(without)).toBe(true)
-  expect(await fallback(withScript)).toBe(false)
+  expect(await shown(without)).toStrictEqual([true, true])
+  expect(await shown(withScript)).toStrictEqual([false, false])
   await without.close()
   await withScript.close()
 })
