@@ -80,6 +80,31 @@ export interface CareplusGrowthElement extends HTMLElement {
   reset(): void
 }
 
+/** For JSX, by `@careplus/widget/react` and `/preact`. */
+export interface CareplusGrowthAttributes {
+  sex?: 'female' | 'male' | '' | undefined
+  'birth-date'?: string | undefined
+  date?: string | undefined
+  weight?: string | number | undefined
+  height?: string | number | undefined
+  measure?: 'l' | 'h' | 'lying' | 'standing' | '' | undefined
+  'head-circumference'?: string | number | undefined
+  'gestation-weeks'?: string | number | undefined
+  'gestation-days'?: string | number | undefined
+  chart?: 'height' | 'weight' | 'weight-for-height' | 'bmi' | 'head' | undefined
+  'result-only'?: boolean | undefined
+  'share-result'?: boolean | undefined
+  'heading-level'?: 2 | 3 | 4 | 5 | undefined
+  theme?: 'light' | 'dark' | undefined
+}
+
+/** React and Preact listen to the event after `on`, Solid after `on:`. */
+export type CareplusGrowthListeners<Prefix extends 'on' | 'on:'> = {
+  [Type in 'careplus-growth-result' | 'careplus-growth-refused' as `${Prefix}${Type}`]?:
+    | ((event: HTMLElementEventMap[Type]) => void)
+    | undefined
+}
+
 declare global {
   /** Of the script that defined the element. */
   var careplusGrowth: { readonly version: string } | undefined
