@@ -48,7 +48,6 @@ const shown = {
   pictures: [],
 }
 
-/** The test plays the network. */
 class ScriptedXhr extends EventTarget {
   static last: ScriptedXhr
   readonly upload = new EventTarget()

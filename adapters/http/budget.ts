@@ -4,12 +4,10 @@ import { Lost } from './lost.js'
 
 export interface Budget {
   readonly signal: AbortSignal
-  /** `work`, or a rejection at the time limit. */
   readonly within: <A>(work: Promise<A>) => Promise<A>
   readonly pause: (ms: number) => Promise<void>
   readonly renew: () => void
   readonly takeRetry: () => boolean
-  /** null: it was not aborted. */
   readonly spent: () => Extract<NetworkError['reason'], 'timeout' | 'aborted'> | null
   readonly close: () => void
 }

@@ -100,7 +100,6 @@ export const decodedBy =
       ),
     )
 
-/** The body of a success is ignored. */
 export const contractSend =
   (carrier: Carrier) =>
   <E extends Endpoint>(endpoint: E, values: CallInput<E>): Promise<Either<CallFailure, void>> =>

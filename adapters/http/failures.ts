@@ -12,7 +12,6 @@ const isFields = (value: unknown): value is Fields =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Malformed ones are left out. */
 const refusedFields = (body: Fields): ApiError['fields'] => {
   if (Array.isArray(body['errors']))
     return body['errors'].flatMap((each: unknown) =>
@@ -25,7 +24,6 @@ const refusedFields = (body: Fields): ApiError['fields'] => {
     : []
 }
 
-/** `body` is decoded JSON, else text. */
 export const apiError = (status: number, body: unknown): ApiError => {
   const fields = isFields(body) ? body : {}
   return {

@@ -53,7 +53,6 @@ const fill = async ({ children, growthRecords, stoolChecks, adults, mobilityChec
   return id
 }
 
-/** `make` gives an empty account. */
 export const passesTheFamilySuite = (name: string, make: () => FamilyPorts | Promise<FamilyPorts>): void => {
   describe(`${name} passes the family suite`, () => {
     it('tells of nobody where nobody is', async () => {

@@ -7,10 +7,8 @@ import { valueOf } from '@careplus/core/result'
 
 export interface PhonePorts {
   readonly signIn: PhoneSignIn
-  /** Of a member who has just signed in, without a number. */
   readonly change: PhoneChange
   readonly number: () => MobileNumber
-  /** null: the newest message held no code. */
   readonly codeTo: (phone: MobileNumber) => Promise<string | null>
   readonly join: (joinToken: string) => Promise<string>
   readonly advance: (seconds: number) => void

@@ -12,7 +12,6 @@ type Port<N extends Names, W> = {
 const renamed = (names: ReadonlyMap<string, string>, fields: object): object =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names.get(name) ?? name, value]))
 
-/** `pictures.1` is one of the pictures. */
 const fieldIn = (names: ReadonlyMap<string, string>, field: string): string => {
   const [first = '', ...rest] = field.split('.')
   return [names.get(first) ?? first, ...rest].join('.')

@@ -5,7 +5,6 @@ import type { Multipart } from './contract/bytes.js'
 export interface Raw {
   readonly status: number
   readonly headers: Headers
-  /** Bytes for a file, else text. */
   readonly content: string | Uint8Array
 }
 

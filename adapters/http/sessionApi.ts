@@ -13,7 +13,6 @@ import type { HttpTransport } from './transport.js'
 export interface SessionApiConfig {
   readonly endpoints: (strategy: StrategyName) => SessionEndpoints
   readonly clientId: string
-  /** Sent with each refresh, if set. */
   readonly scope?: string
   readonly redirectUri?: string
 }

@@ -18,7 +18,6 @@ export interface Elsewhere {
 export interface SocialPorts {
   readonly visitor: SocialSignIn
   readonly member: () => Promise<SocialMember>
-  /** By default with a new address. */
   readonly elsewhere: (email?: string) => Elsewhere
   readonly madeUp: SocialProof
   readonly codeTo: (email: string) => Promise<string>

@@ -82,7 +82,6 @@ const encoded = (body: Outgoing['body']): Encoded | null => {
   return { type: 'application/x-www-form-urlencoded', content: queryText(body.form).slice(1) }
 }
 
-/** Without progress reports: all files are sent. */
 const reportWhole = ({ body, onSent }: Outgoing): void => {
   if (body === undefined || !('multipart' in body)) return
   const all = body.multipart.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
@@ -156,7 +155,6 @@ export class HttpTransport {
     return this.withBudget(outgoing, (budget) => this.exchange(outgoing, budget))
   }
 
-  /** In one budget. Rejects for a defect only. */
   async withBudget<F, A>(
     { signal, body }: Pick<Outgoing, 'signal' | 'body'>,
     work: (budget: Budget) => Promise<Either<F, A>>,

@@ -12,7 +12,6 @@ export interface DeviceTable {
   readonly get: (key: string) => Promise<unknown>
   readonly keys: () => Promise<ReadonlyArray<string>>
   readonly put: (key: string, value: unknown) => Promise<void>
-  /** One transaction; does nothing without a value. */
   readonly change: (key: string, next: (value: unknown) => unknown) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }
@@ -48,7 +47,6 @@ export const deviceTables = <Name extends string>(database: string, names: Reado
     )
     return opened
   }
-  /** null: the device refused. */
   const attempt = async <A>(work: (db: IDBPDatabase) => Promise<A>): Promise<{ readonly done: A } | null> => {
     try {
       const done = await work(await open())

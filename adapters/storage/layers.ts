@@ -1,6 +1,5 @@
 import { authCookieMaxAgeS } from '@careplus/core/internal/session'
 
-/** Never throws. */
 export interface Layer {
   /** False if missing or forbidden; a full store is there. */
   readonly isThere: () => boolean

@@ -24,7 +24,6 @@ const decodeLease = (text: string | null): Lease | null => {
   return owner === '' ? null : { owner, until: Number(until) }
 }
 
-/** For browsers without Web Locks. */
 export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   const held = (key: string): Lease | null => {
     const lease = decodeLease(store.get(key))

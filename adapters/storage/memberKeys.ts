@@ -2,7 +2,6 @@ import type { KeyValueStore } from '@careplus/core/ports'
 
 export const adultsPrefix = 'adults.'
 
-/** `beginning` is called at each use. */
 export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueStore => ({
   get: (key) => store.get(beginning() + key),
   set: (key, value) => store.set(beginning() + key, value),

@@ -7,7 +7,6 @@ import { storedMobilityInputs } from '@careplus/core/internal/mobility'
 import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/internal/text'
 
-/** `nth`: the order of storing. */
 const InOrder = /*#__PURE__*/ t.intersection([
   /*#__PURE__*/ t.type({ nth: t.number }),
   /*#__PURE__*/ t.partial({ version: t.number }),

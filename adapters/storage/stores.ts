@@ -33,5 +33,4 @@ export const universalStore = (prefix: string, places: StoragePlaces = pagePlace
 export const localStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({ prefix, older: 'kept', layers: [webStorageLayer(places.localStorage)], events: places.events })
 
-/** Reported as memory. */
 export const memoryStore = (): KeyValueStore => layeredStore({ prefix: '', older: 'kept', layers: [] })

@@ -8,7 +8,6 @@ import { endpoint } from './endpoint.js'
 import { pictureLimit } from './pictureLimit.js'
 import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, partOf } from './values.js'
 
-/** As typed; the core normalizes it. */
 export const TypedReceiptNumber = /*#__PURE__*/ line('ReceiptNumber', 1, longestTypedReceiptNumber)
 
 /** `picture_ids`: the pictures in order, each by the id of its upload, or null for the next file; without it the

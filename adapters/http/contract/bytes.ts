@@ -37,7 +37,6 @@ export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<
     name: string,
     readonly json: C,
     readonly mostFiles: number,
-    /** In bytes, of one file. */
     readonly largestFile: number,
     readonly fewestFiles = 1,
   ) {

@@ -5,7 +5,6 @@ import { parseIsoDate, type IsoDate } from '@careplus/core/calendar'
 import type { RefusalCode } from './refusals.js'
 import { matching, numberFrom, WireValue, line } from './values.js'
 
-/** In either case. */
 export const Uuid = /*#__PURE__*/ matching(
   'Uuid',
   /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,

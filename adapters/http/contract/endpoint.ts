@@ -89,7 +89,6 @@ interface CallDefinition<
   readonly summary: string
 }
 
-/** `/api/maintenance` reports it. */
 export const pausedByMaintenance = (path: string): boolean =>
   /^\/(th|api|oauth)(\/|$)/.test(path) && !/^\/api\/maintenance\/?$/.test(path)
 

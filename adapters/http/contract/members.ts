@@ -67,7 +67,6 @@ export const KnownMember = /*#__PURE__*/ t.exact(
   'KnownMember',
 )
 
-/** Times in seconds. */
 export const Grant = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type(grant), /*#__PURE__*/ t.partial(scriptHeld)]),
   'Grant',

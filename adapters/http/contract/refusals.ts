@@ -67,7 +67,6 @@ const codeOf = (error: ValidationError): RefusalCode => {
 /** No form of ours has more fields. */
 const maxListed = 20
 
-/** The first of each field, in the codec's order. */
 export const refusals = (errors: Errors): ReadonlyArray<Refusal> => {
   const seen = new Map<string, Refusal>()
   for (const error of errors) {

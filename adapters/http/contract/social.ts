@@ -8,7 +8,6 @@ import { dataOf, fields, line, matching, numberFrom, oneOf, orNull } from './val
 
 const SocialProvider = /*#__PURE__*/ oneOf('SocialName', socialNames)
 
-/** Visible ASCII, up to `max`. */
 const foreign = (name: string, max: number) => matching(name, /^[\x21-\x7e]+$/, 'malformed', max)
 
 /** RFC 7636, 4.1. */

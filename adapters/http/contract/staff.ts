@@ -6,7 +6,6 @@ import * as orders from './staffOrders.js'
 import * as people from './staffPeople.js'
 import * as requests from './staffRequests.js'
 
-/** On the staff listener only. */
 export const staffContract = {
   signIn: backoffice.signIn,
   readSession: backoffice.readSession,

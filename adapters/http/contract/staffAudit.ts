@@ -11,7 +11,7 @@ const Word = /*#__PURE__*/ line('Word', 1, 100)
 const filters = {
   actor: Word,
   action: /*#__PURE__*/ oneOf('AuditAction', auditActions),
-  /** E-mail address, telephone number or id: what the member did, and what was done about them. */
+  /** E-mail address, telephone number or id. The entries are by the member or about the member. */
   member: Word,
   subject: Word,
   /** In Bangkok. */
@@ -25,7 +25,7 @@ const Entry = /*#__PURE__*/ t.exact(
     seq: t.number,
     at: Instant,
     actor: t.string,
-    /** A name to read: of staff, or masked of a member. */
+    /** The name of a staff member, or the masked one of a member. */
     who: t.string,
     roles: t.array(t.string),
     action: t.string,
@@ -35,7 +35,7 @@ const Entry = /*#__PURE__*/ t.exact(
     before: orNull(t.string),
     after: orNull(t.string),
     amount: orNull(t.number),
-    /** How many views this entry stands for, and since when. */
+    /** The count of views in this entry, and the time of the first one. */
     times: t.number,
     since: Instant,
   }),

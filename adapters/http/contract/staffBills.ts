@@ -69,7 +69,6 @@ export const StaffBillReading = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
       ...ocrFields,
-      /** `amount` is that of the lines that earn. */
       differs: t.array(/*#__PURE__*/ oneOf('ReadField', readFields)),
     },
     'StaffBillReading',

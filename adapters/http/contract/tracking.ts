@@ -10,9 +10,7 @@ const OfBrands = /*#__PURE__*/ t.record(CatalogueNumber, Id)
 /** A brand without ids gets no requests. */
 export const TrackersAnswer = /*#__PURE__*/ t.exact(
   t.type({
-    /** Ads service: conversions, with a label for each brand. */
     ads: orNull(t.exact(t.type({ url: Address, id: Id, labels: OfBrands }))),
-    /** Social network: one pixel of the app for page views, one for each brand for leads. */
     pixel: orNull(t.exact(t.type({ url: Address, id: orNull(Id), brands: OfBrands }))),
     analytics: orNull(t.exact(t.type({ url: Address, id: Id }))),
   }),

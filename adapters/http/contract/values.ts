@@ -104,7 +104,6 @@ export const numberAbove = (name: string, { above, highest }: { readonly above: 
 
 export const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Other fields are dropped. */
 export const fields = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
   t.exact(t.intersection([t.type(required), t.partial(optional)]))
 
