@@ -6,7 +6,6 @@ import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** A complete valid address. */
 export const homeAddress: PostalAddress = {
   recipient: 'น้ำฝน ใจดี',
   phone: '0812344521',
@@ -20,7 +19,6 @@ export const homeAddress: PostalAddress = {
   postcode: '10310',
 }
 
-/** Real places, by postcode. */
 export const samplePlaces: Readonly<Record<string, ReadonlyArray<PostalPlace>>> = {
   '10310': [
     { subdistrict: 'คลองเจ้าคุณสิงห์', district: 'วังทองหลาง', province: bangkok },
@@ -34,7 +32,6 @@ export const samplePlaces: Readonly<Record<string, ReadonlyArray<PostalPlace>>> 
   '81180': [{ subdistrict: 'หนองทะเล', district: 'เมืองกระบี่', province: 'กระบี่' }],
 }
 
-/** A sub-district with its district and province. */
 export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
   fc.constantFrom(
     ...Object.values(samplePlaces).flat(),
@@ -43,14 +40,12 @@ export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
     { subdistrict: 'สุไหงโก-ลก', district: 'สุไหงโก-ลก', province: 'นราธิวาส' },
   )
 
-/** Five digits; not each is a postcode in use. */
+/** Not each is a postcode in use. */
 export const postcode = (): fc.Arbitrary<string> => fc.integer({ min: 10_000, max: 99_999 }).map(String)
 
-/**
- * An address that `parseAddress` accepts unchanged.
+/** An address that `parseAddress` accepts unchanged.
  * @example
- * fc.assert(fc.property(arb.postalAddress(), (address) => parseAddress(address)._tag === 'Right'))
- */
+ * fc.assert(fc.property(arb.postalAddress(), (address) => parseAddress(address)._tag === 'Right')) */
 export const postalAddress = (fixed: Pinned<PostalAddress> = {}): fc.Arbitrary<PostalAddress> =>
   fc
     .record(

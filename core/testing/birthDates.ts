@@ -20,7 +20,7 @@ const ofAgeToday = (today: IsoDate): IsoDate => addMonths(today, -12 * yearsOfMa
 export const childBirthDate = (today: IsoDate): fc.Arbitrary<IsoDate> =>
   isoDate({ min: addDays(ofAgeToday(today), 1), max: today })
 
-/** A member's birth date: not after `today` (the Bangkok day, 2023 or later), and no longer ago than a person lives, 122 years.
+/** A member's birth date: not after `today` (the Bangkok day, 2023 or later), and no longer ago than 122 years.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.memberBirthDate(today), (date) => memberBirthDateRefusal(date, today) === null)) */

@@ -19,15 +19,13 @@ import {
 const first = '1900-01-01' as IsoDate
 const last = '2200-12-31' as IsoDate
 
-/**
- * A day from 1900 to 2200, or between the given days.
+/** A day from 1900 to 2200, or between the given days.
  * @example
- * fc.assert(fc.property(arb.isoDate(), (date) => parseIsoDate(date)._tag === 'Right'))
- */
+ * fc.assert(fc.property(arb.isoDate(), (date) => parseIsoDate(date)._tag === 'Right')) */
 export const isoDate = ({ min = first, max = last }: { readonly min?: IsoDate; readonly max?: IsoDate } = {}) =>
   fc.integer({ min: 0, max: daysBetween(min, max) }).map((days) => addDays(min, days))
 
-/** An instant from 1900 to 2200, in milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 export const instant = (): fc.Arbitrary<number> =>
   fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2200, 11, 30) })
 
@@ -37,7 +35,7 @@ const partsOf = (date: IsoDate) => {
 }
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** How often each format is made. Forms that take one format of numbers often meet it in the wrong era. */
+/** Forms that take one format of numbers often meet it in the wrong era. */
 const formats = {
   'd/m/BBBB': 4,
   'd/m/YYYY': 4,
@@ -63,8 +61,8 @@ const formats = {
   'BBBB-mm-dd': 1,
   'YYYY-mm-dd': 2,
 } as const
-/** `d`, `m`: without leading zeros; `dd`, `mm`: two digits; `mmm`, `mmmm`: the month's short and full name; `BBBB`, `BB`: the
- * Buddhist year, `YYYY` the Gregorian one. */
+/** A format of dates. `d`, `m`: without leading zeros. `mmm`, `mmmm`: the month's name. `BBBB`, `BB`: the Buddhist
+ * year. `YYYY`: the Gregorian one. */
 export type DateFormat = keyof typeof formats
 
 const written = (date: IsoDate, format: DateFormat): string => {
@@ -96,21 +94,19 @@ export interface DateOptions {
   readonly max?: IsoDate
 }
 
-/** `as`: the one format of a field, in ASCII digits; `d mmm BB` has days of 2500 to 2599 BE only. */
+/** The options of a written day. `as`: one format, in ASCII digits; `d mmm BB` has days of 2500 to 2599 BE only. */
 export interface WrittenDateOptions extends DateOptions {
   readonly as?: DateFormat
 }
 
-/**
- * A day as a parent may write it: in numbers, with or without leading zeros or in one row (`20112569`), or with the
- * month's name, short or in full; Buddhist or Gregorian years, with or without `พ.ศ.` or `ค.ศ.`, in two digits if they
- * are clear; in Thai digits too. Tests that a parser finds the day. `way` begins with the format.
+/** A day as a parent may write it, in numbers or with the month's name, in Buddhist or Gregorian years. It tests
+ * that a parser finds the day. `way` begins with the format.
  * @example
  * fc.assert(fc.property(arb.writtenIsoDate(), ({ text, value }) => valueOf(parseDate(text)) === value))
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.writtenIsoDate({ max: today }), ({ value }) => value <= today))
  * fc.assert(fc.property(arb.writtenIsoDate({ as: 'd/m/BBBB' }), ({ text, way }) => /^\d+\/\d+\/2\d{3}$/.test(text) && way === 'd/m/BBBB'))
- */
+ * */
 export const writtenIsoDate = ({ as, min = first, max = last }: WrittenDateOptions = {}): fc.Arbitrary<
   Written<IsoDate>
 > => {
@@ -135,17 +131,15 @@ const lastOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)
   return `${date.slice(0, 8)}${daysInMonth(year, month)}` as IsoDate
 }
-/** A day after the end of its month, with one character changed: 28 to 29, 29 to 39, 30 to 31, 31 to 32. */
+/** With one character changed: 28 to 29, 29 to 39, 30 to 31, 31 to 32. */
 const dayTooLate = (last: IsoDate): string =>
   last.endsWith('29') ? `${last.slice(0, 8)}39` : last.slice(0, 9) + String(Number(last.slice(9)) + 1)
 const inMonth = (month: string) => isoDate().map((date) => `${date.slice(0, 5)}${month}-10` as IsoDate)
 
-/**
- * One mistake in an ISO day: an impossible day or month, a year outside 1900 to 2200, a digit missing or extra, a
- * slash, a space or line end. For `parseIsoDate`, which accepts exact days only; for typed dates see `nearWrittenIsoDate`.
+/** One mistake in an ISO day. It is for `parseIsoDate`, which accepts exact days only.
  * @example
  * fc.assert(fc.property(arb.nearIsoDate(), ({ input }) => parseIsoDate(input)._tag === 'Left'))
- */
+ * */
 export const nearIsoDate = (): fc.Arbitrary<NearMiss<IsoDate>> =>
   nearMisses(
     {
@@ -176,7 +170,7 @@ export const nearIsoDate = (): fc.Arbitrary<NearMiss<IsoDate>> =>
 const dayBeyond: Readonly<Record<string, string>> = { '28': '29', '29': '39', '30': '31', '31': '32' }
 const yearAt = (text: string): number => text.length - 4
 
-/** The first such day from `date` on, then from `min` on; null: none between the ends. */
+/** From `date` on, then from `min` on; null: none between the ends. */
 const nextSuch = (date: IsoDate, min: IsoDate, max: IsoDate, isSuch: (date: IsoDate) => boolean): IsoDate | null => {
   const days = daysBetween(min, max) + 1
   const from = daysBetween(min, date)
@@ -187,13 +181,11 @@ const nextSuch = (date: IsoDate, min: IsoDate, max: IsoDate, isSuch: (date: IsoD
   return null
 }
 
-/**
- * One mistake in a typed day, `20/11/2569` or `20 พฤศจิกายน 2569` (`as` leaves one of them): an impossible day or month, a
- * wrong year, a wrong or missing letter in the month's name, an invisible character; by name: the month first, the year of
- * the other era, a time behind. `of` is the right text, of a day from `min` to `max`. For `parseDate`.
+/** One mistake in a typed day, `20/11/2569` or `20 พฤศจิกายน 2569` (`as` leaves one of them). It is for `parseDate`.
+ * `of`: the right text.
  * @example
  * fc.assert(fc.property(arb.nearWrittenIsoDate(), ({ input, of }) => parseDate(input)._tag === 'Left' && parseDate(of)._tag === 'Right'))
- */
+ * */
 export const nearWrittenIsoDate = ({
   as,
   min = first,
@@ -203,7 +195,6 @@ export const nearWrittenIsoDate = ({
   const numbers = any.map((date) => written(date, 'd/m/BBBB'))
   const words = any.map((date) => written(date, 'd mmmm BBBB'))
   const either = as === 'd/m/BBBB' ? numbers : as === 'd mmmm BBBB' ? words : fc.oneof(numbers, words)
-  /** Days of a kind in numbers, where there are some. */
   const such = (name: string, isSuch: (date: IsoDate) => boolean, mistake: (text: string) => string) =>
     as === 'd mmmm BBBB' || nextSuch(min, min, max, isSuch) === null
       ? {}

@@ -24,8 +24,8 @@ const digit = () => fc.constantFrom(...'0123456789')
 const text = (unit: fc.Arbitrary<string>, min: number, max = min) =>
   fc.array(unit, { minLength: min, maxLength: max }).map((all) => all.join(''))
 
-/** Twelve digits as a number. Those that follow the smallest are tried first while it shrinks: whatever hangs on the
- * remainder of 11 is then shown with the smallest number that has it, which halving would miss. */
+/** The numbers that follow the smallest are tried first, because a fault may depend on the remainder of 11, which
+ * halving would miss. */
 class TwelveDigits extends fc.Arbitrary<number> {
   readonly #digits: fc.Arbitrary<number>
   readonly #min: number
@@ -49,16 +49,15 @@ class TwelveDigits extends fc.Arbitrary<number> {
   }
 }
 
-/** `unassigned`: the first digit may be 0 or 9, which no citizen has; else it is 1 to 8. */
+/** The options of citizen IDs. `unassigned`: the first digit may be 0 or 9, which no citizen has. */
 export interface CitizenIdOptions {
   readonly unassigned?: boolean
 }
 
-/**
- * A valid citizen ID of 13 ASCII digits. A failure is shown with the smallest number that has it.
+/** A valid citizen ID of 13 ASCII digits. A failure is shown with the smallest number that has it.
  * @example
  * fc.assert(fc.property(arb.citizenId(), (id) => parseCitizenId(id)._tag === 'Right'))
- */
+ * */
 export const citizenId = ({ unassigned = false }: CitizenIdOptions = {}): fc.Arbitrary<CitizenId> =>
   (unassigned ? new TwelveDigits(0, 999_999_999_999) : new TwelveDigits(100_000_000_000, 899_999_999_999)).map(
     (number) => {
@@ -67,12 +66,10 @@ export const citizenId = ({ unassigned = false }: CitizenIdOptions = {}): fc.Arb
     },
   )
 
-/**
- * A citizen ID of `citizenId` as people write it: with hyphens, spaces, dashes, in Thai digits. The validator gives 13 ASCII
- * digits.
+/** A citizen ID as people write it: with hyphens, spaces, dashes, in Thai digits.
  * @example
  * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, value }) => valueOf(parseCitizenId(text)) === value))
- */
+ * */
 export const writtenCitizenId = (options: CitizenIdOptions = {}): fc.Arbitrary<Written<CitizenId>> =>
   fc
     .tuple(
@@ -111,12 +108,10 @@ const exchangedIn = (id: string): ReadonlyArray<string> =>
     (_, at) => id.slice(0, at) + id.slice(at + 1, at + 2) + id.slice(at, at + 1) + id.slice(at + 2),
   ).filter((number) => !isRightNumber(number))
 
-/**
- * One mistake in a citizen ID that the check digit detects: a digit changed, missing or extra, a letter for a digit, an
- * invisible character, two neighbours exchanged. For undetected ones see `unseenCitizenId`.
+/** One mistake in a citizen ID that the check digit detects. For undetected ones see `unseenCitizenId`.
  * @example
  * fc.assert(fc.property(arb.nearCitizenId(), ({ input }) => parseCitizenId(input)._tag === 'Left'))
- */
+ * */
 export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
   nearMisses(
     {
@@ -140,20 +135,15 @@ export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
 export interface UnseenSlip {
   readonly input: CitizenId
   readonly of: CitizenId
-  /**
-   * `weight`: the third digit counts 11 times, which keeps the remainder of 11. `remainder`: 0 and 10 have the same
-   * check digit.
-   */
+  /** `weight`: the third digit counts 11 times. `remainder`: 0 and 10 have the same check digit. */
   readonly cause: 'weight' | 'remainder'
 }
 
-/**
- * A wrong digit that the check digit misses: 9.23 % of all single errors, 7.69 in the third digit and 1.54 between two
- * remainders with the check digit 1. Validators accept these; use them to test code that relies on the check digit
- * alone.
+/** A wrong digit that the check digit misses, 9.23 % of all. Validators accept these; use them to test code that
+ * relies on the check digit alone.
  * @example
  * fc.assert(fc.property(arb.unseenCitizenId(), ({ input }) => parseCitizenId(input)._tag === 'Right'))
- */
+ * */
 export const unseenCitizenId = (): fc.Arbitrary<UnseenSlip> =>
   citizenId().chain((of) =>
     fc
@@ -169,18 +159,14 @@ const passportOf = (shortest: number, longest: number): fc.Arbitrary<PassportId>
     .tuple(capital(), text(capitalOrDigit(), shortest - 1, longest - 1))
     .map(([head, rest]) => (head + rest) as PassportId)
 
-/**
- * A valid passport number: a capital letter, then 5 to 8 capital letters or digits.
+/** A valid passport number: a capital letter, then 5 to 8 capital letters or digits.
  * @example
- * fc.assert(fc.property(arb.passportId(), (text) => parsePassportId(text)._tag === 'Right'))
- */
+ * fc.assert(fc.property(arb.passportId(), (text) => parsePassportId(text)._tag === 'Right')) */
 export const passportId = (): fc.Arbitrary<PassportId> => passportOf(6, 9)
 
-/**
- * A valid passport number with spaces around it.
+/** A valid passport number with spaces around it.
  * @example
- * fc.assert(fc.property(arb.writtenPassportId(), ({ text, value }) => valueOf(parsePassportId(text)) === value))
- */
+ * fc.assert(fc.property(arb.writtenPassportId(), ({ text, value }) => valueOf(parsePassportId(text)) === value)) */
 export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
   fc
     .tuple(
@@ -199,11 +185,10 @@ export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
       way: together(wayBefore, wayBehind),
     }))
 
-/**
- * One mistake in a passport number: a small letter, a digit first, wrong length, a space, hyphen or Thai letter.
+/** One mistake in a passport number: a small letter, a digit first, wrong length, a space, hyphen or Thai letter.
  * @example
  * fc.assert(fc.property(arb.nearPassportId(), ({ input }) => parsePassportId(input)._tag === 'Left'))
- */
+ * */
 export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
   nearMisses({
     'a small letter': mistakeIn(passportId(), (id) => fc.constant(id.slice(0, 1).toLowerCase() + id.slice(1))),
@@ -217,7 +202,7 @@ export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
     'an unreadable character': mistakeIn(passportId(), (id) => inserted(id, unreadable())),
   })
 
-/** Grouped, in brackets, with the country code, in Thai digits. `area`: the digits of the first group. */
+/** `area`: the digits of the first group. */
 const writtenTelephone = <A extends string>(valid: fc.Arbitrary<A>, area: number): fc.Arbitrary<Written<A>> =>
   fc
     .tuple(
@@ -249,28 +234,22 @@ const writtenTelephone = <A extends string>(valid: fc.Arbitrary<A>, area: number
       return { text: inScript(parts), value: number, way: together(gaps, start, script) }
     })
 
-/**
- * A valid mobile number: ten digits that begin with 06, 08 or 09.
+/** A valid mobile number: ten digits that begin with 06, 08 or 09.
  * @example
- * fc.assert(fc.property(arb.mobileNumber(), (number) => valueOf(parseMobileNumber(number)) === number))
- */
+ * fc.assert(fc.property(arb.mobileNumber(), (number) => valueOf(parseMobileNumber(number)) === number)) */
 export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
   fc.tuple(fc.constantFrom('06', '08', '09'), text(digit(), 8)).map(([head, rest]) => (head + rest) as MobileNumber)
 
-/**
- * A valid mobile number as written: grouped, in brackets, with the country code, in Thai digits. The validator gives
- * the national form.
+/** A valid mobile number as written: grouped, in brackets, with the country code, in Thai digits.
  * @example
  * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, value }) => valueOf(parseMobileNumber(text)) === value))
- */
+ * */
 export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> => writtenTelephone(mobileNumber(), 3)
 
-/**
- * One mistake in a mobile number: a wrong start, a digit missing or extra, a letter, an invisible character; by name:
- * another country, a land line.
+/** One mistake in a mobile number; `another country` and `a land line` change more than one character.
  * @example
  * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => parseMobileNumber(input)._tag === 'Left'))
- */
+ * */
 export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
   nearMisses(
     {
@@ -292,30 +271,24 @@ export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
     },
   )
 
-/**
- * A valid number of a land line: nine digits that begin with 02, 03, 04, 05 or 07.
+/** A valid number of a land line: nine digits that begin with 02, 03, 04, 05 or 07.
  * @example
- * fc.assert(fc.property(arb.landLine(), (number) => valueOf(parseLandLine(number)) === number))
- */
+ * fc.assert(fc.property(arb.landLine(), (number) => valueOf(parseLandLine(number)) === number)) */
 export const landLine = (): fc.Arbitrary<LandLine> =>
   fc
     .tuple(fc.constantFrom('02', '03', '04', '05', '07'), text(digit(), 7))
     .map(([head, rest]) => (head + rest) as LandLine)
 
-/**
- * A land line as written: grouped, in brackets, with the country code, in Thai digits. The validator gives the national
- * form.
+/** A land line as written: grouped, in brackets, with the country code, in Thai digits.
  * @example
  * fc.assert(fc.property(arb.writtenLandLine(), ({ text, value }) => valueOf(parseLandLine(text)) === value))
- */
+ * */
 export const writtenLandLine = (): fc.Arbitrary<Written<LandLine>> => writtenTelephone(landLine(), 2)
 
-/**
- * One mistake in a land line: a wrong start, a digit missing or extra, a letter, an invisible character; by name: another
- * country, a mobile number, an extension.
+/** One mistake in a land line; another country, a mobile number and an extension change more than one character.
  * @example
  * fc.assert(fc.property(arb.nearLandLine(), ({ input }) => parseLandLine(input)._tag === 'Left'))
- */
+ * */
 export const nearLandLine = (): fc.Arbitrary<NearMiss<LandLine>> =>
   nearMisses(
     {
@@ -339,11 +312,9 @@ const label = () =>
     .tuple(text(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'), 1, 8), fc.nat({ max: 3 }))
     .map(([letters, hyphens]) => `${letters}${hyphens > 0 ? `${'-'.repeat(hyphens)}x` : ''}`)
 
-/**
- * A valid e-mail address in its normal form.
+/** A valid e-mail address in its normal form.
  * @example
- * fc.assert(fc.property(arb.email(), (address) => parseEmail(address)._tag === 'Right'))
- */
+ * fc.assert(fc.property(arb.email(), (address) => parseEmail(address)._tag === 'Right')) */
 export const email = (): fc.Arbitrary<Email> =>
   fc
     .tuple(
@@ -353,11 +324,10 @@ export const email = (): fc.Arbitrary<Email> =>
     )
     .map(([local, labels, top]) => `${local.join('.')}@${[...labels, top].join('.')}` as Email)
 
-/**
- * A valid address with white space around it and a domain in capitals. The validator trims and lowers only these.
+/** A valid address with white space around it and a domain in capitals.
  * @example
  * fc.assert(fc.property(arb.writtenEmail(), ({ text, value }) => valueOf(parseEmail(text)) === value))
- */
+ * */
 export const writtenEmail = (): fc.Arbitrary<Written<Email>> =>
   fc
     .tuple(
@@ -376,12 +346,10 @@ export const writtenEmail = (): fc.Arbitrary<Written<Email>> =>
 const lastDot = (address: string): number => address.lastIndexOf('.')
 const beforeAt = (address: string): string => address.slice(0, address.indexOf('@'))
 
-/**
- * One mistake in an address: no `@` or two, an extra dot, a comma for a dot, a space or line end, a letter beyond
- * ASCII, a hyphen at a label's end; by name: header injection.
+/** One mistake in an address, among them header injection.
  * @example
  * fc.assert(fc.property(arb.nearEmail(), ({ input }) => parseEmail(input)._tag === 'Left'))
- */
+ * */
 export const nearEmail = (): fc.Arbitrary<NearMiss<Email>> =>
   nearMisses(
     {
@@ -425,23 +393,20 @@ const passwordOf = (shortest: number, longest: number): fc.Arbitrary<Password> =
     )
     .map((points) => String.fromCodePoint(...points) as Password)
 
-/**
- * 8 to 128 characters of any script, with surrogate pairs.
+/** A password of 8 to 128 characters of any script, with surrogate pairs.
  * @example
  * fc.assert(fc.property(arb.password(), (text) => parsePassword(isCommonPassword)(text)._tag === 'Right'))
- */
+ * */
 export const password = (): fc.Arbitrary<Password> => passwordOf(8, 128)
 
 const withoutLast = (of: string): string => Array.from(of).slice(0, -1).join('')
 const betweenCharacters = (of: string, sign: string): fc.Arbitrary<string> =>
   fc.nat({ max: Array.from(of).length }).map((at) => Array.from(of).toSpliced(at, 0, sign).join(''))
 
-/**
- * One mistake in a password: a character too few or too many, a control character, half a surrogate pair. Tests that an
- * emoji counts as one character.
+/** One mistake in a password. It tests that an emoji counts as one character.
  * @example
  * fc.assert(fc.property(arb.nearPassword(), ({ input }) => parsePassword(isCommonPassword)(input)._tag === 'Left'))
- */
+ * */
 export const nearPassword = (): fc.Arbitrary<NearMiss<Password>> =>
   nearMisses({
     'a character too few': mistakeIn(passwordOf(8, 8), (of) => fc.constant(withoutLast(of))),

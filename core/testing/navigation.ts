@@ -91,7 +91,7 @@ export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
 
 export const uuid = (): fc.Arbitrary<Uuid> => fc.uuid().map((id) => id as Uuid)
 
-/** 1 to the greatest safe integer. */
+/** To the greatest safe integer. */
 export const catalogueId = (): fc.Arbitrary<CatalogueId> =>
   fc
     .oneof(

@@ -4,16 +4,15 @@ import * as fc from 'fast-check'
 export interface Written<A> {
   readonly text: string
   readonly value: A
-  /** How it is written, in words with commas between (`with hyphens, in Thai digits`), to leave a way out; of a date its
-   * format first. `plain`: as the parser gives it. */
+  /** In words with commas between (`with hyphens, in Thai digits`); of a date its format first. `plain`: as the
+   * parser gives it. */
   readonly way: string
 }
 
-/** A choice of ways of writing by name; `plain` has the name ''. */
+/** `plain` has the name ''. */
 export const oneOfWays = <A>(ways: Readonly<Record<string, A>>): fc.Arbitrary<readonly [way: string, how: A]> =>
   fc.constantFrom(...Object.entries(ways))
 
-/** The names of ways together. */
 export const together = (...ways: ReadonlyArray<string>): string =>
   ways.filter((way) => way !== '').join(', ') || 'plain'
 

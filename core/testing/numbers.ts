@@ -11,7 +11,7 @@ import {
   type Written,
 } from './nearMiss.js'
 
-/** 0 to 99,999.99.
+/** A number from 0 to 99,999.99.
  * @example
  * fc.assert(fc.property(arb.nonNegativeNumber(), (value) => atLeastZero(value) === value)) */
 export const nonNegativeNumber = (): fc.Arbitrary<number> =>
@@ -20,8 +20,7 @@ export const nonNegativeNumber = (): fc.Arbitrary<number> =>
 const withCommas = (text: string): string =>
   text.replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))
 
-/** A number as people type it: with thousands separators, a decimal comma, a plus sign, spaces, in Thai or
- * full-width digits.
+/** A number as people type it: with separators, a decimal comma, a plus sign, spaces, in Thai or full-width digits.
  * @example
  * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => valueOf(parseNumber(text)) === value))
  * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => atLeastZero(text) === value)) */

@@ -19,22 +19,18 @@ const characters: Readonly<Record<CodeType, string>> = {
   'letter-numeric': '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
 }
 
-/**
- * A code of the given type and length; by default four digits.
+/** A code of the given type and length; by default four digits.
  * @example
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
- * fc.assert(fc.property(arb.code(), (code) => pasted(code) === code))
- */
+ * fc.assert(fc.property(arb.code(), (code) => pasted(code) === code)) */
 export const code = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...characters[type]), { minLength: length, maxLength: length }).map((all) => all.join(''))
 
-/**
- * A code of digits as it may arrive: in Thai or full-width digits, with spaces or hyphens.
+/** A code of digits as it may arrive: in Thai or full-width digits, with spaces or hyphens.
  * @example
  * fc.assert(fc.property(arb.writtenCode(), ({ text, value }) => valueOf(parseOneTimeCode()(text)) === value))
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
- * fc.assert(fc.property(arb.writtenCode(), ({ text, value }) => pasted(text) === value))
- */
+ * fc.assert(fc.property(arb.writtenCode(), ({ text, value }) => pasted(text) === value)) */
 export const writtenCode = ({ length = 4 } = {}): fc.Arbitrary<Written<string>> =>
   fc
     .tuple(
@@ -53,15 +49,13 @@ const foreign: Readonly<Record<CodeType, ReadonlyArray<string>>> = {
   'letter-numeric': ['ก', 'é', '/', '_', '+', '@', '😀', '½'],
 }
 
-/**
- * One mistake in a code: a character too few or too many, one of another type, an invisible one. A row of boxes cuts a
- * longer paste; for that leave out the mistake `a character too many`.
+/** One mistake in a code. A row of boxes cuts a longer paste; for that leave out the mistake `a character too many`.
  * @example
  * fc.assert(fc.property(arb.nearCode(), ({ input }) => parseOneTimeCode()(input)._tag === 'Left'))
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
  * const forBoxes = arb.nearCode().filter(({ slip }) => slip !== 'a character too many')
  * fc.assert(fc.property(forBoxes, ({ input }) => pasted(input) === null))
- */
+ * */
 export const nearCode = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbitrary<NearMiss<string>> => {
   const valid = code({ length, type })
   return nearMisses({
@@ -77,19 +71,18 @@ export const nearCode = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.
 export interface CodePaste {
   readonly type: CodeType
   readonly length: number
-  /** Where it is pasted: 0 to `length - 1`. */
+  /** 0 to `length - 1`. */
   readonly focus: number
   readonly text: string
   readonly boxes: ReadonlyArray<string>
   readonly completes: boolean
 }
 
-/**
- * An accepted paste, shorter or longer than the remaining boxes. Tests that it is cut and never wraps.
+/** An accepted paste, shorter or longer than the remaining boxes. It tests that a paste is cut and never wraps.
  * @example
  * const pastedAt = (focus: number, text: string) => codeInputReducer({ ...emptyCodeInput(), focus }, { _tag: 'pasted', text })
  * fc.assert(fc.property(arb.codePaste(), ({ focus, text, boxes }) => pastedAt(focus, text).boxes.join() === boxes.join()))
- */
+ * */
 export const codePaste = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbitrary<CodePaste> =>
   fc
     .tuple(
@@ -105,7 +98,6 @@ export const codePaste = ({ length = 4, type = 'numeric' as CodeType } = {}): fc
       completes: focus === 0 && text.length >= length,
     }))
 
-/** Any event of a code input. */
 export const codeInputEvent = (): fc.Arbitrary<CodeInputEvent> => {
   const incoming = fc.oneof(
     code({ length: 1 }),

@@ -46,8 +46,7 @@ export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
       way: together(type, end),
     }))
 
-/** One mistake in a token: a space, line end, invisible character or letter beyond ASCII, empty, its type only, an
- * extra header.
+/** One mistake in a token: a space, line end, invisible character, letter beyond ASCII, empty, or an extra header.
  * @example
  * fc.assert(fc.property(arb.nearAccessToken(), ({ input }) => accessToken(input)._tag === 'Left'))
  * */

@@ -64,8 +64,8 @@ export const weight = (): fc.Arbitrary<number> => hundredths(0.6, 150)
  * fc.assert(fc.property(arb.writtenWeight(), ({ text, value }) => valueOf(parseNumber(text)) === value)) */
 export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(weight())
 
-/** One mistake in a weight that a form refuses at any age. A moved point (`124` for `12.4`) is not included: only
- * `typingHelp` sees it, by age.
+/** One mistake in a weight that a form refuses at any age. A moved point is not included: only `typingHelp` sees it,
+ * by age.
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))

@@ -16,11 +16,9 @@ const missing: Readonly<Record<AddressField, string>> = {
   postcode: 'ใส่รหัสไปรษณีย์ 5\u00A0หลัก',
 }
 
-/**
- * The Thai text for a refused part: what to enter.
+/** The Thai text for a refused part: what to enter.
  * @example
- * addressWords({ _tag: 'PartMissing', field: 'house' }) // => 'ใส่บ้านเลขที่ หรือชื่ออาคาร'
- */
+ * addressWords({ _tag: 'PartMissing', field: 'house' }) // => 'ใส่บ้านเลขที่ หรือชื่ออาคาร' */
 export const addressWords = (refusal: AddressProblem): string => {
   switch (refusal._tag) {
     case 'NotAnAddress':

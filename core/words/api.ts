@@ -1,6 +1,5 @@
 import { oldestBillDays } from '../domain/loyalty/bill/oldestBill.js'
 
-/** The text for each `error_code` of the API. */
 export const errorWords = {
   invalid_input: 'ข้อมูลบางข้อยังไม่ครบ ลองดูตามที่บอกไว้',
   idempotency_required: 'เปิดหน้านี้ใหม่ แล้วกดอีกครั้ง',
@@ -60,7 +59,7 @@ export const errorWords = {
 /** A code that refuses a whole call. */
 export type ErrorCode = keyof typeof errorWords
 
-/** The text at a field by its refusal code; a form shows it as it is. */
+/** A form shows it as it is. */
 export const refusalWords = {
   required: 'กรอกข้อนี้ก่อน',
   not_text: 'ข้อนี้ต้องเป็นข้อความ',
@@ -114,5 +113,4 @@ export const refusalWords = {
   too_many: 'ครบจำนวนที่เก็บได้แล้ว ลบรายการที่ไม่ใช้ก่อน แล้วเพิ่มใหม่',
 } as const
 
-/** A code that refuses one field. */
 export type RefusalCode = keyof typeof refusalWords

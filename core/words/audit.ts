@@ -7,20 +7,19 @@ import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderSt
 import { requestStateWords } from './requests.js'
 import { staffRoleWords } from './staff.js'
 
-/** What an entry of the audit log holds beside who did it and when: ids and codes, never a name, an address or a text. */
+/** Ids and codes, never a name, an address or a text. */
 export interface AuditFacts {
   readonly action: string
-  /** Id of the object; for a consent about no child, its purpose. */
+  /** For a consent about no child, its purpose. */
   readonly subject: string
   readonly detail: string | null
-  /** The object's state or balance; null: the action changes none, or the entry is older than this column. */
+  /** null: the action changes none, or the entry is older than this column. */
   readonly before: string | null
   readonly after: string | null
   /** Points, or a number of rows. */
   readonly amount: number | null
 }
 
-/** Objects that have a page in the console. */
 export type AuditObject = 'member' | 'bill' | 'order' | 'request' | 'draw'
 
 interface ActionWords {
@@ -65,7 +64,6 @@ export const auditMoment = (instant: string): string => {
   return Number.isNaN(at) ? instant : `${thaiDate(todayInBangkok(at))} · ${clock.format(at).replace(':', '.')}\u00A0น.`
 }
 
-/** Every action of the audit log with its Thai words, so that none is without them. */
 const table = {
   'member.guardian_agreed': { label: 'ผู้แทนโดยชอบธรรมยินยอม' },
   'member.joined': { label: 'สมัครสมาชิก' },
@@ -73,7 +71,7 @@ const table = {
   'member.phone-changed': { label: 'เปลี่ยนเบอร์มือถือ' },
   'identity.linked': { label: 'เพิ่มวิธีเข้าสู่ระบบ' },
   'identity.unlinked': { label: 'เลิกใช้วิธีเข้าสู่ระบบ' },
-  /** A wrong password as fresh proof; subject: the session. */
+  /** Subject: the session. */
   'proof.failed': { label: 'ยืนยันตัวตนไม่ผ่าน' },
   /** Actor `nobody`; subject: the hash of the address. Deleted after 90 days. */
   'sign-in.failed': { label: 'เข้าสู่ระบบไม่สำเร็จ' },
@@ -98,17 +96,15 @@ const table = {
   'partner.joined': { label: 'ตอบรับคำเชิญ' },
   'partner.removed': { label: 'เลิกให้ช่วยดูแล' },
   'partner.left': { label: 'เลิกช่วยดูแล' },
-  /**
-   * Subject of these three: the question. Actor of the latter two: `nobody`, because the other adult has no account.
-   */
+  /** Subject of these three: the question. Actor of the latter two: `nobody`, because the other adult has no
+   * account. */
   'adult.asked': { label: 'ขอความยินยอมจากผู้ใหญ่' },
   'adult.agreed': { label: 'ผู้ใหญ่ตกลง' },
-  /** A yes from a browser of the asking member was refused; subject: the question. */
+  /** A yes from a browser of the asking member was refused. */
   'adult.agreed-here': { label: 'ตอบแทนผู้ใหญ่จากเครื่องเดียวกัน' },
   'adult.refused': { label: 'ผู้ใหญ่ไม่ตกลง' },
   'adult.added': { label: 'เพิ่มผู้ใหญ่' },
   'adult.removed': { label: 'ลบผู้ใหญ่' },
-  /** The LINE topics have changed; subject: the member. */
   'line.changed': { label: 'เปลี่ยนข้อความทาง LINE' },
   'calendar.made': { label: 'สร้างปฏิทิน' },
   'calendar.ended': { label: 'ปิดปฏิทิน' },
@@ -126,16 +122,15 @@ const table = {
     label: 'ใบเสร็จไม่ผ่าน',
     sentence: ({ detail }) => `ให้ใบเสร็จไม่ผ่าน${detail === null ? '' : `: ${reasonWords(detail)}`}`,
   },
-  /** A name on a bill was linked to a product; subject: the bill. */
+  /** Subject: the bill. */
   'text.taught': { about: 'bill', label: 'จำชื่อสินค้าจากใบเสร็จ' },
-  /** Staff ended such a link; subject: its number. */
+  /** Subject: the link's number. */
   'text.ended': { label: 'เลิกใช้ชื่อที่จำไว้' },
   /** Subject: the request. Its member asks and writes, staff do the rest. */
   'request.asked': { about: 'request', label: 'ถามทีมงาน' },
   'request.written-in': { about: 'request', label: 'เขียนเพิ่มในคำถาม' },
   'request.answered': { about: 'request', label: 'ตอบคำถาม' },
   'request.looked-at': { about: 'request', label: 'เปิดดูคำถาม' },
-  /** The list with the beginning of each last message; subject: the state shown. */
   'requests.looked-at': {
     label: 'เปิดดูรายการคำถาม',
     sentence: ({ subject }) => `เปิดดูรายการคำถามที่${wordOf(requestStateWords, subject)}`,
@@ -148,7 +143,6 @@ const table = {
   'order.shipped': { about: 'order', label: 'ส่งของ' },
   'order.delivered': { about: 'order', label: 'ส่งถึงแล้ว' },
   'order.cancelled': { about: 'order', label: 'ยกเลิกรายการแลก' },
-  /** By staff: a tracking number, a returned parcel, a parcel not delivered, a lost one, an unpacked one. */
   'order.corrected': { about: 'order', label: 'แก้เลขพัสดุ' },
   'order.returned': { about: 'order', label: 'พัสดุตีกลับ' },
   'order.delivery-undone': { about: 'order', label: 'แก้ว่ายังส่งไม่ถึง' },
@@ -164,10 +158,10 @@ const table = {
     sentence: ({ before }) => `ยกเลิกกุญแจทีมงาน${before === null ? '' : `ของ ${before}`}`,
   },
   'staff.signed-in': { label: 'เข้าสู่ระบบโต๊ะทำงาน' },
-  /** A wrong token or data-folder secret. Actor `nobody`; subject: the hash of the network. */
+  /** Actor `nobody`; subject: the hash of the network. */
   'staff.sign-in-failed': { label: 'เข้าสู่ระบบโต๊ะทำงานไม่สำเร็จ' },
   'staff.signed-out': { label: 'ออกจากระบบโต๊ะทำงาน' },
-  /** A call that the person's roles do not hold; subject: its name. */
+  /** Subject: the call's name. */
   'staff.role-refused': { label: 'บทบาทไม่ถึง จึงไม่ได้ทำ' },
   /** Subject: the invitation; `after`: the role. */
   'staff.invited': { label: 'เชิญทีมงาน', sentence: ({ after }) => `เชิญทีมงาน${roleText(after)}` },
@@ -176,16 +170,14 @@ const table = {
   'staff.role-granted': { label: 'ให้บทบาท', sentence: ({ after }) => `ให้บทบาท${roleText(after)}` },
   'staff.role-ended': { label: 'ถอนบทบาท', sentence: ({ before }) => `ถอนบทบาท${roleText(before)}` },
   'staff.person-removed': { label: 'นำทีมงานออก' },
-  /** The directory knows the person, nobody has invited them. Actor `nobody`; subject: a hash of the directory's id. */
+  /** Nobody has invited this person of the directory. Actor `nobody`; subject: a hash of the directory's id. */
   'staff.uninvited': { label: 'มีคนเข้าโต๊ะทำงานโดยไม่ได้รับเชิญ' },
-  /** Staff opened a member, a bill with its pictures, a picture, or an order with its address. */
   'member.looked-up': { about: 'member', label: 'ค้นหาสมาชิก' },
   'bill.looked-at': { about: 'bill', label: 'เปิดดูใบเสร็จ' },
   'bill-picture.looked-at': { about: 'bill', label: 'เปิดดูรูปใบเสร็จ' },
   'order.looked-at': { about: 'order', label: 'เปิดดูรายการแลก' },
-  /** Staff opened a winner's contact details; subject: the member. */
   'winner.looked-at': { about: 'member', label: 'เปิดดูผู้ได้รางวัล' },
-  /** Subject: the member; detail: the reference of the ledger row, and the points. The reason is in the ledger. */
+  /** Subject: the member; detail: the ledger row and the points. The reason is in the ledger. */
   'points.adjusted': {
     about: 'member',
     label: 'ปรับคะแนน',
@@ -193,15 +185,15 @@ const table = {
       amount === null ? 'ปรับคะแนน' : `${amount < 0 ? 'หัก' : 'เพิ่ม'}คะแนน ${grouped(Math.abs(amount))} คะแนน`,
   },
   'legacy.imported': { label: 'นำเข้าบัญชีเดิม', sentence: ({ subject }) => `นำเข้าบัญชีเดิม ${subject} บัญชี` },
-  /** Staff took the log out as a file; amount: its entries. */
+  /** Amount: the entries in the file. */
   'audit.exported': {
     label: 'ส่งออกบันทึกการทำงาน',
     sentence: ({ amount }) => `ส่งออกบันทึกการทำงาน ${grouped(amount ?? 0)} รายการ`,
   },
   'store.copied': { label: 'สำเนาข้อมูลทั้งหมด' },
-  /** The store was restored; later deletions were repeated. */
+  /** Later deletions were repeated. */
   'store.restored': { label: 'กู้ข้อมูลจากสำเนา' },
-  /** The same, and it replaces an earlier database. */
+  /** It replaces an earlier database. */
   'store.took-place': { label: 'กู้ข้อมูลแทนฐานเดิม' },
   /** Subject: the expected end, `-` if unknown. */
   'maintenance.on': {
@@ -217,7 +209,6 @@ const table = {
   'draw.drawn': { about: 'draw', label: 'จับรางวัล' },
   'draw.recorded': { about: 'draw', label: 'บันทึกผลจับรางวัล' },
   'draw.cancelled': { about: 'draw', label: 'ยกเลิกการจับรางวัล' },
-  /** Its day passed without a draw; it is missing in the content; it is back; its places have other winners. */
   'draw.overdue': { about: 'draw', label: 'เลยวันจับรางวัล' },
   'draw.withdrawn': { about: 'draw', label: 'นำรายการลุ้นโชคออก' },
   'draw.back': { about: 'draw', label: 'นำรายการลุ้นโชคกลับ' },
@@ -241,22 +232,21 @@ const table = {
   },
 } as const satisfies Readonly<Record<string, ActionWords>>
 
-/** The action of an audit log entry. */
 export type AuditAction = keyof typeof table
 
 const actions: Readonly<Record<string, ActionWords>> = table
 
 export const auditActions = Object.keys(table) as ReadonlyArray<AuditAction>
 
-/** Actions without a change: views by staff, and products passed by the import. Most entries are these. */
+/** Views by staff, and products passed by the import. Most entries are these. */
 export const readOnlyActions: ReadonlyArray<AuditAction> = auditActions.filter((action) =>
   /\.looked-(at|up)$|^milk-code\.passed$/.test(action),
 )
 
-/** A short name, for a list of choices. An action of a newer release names itself. */
+/** An action of a newer release names itself. */
 export const auditLabel = (action: string): string => actions[action]?.label ?? action
 
-/** What was done, without who did it: `เพิ่มคะแนน 50 คะแนน`. */
+/** Without the actor: `เพิ่มคะแนน 50 คะแนน`. */
 export const auditSentence = (facts: AuditFacts): string =>
   actions[facts.action]?.sentence?.(facts) ?? auditLabel(facts.action)
 
@@ -277,7 +267,7 @@ const valueWords = (action: string, value: string): string => {
   return action.startsWith('maintenance.') ? wordOf(switchWords, value) : value
 }
 
-/** A value before or after, in words; null: none. */
+/** null: none. */
 export const auditValue = (action: string, value: string | null): string | null =>
   value === null ? null : valueWords(action, value)
 
@@ -295,16 +285,15 @@ interface Masked {
 const memberWords = ({ name, number }: Masked): string =>
   [name ?? 'สมาชิก', number].filter((part) => part !== null).join(' · ')
 
-/** Null, or without a name: no longer a member, or one who gave neither. */
+/** null: no longer a member, or one without e-mail and number. */
 export const auditMember = (member: Masked | null): string =>
   member === null || (member.name === null && member.number === null) ? 'สมาชิกที่ไม่มีชื่อ' : memberWords(member)
 
-/** Who acted; `member`: masked, where the actor is one. */
 export const auditActor = (actor: string, member: Masked | null): string =>
   actorWords[actor] ?? (actor.startsWith('staff:') ? actor.slice('staff:'.length) : auditMember(member))
 
 export interface AuditLine extends AuditFacts {
-  /** A UTC ISO instant. */
+  /** UTC ISO instant. */
   readonly at: string
   readonly who: string
   readonly roles: ReadonlyArray<string>

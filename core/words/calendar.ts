@@ -1,11 +1,9 @@
 import type { DateProblem } from '../domain/calendar/isoDate.js'
 import { buddhistYear } from '../domain/calendar/thai.js'
 
-/**
- * The text at a date's field.
+/** The text at a date's field.
  * @example
- * dateWords({ _tag: 'AmbiguousYear' }) // => 'ใส่ปี พ.ศ. ให้ครบสี่หลัก เช่น 2569'
- */
+ * dateWords({ _tag: 'AmbiguousYear' }) // => 'ใส่ปี พ.ศ. ให้ครบสี่หลัก เช่น 2569' */
 export const dateWords = (problem: DateProblem): string => {
   switch (problem._tag) {
     case 'DateEmpty':

@@ -8,11 +8,10 @@ import type { PasswordProblem } from '../domain/identity/password.js'
 
 const nb = '\u00A0'
 
-/**
- * The text at the citizen ID's field. It never contains what was typed.
+/** The text at the citizen ID's field. It never contains the typed number.
  * @example
  * citizenIdWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
- */
+ * */
 export const citizenIdWords = (refusal: CitizenIdProblem): string => {
   switch (refusal._tag) {
     case 'CitizenIdEmpty':
@@ -31,11 +30,9 @@ export const citizenIdNoticeWords: Readonly<Record<UnassignedCategory['_tag'], s
   UnassignedCategory: 'เลขนี้ขึ้นต้นไม่เหมือนบัตรทั่วไป ถ้าตรงกับบัตรแล้ว ส่งได้',
 }
 
-/**
- * The text at the passport number's field.
+/** The text at the passport number's field.
  * @example
- * passportIdWords({ _tag: 'PassportIdLowerCase' }) // => 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
- */
+ * passportIdWords({ _tag: 'PassportIdLowerCase' }) // => 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง' */
 export const passportIdWords = (refusal: PassportIdProblem): string => {
   switch (refusal._tag) {
     case 'PassportIdEmpty':
@@ -51,12 +48,10 @@ export const passportIdWords = (refusal: PassportIdProblem): string => {
   }
 }
 
-/**
- * The text at the mobile number's field.
+/** The text at the mobile number's field.
  * @example
  * mobileNumberWords({ _tag: 'MobileNumberNotDigits' })
- * // => 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา'
- */
+ * // => 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา' */
 export const mobileNumberWords = (refusal: MobileNumberProblem): string => {
   switch (refusal._tag) {
     case 'MobileNumberEmpty':
@@ -74,11 +69,9 @@ export const mobileNumberWords = (refusal: MobileNumberProblem): string => {
   }
 }
 
-/**
- * The text at the field of a land line.
+/** The text at the field of a land line.
  * @example
- * landLineWords({ _tag: 'LandLineMobile' }) // => 'เบอร์นี้เป็นเบอร์มือถือ ใส่เบอร์บ้านหรือที่ทำงานแทน'
- */
+ * landLineWords({ _tag: 'LandLineMobile' }) // => 'เบอร์นี้เป็นเบอร์มือถือ ใส่เบอร์บ้านหรือที่ทำงานแทน' */
 export const landLineWords = (problem: LandLineProblem): string => {
   switch (problem._tag) {
     case 'LandLineEmpty':
@@ -96,11 +89,9 @@ export const landLineWords = (problem: LandLineProblem): string => {
   }
 }
 
-/**
- * The text at the e-mail field.
+/** The text at the e-mail field.
  * @example
- * emailWords({ _tag: 'EmailEmpty' }) // => 'ใส่อีเมลของคุณก่อน'
- */
+ * emailWords({ _tag: 'EmailEmpty' }) // => 'ใส่อีเมลของคุณก่อน' */
 export const emailWords = (refusal: EmailProblem): string => {
   switch (refusal._tag) {
     case 'EmailEmpty':
@@ -118,12 +109,10 @@ export const emailWords = (refusal: EmailProblem): string => {
   }
 }
 
-/**
- * The text at the password's field.
+/** The text at the password's field.
  * @example
  * passwordWords({ _tag: 'PasswordTooCommon' })
- * // => 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ'
- */
+ * // => 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ' */
 export const passwordWords = (refusal: PasswordProblem): string => {
   switch (refusal._tag) {
     case 'PasswordEmpty':
@@ -143,11 +132,9 @@ export const passwordWords = (refusal: PasswordProblem): string => {
   }
 }
 
-/**
- * The text at the birth date's field, of a member or a child.
+/** The text at the birth date's field, of a member or a child.
  * @example
- * birthDateRefusalWords({ _tag: 'BirthDateInFuture' }) // => 'วันเกิดนี้ยังมาไม่ถึง เลือกวันเกิดอีกครั้ง'
- */
+ * birthDateRefusalWords({ _tag: 'BirthDateInFuture' }) // => 'วันเกิดนี้ยังมาไม่ถึง เลือกวันเกิดอีกครั้ง' */
 export const birthDateRefusalWords = (refusal: BirthDateRefusal): string => {
   switch (refusal._tag) {
     case 'BirthDateInFuture':

@@ -13,19 +13,17 @@ const shortDate = new RegExp(
   'g',
 )
 
-/** Part of a hash for comparison by eye: `8f3a 52c1 9e07 … 21fe`. */
+/** `8f3a 52c1 9e07 … 21fe`. */
 const fingerprint = /[0-9a-f]{4}(?: [0-9a-f]{4})+ … [0-9a-f]{4} ?/g
-/** A number with a hidden middle: `08•-•••-0019`. */
+/** `08•-•••-0019`. */
 const hiddenNumber = /\d*•[•-]*(\d{4})/g
 const hidden = /•+/g
 
-/**
- * A text for reading aloud: units and months in full, two-digit years as Buddhist years of the 2500s if a no-break
- * space joins them to a month. Of a masked number it reads the end, of a hash nothing. Voices differ in the
- * abbreviations that they know.
+/** A text for reading aloud: units, months and years in full, because voices know different abbreviations. Of a
+ * masked number it reads the end, of a hash nothing.
  * @example
  * inFullWords('20 พ.ย. 69') // => '20 พฤศจิกายน 69'
- */
+ * */
 export const inFullWords = (text: string): string =>
   units
     .reduce((result, [short, full]) => result.replaceAll(short, full), text)

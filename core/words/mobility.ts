@@ -89,25 +89,23 @@ export const mobilityExercises: ReadonlyArray<Exercise> = [
   { title: 'ไข่ ปลา เต้าหู้ ให้ครบทุกมื้อ', how: 'ราวฝ่ามือหนึ่งต่อมื้อ ถ้ามีโรคไต ถามแพทย์ก่อน' },
 ]
 
-/** A head injury or a broken hand after a fall does not wait for a week. */
+/** The text for a fresh fall: a head injury or a broken hand does not wait for a week. */
 export const freshFallWords = 'ถ้าเพิ่งล้มแล้วศีรษะกระแทก เจ็บ หรือลุกเองไม่ได้ ไปโรงพยาบาลวันนี้ แม้ยังเดินได้'
 
-/** After a fall. Source: World Falls Guidelines 2022: two falls in a year, or one with an injury. */
+/** The texts after a fall. Source: World Falls Guidelines 2022: two falls in a year, or one with an injury. */
 export const fallsWords: Readonly<Record<Exclude<MobilityAssessment['falls'], 'none'>, string>> = {
   some: `ถ้าใน 1 ปีล้ม ${fallsInAYear} ครั้งขึ้นไป หรือเคยล้มแล้วเจ็บ พบแพทย์ภายในสัปดาห์นี้ แม้ผลอย่างอื่นดี ${freshFallWords}`,
   many: `ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายในสัปดาห์นี้ เล่าว่าล้มตอนไหน และพกรายการยาที่กินไปด้วย ${freshFallWords}`,
 }
 
-/**
- * Source: Akarapornkrailert P, Muangpaisan W, Boonpeng A, Daengdee D. Validation of the Thai version of SARC-F, MSRA-7,
- * and MSRA-5 questionnaires. Osteoporosis and Sarcopenia, December 2020: it found 21.5 % of those with sarcopenia.
- */
+/** The accuracy of the questions. Source: Akarapornkrailert P et al., Osteoporosis and Sarcopenia, December 2020:
+ * the Thai SARC-F found 21.5 % of those with sarcopenia. */
 export const mobilityAccuracy =
   'จากการศึกษาในคนไทย คำถาม 5 ข้อนี้หาคนที่มวลกล้ามเนื้อน้อยเจอเพียงราว 1 ใน 5 คน ไม่พบสัญญาณจึงไม่ได้แปลว่าไม่เสี่ยง รอบน่องและการลุกนั่งช่วยให้เห็นชัดขึ้น'
 
-/** For a check with missing parts. */
+/** The text for a check with missing parts. */
 export const mobilityIncomplete = 'ยังไม่ได้วัดครบทุกข้อ วัดเพิ่มได้ทุกเมื่อ ผลจะชัดขึ้น'
-/** It is no diagnosis. */
+/** The text that it is no diagnosis. */
 export const mobilityDisclaimer = 'ผลนี้ช่วยติดตาม ไม่ใช่คำวินิจฉัย'
 /** The age group of the questions. */
 export const madeForOlder = `คำถามและเกณฑ์ (AWGS ฉบับปี ${mobilityEdition}) ทำมาสำหรับคนอายุ ${madeForYears} ปีขึ้นไป อายุน้อยกว่านี้ใช้ดูแนวโน้มของตัวเองได้`

@@ -22,7 +22,7 @@ const groupWords: Readonly<Record<FoodGroup, { readonly name: string; readonly l
   fruit: { name: 'ผลไม้', likeness: 'กล้วย มะละกอ ส้ม ฝรั่ง' },
 }
 
-/** In the order of the questions. */
+/** The Thai texts of the food groups, in the order of the questions. */
 export const foodGroupWords = /*#__PURE__*/ foodGroups.map((group) => ({ group, ...groupWords[group] }))
 
 /** The Thai word of each frequency. */
@@ -61,14 +61,14 @@ export const pickinessWords: Readonly<Record<Pickiness, string>> = {
   much: 'เลือกกินมาก ค่อย ๆ ปรับได้',
 }
 
-/** Only if the result asks for no change. */
+/** The text beside a result that asks for no change. */
 export const goOnWords = 'ทำแบบนี้ต่อได้เลย'
 
-/**
- * Whom to ask, and by when. For growth it uses the texts of the growth check, so that a child gets one answer.
+/** The professional to ask, and by when. For growth it uses the texts of the growth check, so that a child gets one
+ * answer.
  * @example
  * askWordsAt('eating', 40) // => 'เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน พร้อมสมุดสีชมพู'
- */
+ * */
 export const askWordsAt = (because: 'growth' | 'eating', ageInMonths: number): string => {
   const ageInDays = Math.round(ageInMonths * averageDaysInMonth)
   return because === 'growth'
@@ -77,5 +77,5 @@ export const askWordsAt = (because: 'growth' | 'eating', ageInMonths: number): s
 }
 /** The owner of the threshold. */
 export const guideOwner = `เกณฑ์ ${variedGroups} กลุ่มและต้องมีผัก เป็นของ CarePlus ปรับจากเกณฑ์ของเด็กอายุ 6–23 เดือน`
-/** It is no diagnosis. */
+/** The text that it is no diagnosis. */
 export const nutritionDisclaimer = 'ดูจากอาหารวันเดียว จึงเป็นเพียงแนวทาง ไม่ใช่คำวินิจฉัย'

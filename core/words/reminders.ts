@@ -10,5 +10,4 @@ export const dueWords: Readonly<Record<DueKind, string>> = {
   mobility: 'เช็กแรง',
 }
 
-/** The reminder's title, with the name of the child or adult. */
 export const dueTitle = ({ kind, name }: Pick<Due, 'kind' | 'name'>): string => `${name} ${dueWords[kind]}`

@@ -24,11 +24,10 @@ export const requestStateWords: Readonly<Record<RequestState, string>> = {
   answered: 'ตอบแล้ว',
 }
 
-/**
- * For a member, at the message.
+/** The text at a refused message, for a member.
  * @example
  * messageWords({ _tag: 'MessageMissing' }) // => 'เล่าเรื่องที่อยากถามสักนิด'
- */
+ * */
 export const messageWords = (refusal: MessageRefusal): string => {
   switch (refusal._tag) {
     case 'MessageMissing':
@@ -42,20 +41,17 @@ export const messageWords = (refusal: MessageRefusal): string => {
   }
 }
 
-/** For a member at the day's limit. */
 export const askingWords = ({ _tag, most }: AskingRefusal): string =>
   _tag === 'RequestsADay'
     ? `วันนี้ถามครบ ${counted(most, 'เรื่อง')}แล้ว พรุ่งนี้ถามต่อได้ หรือเขียนเพิ่มในเรื่องเดิม`
     : `วันนี้ส่งครบ ${counted(most, 'ข้อความ')}แล้ว พรุ่งนี้ส่งต่อได้`
 
-/**
- * For a member, at the pictures.
+/** The text at refused pictures, for a member.
  * @example
  * requestPicturesWords({ _tag: 'PicturesTooMany', most: 3 }) // => 'แนบได้ไม่เกิน 3\u00A0รูปต่อเรื่อง'
- */
+ * */
 export const requestPicturesWords = ({ most }: RequestPicturesRefusal): string =>
   `แนบได้ไม่เกิน ${counted(most, 'รูป')}ต่อเรื่อง`
 
-/** For staff who answer. */
 export const answerRefusalWords = ({ unread }: AnswerRefusal): string =>
   `มีข้อความใหม่เข้ามา ${counted(unread, 'ข้อความ')} อ่านให้ครบก่อนตอบ`

@@ -14,7 +14,7 @@ export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
   auditor: 'ผู้ตรวจสอบ',
 }
 
-/** Tells whom to ask, since a person cannot change their own roles. */
+/** A person cannot change their own roles. */
 export const permissionWords = (access: StaffAccess): string =>
   access === 'machine'
     ? 'ข้อนี้ทำได้จากบรรทัดคำสั่งของเครื่องแม่ข่ายเท่านั้น ขอให้ผู้ดูแลเครื่องช่วย'

@@ -16,7 +16,7 @@ export const photoRefusalWords: Readonly<Record<PhotoRefusal['_tag'], string>> =
   CircleTooSmall: 'ขยายวงให้ใหญ่ขึ้นอีกนิด',
 }
 
-/** Beside each photo result. */
+/** The texts beside each photo result. */
 export const photoWords = {
   onDevice: 'อ่านสีในเครื่องนี้เท่านั้น รูปไม่ถูกส่งไปไหน',
   worseWins: 'ถ้าตากับรูปเห็นไม่ตรงกัน เราใช้สีที่ควรระวังกว่า',

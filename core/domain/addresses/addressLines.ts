@@ -19,6 +19,5 @@ export const addressLines = (address: PostalAddress): readonly [street: string, 
   ]
 }
 
-/** The first line of a parcel: recipient and phone. */
 export const recipientLine = ({ recipient, phone }: Pick<PostalAddress, 'recipient' | 'phone'>): string =>
   `${recipient} โทร ${MobileNumber.is(phone) ? spokenNumber(phone) : phone}`

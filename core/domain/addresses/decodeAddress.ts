@@ -20,7 +20,7 @@ export type AddressPartProblem =
 /** Why a value is no address, or which part of it is refused. */
 export type AddressProblem = { readonly _tag: 'NotAnAddress' } | FieldUnknown | AddressPartProblem
 
-/** `addressLines` writes the Thai word before the name, so it is removed here: `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`. */
+/** `addressLines` writes the Thai word before the name: `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`. */
 const wordsBefore: Partial<Record<AddressField, RegExp>> = {
   // หมู่บ้าน is a village's name, not a number, and stays.
   moo: /^(?:(?:หมู่ที่|หมู่(?!บ้าน)|ม\.)\s*)+/,
@@ -33,7 +33,7 @@ const wordsBefore: Partial<Record<AddressField, RegExp>> = {
 
 const bangkokWritten = /^(?:กทม\.?|กรุงเทพฯ?|กรุงเทพมหานครฯ?)$/
 const postcodeRule = /^[1-9]\d{4}$/
-/** Checked before normalising, so that the length alone refuses a megabyte of combining marks. */
+/** The length alone refuses a megabyte of combining marks. */
 const longestWritten = 800
 
 const tidied = (field: AddressField, received: string): string => {
@@ -77,7 +77,7 @@ export const parseAddressPart =
     return Array.from(text).length > longest ? E.left({ _tag: 'PartTooLong', field, longest }) : E.right(text)
   }
 
-/** Decodes an address; optional parts may be missing. Refuses with all faults at once, unknown keys among them.
+/** Decodes an address; optional parts may be missing. It refuses with all faults at once, unknown keys among them.
  * @example parseAddress({})._tag // => 'Left' */
 export const parseAddress = (received: unknown): E.Either<NonEmptyArray<AddressProblem>, PostalAddress> => {
   const input = fieldsOf(received)

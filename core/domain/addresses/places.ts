@@ -1,9 +1,8 @@
 import type { PostalPlace } from './postalAddress.js'
 
-/** Bangkok's name as a province: its districts are `เขต`, its subdistricts `แขวง`. */
+/** As a province; its districts are `เขต`, its subdistricts `แขวง`. */
 export const bangkok = 'กรุงเทพมหานคร'
 
-/** Whether a place is in Bangkok, whose parts are called แขวง and เขต in place of ตำบล and อำเภอ. */
 export const isInBangkok = ({ province }: Pick<PostalPlace, 'province'>): boolean => province === bangkok
 
 /** Each part with its Thai word in front. Bangkok as a province has none.
@@ -18,15 +17,13 @@ export const placeWords = (place: PostalPlace): PostalPlace =>
         province: `จังหวัด${place.province}`,
       }
 
-/** `unknown`: no place has this postcode. `elsewhere` and `unknown` only warn: lists are older than new estates. */
+/** How a place fits its postcode. `elsewhere` and `unknown` only warn, because lists are older than new estates. */
 export type PostcodeFit = 'fits' | 'elsewhere' | 'unknown'
 
-/** Whether two places have the same subdistrict, district and province. The postcode does not count.
- * @example isSamePlace({ subdistrict: 'ก', district: 'ข', province: 'ค' }, { subdistrict: 'ง', district: 'ข', province: 'ค' }) // => false */
 export const isSamePlace = (a: PostalPlace, b: PostalPlace): boolean =>
   a.subdistrict === b.subdistrict && a.district === b.district && a.province === b.province
 
-/** Whether an address lies where its postcode is. `places`: all places of that postcode.
+/** Whether an address lies where its postcode is.
  * @example postcodeFits({ subdistrict: 'สุเทพ', district: 'เมือง', province: 'เชียงใหม่' } as PostalAddress, []) // => 'unknown' */
 export const postcodeFits = (address: PostalPlace, places: ReadonlyArray<PostalPlace>): PostcodeFit => {
   if (places.length === 0) return 'unknown'

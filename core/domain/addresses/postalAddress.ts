@@ -33,13 +33,12 @@ const optional: Readonly<Record<AddressField, boolean>> = {
 /** The parts of an address in the order of a Thai form. */
 export const addressFields = /*#__PURE__*/ namesOf(optional)
 
-/** Whether this part of an address may be empty. */
 export const isOptionalField = (field: AddressField): boolean => optional[field]
 
-/** The maximum length of a part, in characters. */
+/** In characters. */
 export const longestPart = (field: AddressField): number => (field === 'recipient' ? 100 : 80)
 
-/** The maximum of addresses of a member: more than any household needs, and it stops a script from filling the store. */
+/** More than any household needs, so that a script cannot fill the store. */
 export const mostAddresses = 20
 
 /** A subdistrict with its district and province. */

@@ -10,8 +10,7 @@ export interface Age {
   readonly days: number
 }
 
-/** Whole months since birth; 0 before it. A month is full on the same day, or on the last day of a shorter month: a
- * child of 31 January is one month old on 28 February.
+/** Whole months since birth; 0 before it. A child of 31 January is one month old on 28 February.
  * @example ageInMonths(valueOf(parseIsoDate('2026-01-31')), valueOf(parseIsoDate('2026-02-28'))) // => 1 */
 export const ageInMonths = (birth: IsoDate, on: IsoDate): number => {
   if (on <= birth) return 0

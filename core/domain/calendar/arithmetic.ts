@@ -2,7 +2,7 @@ import type { IsoDate } from './isoDate.js'
 import { daysInMonth, datePartsOf } from './isoDate.js'
 import { earliest, latest } from './span.js'
 
-/** By hand: the date library is 6 to 17 times slower, charts call this thousands of times, and it takes 30 February. */
+/** The date library is 6 to 17 times slower, charts call this thousands of times, and it takes 30 February. */
 const dayMs = 86_400_000
 const dayNumber = (date: IsoDate): number => {
   const { year, month, day } = datePartsOf(date)
@@ -24,7 +24,7 @@ const bangkokOffsetMs = 7 * 3_600_000
  * @example todayInBangkok(Date.UTC(2026, 10, 19, 23, 30)) // => '2026-11-20' */
 export const todayInBangkok = (now: number): IsoDate => ofDayNumber(Math.floor((now + bangkokOffsetMs) / dayMs))
 
-/** The instant (milliseconds since the epoch) at which `date` begins in Bangkok. */
+/** In milliseconds since the epoch. */
 export const startOfBangkokDay = (date: IsoDate): number => dayNumber(date) * dayMs - bangkokOffsetMs
 
 /** Whole days from one day to another; negative if `to` is earlier.
@@ -42,5 +42,4 @@ export const endOfMonth = (date: IsoDate): IsoDate => {
   return `${date.slice(0, 8)}${daysInMonth(year, month)}` as IsoDate
 }
 
-/** Sorts days, oldest first. ISO text sorts as its days do. */
 export const compareDates = (a: IsoDate, b: IsoDate): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0)

@@ -15,7 +15,7 @@ const dayFirst = new RegExp(
 )
 const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/., ']*${era}(\\d{4}|\\d{2})$`)
 const monthFirst = new RegExp(`^(?:เดือน ?)?(\\D+?)[-/. ]*(\\d{1,2})[-/., ]+${era}(\\d{4})$`)
-/** Sunday first: a name or its abbreviation before the day. */
+/** Sunday first. */
 const weekdayBefore =
   /^(?:วัน)?(?:(อาทิตย์|อา|sun)|(จันทร์|จ|mon)|(อังคาร|อ|tue)|(พุธ|พ|wed)|(พฤหัสบดี|พฤหัส|พฤ|thu)|(ศุกร์|ศ|fri)|(เสาร์|ส|sat))[a-z]*(?:ที่)?[., ]*(?=[\da-z])/
 const aSunday = '2026-11-22' as IsoDate
@@ -24,11 +24,11 @@ const englishMonth =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
 const dashes = /[\p{Pd}\u2212]/gu
 const eightDigits = /^\d{8}$/
-/** `longest` exceeds any written date, `longestWritten` also one with copied text around it. */
+/** `longestWritten` also has room for copied text around a date. */
 const longest = 60
 const longestWritten = 200
 
-/** A named era decides; 2443 to 2743 is Buddhist; two digits end a Buddhist year of the 2500s. Other years stay. */
+/** A named era decides; 2443 to 2743 is Buddhist; two digits end a Buddhist year of the 2500s. */
 const yearMeant = (text: string, namedEra?: string): number => {
   const year = Number(text)
   if (namedEra === 'ค') return text.length === 2 ? 2000 + year : year
@@ -49,7 +49,7 @@ const monthNamed = (text: string): number => {
   return thaiMonths.findIndex(({ short, full }) => [bare(short), full, withoutEnding(full)].includes(name)) + 1
 }
 
-/** Eight digits in a row: day first; if that is no day, year first. */
+/** Day first; if that is no day, year first. */
 const fromEightDigits = (text: string): E.Either<DateProblem, IsoDate> => {
   const part = (from: number, to: number): string => text.slice(from, to)
   const dayLeads = isoDateOf(yearMeant(part(4, 8)), Number(part(2, 4)), Number(part(0, 2)))
@@ -87,11 +87,9 @@ const withoutWeekday = (text: string, refuses: boolean): E.Either<DateProblem, I
   return dayMeant([day!, month, namedEra, year], refuses || /[a-z]/.test(name!))
 }
 
-/** Decodes a day as parents write it, in Thai or Arabic digits and with any dash: `20/11/2569`, `20112569`, `20 พ.ย.
- * 69`, `พ.ย. 20, 2569`, `วันศุกร์ที่ 20 พฤศจิกายน 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (birth certificates), `20 พ.ย.
- * ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`. A weekday must be that day's. Two digits of a year are the end of a Buddhist year
- * of the 2500s: `5/6/24` and `5 มิ.ย. 24` are 5 June 2524 (1981), which may be a guess; `twoDigitYears: 'refuse'` gives
- * `AmbiguousYear` in its place. After an English month they are always ambiguous; with `พ.ศ.` or `ค.ศ.` never.
+/** Decodes a day as parents write it, in Thai or Arabic digits: `20/11/2569`, `20 พ.ย. 69`, `20 Nov 2026`,
+ * `2569-11-20`. A weekday must be that day's. Two digits of a year end a Buddhist year of the 2500s; `twoDigitYears:
+ * 'refuse'` gives `AmbiguousYear` in its place.
  * @example
  * parseDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' }
  * parseDate('5/6/24', { twoDigitYears: 'refuse' }) // => { _tag: 'Left', left: { _tag: 'AmbiguousYear' } } */

@@ -7,5 +7,5 @@ const setOnce = (): typeof dayjs.utc => {
   return dayjs.utc
 }
 
-/** The date library in English and UTC, so that the device's zone and language do not change a date. */
+/** English and UTC, so that the device's zone and language do not change a date. */
 export const utcDay = /*#__PURE__*/ setOnce()

@@ -9,13 +9,11 @@ export interface IsoDateBrand {
 /** A calendar day as ISO text, `2026-11-20`: an existing day of the years 1900 to 2200. No time, no zone. */
 export type IsoDate = t.Branded<string, IsoDateBrand>
 
-/** The first year that a date may have. */
 export const firstYear = 1900
-/** The last year that a date may have. */
 export const lastYear = 2200
 
-/** Why a text is no date. `DateEmpty`: nothing typed, also null and undefined; `DateUnreadable`: not `YYYY-MM-DD`, or no
- * text; `NoSuchDay`: such as 30 February; `AmbiguousYear`: two digits that may be of either era (`parseDate` only). */
+/** Why a text is no date. `DateEmpty`: nothing typed. `DateUnreadable`: not `YYYY-MM-DD`, or no text. `NoSuchDay`:
+ * such as 30 February. `AmbiguousYear`: two digits that may be of either era (`parseDate` only). */
 export type DateProblem =
   | { readonly _tag: 'DateEmpty' }
   | { readonly _tag: 'AmbiguousYear' }
@@ -23,7 +21,6 @@ export type DateProblem =
   | { readonly _tag: 'NoSuchDay' }
   | { readonly _tag: 'YearOutOfRange'; readonly year: number; readonly first: number; readonly last: number }
 
-/** Whether a Gregorian year has a 29 February. */
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
@@ -35,8 +32,6 @@ export const daysInMonth = (year: number, month: number): number =>
 
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
-/** The day of Gregorian numbers; `month` 1 to 12.
- * @example isoDateOf(2026, 11, 20) // => { _tag: 'Right', right: '2026-11-20' } */
 export const isoDateOf = (year: number, month: number, day: number): E.Either<DateProblem, IsoDate> => {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) {
     return E.left({ _tag: 'DateUnreadable' })

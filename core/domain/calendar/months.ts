@@ -7,8 +7,7 @@ const longest = 301 * 12
 const within = (text: string): IsoDate =>
   (text.length !== latest.length || text > latest ? latest : text < earliest ? earliest : text) as IsoDate
 
-/** The same day of another month, or its last day if it is shorter (31 January + 1 is 28 or 29 February). Throws a
- * RangeError for NaN, as `addDays` does.
+/** The same day of another month, or its last day if it is shorter. Throws a RangeError for NaN, as `addDays` does.
  * @example addMonths(valueOf(parseIsoDate('2026-01-31')), 1) // => '2026-02-28' */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   if (Number.isNaN(months)) throw new RangeError('months must be a number')

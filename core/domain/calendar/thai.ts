@@ -22,7 +22,6 @@ const buddhistOffset = 543
 /** The Thai (Buddhist) year of a Gregorian one.
  * @example buddhistYear(2026) // => 2569 */
 export const buddhistYear = (gregorian: number): number => gregorian + buddhistOffset
-/** The Gregorian year of a Thai (Buddhist) one. */
 export const gregorianYear = (buddhist: number): number => buddhist - buddhistOffset
 
 /** No date, and no number with its unit, breaks over two lines. */
@@ -33,31 +32,31 @@ const written = (date: IsoDate) => {
   return { day, year: buddhistYear(year), month: thaiMonths[month - 1] ?? thaiMonths[0] }
 }
 
-/** Two digits for a year of the 2500s; other centuries need all four. */
+/** Centuries other than the 2500s need all four digits. */
 const shortYear = (year: number): string => (year >= 2500 && year < 2600 ? String(year).slice(-2) : String(year))
 
-/** `20 พ.ย. 69`, joined by no-break spaces; outside the 2500s `20 พ.ย. 2669`.
+/** A short date: `20 พ.ย. 69`, joined by no-break spaces; outside the 2500s `20 พ.ย. 2669`.
  * @example thaiDate(valueOf(parseIsoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A069' */
 export const thaiDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.short, shortYear(year)].join(noBreak)
 }
 
-/** `20 พฤศจิกายน 2569`, joined by no-break spaces.
+/** A full date: `20 พฤศจิกายน 2569`, joined by no-break spaces.
  * @example thaiFullDate(valueOf(parseIsoDate('2026-11-20'))) // => '20\u00A0พฤศจิกายน\u00A02569' */
 export const thaiFullDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.full, year].join(noBreak)
 }
 
-/** `20 พ.ย. 2569`, for places where the century is in doubt.
+/** A short date with the full year, `20 พ.ย. 2569`, for places where the century is in doubt.
  * @example thaiDateInFull(valueOf(parseIsoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A02569' */
 export const thaiDateInFull = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.short, year].join(noBreak)
 }
 
-/** `พ.ย. 69`, joined by a no-break space.
+/** A month: `พ.ย. 69`, joined by a no-break space.
  * @example thaiMonthOf(valueOf(parseIsoDate('2026-11-20'))) // => 'พ.ย.\u00A069' */
 export const thaiMonthOf = (date: IsoDate): string => {
   const { month, year } = written(date)
@@ -70,7 +69,7 @@ const inWords = (parts: ReadonlyArray<readonly [number, string]>): string =>
     .map(([count, unit]) => `${count}${noBreak}${unit}`)
     .join(' ')
 
-/** `2 ปี 4 เดือน 8 วัน` without zero parts; the day of birth is `แรกเกิด`.
+/** An age: `2 ปี 4 เดือน 8 วัน` without zero parts; the day of birth is `แรกเกิด`.
  * @example thaiAge({ years: 2, months: 4, days: 8 }) // => '2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน' */
 export const thaiAge = ({ years, months, days }: Age): string =>
   inWords([
@@ -79,7 +78,7 @@ export const thaiAge = ({ years, months, days }: Age): string =>
     [days, 'วัน'],
   ]) || 'แรกเกิด'
 
-/** `2 ปี 4 เดือน`; days only in the first month of life.
+/** An age in months: `2 ปี 4 เดือน`; days only in the first month of life.
  * @example thaiAgeInMonths({ years: 2, months: 4, days: 8 }) // => '2\u00A0ปี 4\u00A0เดือน' */
 export const thaiAgeInMonths = ({ years, months, days }: Age): string =>
   thaiAge({ years, months, days: years === 0 && months === 0 ? days : 0 })

@@ -44,7 +44,7 @@ beforeAll(async () => {
   code = chunk?.type === 'chunk' ? chunk.code : ''
 })
 
-/** A new process, because setting TZ in a running one does not always work. */
+/** Setting TZ in a running process does not always work. */
 const askedIn = (zone: string): unknown => {
   const script = `
     const calendar = await import('data:text/javascript;base64,${Buffer.from(code).toString('base64')}')

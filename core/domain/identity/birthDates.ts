@@ -2,9 +2,9 @@ import { ageOn } from '../calendar/age.js'
 import { compareDates } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 
-/** Age of majority in years. Source: Civil and Commercial Code of Thailand, section 19. */
+/** In years. Source: Civil and Commercial Code of Thailand, section 19. */
 export const yearsOfMajority = 20
-/** The longest proved life in whole years: Jeanne Calment, 1875 to 1997. */
+/** In whole years: Jeanne Calment, 1875 to 1997. */
 export const longestLifeYears = 122
 
 /** Why a birth date is refused. `NoChild`: a child of that date would be of age. */

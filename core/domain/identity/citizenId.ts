@@ -10,9 +10,8 @@ export interface CitizenIdBrand {
 /** A Thai citizen ID: 13 ASCII digits, the last one the check digit. Personal data: do not log it. */
 export type CitizenId = t.Branded<string, CitizenIdBrand>
 
-/** Why a text is no citizen ID, without the text. `CitizenIdEmpty`: nothing typed, also null and undefined;
- * `CitizenIdNotDigits`: other characters than digits, spaces and separators, or no text; `digits`: their number, or the characters of a text that is too long;
- * `CitizenIdWrongChecksum`: a digit is mistyped. */
+/** Why a text is no citizen ID, without the text. `digits`: their number, or the characters of a text that is too
+ * long. `CitizenIdWrongChecksum`: a digit is mistyped. */
 export type CitizenIdProblem =
   | { readonly _tag: 'CitizenIdEmpty' }
   | { readonly _tag: 'CitizenIdNotDigits' }
@@ -23,9 +22,9 @@ const length = 13
 const longestWritten = 100
 const zero = 48
 
-/** The check digit of twelve ASCII digits: weights 13 down to 2, then (11 - sum mod 11) mod 10. NaN for fewer digits.
- * Source: the specification's §5. It misses 9.23 % of single mistyped digits: the third digit has weight 11, so that
- * none of its faults shows (7.69 %), and remainders 0 and 10 both give 1 (1.54 %). */
+/** Weights 13 down to 2, then (11 - sum mod 11) mod 10; NaN for fewer digits. Source: the specification's §5. It
+ * misses 9.23 % of single mistyped digits: those of the third (7.69 %), and where remainders 0 and 10 both give 1
+ * (1.54 %). */
 export const citizenIdCheckDigit = (twelve: string): number => {
   if (typeof twelve !== 'string') return Number.NaN
   let sum = 0
@@ -47,7 +46,7 @@ export const CitizenId = /*#__PURE__*/ t.brand(
   'CitizenId',
 )
 
-/** White space, hyphens and dashes of any width, dots, slashes, underscores, and invisible marks of copied text. */
+/** White space, dashes of any width, dots, slashes, underscores, and invisible marks of copied text. */
 const separators = /[\s\p{Pd}\p{Cf}\u2212./_]/gu
 
 const empty: E.Either<CitizenIdProblem, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdEmpty' })
@@ -59,8 +58,8 @@ const wrongChecksum: E.Either<CitizenIdProblem, never> = /*#__PURE__*/ E.left({ 
 const checked = (thirteen: string): E.Either<CitizenIdProblem, CitizenId> =>
   hasRightChecksum(thirteen) ? E.right(thirteen) : wrongChecksum
 
-/** Decodes a citizen ID as people write it: `1-1037-02071-81-1`, with spaces or separators anywhere, in Thai or
- * full-width digits. Gives 13 ASCII digits. A refusal never carries the number.
+/** Decodes a citizen ID as people write it, with spaces or separators, in Thai or full-width digits. A refusal never
+ * carries the number.
  * @example parseCitizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' } */
 export const parseCitizenId = (received: unknown): E.Either<CitizenIdProblem, CitizenId> => {
   if (typeof received !== 'string') return isMissing(received) ? empty : notDigits

@@ -1,5 +1,4 @@
-/**
- * The 10,000 most common passwords, most common first, less those shorter than 8 characters, which the length rule
+/** The 10,000 most common passwords, most common first, less those shorter than 8 characters, which the length rule
  * refuses already; separated by white space.
  * Source: the first 10,000 entries of `passwords.json` in @zxcvbn-ts/language-common 4.1.3, under this licence:
  *
@@ -23,8 +22,7 @@
  * NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE
  * LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION
  * OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION
- * WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
- */
+ * WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE. */
 export const commonPasswordTable = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1 sunshine
 iloveyou computer michelle starwars princess 11111111 corvette 1234qwer internet samantha q1w2e3r4t5 maverick whatever

@@ -10,8 +10,8 @@ export interface EmailBrand {
 /** An e-mail address that ordinary mail servers accept: ASCII, no quotes or comments, domain in lower case. */
 export type Email = t.Branded<string, EmailBrand>
 
-/** Why a text is no e-mail address. `EmailEmpty`: nothing visible, also null and undefined, or no text; `EmailNotAscii`: an international domain
- * needs its `xn--` form; `EmailNoSingleAt`: no `@`, or several. */
+/** Why a text is no e-mail address. `EmailEmpty`: nothing visible, or no text. `EmailNotAscii`: an international
+ * domain needs its `xn--` form. */
 export type EmailProblem =
   | { readonly _tag: 'EmailEmpty' }
   | { readonly _tag: 'EmailTooLong'; readonly longest: number }
@@ -27,7 +27,7 @@ const longestWritten = 1000
 
 /** RFC 5322 §3.2.3 `dot-atom`. */
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-/** RFC 1035 §2.3.4: at least two labels of 1 to 63; the last one begins with a letter, so that it is no number. */
+/** RFC 1035 §2.3.4: labels of 1 to 63; the last one begins with a letter, so that it is no number. */
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
 // eslint-disable-next-line no-control-regex
@@ -55,7 +55,7 @@ export const Email = /*#__PURE__*/ t.brand(
 const named = /^[^<>]*<([^<>]*)>[\s.,;:]*$/
 const scheme = /^mailto:/i
 
-/** The address of a `mailto:` link, which is percent-encoded (RFC 6068); other text unchanged. */
+/** RFC 6068: the address of a `mailto:` link is percent-encoded. */
 const ofLink = (text: string): string => {
   const [address = ''] = text.replace(scheme, '').split('?')
   try {
@@ -71,8 +71,8 @@ const addressIn = (text: string): string => {
   return scheme.test(inner) ? unwrapped(ofLink(inner), /^$/) : inner
 }
 
-/** Decodes an address: removes white space, invisible marks and copied text around it (`mailto:`, a name before angle
- * brackets, quotation marks, a full stop), and lowers the domain's case.
+/** Decodes an address. It removes white space, invisible marks and copied text around it, and lowers the domain's
+ * case.
  * @example parseEmail('Mali <mailto:mali@Example.com>,') // => { _tag: 'Right', right: 'mali@example.com' } */
 export const parseEmail = (received: unknown): E.Either<EmailProblem, Email> => {
   if (typeof received !== 'string') return E.left({ _tag: 'EmailEmpty' })

@@ -28,7 +28,7 @@ const contains = (password: string, word: string): boolean =>
 
 export const containsServiceName = (password: string): boolean => serviceNames.some((name) => contains(password, name))
 
-/** Compares the whole address, and the part before `@` without `+tag` unless it is too short. */
+/** The part before `@` counts without `+tag`, unless it is too short. */
 export const containsAddress = (password: string, address: string): boolean => {
   const local = address.slice(0, address.lastIndexOf('@')).replace(/\+.*$/, '')
   return contains(password, address) || (bare(local).length >= shortestName && contains(password, local))

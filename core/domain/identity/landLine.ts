@@ -10,10 +10,9 @@ export interface LandLineBrand {
 /** A Thai land line in its national form: `021234567`, nine digits. */
 export type LandLine = t.Branded<string, LandLineBrand>
 
-/** Why a text is no Thai land line. `LandLineEmpty`: nothing typed, also null and undefined; `LandLineMobile`: a whole mobile
- * number; `LandLineNotDigits`: other characters than digits, spaces, hyphens, dots, brackets and a leading `+`, such as an
- * extension, or no text; `LandLineNotThai`: another country's code; `digits`: their number, or the characters of a text
- * that is too long; `LandLineWrongStart`: nine digits that do not begin with 02, 03, 04, 05 or 07. */
+/** Why a text is no Thai land line. `LandLineMobile`: a whole mobile number. `LandLineNotThai`: another country's
+ * code. `digits`: their number, or the characters of a text that is too long. `LandLineWrongStart`: nine digits that
+ * do not begin with 02, 03, 04, 05 or 07. */
 export type LandLineProblem =
   | { readonly _tag: 'LandLineEmpty' }
   | { readonly _tag: 'LandLineMobile' }
@@ -26,7 +25,7 @@ const isLandLine = (text: string): text is LandLine => landLineRule.test(text)
 const wrongLength = (digits: number): E.Either<LandLineProblem, never> =>
   E.left({ _tag: 'LandLineWrongLength', digits, expected: 9 })
 
-/** Decodes the number of a land line as people write it: `02-123-4567`, `(053) 123 456`, `+66 2 123 4567`, in Thai digits.
+/** Decodes a land line as people write it: `02-123-4567`, `(053) 123 456`, `+66 2 123 4567`, in Thai digits.
  * @example parseLandLine('+66 (0)2-123 4567') // => { _tag: 'Right', right: '021234567' } */
 export const parseLandLine = (received: unknown): E.Either<LandLineProblem, LandLine> => {
   if (isMissing(received)) return E.left({ _tag: 'LandLineEmpty' })

@@ -1,6 +1,6 @@
 import type { MobileNumber } from './mobileNumber.js'
 
-/** Enough for the owner to recognize, too little for others: `ma•••@example.com`.
+/** Masks an e-mail address so that only its owner recognizes it: `ma•••@example.com`.
  * @example maskEmail('mali@example.com') // => 'ma•••@example.com' */
 export const maskEmail = (address: string): string => {
   if (typeof address !== 'string') return '•••'

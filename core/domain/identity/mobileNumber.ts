@@ -10,10 +10,9 @@ export interface MobileNumberBrand {
 /** A Thai mobile number in its national form: `0812345678`. */
 export type MobileNumber = t.Branded<string, MobileNumberBrand>
 
-/** Why a text is no Thai mobile number. `MobileNumberEmpty`: nothing typed, also null and undefined;
- * `MobileNumberNotDigits`: other characters than digits, spaces, hyphens, dots, brackets and a leading `+`, or no text;
- * `MobileNumberNotThai`: another country's code; `digits`: their number, or the characters of a text that is too long;
- * `MobileNumberNotMobile`: ten digits that do not begin with 06, 08 or 09. */
+/** Why a text is no Thai mobile number. `MobileNumberNotThai`: another country's code. `digits`: their number, or
+ * the characters of a text that is too long. `MobileNumberNotMobile`: ten digits that do not begin with 06, 08 or
+ * 09. */
 export type MobileNumberProblem =
   | { readonly _tag: 'MobileNumberEmpty' }
   | { readonly _tag: 'MobileNumberNotDigits' }
@@ -23,7 +22,7 @@ export type MobileNumberProblem =
   /** A whole number of a land line, such as `02-123-4567`. */
   | { readonly _tag: 'MobileNumberLandLine' }
 
-// Decoding checks the rule, not the codec, so that it does not load io-ts.
+// Without the codec, so that a page does not load io-ts.
 const isMobileNumber = (text: string): text is MobileNumber => mobileRule.test(text)
 
 export const MobileNumber = /*#__PURE__*/ t.brand(
@@ -35,8 +34,8 @@ export const MobileNumber = /*#__PURE__*/ t.brand(
 const wrongLength = (digits: number): E.Either<MobileNumberProblem, never> =>
   E.left({ _tag: 'MobileNumberWrongLength', digits, expected: 10 })
 
-/** Decodes a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`,
- * `tel:+66812345678`, in Thai digits, with brackets or a comma around it.
+/** Decodes a number as people write it: `081-234-5678`, `+66 (0)81 234 5678`, `tel:+66812345678`, in Thai digits,
+ * with brackets or a comma around it.
  * @example parseMobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' } */
 export const parseMobileNumber = (received: unknown): E.Either<MobileNumberProblem, MobileNumber> => {
   if (isMissing(received)) return E.left({ _tag: 'MobileNumberEmpty' })

@@ -7,12 +7,11 @@ import { trimmed } from '../text/invisibleMarks.js'
 export interface PassportIdBrand {
   readonly PassportId: unique symbol
 }
-/** A passport number of Thailand, and of other countries that begin with a letter: a capital A–Z, then 5 to 8 capitals or
- * digits. Personal data: do not log it. */
+/** A passport number: a capital A–Z, then 5 to 8 capitals or digits, as in Thailand. Personal data: do not log it. */
 export type PassportId = t.Branded<string, PassportIdBrand>
 
-/** Why a text is no passport number. `PassportIdEmpty`: nothing typed, also null and undefined;
- * `PassportIdWrongCharacter`: other than A–Z and 0–9, or no text; `PassportIdNoLeadingLetter`: it begins with a digit. */
+/** Why a text is no passport number. `PassportIdWrongCharacter`: other than A–Z and 0–9.
+ * `PassportIdNoLeadingLetter`: it begins with a digit. */
 export type PassportIdProblem =
   | { readonly _tag: 'PassportIdEmpty' }
   | { readonly _tag: 'PassportIdWrongLength'; readonly length: number; readonly shortest: 6; readonly longest: 9 }
@@ -25,7 +24,7 @@ const wrongLength = (length: number): E.Either<PassportIdProblem, never> =>
   E.left({ _tag: 'PassportIdWrongLength', length, shortest: 6, longest: 9 })
 
 const rule = /^[A-Z][A-Z0-9]{5,8}$/
-// Decoding checks the rule, not the codec, so that it does not load io-ts.
+// Without the codec, so that a page does not load io-ts.
 const isPassportId = (text: string): text is PassportId => rule.test(text)
 
 export const PassportId = /*#__PURE__*/ t.brand(
@@ -34,7 +33,8 @@ export const PassportId = /*#__PURE__*/ t.brand(
   'PassportId',
 )
 
-/** Decodes a passport number. Removes only copied white space and marks around it: lower case is refused, not raised.
+/** Decodes a passport number. It removes only copied white space and marks around it: lower case is refused, not
+ * raised.
  * @example parsePassportId('AA1234567') // => { _tag: 'Right', right: 'AA1234567' } */
 export const parsePassportId = (text: unknown): E.Either<PassportIdProblem, PassportId> => {
   if (isMissing(text)) return E.left({ _tag: 'PassportIdEmpty' })

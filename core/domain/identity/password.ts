@@ -8,12 +8,11 @@ import { containsAddress, containsServiceName } from './knownWords.js'
 export interface PasswordBrand {
   readonly Password: unique symbol
 }
-/** 8 to 128 characters of any kind, exactly as typed. */
+/** A password: 8 to 128 characters of any kind, exactly as typed. */
 export type Password = t.Branded<string, PasswordBrand>
 
-/** Why a password is refused; never carries the password. `PasswordEmpty`: nothing typed, also null and undefined;
- * `PasswordUnreadable`: no text, a control character or half of a surrogate pair, which hashing would change. Service
- * name and address: attackers try them first (OWASP ASVS 5.0, 6.2.11). */
+/** Why a password is refused, without the password. `PasswordUnreadable`: hashing would change a control character
+ * or half of a surrogate pair. Attackers try service name and address first (OWASP ASVS 5.0, 6.2.11). */
 export type PasswordProblem =
   | { readonly _tag: 'PasswordEmpty' }
   | { readonly _tag: 'PasswordTooShort'; readonly shortest: number }
@@ -44,7 +43,7 @@ export const Password = /*#__PURE__*/ t.brand(
 /** Whether a password is among the most common ones. `@careplus/core/common-passwords` has a list of 10,000. */
 export type IsCommonPassword = (text: string) => boolean
 
-/** Checks a password. The list of common ones is large, so it is an argument. `address`: the owner's; null: unknown.
+/** Checks a password. The list of common ones is large, so it is an argument.
  * @example
  * parsePassword(isCommonPassword)('short') // => { _tag: 'Left', left: { _tag: 'PasswordTooShort', shortest: 8 } } */
 export const parsePassword =

@@ -19,7 +19,7 @@ export const longestWritten = 100
 export const landLineRule = /^0[2-57]\d{7}$/
 export const mobileRule = /^0[689]\d{8}$/
 
-/** A typed number with the national 0; null: it has the code of another country. */
+/** With the national 0; null: it has the code of another country. */
 export const nationalNumber = (received: string): string | null => {
   const text = plain.test(received)
     ? received.replaceAll(plainSeparators, '')

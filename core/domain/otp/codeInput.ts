@@ -3,11 +3,10 @@ import { isMissing } from '../reading/fields.js'
 import { figures } from '../text/figures.js'
 import { unwrapped } from '../text/unwrapped.js'
 
-/** `numeric`: 0–9. `letter-numeric`: A–Z, a–z and 0–9, case kept. */
+/** The type of a code. `numeric`: 0–9. `letter-numeric`: A–Z, a–z and 0–9, in the typed case. */
 export type CodeType = 'numeric' | 'letter-numeric'
 
-/** A row of boxes for a code, one character each, with one text input. '' is an empty box; `focus`: the box of the next
- * character, from 0. */
+/** A row of boxes for a code, one character each; '' is empty. `focus`: the box of the next character, from 0. */
 export interface CodeInput {
   readonly type: CodeType
   readonly boxes: ReadonlyArray<string>
@@ -19,13 +18,13 @@ export interface CodeInput {
 
 /** An event of the row. */
 export type CodeInputEvent =
-  /** From a keyboard: goes in at the focused box. */
+  /** It goes in at the focused box. */
   | { readonly _tag: 'typed'; readonly text: string }
-  /** Checked whole, then goes in at the focused box, cut to the remaining boxes. */
+  /** Checked whole, then cut to the boxes from the focused one on. */
   | { readonly _tag: 'pasted'; readonly text: string }
-  /** The whole value, from autofill or a text message: replaces all boxes. */
+  /** From autofill or a text message: replaces all boxes. */
   | { readonly _tag: 'filled'; readonly text: string }
-  /** Clears the focused box; if empty, the box before it. */
+  /** The focused box is cleared; if empty, the box before it. */
   | { readonly _tag: 'backspacePressed' }
   | { readonly _tag: 'deletePressed' }
   | { readonly _tag: 'moved'; readonly to: 'left' | 'right' | 'first' | 'last' }
@@ -49,12 +48,8 @@ export const emptyCodeInput = ({
   refused: false,
 })
 
-/** Whether every box is filled.
- * @example isFull(emptyCodeInput()) // => false */
 export const isFull = ({ boxes }: CodeInput): boolean => boxes.every((box) => box !== '')
 
-/** The characters in the boxes, in order.
- * @example codeText(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text: '12' })) // => '12' */
 export const codeText = ({ boxes }: CodeInput): string => boxes.join('')
 
 /** The code if every box is filled; else null.
@@ -66,7 +61,7 @@ const dropped = /[ \p{Pd}\u2212]/gu
 const before = /^(?:รหัส(?:\s*คือ)?|(?:otp|code)(?:\s+is)?(?=[\s:]))[\s:]*/i
 const allowed = { numeric: /^[0-9]+$/, 'letter-numeric': /^[A-Za-z0-9]+$/ } as const
 
-/** The characters to enter; [] if none is left after normalising, null if the whole is refused. */
+/** [] if none is left after normalising, null if the whole is refused. */
 const readable = (type: CodeType, text: unknown): ReadonlyArray<string> | null => {
   if (typeof text !== 'string' || text.length > longestPaste) return null
   const written = figures(text)
@@ -76,15 +71,14 @@ const readable = (type: CodeType, text: unknown): ReadonlyArray<string> | null =
   return allowed[type].test(folded) ? folded.split('') : null
 }
 
-/** Why a text is no one-time code, without the text. `CodeEmpty`: nothing typed, also null and undefined;
- * `CodeWrongCharacter`: not of this type of code, or no text. */
+/** Why a text is no one-time code, without the text. `CodeWrongCharacter`: not of this type of code, or no text. */
 export type OneTimeCodeProblem =
   | { readonly _tag: 'CodeEmpty' }
   | { readonly _tag: 'CodeWrongCharacter'; readonly type: CodeType }
   | { readonly _tag: 'CodeWrongLength'; readonly characters: number; readonly expected: number }
 
-/** Decodes a code of one plain field: without spaces and hyphens, in Thai, full-width or ASCII digits; four digits by
- * default. `codeInputReducer` does the same for a row of boxes, and cuts a longer paste.
+/** Decodes a code of one plain field: without spaces and hyphens, in Thai, full-width or ASCII digits; four digits
+ * by default.
  * @example parseOneTimeCode()('๑๒-๓๔') // => { _tag: 'Right', right: '1234' } */
 export const parseOneTimeCode =
   ({ length = defaultCodeLength, type = 'numeric' }: { readonly length?: number; readonly type?: CodeType } = {}) =>

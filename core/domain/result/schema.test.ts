@@ -40,7 +40,6 @@ const field = <A, P extends { readonly _tag: string }>(
   near: () => fc.Arbitrary<{ readonly input: string }>,
 ): Field => ({ of: of as unknown as Field['of'], valid, near })
 
-/** Every parser of a form with its words. */
 const fields: Readonly<Record<string, Field>> = {
   citizenId: field(citizenId, arb.citizenId, arb.nearCitizenId),
   passportId: field(schema(parsePassportId, words.passportIdWords), arb.passportId, arb.nearPassportId),

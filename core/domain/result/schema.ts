@@ -20,9 +20,8 @@ export interface StandardSchema<A, Input = string> {
   }
 }
 
-/** One problem of a parser that gives one or all of a form. */
 type One<Problem> = Problem extends ReadonlyArray<infer Each> ? Each : Problem
-/** A field gives a text; the parser of a form, which gives several problems, the texts of its fields. */
+/** A field gives a text; the parser of a form gives the texts of its fields. */
 type InputOf<A, Problem> = Problem extends ReadonlyArray<unknown> ? { readonly [Field in keyof A]: string } : string
 
 /** A parser with its words, and a Standard Schema. */
@@ -42,7 +41,7 @@ const fieldOf = (problem: unknown): ReadonlyArray<PropertyKey> | undefined => {
 }
 
 /** Joins a parser and its words to one value that form libraries take as a Standard Schema. Its issues have the Thai
- * text, and those of a form (`parseAddress`) the `path` of the field.
+ * text, and those of a form the `path` of the field.
  * @example
  * const id = schema(parseCitizenId, citizenIdWords)
  * id['~standard'].validate('1101700230709') // => { issues: [{ message: 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว' }] } */
@@ -67,8 +66,7 @@ export const schema = <A, Problem>(
 type Typed<Field> = Field extends StandardSchema<unknown, infer Input> ? Input : never
 type Value<Field> = Field extends StandardSchema<infer A, unknown> ? A : never
 
-/** Joins the schemas of single fields to the one of a form, for libraries that validate a form as a whole. The value has the
- * parsed fields and nothing else; the issues have the `path` of their field.
+/** Joins the schemas of single fields to the one of a form. The value has the parsed fields and nothing else.
  * @example
  * const form = formSchema({ id: schema(parseCitizenId, citizenIdWords), phone: schema(parseMobileNumber, mobileNumberWords) })
  * form['~standard'].validate({ id: '1101700230708', phone: '' }) // => { issues: [{ message: 'ใส่เบอร์มือถือ', path: ['phone'] }] } */

@@ -74,10 +74,8 @@ export const rolePermissions: Readonly<Record<StaffRole, ReadonlyArray<StaffPerm
   ],
 }
 
-/**
- * `anyone`: everybody signed in. `machine`: who can read the data folder, whatever the role; a token may not make
- * another one, and so outlive its own end.
- */
+/** `anyone`: everybody signed in. `machine`: who can read the data folder, whatever the role; a token may not make
+ * another one, and so outlive its own end. */
 export type StaffAccess = StaffPermission | 'anyone' | 'machine'
 
 export const rolesWith = (access: StaffAccess): ReadonlyArray<StaffRole> =>

@@ -1,2 +1,2 @@
-/** A text; anything else from an untyped caller becomes ''. */
+/** An untyped caller may send anything. */
 export const asText = (received: unknown): string => (typeof received === 'string' ? received : '')

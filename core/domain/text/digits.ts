@@ -2,8 +2,7 @@ import { asText } from './asText.js'
 
 export const longestWithDigits = 10_000
 
-/** Thai digits ๐–๙ and full-width digits ０–９ as ASCII; other characters stay. A text of more than 10,000 characters is
- * returned unchanged. */
+/** Thai ๐–๙ and full-width ０–９. A text of more than 10,000 characters is returned unchanged. */
 export const foldDigits = (text: string): string => {
   const received = asText(text)
   return received.length > longestWithDigits

@@ -1,6 +1,6 @@
 import { asText } from './asText.js'
 
-/** Removes `mark` (one character) from the end. A loop, because `/ +$/` takes quadratic time. */
+/** A loop, because `/ +$/` takes quadratic time. */
 export const withoutEnd = (text: string, mark: string): string => {
   const whole = asText(text)
   let end = whole.length

@@ -3,8 +3,7 @@ import { foldDigits, longestWithDigits } from './digits.js'
 import { oneLine } from './oneLine.js'
 import { isUnreadable } from './unreadable.js'
 
-/** Normalises typed text of a number, date or code: one line, Thai and full-width digits and signs in ASCII. Unreadable
- * text, and more than 10,000 characters, are returned unchanged for the decoding function to refuse. */
+/** Unreadable text, and more than 10,000 characters, are returned unchanged for the decoding function to refuse. */
 export const figures = (text: string): string => {
   const received = asText(text)
   if (received.length > longestWithDigits || isUnreadable(received)) return received

@@ -1,4 +1,4 @@
-/** Parses JSON; null: not JSON. */
+/** null: not JSON. */
 export const readJson = (text: string | null): unknown => {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null

@@ -5,7 +5,7 @@ const wordJoiner = '\u2060'
 const zeroWidthSpace = '\u200B'
 const noBreak = '\u00A0'
 
-/** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
+/** Browsers' dictionaries break these words. Longest first, so that a part does not hide the whole. */
 const unbroken = [
   'พระราชบัญญัติ',
   'สตรอว์เบอร์รี',
@@ -36,7 +36,7 @@ const mark = '[\\u0E30-\\u0E3A\\u0E45\\u0E47-\\u0E4E]'
 const thaiLetter = /^[\u0E01-\u0E2E\u0E40-\u0E44]/
 const leadingVowel = /[\u0E40-\u0E44]$/
 
-/** A joiner between letters, but not after a leading vowel, where nothing breaks. */
+/** Not after a leading vowel, where nothing breaks. */
 const joined = (word: string): string =>
   (word.match(new RegExp(`.${mark}*`, 'g')) ?? []).reduce((text, letter) =>
     leadingVowel.test(text) ? text + letter : text + wordJoiner + letter,
@@ -46,7 +46,7 @@ const joinedWords = new Map(unbroken.map((word) => [word, joined(word)]))
 const anyUnbroken = new RegExp(`(?:${unbroken.join('|')})(?!${mark})`, 'g')
 const aroundUnbroken = new RegExp(`(${unbroken.join('|')})(?!${mark})`)
 
-/** Splits a text so that every second piece is a word that must not break. */
+/** Every second piece is a word that must not break. */
 export const cutAtKept = (text: string): ReadonlyArray<string> => asText(text).split(aroundUnbroken)
 
 const units =
@@ -61,8 +61,8 @@ const formulaNumber = /(สูตร) (?=\d)/g
 
 const spacedRepeat = / ๆ/g
 
-/** Corrects the line breaks of Thai text in a browser: words of our list do not split, a number keeps its unit, a date
- * stays on one line, ๆ stays with its word. Adds only invisible characters; a second call changes nothing.
+/** Corrects the line breaks of Thai text: words of our list do not split, a number keeps its unit. It adds only
+ * invisible characters; a second call changes nothing.
  * @example withThaiBreaks('88.5 ซม.') // => '88.5\u00A0ซม.' */
 export const withThaiBreaks = (text: string): string =>
   asText(text)

@@ -1,7 +1,7 @@
 import { typedNumber } from './typedNumber.js'
 
-/** The value of a numeric field with minimum 0; 0 if negative, empty or no number. Decodes text as `typedNumber`, which
- * distinguishes empty and invalid from 0, for a form that asks again.
+/** The value of a numeric field with minimum 0; 0 if negative, empty or no number. `typedNumber` distinguishes
+ * these.
  * @example atLeastZero('๑๒.๕') // => 12.5 */
 export const atLeastZero = (received: string | number | null | undefined): number => {
   const value = typeof received === 'number' ? received : typedNumber(received)

@@ -3,9 +3,8 @@ import { blanks, isVisible, withoutMarks } from './invisibleMarks.js'
 const printedAscii = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/
 const gaps = /*#__PURE__*/ new RegExp(`[${blanks}\\p{Cc}\\p{Surrogate}]+`, 'gu')
 
-/** Normalises text to one line: NFC, no invisible marks, and one space for each run of blanks, control characters (such
- * as a tab) and halves of surrogate pairs, none at the ends. '' if nothing is visible. Refuse `isUnreadable` text
- * first.
+/** Normalises text to one line: NFC, no invisible marks, single spaces; '' if nothing is visible. Refuse
+ * `isUnreadable` text first.
  * @example oneLine('a\nb') // => 'a b' */
 export const oneLine = (text: string): string => {
   if (typeof text !== 'string') return ''
@@ -16,7 +15,7 @@ export const oneLine = (text: string): string => {
 
 const endOfLine = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-/** Normalises several lines: line ends become `\n`, spaces and control characters stay. '' if nothing is visible. */
+/** Line ends become `\n`; '' if nothing is visible. */
 export const severalLines = (text: string): string => {
   const lines = withoutMarks(text).replaceAll(endOfLine, '\n').normalize('NFC').trim()
   return isVisible(lines) ? lines : ''

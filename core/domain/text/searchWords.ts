@@ -18,17 +18,14 @@ const plain = (text: string): string =>
 
 const composed = (text: string): string => plain(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/** Normalises text for search: composed, Thai marks in one order and once each, lower case, no invisible marks, single
- * spaces. ใ counts as ไ: they sound alike and are confused (`น้ำมูกใหล`), and only twenty words have ใ (Royal Society
- * of Thailand).
+/** ใ counts as ไ: they sound alike (`น้ำมูกใหล`), and only twenty words have ใ (Royal Society of Thailand).
  * @example searchable('CarePlus ๑๒') // => 'careplus ๑๒' */
 export const searchable = (text: string): string => composed(text).replaceAll('ใ', 'ไ')
 
 const cut = (text: string): ReadonlyArray<string> => [...new Set(wordsIn(text).map(searchable))].slice(0, maxWords)
 
-/** The words of a query, in alternatives: a text matches if it has all words of one alternative, also inside longer
- * words. Each word counts once, at most 8. There are two alternatives if the letter ำ, whole or in two parts, makes
- * the dictionary split otherwise: น้ำนม|แม่ and น้ำ|นม|แม่. Without `Intl.Segmenter` words end at spaces and signs.
+/** A text matches if it has all words of one alternative. There are two if the letter ำ makes the dictionary split
+ * otherwise: น้ำนม|แม่ and น้ำ|นม|แม่. At most 8 words.
  * @example searchWords('นม เด็ก') // => [['นม', 'เด็ก']] */
 export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>> => {
   const queryText = asText(query)
@@ -41,6 +38,6 @@ export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>>
   return [...new Map(alternatives.map((words) => [words.join(' '), words])).values()]
 }
 
-/** The number of words, for the reading time. Without `Intl.Segmenter` words end at spaces and signs.
+/** Without `Intl.Segmenter` words end at spaces and signs.
  * @example countWords('สวัสดีครับ hello') // => 3 */
 export const countWords = (text: string): number => wordsIn(asText(text)).length

@@ -3,7 +3,7 @@ import { asText } from './asText.js'
 const ring = '\u0E4D'
 const doubledE = /\u0E40\u0E40/g
 const marks = '\\u0E31\\u0E34-\\u0E39\\u0E48-\\u0E4D'
-/** Marks and a following า. It matches each run once; one match for each mark takes quadratic time. */
+/** One match for each mark would take quadratic time. */
 const beforeAa = /*#__PURE__*/ new RegExp(`[${marks}]+\\u0E32?`, 'g')
 const severalMarks = /*#__PURE__*/ new RegExp(`[${marks}\\u0E33]{2,}`, 'g')
 
@@ -17,8 +17,8 @@ const inOrder = (run: string): string =>
 const withAm = (run: string): string =>
   run.endsWith('\u0E32') && run.includes(ring) ? `${run.replace(ring, '').slice(0, -1)}\u0E33` : run
 
-/** Normalises Thai for comparison: two keys that look like one letter become it (`เเม่` is `แม่`, `กํา` is `กำ`), and
- * marks of one letter get the usual order of vowel, tone, ำ (`นํ้า`, `นำ้` are `น้ำ`). The text looks the same. */
+/** Keys that look like one letter become it (`เเม่` is `แม่`), and marks get the usual order of vowel, tone, ำ
+ * (`นำ้` is `น้ำ`). The text looks the same. */
 export const thaiOrder = (text: string): string => {
   const single = asText(text).replaceAll(doubledE, '\u0E41')
   const joined = single.includes(ring) ? single.replaceAll(beforeAa, withAm) : single

@@ -9,7 +9,6 @@ const withoutEnds = (text: string): string => {
   return inner.length > 1 && inner.startsWith("'") && inner.endsWith("'") ? inner.slice(1, -1) : inner
 }
 
-/** Removes copied text around an address, number or code: brackets, quotation marks, punctuation, and `before`, the
- * scheme of a link or a leading word. */
+/** Brackets, quotation marks, punctuation, and `before`: the scheme of a link or a leading word. */
 export const unwrapped = (text: string, before: RegExp): string =>
   withoutEnds(withoutEnds(text.trim()).replace(before, '').trim())

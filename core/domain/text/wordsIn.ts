@@ -1,7 +1,7 @@
 const lettersAndDigits = /[\p{L}\p{M}\p{N}]+/gu
 
-/** The words of a text; the platform's dictionary splits Thai. Without `Intl.Segmenter` (React Native's Hermes) words
- * end at spaces and signs, so that a Thai phrase is one word. */
+/** The platform's dictionary splits Thai. Without `Intl.Segmenter` (React Native's Hermes) a Thai phrase is one
+ * word. */
 export const wordsIn = (text: string): ReadonlyArray<string> => {
   if (typeof Intl === 'undefined' || !('Segmenter' in Intl)) return text.match(lettersAndDigits) ?? []
   const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)

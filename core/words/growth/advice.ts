@@ -29,7 +29,7 @@ const noFasting = 'ไม่ต้องให้ลูกอดอาหาร 
 const lessSweet = 'กินครบมื้อเหมือนเดิม เปลี่ยนของหวานเป็นผลไม้ และเล่นออกแรงด้วยกันทุกวัน'
 const eggAndSleep = 'ให้มีไข่และนมจืดทุกวัน และนอนให้พอตามวัย'
 
-/** From one year on. Source: Thai food-based dietary guidelines for children. No food is said to increase height. */
+/** Source: Thai food-based dietary guidelines for children. No food is said to increase height. */
 const fromOneYear: Readonly<Record<GrowthClass, string>> = {
   1: 'เติมมื้อเล็กระหว่างวัน เช่น ไข่ ปลา หรือข้าวใส่น้ำมันเล็กน้อย',
   2: eggAndSleep,
@@ -82,12 +82,11 @@ const forInfants: Readonly<Record<WeightGroup | 'short' | 'ratherShort', Readonl
 const infantRow = (classNumber: GrowthClass): keyof typeof forInfants =>
   classNumber === 2 ? 'short' : classNumber === 16 ? 'ratherShort' : weightGroupOf(classNumber)
 
-/**
- * The advice for a class at an age. It never blames, always has a next step, and a referral always has a time.
+/** The advice for a class at an age. It never blames, always has a next step, and a referral always has a time.
  * @example
  * adviceFor({ classNumber: 8, ageInDays: 861, build: { zScore: 0.12, band: 'middle' } })
  * // => { advice: 'ที่ทำอยู่ดีแล้ว กินครบ 5 หมู่ เล่นกลางแจ้ง และนอนให้พอเหมือนเดิม', next: 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่', followUp: 'nextWeighing', comforts: true }
- */
+ * */
 export const adviceFor = (built: Omit<Built, 'height'>): Advice => {
   const { classNumber, ageInDays } = built
   const stage = stageOf(ageInDays)

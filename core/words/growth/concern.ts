@@ -3,7 +3,7 @@ import type { Concern } from '../../domain/growth/concern.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { bandWord, indicatorName } from './growth.js'
 
-/** The reason for a referral: what the records show, never what it may mean. */
+/** What the records show, never what it may mean. */
 export const concernReason = (indicator: Indicator, concern: Concern, ageInDays: number): string => {
   const name = indicatorName(indicator, ageInDays)
   switch (concern._tag) {

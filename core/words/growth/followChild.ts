@@ -83,10 +83,10 @@ const nextOf: Readonly<Record<StepName, Next>> = {
   askTall: () => words.askTall,
 }
 
-/** Our own. After so many days an overdue measurement is mentioned once more at most, and a finding gets its date. */
+/** Ours: after so many days an overdue measurement is mentioned once more at most, and a finding gets its date. */
 const graceDays = 14
 
-/** The reasons of a referral and the next step, for the child's age today. */
+/** For the child's age today. */
 export const referralWords = (referral: Referral, today: IsoDate): ReferralWords => {
   const { _tag, on, part, urgency, measureFirst, ageInDays } = referral
   const seen = referral.reasons.map((reason) => reasonOf(reason, ageInDays))
@@ -160,27 +160,25 @@ const adviceOf = ({
 /** The texts for a child's newest measurement. */
 export interface FollowWords {
   readonly heading: string
-  /** Referrals and requests to measure again, for body and head, the most urgent first. */
   readonly concerns: ReadonlyArray<ReferralWords>
-  /** The most urgent referral in one text; null: none is open. */
+  /** null: none is open. */
   readonly referral: string | null
   /** `พาไปแล้วเมื่อ 28 พ.ย. 69`; null: not marked. */
   readonly taken: string | null
-  /** One sentence on food and play; null: none fits here. */
+  /** null: no advice fits. */
   readonly advice: string | null
-  /** The next step if there are no concerns; null: `concerns` hold it. */
+  /** null: `concerns` have the next step. */
   readonly next: string | null
   readonly due: string
 }
 
-/**
- * The texts for a result of `followChild`. All screens show these.
+/** The texts for a result of `followChild`. All screens show these.
  * @example
  * const girl = { sex: 'female', birthDate: valueOf(parseIsoDate('2024-07-12')), gestation: null } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
  * const today = valueOf(parseIsoDate('2026-11-20'))
  * followWords(followChild(loadReferences())(girl, [record], today), today).heading // => 'สูงดี สมส่วน'
- */
+ * */
 export const followWords = (followed: FollowedChild<FollowedRecord>, today: IsoDate): FollowWords => {
   const concerns = followed.concerns.map((one) => referralWords(one, today))
   const { referral, taken, newest } = followed

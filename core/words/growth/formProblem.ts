@@ -5,7 +5,7 @@ import { figureNames, figureUnits, nb } from './figures.js'
 
 type ProblemOf<Tag extends FormProblem['_tag']> = Extract<FormProblem, { _tag: Tag }>
 
-/** By tag, so that a new problem does not compile without its sentence. */
+/** A new problem does not compile without its sentence. */
 const sentences = {
   NotANumber: ({ field }: ProblemOf<'NotANumber'>) =>
     `กรอก${figureNames[field]}เป็นตัวเลข เช่น ${field === 'weight' ? '12.4' : '88.5'}`,
@@ -37,17 +37,13 @@ const sentences = {
         : `อายุครรภ์เป็นจำนวนเต็ม ${lowest} ถึง ${highest} สัปดาห์`,
 } satisfies { readonly [Tag in FormProblem['_tag']]: (problem: ProblemOf<Tag>) => string }
 
-/**
- * The text at a field of the growth form: how to correct the value.
+/** The text at a field of the growth form: how to correct the value.
  * @example
- * formProblemWords({ _tag: 'NumberMissing', field: 'weight' }) // => 'กรอกน้ำหนักเป็นกิโลกรัม'
- */
+ * formProblemWords({ _tag: 'NumberMissing', field: 'weight' }) // => 'กรอกน้ำหนักเป็นกิโลกรัม' */
 export const formProblemWords = (problem: FormProblem): string =>
   (sentences[problem._tag] as (problem: FormProblem) => string)(problem)
 
-/**
- * The button that corrects a value: `ใช้ 88.5 ซม.`
+/** The button that corrects a value: `ใช้ 88.5 ซม.`
  * @example
- * repairWords(12.4, 'weight') // => 'ใช้ 12.4\u00A0กก.'
- */
+ * repairWords(12.4, 'weight') // => 'ใช้ 12.4\u00A0กก.' */
 export const repairWords = (proposed: number, field: NumberField): string => `ใช้ ${proposed}${nb}${figureUnits[field]}`

@@ -46,12 +46,10 @@ const bandWords: Readonly<Record<Indicator, Words>> = {
   },
 }
 
-/**
- * The Thai word of a band.
+/** The Thai word of a band.
  * @example
  * bandWord('lengthHeightForAge', 'middle') // => 'สูงตามเกณฑ์'
- * bandWord('weightForLengthHeight', 'beyond') // => 'อ้วน'
- */
+ * bandWord('weightForLengthHeight', 'beyond') // => 'อ้วน' */
 export const bandWord = (indicator: Indicator, band: Band): string => bandWords[indicator][band]
 
 /** The Thai name of each indicator. */
@@ -68,7 +66,6 @@ const lyingNames: { readonly [I in Indicator]?: string } = {
   weightForLengthHeight: 'น้ำหนักตามเกณฑ์ความยาว',
 }
 
-/** The Thai name of an indicator; a child under two years has a length. */
 export const indicatorName = (indicator: Indicator, ageInDays: number): string =>
   (positionForAge(ageInDays) === 'l' ? lyingNames[indicator] : undefined) ?? indicatorNames[indicator]
 
@@ -117,11 +114,10 @@ const buildPart: Words = {
 
 const severe = 'น้ำหนักน้อยกว่าเกณฑ์มาก'
 
-/**
- * A gentle heading that agrees with both bands. The official words are beside the values.
+/** A gentle heading that agrees with both bands. The official words are beside the values.
  * @example
  * heading({ classNumber: 8, ageInDays: 861, height: 'middle', build: { zScore: 0.12, band: 'middle' } }) // => 'สูงดี สมส่วน'
- */
+ * */
 export const heading = ({ classNumber, ageInDays, height, build: { zScore, band } }: Built): string => {
   const part = (positionForAge(ageInDays) === 'l' ? lengthPart : heightPart)[height]
   if (classNumber === 8) return 'สูงดี สมส่วน'
@@ -135,14 +131,12 @@ export const headHeading = 'ลองวัดรอบศีรษะซ้ำ'
 /** Replaces a comforting heading if there is another reason for a referral. */
 export const toBeSeenHeading = 'มีเรื่องที่ต้องให้แพทย์ดู'
 
-/** Before the due date of birth. */
 export const notYetDue = {
   heading: 'ยังไม่ถึงวันครบกำหนด',
   advice: 'น้องมาก่อนวันครบกำหนด ตัวเลขที่วัดไว้เก็บต่อได้',
   next: 'ให้แพทย์หรือพยาบาลที่ดูแลน้องอ่านด้วยกราฟของเด็กเกิดก่อนกำหนด ภายใน 1 สัปดาห์',
 } as const
 
-/** If there is no class. */
 export const measureAgain = {
   heading: 'ลองวัดอีกครั้งนะคะ',
   advice: 'ตัวเลขนี้ยังบอกผลได้ไม่ชัด อาจมีตัวใดคลาดเคลื่อนไป',

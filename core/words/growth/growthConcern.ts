@@ -6,12 +6,11 @@ import { referralWords, type ReferralWords } from './followChild.js'
 /** A referral or request to measure again, in Thai. */
 export type GrowthConcern = ReferralWords
 
-/** All referrals and requests to measure again, from records in any order. `on`: the Bangkok day. */
+/** Records in any order. `on`: the Bangkok day. */
 export const growthConcerns = (
   birthDate: IsoDate,
   on: IsoDate,
   records: ReadonlyArray<AssessedRecord>,
 ): ReadonlyArray<GrowthConcern> => referralsOf(birthDate, on, records).map((one) => referralWords(one, on))
 
-/** Whether a professional should see the child. */
 export const isReferred = (concerns: ReadonlyArray<GrowthConcern>): boolean => concerns.some(isSeen)

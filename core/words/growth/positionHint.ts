@@ -9,10 +9,8 @@ const sentences = {
   tooYoung: 'อายุไม่ถึง 9 เดือน ให้นอนวัดนะคะ ผลจะชัดกว่า',
 } as const satisfies Readonly<Record<ReturnType<typeof positionNote>, string>>
 
-/**
- * The hint under the choice of lying or standing. `ageInDays` null: not known yet.
+/** The hint under the choice of lying or standing. `ageInDays` null: not known yet.
  * @example
- * positionHint('h', 861) // => 'อายุ 2 ปีขึ้นไปให้ยืนวัด ถอดรองเท้า หลังชิดผนัง'
- */
+ * positionHint('h', 861) // => 'อายุ 2 ปีขึ้นไปให้ยืนวัด ถอดรองเท้า หลังชิดผนัง' */
 export const positionHint = (measure: Position | null, ageInDays: number | null): string =>
   sentences[positionNote(measure, ageInDays)]

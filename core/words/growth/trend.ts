@@ -16,10 +16,7 @@ const isNearer = (from: Band, to: Band): boolean => Math.abs(place(to)) < Math.a
 const isWelcome = (indicator: Indicator, to: Band): boolean =>
   indicator === 'lengthHeightForAge' || (indicator === 'weightForAge' && place(to) <= 0)
 
-/**
- * The text after a movement between bands. Up towards the middle is good for weight and height; down never is, unless
- * it slows.
- */
+/** Up towards the middle is good for weight and height; down never is, unless it slows. */
 const afterwards = (
   indicator: Indicator,
   { _tag, from, to }: Exclude<Movement, { _tag: 'tooFew' }>,
@@ -38,7 +35,7 @@ const afterwards = (
   return indicator === 'lengthHeightForAge' && rises ? asPlanned : gentleVisitText
 }
 
-/** The movement without advice; null: too few records. */
+/** null: too few records. */
 const seen = (indicator: Indicator, movement: Movement, ageInDays: number): string | null => {
   if (movement._tag === 'tooFew') return null
   const { _tag, from, to } = movement
@@ -52,14 +49,12 @@ const seen = (indicator: Indicator, movement: Movement, ageInDays: number): stri
   return isCrossed ? `${moved}จากช่วง${word(from)}มาช่วง${word(to)}` : `${moved}จากแนวในช่วงที่ผ่านมา ตอนนี้อยู่ในช่วง${word(to)}`
 }
 
-/**
- * The direction with the advice. It never frightens or ranks. null: too few records. `referred`: another referral
- * already says what to do.
+/** The direction with the advice; null: too few records. It never frightens or ranks.
  * @example
  * const today = valueOf(parseIsoDate('2026-11-20'))
  * const child = { birthDate: valueOf(parseIsoDate('2024-07-12')), sex: 'female', gestation: null } as const
  * trendSentence('weightForAge', followChild(loadReferences())(child, [], today).trends.weightForAge) // => null
- */
+ * */
 export const trendSentence = (
   indicator: Indicator,
   { movement, concern, ageInDays }: Pick<Trend, 'movement' | 'concern' | 'ageInDays'>,

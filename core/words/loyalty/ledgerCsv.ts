@@ -5,7 +5,6 @@ import type { LedgerRow } from '../../domain/loyalty/ledger/row.js'
 import { ledgerKindWords } from './states.js'
 import { csvText } from '../../domain/loyalty/csv/csv.js'
 
-/** A ledger line with a title for its subject. */
 export type NamedLine = Pick<LedgerRow, 'seq' | 'at' | 'kind' | 'points' | 'held_points' | 'balance' | 'reason'> & {
   readonly title: string | null
 }
@@ -49,5 +48,5 @@ const cellsOf = (line: NamedLine): ReadonlyArray<string> => {
   ]
 }
 
-/** A member's ledger as CSV, in the given order, with Bangkok days and hours. */
+/** In the given order, with Bangkok days and hours. */
 export const ledgerCsv = (lines: ReadonlyArray<NamedLine>): string => csvText([headings, ...lines.map(cellsOf)])

@@ -5,7 +5,6 @@ import { counted } from './number.js'
 
 const monthName = (month: string): string => thaiMonths[Number(month.slice(5)) - 1]?.full ?? month
 
-/** For a member who marks a day or claims points. */
 export const missionRefusalWords = (refusal: MissionRefusal): string => {
   switch (refusal._tag) {
     case 'MissionToCome':

@@ -17,11 +17,9 @@ const typeWords: Readonly<Record<ItemType, TypeWords>> = {
   luckydraw: { piece: 'สิทธิ์', opens: 'เปิดรับสิทธิ์', over: 'ปิดรับสิทธิ์แล้ว', reached: 'ใช้สิทธิ์ครบ' },
 }
 
-/**
- * The text of `alert_messages` for each reason.
+/** The text of `alert_messages` for each reason.
  * @example
- * redemptionWords({ _tag: 'QuantityInvalid', received: 0 }, 'reward') // => 'เลือกจำนวนตั้งแต่ 1 ขึ้นไป'
- */
+ * redemptionWords({ _tag: 'QuantityInvalid', received: 0 }, 'reward') // => 'เลือกจำนวนตั้งแต่ 1 ขึ้นไป' */
 export const redemptionWords = (refusal: RedemptionRefusal, type: ItemType): string => {
   const words = typeWords[type]
   switch (refusal._tag) {
@@ -58,7 +56,6 @@ export const redemptionWords = (refusal: RedemptionRefusal, type: ItemType): str
   }
 }
 
-/** The ledger's refusals, for staff who adjust points and for a member's repeated call. */
 export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
   switch (refusal._tag) {
     case 'PointsInvalid':
@@ -76,7 +73,6 @@ export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
   }
 }
 
-/** Why nothing was redeemed, by the item and the member, or by the ledger. */
 export const redemptionRefusedWords = (refusal: RedemptionRefused[number], type: ItemType): string => {
   switch (refusal._tag) {
     case 'PointsInvalid':

@@ -15,11 +15,10 @@ import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderSt
 
 const megabytes = (bytes: number): string => counted(Math.floor(bytes / (1024 * 1024)), 'MB')
 
-/**
- * For a member, beside the picture.
+/** The text beside a refused picture, for a member.
  * @example
  * pictureWords({ _tag: 'PictureUnknown' }) // => 'ไฟล์นี้เปิดเป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ WebP'
- */
+ * */
 export const pictureWords = (refusal: PictureRefusal): string => {
   switch (refusal._tag) {
     case 'PictureEmpty':
@@ -41,11 +40,10 @@ export const pictureWords = (refusal: PictureRefusal): string => {
   }
 }
 
-/**
- * For a member, at the field.
+/** The text at a field of a refused bill, for a member.
  * @example
  * submissionWords({ _tag: 'BillsADay', most: 10 }) // => 'วันนี้ส่งครบ 10\u00A0ใบแล้ว พรุ่งนี้ส่งต่อได้'
- */
+ * */
 export const submissionWords = (refusal: SubmissionRefusal): string => {
   switch (refusal._tag) {
     case 'BillsADay':
@@ -75,7 +73,6 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
   }
 }
 
-/** For staff who decide, and for a member who appeals. */
 export const billRefusalWords = (refusal: BillRefusal): string => {
   switch (refusal._tag) {
     case 'LineAmountInvalid':
@@ -101,7 +98,6 @@ export const billRefusalWords = (refusal: BillRefusal): string => {
   }
 }
 
-/** Why an order cannot change its state. */
 export const orderRefusalWords = (refusal: OrderRefusal): string => {
   switch (refusal._tag) {
     case 'OrderHasLeft':
@@ -113,7 +109,6 @@ export const orderRefusalWords = (refusal: OrderRefusal): string => {
   }
 }
 
-/** For staff. */
 export const drawRefusalWords = (refusal: DrawRefusal): string => {
   switch (refusal._tag) {
     case 'DrawStateForbids':
@@ -161,15 +156,13 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
   }
 }
 
-/** The day and time of a draw. */
 export const drawHourWords = ({ date, time }: DrawHour): string =>
   `${thaiDate(date)} เวลา ${time.replace(':', '.')}\u00A0น.`
 
-/**
- * For a winner, at the field of the document number.
+/** The text at the field of the document number, for a winner.
  * @example
  * documentRefusalWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
- */
+ * */
 export const documentRefusalWords = (refusal: DocumentRefusal): string => {
   switch (refusal._tag) {
     case 'CitizenIdEmpty':
@@ -182,7 +175,6 @@ export const documentRefusalWords = (refusal: DocumentRefusal): string => {
   }
 }
 
-/** For staff who draw, and for the log. */
 export const drawInputWords: Readonly<Record<DrawInputRefusal['_tag'], string>> = {
   SeedMalformed: 'รหัสลับต้องเป็นเลขฐานสิบหก 64 ตัว',
   SeedMismatch: 'รหัสลับไม่ตรงกับที่ล็อกไว้',

@@ -3,17 +3,16 @@ import { redemptionWords } from './redemption.js'
 import { redemptionRefusals, spendablePoints, type RedeemingMember } from '../../domain/loyalty/redemption/refusals.js'
 import { itemStatus, type ItemStatus, type ItemTerms } from '../../domain/loyalty/redemption/terms.js'
 
-/** The fields of an item that depend on the reader and the day. */
 export interface ShownItem {
   readonly status: ItemStatus
-  /** Usable points; 0 if signed out. */
+  /** 0 if signed out. */
   readonly current_points: number
   readonly is_redeemable: boolean
-  /** A Thai sentence for each reason against it, in fixed order; empty if `is_redeemable`. */
+  /** In fixed order; empty if `is_redeemable`. */
   readonly alert_messages: ReadonlyArray<string>
 }
 
-/** Gives the reasons of `decideRedemption` for a quantity of 1. `member` null: signed out. */
+/** For a quantity of 1. `member` null: signed out. */
 export const shownItem = (member: RedeemingMember | null, terms: ItemTerms, today: IsoDate): ShownItem => {
   const reasons = redemptionRefusals(member, terms, 1, today)
   return {

@@ -13,7 +13,7 @@ export const billStateWords: Readonly<Record<BillState, string>> = {
   rejected: 'ไม่ผ่าน',
 }
 
-/** `short`: a button or row for staff. `words`: advice for the member. */
+/** The texts of each reason. `short`: a button or row for staff. `words`: advice for the member. */
 export const billReasonWords: Readonly<Record<BillReason, { readonly short: string; readonly words: string }>> = {
   unreadable: { short: 'รูปไม่ชัด', words: 'รูปยังไม่ชัด ถ่ายใหม่ให้เห็นชื่อร้าน วันที่ และยอดรวม' },
   too_old: {
@@ -27,7 +27,6 @@ export const billReasonWords: Readonly<Record<BillReason, { readonly short: stri
   not_a_receipt: { short: 'ไม่ใช่ใบเสร็จ', words: 'รูปนี้ดูไม่ใช่ใบเสร็จ ลองเลือกรูปใหม่' },
 }
 
-/** The text of each bill flag, for staff. */
 export const billFlagWords: Readonly<Record<BillFlag, string>> = {
   same_receipt: 'เลขที่ซ้ำหรือคล้ายกับใบอื่น',
   same_purchase: 'ร้าน วันที่ และยอดตรงหรือใกล้เคียงกับใบอื่น',
@@ -63,7 +62,6 @@ export const drawCheckWords: Readonly<Record<DrawCheck, { readonly holds: string
   winners: { holds: 'จับใหม่ได้ผู้ได้รางวัลตรงกัน', fails: 'จับใหม่ได้ผู้ได้รางวัลไม่ตรงกัน' },
 }
 
-/** The title of a ledger row without a shop, item or task. */
 export const ledgerKindWords: Readonly<Record<LedgerKind, string>> = {
   bill: 'ใบเสร็จผ่านแล้ว',
   mission: 'ภารกิจสำเร็จ',

@@ -1,6 +1,6 @@
 import { stoolColours, stoolInks, type StoolColour } from '../../domain/stool/card.js'
 
-/** A letter, a word and a comparison, so that colour is never the only sign. */
+/** Colour must never be the only sign. */
 interface ColourWords {
   readonly letter: string
   readonly word: string
@@ -20,13 +20,12 @@ const words: Readonly<Record<StoolColour, ColourWords>> = {
   black: { letter: 'ญ', word: 'ดำ', likeness: 'เหนียวเหมือนยางมะตอย' },
 }
 
-/**
- * `swatch`: the name of its drawing.
+/** The words of a colour. `swatch`: the name of its drawing.
  * @example
  * const { letter, word, hex } = cardColour('clay')
  * word // => 'ซีด เทา ขาว'
  * hex // => '#D6CFC3'
- */
+ * */
 export const cardColour = (id: StoolColour) => ({ id, ...words[id], swatch: `stool-${id}` as const, ...stoolInks[id] })
 
 /** A colour of the card with letter, Thai name and inks. */

@@ -3,9 +3,8 @@ import type { StoolLevel } from '../../domain/stool/levels.js'
 
 /** The texts over a result. */
 export interface Heading {
-  /** What to do and why. */
   readonly heading: string
-  /** The reason, if the heading gives the action only; null: the heading or the colour gives it. */
+  /** null: the heading or the colour gives the reason. */
   readonly decided: string | null
 }
 
@@ -18,7 +17,7 @@ const byColour: Readonly<Record<StoolLevel, string>> = {
   emergency: 'โทร 1669 หรือไปห้องฉุกเฉินตอนนี้',
 }
 
-/** If signs decide. An emergency gives the action only. */
+/** An emergency gives the action only. */
 const bySigns: Readonly<Record<Exclude<StoolLevel, 'normal' | 'emergency'>, string>> = {
   watch: 'มีอาการที่ควรเฝ้าดู',
   'doctor-24h': 'มีอาการที่ควรให้แพทย์ดูภายใน 24 ชั่วโมง',
@@ -30,11 +29,10 @@ const watchedForColour = 'เฝ้าดูสี แล้วเช็กอ�
 const cannotWait = 'มีอาการที่รอไม่ได้'
 const colourIsNormal = 'สีอุจจาระปกติ แต่'
 
-/**
- * The heading of a result names the reason: the colour, or signs with a milder colour.
+/** The heading of a result names the reason: the colour, or signs with a milder colour.
  * @example
  * headingOf({ level: 'doctor-today', colourLevel: 'doctor-today', reasons: [] }) // => { heading: 'พบแพทย์วันนี้', decided: null }
- */
+ * */
 export const headingOf = ({
   level,
   colourLevel,

@@ -15,11 +15,10 @@ export const answerWords: Readonly<Record<SignAnswer, string>> = {
 
 interface SignWords {
   readonly question: string
-  /** How to check, for a child in nappies and for an older one. */
   readonly hints: readonly [little: string, bigger: string]
-  /** The hint below this age. */
+  /** `hint` below this age. */
   readonly early?: { readonly underDays: number; readonly hint: string }
-  /** The answers to read out on the phone; only those a doctor needs. */
+  /** Only those that a doctor needs. */
   readonly said: Readonly<Partial<Record<SignAnswer, string>>>
 }
 
@@ -96,29 +95,27 @@ export const signWords: Readonly<Record<StoolSign, SignWords>> = {
   },
 }
 
-/** How to check for a sign at this age in days. */
 export const hintAt = (sign: StoolSign, ageInDays: number): string => {
   const { early, hints } = signWords[sign]
   if (early !== undefined && ageInDays < early.underDays) return early.hint
   return hints[isLittle(ageInDays) ? 0 : 1]
 }
 
-/** An answer for the phone call, with its doubt; null: not needed. */
+/** null: not needed on the phone. */
 export const saidAloud = (sign: StoolSign, answer: SignAnswer): string | null => signWords[sign].said[answer] ?? null
 
-/** 'Not sure' counts as no medicine, and as long, so these have texts of their own. */
+/** 'Not sure' counts as no medicine, and as long. */
 const countedWords = (question: StoolQuestion): string => {
   if (question === 'lastedDays') return 'จำนวนวัน (นับว่านาน)'
   if (question === 'ironOrBismuth') return 'ยาธาตุเหล็กหรือบิสมัท (นับว่าไม่ได้กิน)'
   return signWords[question].question
 }
 
-/**
- * Says that 'not sure' counts as the stricter answer, and for which questions; null: none.
+/** The note that 'not sure' counts as the stricter answer, and for which questions; null: none.
  * @example
  * unsureWords(['fever']) // => 'ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: มีไข้'
  * unsureWords([]) // => null
- */
+ * */
 export const unsureWords = (questions: ReadonlyArray<StoolQuestion>): string | null =>
   questions.length === 0 ? null : `ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ${questions.map(countedWords).join(', ')}`
 

@@ -12,10 +12,8 @@ const rehydration = (ageInDays: number): string => {
   return `จิบน้ำเกลือแร่หลังถ่ายเหลวแต่ละครั้ง ${from}–${to} มล. แล้วกินต่อเท่าที่กินได้`
 }
 
-/**
- * Nothing by mouth before the bowel is examined. Source: NICE CG84, 1.1.1: signs of another illness than
- * gastroenteritis.
- */
+/** Nothing by mouth before the bowel is examined. Source: NICE CG84, 1.1.1: signs of another illness than
+ * gastroenteritis. */
 const isAnsweredLater = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boolean =>
   isWorrying('greenVomit', signs.greenVomit) ||
   isWorrying('hardBelly', signs.hardBelly) ||
@@ -63,13 +61,11 @@ const forColourAlone = ({ ageInDays }: StoolInputs): ReadonlyArray<string> => [
   'ถ้าไม่สบายใจ พาไปพบแพทย์ได้เสมอ',
 ]
 
-/**
- * The next steps in order, by level, reasons and age.
+/** The next steps in order, by level, reasons and age.
  * @example
  * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
  * const inputs = valueOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check))
- * stepsOf(inputs, assessStool(inputs)).length // => 3
- */
+ * stepsOf(inputs, assessStool(inputs)).length // => 3 */
 export const stepsOf = (inputs: StoolInputs, assessment: StoolAssessment): ReadonlyArray<string> => {
   const nappies = isLittle(inputs.ageInDays)
   const showIt = `ถ่ายรูป${nappies ? 'ผ้าอ้อม' : 'อุจจาระ'}ไปให้แพทย์ดู ให้มีกระดาษทิชชูขาวอยู่ในรูป`

@@ -13,7 +13,7 @@ import { saidAloud } from './signs.js'
 /** Texts and mark of a level. */
 export interface LevelWords {
   readonly name: string
-  /** Letter of the mark, for calendars and lists. */
+  /** For calendars and lists. */
   readonly letter: string
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond' | 'octagon'
   readonly legend: string
@@ -28,10 +28,10 @@ export const levelWords: Readonly<Record<StoolLevel, LevelWords>> = {
   emergency: { name: 'ฉุกเฉิน 1669', letter: 'ด', shape: 'octagon', legend: 'ด่วน โทร 1669' },
 }
 
-/** On each result: it is no diagnosis. */
+/** The text on each result that it is no diagnosis. */
 export const stoolDisclaimer = 'ผลนี้ให้ข้อมูลประกอบการตัดสินใจ ไม่ใช่คำวินิจฉัย ถ้าไม่สบายใจ พาไปพบแพทย์ได้ทุกเมื่อ'
 
-/** Under each result except an emergency. */
+/** The danger signs under each result except an emergency. */
 export const stoolDangerSigns = {
   heading: 'ซึม ไม่กินไม่ดื่ม',
   words: 'อาเจียนสีเขียว ท้องแข็ง หรือเลือดออกมาก อย่ารอ โทรทันที',
@@ -48,14 +48,12 @@ export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
   whenItChanges: 'ดูอีกครั้งเมื่อสีเปลี่ยน',
 }
 
-/**
- * What to say on the phone, one line each: age, stool, duration, signs. A 'not sure' is included only if it decided.
- * The stool is the worse one of eye and photo.
+/** The lines for the phone: age, stool, duration, signs. A 'not sure' is included only if it decided.
  * @example
  * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
  * sayOnThePhone(valueOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check)))
  * // => ['ทารกอายุ 1\u00A0เดือน', 'อุจจาระซีด เทา ขาว มา\u00A01\u00A0วัน']
- */
+ * */
 export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
   const { ageInDays, date, lastedDays, signs } = inputs
   const assessment = assessStool(inputs)
