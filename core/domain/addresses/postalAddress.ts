@@ -35,7 +35,6 @@ export const addressFields = /*#__PURE__*/ namesOf(optional)
 
 export const isOptionalField = (field: AddressField): boolean => optional[field]
 
-/** In characters. */
 export const longestPart = (field: AddressField): number => (field === 'recipient' ? 100 : 80)
 
 /** More than any household needs, so that a script cannot fill the store. */

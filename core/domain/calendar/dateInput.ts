@@ -15,7 +15,6 @@ const dayFirst = new RegExp(
 )
 const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/., ']*${era}(\\d{4}|\\d{2})$`)
 const monthFirst = new RegExp(`^(?:เดือน ?)?(\\D+?)[-/. ]*(\\d{1,2})[-/., ]+${era}(\\d{4})$`)
-/** Sunday first. */
 const weekdayBefore =
   /^(?:วัน)?(?:(อาทิตย์|อา|sun)|(จันทร์|จ|mon)|(อังคาร|อ|tue)|(พุธ|พ|wed)|(พฤหัสบดี|พฤหัส|พฤ|thu)|(ศุกร์|ศ|fri)|(เสาร์|ส|sat))[a-z]*(?:ที่)?[., ]*(?=[\da-z])/
 const aSunday = '2026-11-22' as IsoDate
@@ -49,7 +48,6 @@ const monthNamed = (text: string): number => {
   return thaiMonths.findIndex(({ short, full }) => [bare(short), full, withoutEnding(full)].includes(name)) + 1
 }
 
-/** Day first; if that is no day, year first. */
 const fromEightDigits = (text: string): E.Either<DateProblem, IsoDate> => {
   const part = (from: number, to: number): string => text.slice(from, to)
   const dayLeads = isoDateOf(yearMeant(part(4, 8)), Number(part(2, 4)), Number(part(0, 2)))

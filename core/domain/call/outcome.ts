@@ -27,7 +27,6 @@ const byStatus: ReadonlyMap<number, CallOutcome> = new Map([
   // The response does not say whether the key was checked first: a proof may have expired since the first attempt.
   [403, 'unknown'],
   [404, 'missing'],
-  // A proxy between client and server.
   [407, 'unknown'],
   [408, 'passing'],
   [410, 'missing'],

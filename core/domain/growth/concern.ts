@@ -13,24 +13,24 @@ export type Direction = 'steady' | 'rising' | 'falling' | 'easing'
 
 /** Why a professional should see a trend. It names the finding, never its meaning. */
 export type Concern =
-  /** Under two years; `times` weighings in a row. */
+  /** Only under two years; `times` weighings in a row. */
   | { readonly _tag: 'weightFell'; readonly times: number }
-  /** Under two years; two intervals or more of 60 days or more, under six months of weeks. */
+  /** Only under two years, after two intervals of 60 days or more; under six months the intervals are weeks. */
   | { readonly _tag: 'weightStood'; readonly since: IsoDate }
-  /** Under three months. */
+  /** Only under three months. */
   | { readonly _tag: 'gainedLittle'; readonly grams: number; readonly since: IsoDate }
-  /** Under two years. */
+  /** Only under two years. */
   | { readonly _tag: 'weightLower' }
-  /** From two years on: against the heaviest of the last months. */
+  /** Only from two years on, against the heaviest of the last months. */
   | { readonly _tag: 'weightLost'; readonly percent: number; readonly since: IsoDate }
-  /** By more than two centile spaces. */
+  /** The head moved by more than two centile spaces. */
   | { readonly _tag: 'headMoved'; readonly way: 'up' | 'down' }
   | { readonly _tag: 'fellFromFirst'; readonly since: IsoDate }
-  /** From four years on, before puberty. */
+  /** Only from four years on, before puberty. */
   | { readonly _tag: 'grewSlowly'; readonly cmAYear: number; readonly since: IsoDate }
-  /** From four to five years. */
+  /** Only from four to five years. */
   | { readonly _tag: 'heightFell' }
-  /** Before puberty: more than a centile space within a year. */
+  /** Only before puberty: more than a centile space within a year. */
   | { readonly _tag: 'grewFast'; readonly since: IsoDate }
   | { readonly _tag: 'lowAndFalling'; readonly band: Band }
 

@@ -38,7 +38,7 @@ export const growthClasses: ReadonlyArray<GrowthClass> = /*#__PURE__*/ Object.ke
 )
 export const isGrowthClass = /*#__PURE__*/ isOneOf(growthClasses)
 
-/** ±2 is standard. */
+/** A z-score of ±2 is standard. */
 export const heightGroup = (heightZ: number): HeightGroup =>
   heightZ < -2 ? 'short' : heightZ > 2 ? 'tall' : 'standard'
 

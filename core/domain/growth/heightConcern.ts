@@ -42,7 +42,7 @@ const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
 
 /** Signs of puberty before these ages are early. Source: as named in article 15; before three years length catches up. */
 const earlyPuberty = { fromDay: 1096, toDay: { female: 2922, male: 3287 } } as const
-/** In days: a year, and the usual delay of a yearly measurement. */
+/** A year in days, and the usual delay of a yearly measurement. */
 const daysOfRise = 396
 
 const grewFast = (sex: Sex, all: ReadonlyArray<Scored>, last: Scored): Concern | null => {

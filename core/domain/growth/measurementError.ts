@@ -59,7 +59,7 @@ export const homeError = (indicator: Indicator, ageInDays: number): number =>
 /** Ours, in standard deviations of a difference, by the simulation in the test. */
 export const errorLimits = { single: 3.5, repeated: 2.2, pair: 2.7 } as const
 
-/** `isInclusive`: as much as `minGap` counts too. */
+/** If `isInclusive`, a gap of exactly `minGap` counts too. */
 export const isBeyondError =
   (indicator: Indicator, minGap: number, limit: number, isInclusive = false) =>
   (higher: Scored, lower: Scored): boolean => {

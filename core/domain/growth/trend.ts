@@ -78,7 +78,7 @@ const tooFew: MovementResult = { movement: { _tag: 'tooFew' }, against: null }
 
 type Beyond = (earlier: Scored, now: Scored) => boolean
 
-/** By more than the error of one measurement, or by less at two measurements in a row against two others. */
+/** The last score falls by more than the error of one measurement, or two in a row by less. */
 const leftBehind = (last: Scored, window: ReadonlyArray<Scored>, byOne: Beyond, byTwo: Beyond): Scored | null => {
   const clear = window.find((one) => byOne(one, last))
   if (clear !== undefined) return clear

@@ -25,7 +25,7 @@ export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number 
 export const zScore = (indicator: Indicator, { l, m, s }: Lms, y: number): number =>
   zScoreOfRow(scales[indicator], Float64Array.of(l, m, s), y)
 
-/** May be 0 or less far below −3. */
+/** The value may be 0 or less far below −3. */
 export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): number => {
   if (!scales[indicator].straightened || Math.abs(z) <= 3) return onCurve(l, m, s, z)
   const side = z > 0 ? 1 : -1
@@ -33,8 +33,8 @@ export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): n
   return edge + (z - 3 * side) * Math.abs(edge - onCurve(l, m, s, 2 * side))
 }
 
-/** As R's `round(z, 2)` (R ≥ 4.0.0): at equal distance to the even neighbour; negative numbers as their mirror
- * image. */
+/** Rounds as R's `round(z, 2)` (R ≥ 4.0.0): at equal distance to the even neighbour, negative numbers as their
+ * mirror image. */
 export const roundedZ = (z: number): number => {
   const size = Math.abs(z)
   const scaled = size * 100

@@ -19,7 +19,7 @@ export type MobileNumberProblem =
   | { readonly _tag: 'MobileNumberNotThai' }
   | { readonly _tag: 'MobileNumberWrongLength'; readonly digits: number; readonly expected: 10 }
   | { readonly _tag: 'MobileNumberNotMobile' }
-  /** A whole number of a land line, such as `02-123-4567`. */
+  /** The digits are those of a whole land line, such as `02-123-4567`. */
   | { readonly _tag: 'MobileNumberLandLine' }
 
 // Without the codec, so that a page does not load io-ts.

@@ -33,7 +33,7 @@ export interface MilkCodePass {
   readonly subject: PromotionSubject
 }
 
-/** Not on the third birthday. */
+/** A child is not under three on its third birthday. */
 export const isUnderThree = (birthDate: IsoDate, today: IsoDate): boolean =>
   compareDates(today, addMonths(birthDate, protectedMonths)) < 0
 

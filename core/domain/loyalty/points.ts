@@ -1,6 +1,6 @@
 export const satangPerPoint = 1000
 
-/** A signed 32-bit column. */
+/** The column is a signed 32-bit number. */
 export const mostPoints = 2_147_483_647
 
 export const isPointCount = (points: number): boolean =>

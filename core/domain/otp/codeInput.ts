@@ -20,9 +20,9 @@ export interface CodeInput {
 export type CodeInputEvent =
   /** It goes in at the focused box. */
   | { readonly _tag: 'typed'; readonly text: string }
-  /** Checked whole, then cut to the boxes from the focused one on. */
+  /** The text is checked whole, then cut to the boxes from the focused one on. */
   | { readonly _tag: 'pasted'; readonly text: string }
-  /** From autofill or a text message: replaces all boxes. */
+  /** Autofill or a text message replaces all boxes. */
   | { readonly _tag: 'filled'; readonly text: string }
   /** The focused box is cleared; if empty, the box before it. */
   | { readonly _tag: 'backspacePressed' }

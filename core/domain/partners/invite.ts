@@ -13,7 +13,7 @@ export const confirmLifeSeconds = 7 * 24 * hour
 
 /** The digits of an invitation's code. */
 export const inviteCodeDigits = 6
-/** Of one person in a quarter of an hour. */
+/** The attempts of one person in a quarter of an hour. */
 export const inviteCodeTries = 5
 
 export type InviteOutcome = 'confirmed' | 'refused' | 'revoked'

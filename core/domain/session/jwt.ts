@@ -30,7 +30,7 @@ const percented = (encoded: string): string => {
 const longest = 16_384
 const middle = /^[^.]*\.([\w-]+)\./
 
-/** Without checking the signature; `{}` for an opaque or broken token. */
+/** The signature is not checked; `{}` for an opaque or broken token. */
 export const jwtClaims = (token: unknown): Readonly<Record<string, unknown>> => {
   const payload = typeof token === 'string' && token.length <= longest ? middle.exec(token)?.[1] : undefined
   if (payload === undefined) return {}

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** What a member of the staff is trusted with; a person may hold several. */
+/** A role of a staff member; a person may have several. */
 export const StaffRole = /*#__PURE__*/ t.keyof(
   {
     'marketing-editor': null,
@@ -21,7 +21,7 @@ export type StaffRole = t.TypeOf<typeof StaffRole>
 
 export const staffRoles = Object.keys(StaffRole.keys) as ReadonlyArray<StaffRole>
 
-/** `….read` shows and changes nothing. `winners.read` and `claims.read`: how to reach a winner, and a citizen ID. */
+/** `….read` changes nothing. `winners.read`: contact details of a winner. `claims.read`: a citizen ID. */
 export type StaffPermission =
   | 'bills.read'
   | 'bills.judge'
@@ -74,8 +74,8 @@ export const rolePermissions: Readonly<Record<StaffRole, ReadonlyArray<StaffPerm
   ],
 }
 
-/** `anyone`: everybody signed in. `machine`: who can read the data folder, whatever the role; a token may not make
- * another one, and so outlive its own end. */
+/** `anyone`: everybody signed in. `machine`: a user with access to the data folder, in any role, so that no token makes
+ * another one that outlives it. */
 export type StaffAccess = StaffPermission | 'anyone' | 'machine'
 
 export const rolesWith = (access: StaffAccess): ReadonlyArray<StaffRole> =>

@@ -31,6 +31,4 @@ export const nextFirstStep = (
   return measured === 0 ? 'measuring' : 'due'
 }
 
-/** The step's number, from 1.
- * @example firstStepNumber('measuring') // => 2 */
 export const firstStepNumber = (step: FirstStep): number => firstSteps.indexOf(step) + 1

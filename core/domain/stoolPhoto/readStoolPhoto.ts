@@ -45,7 +45,6 @@ export const photoLimits = {
   /** Squares farther than this (CIEDE2000) from the mean are of another colour; then their maximum share. */
   otherColour: 10,
   otherSquares: 0.2,
-  /** CIEDE2000. */
   farthest: 9,
   margin: 4,
   /** Share of red squares from which there is blood, and much blood. */

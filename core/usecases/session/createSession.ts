@@ -29,7 +29,7 @@ export interface SessionDeps {
   readonly store: SessionStore
   readonly api: SessionApi
   readonly lock: Lock
-  /** Dotted. Default `user`. */
+  /** A dotted path. Default `user`. */
   readonly userProperty?: string
 }
 

@@ -11,7 +11,7 @@ export interface FetchUserDeps {
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'fetchUser'>
   readonly bearer: Pick<Bearer, 'current' | 'renewed' | 'rejected'>
-  /** Dotted. Default `user` (specification). */
+  /** A dotted path. Default `user` (specification). */
   readonly userProperty?: string
 }
 

@@ -41,15 +41,15 @@ export const seenAlready = 'ถ้าแพทย์ดูอยู่แล้�
 
 export const weighSoon: string = /*#__PURE__*/ `ชั่งซ้ำใน 1–2 สัปดาห์ หากน้ำหนักยังไม่ขึ้น ${visitInDays}`
 
-/** To five years, for a very low weight without a height. */
+/** It is for a very low weight without a height, to five years. */
 export const visitInTwoDays = 'พาไปให้แพทย์ดูภายใน 1–2 วัน ถ้าซึม ไม่กิน อาเจียน หรือท้องเสีย ไปทันที'
 
 const dangerOfInfants = 'ถ้าซึม ไม่ยอมดูดนม อาเจียน หรือท้องเสีย ไปทันที'
 
-/** Under three months. */
+/** It is for infants under three months. */
 export const weighThenHospital: string = /*#__PURE__*/ `ชั่งซ้ำตอนนี้ ถ้าได้เท่าเดิม พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้ ${dangerOfInfants}`
 
-/** From three to six months. */
+/** It is for infants from three to six months. */
 export const weighThenInDays: string = /*#__PURE__*/ `ชั่งซ้ำวันนี้ ถ้าได้เท่าเดิม พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ${dangerOfInfants}`
 
 export const askPuberty = 'ถ้ามีเต้านม ขนที่ลับ หรือกลิ่นตัวก่อนอายุ 8 ปี (ชาย 9 ปี) พบแพทย์ภายใน 1–2 สัปดาห์ ถ้าไม่มี วัดอีกครั้งตามนัด'

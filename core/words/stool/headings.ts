@@ -8,7 +8,7 @@ export interface Heading {
   readonly decided: string | null
 }
 
-/** If a colour rule is as strict as any other. */
+/** These headings are for a colour rule as strict as any other. */
 const byColour: Readonly<Record<StoolLevel, string>> = {
   normal: 'สีนี้ปกติ',
   watch: 'เฝ้าดูต่อ แล้วเช็กอีกครั้งพรุ่งนี้',

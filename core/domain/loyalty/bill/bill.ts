@@ -35,7 +35,7 @@ export interface BillFacts {
 export type BillCommand =
   | {
       readonly _tag: 'Approve'
-      /** Of the products that earn, as the member typed it. */
+      /** The part of the bill that earns, as the member typed it. */
       readonly amount_satang: number
       readonly lines: ReadonlyArray<BillLine>
       /** An approved bill has this shop, receipt number and date. */
@@ -47,7 +47,7 @@ export type BillCommand =
   | { readonly _tag: 'Appeal' }
 
 export interface BillStep extends BillFacts {
-  /** To post in the same transaction; above 0 if approved, else 0. */
+  /** Points to post in the same transaction; above 0 if approved, else 0. */
   readonly points: number
   readonly reason: BillReason | null
 }

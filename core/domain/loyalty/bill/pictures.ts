@@ -28,10 +28,10 @@ export const pictureRefusal = (size: number, head: Uint8Array): PictureRefusal |
   return kind === null ? { _tag: 'PictureUnknown' } : null
 }
 
-/** Of 64 bits of the coarse difference hashes. */
+/** The hashes are similar up to so many different bits of 64. */
 export const nearBits = 6
-/** Of 1,024 bits of the fine hashes. Measured on 280 pairs of different receipts: 1 % were similar by both; the same
- * photo scaled down and stored again differs in 27 to 123, mostly below 90. */
+/** The fine hashes are similar up to so many different bits of 1,024. Measured on 280 pairs of different receipts: 1
+ * % were similar by both; the same photo scaled down and stored again differs in 27 to 123, mostly below 90. */
 export const nearFineBits = 100
 
 /** Hexadecimal digits of a picture's coarse hash, and of the fine one after it. */

@@ -12,7 +12,7 @@ export type ReceiptNumberRefusal =
   | { readonly _tag: 'ReceiptNumberUnreadable' }
 
 export const longestReceiptNumber = 40
-/** Of typed characters, before spaces and signs are removed. */
+/** It limits typed characters, before spaces and signs are removed. */
 export const longestTypedReceiptNumber = 60
 
 const longestWritten = 400

@@ -47,5 +47,5 @@ export const utf8 = (text: string): Bytes => {
   return Uint8Array.from(bytes)
 }
 
-/** Big-endian. */
+/** The bytes are big-endian. */
 export const uint32Bytes = (n: number): Bytes => Uint8Array.from([n >>> 24, n >>> 16, n >>> 8, n].map((b) => b & 0xff))

@@ -5,7 +5,7 @@ const words = 2 ** 32
 /** More tickets need more than one 32-bit number. */
 export const mostTickets = words - 1
 
-/** Whole, 0 to 2^32 − 1. */
+/** A whole number, 0 to 2^32 − 1. */
 export type NextWord = () => Promise<number>
 
 /** Blocks HMAC-SHA-256(key, n) for n = 0, 1, 2 … (four bytes, big-endian), each decoded as eight big-endian numbers

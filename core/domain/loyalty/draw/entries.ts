@@ -26,7 +26,6 @@ const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n > 0
 
 const byCode = (a: DrawEntry, b: DrawEntry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 
-/** In the order of character codes. */
 export const sortedEntries = (entries: ReadonlyArray<DrawEntry>): ReadonlyArray<DrawEntry> => [...entries].sort(byCode)
 
 const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null => {

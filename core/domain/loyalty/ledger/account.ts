@@ -1,7 +1,7 @@
 import { negated, tidied, totalOf, type Lot } from './lots.js'
 import type { LedgerRow } from './row.js'
 
-/** Not yet shipped or returned. `lots`: with `points` above 0. */
+/** Points that are not yet shipped or returned. `lots`: with `points` above 0. */
 export interface Taking {
   readonly reference_id: string
   readonly kind: 'held' | 'entered'
@@ -12,7 +12,7 @@ export interface Taking {
 export interface Account {
   readonly seq: number
   readonly held: number
-  /** First to expire first. Some may have expired without a row yet. */
+  /** The first to expire come first. Some may have expired without a row yet. */
   readonly lots: ReadonlyArray<Lot>
   readonly takings: ReadonlyArray<Taking>
 }

@@ -6,7 +6,7 @@ export type LedgerCommand =
       readonly points: number
       readonly reference_id: string
     }
-  /** By staff: more, or less than 0. */
+  /** Staff add points, or remove them (less than 0). */
   | { readonly _tag: 'Adjust'; readonly points: number; readonly reason: string; readonly reference_id: string | null }
   | { readonly _tag: 'Hold'; readonly points: number; readonly reference_id: string }
   | { readonly _tag: 'Enter'; readonly points: number; readonly reference_id: string }

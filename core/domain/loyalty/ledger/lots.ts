@@ -6,13 +6,12 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 export interface Lot {
   readonly expires_on: IsoDate
   readonly points: number
-  /** Returned after their lot had expired, with 30 more days, which they get once. */
+  /** The points were returned after their lot had expired, with 30 more days, which they get once. */
   readonly revived?: true
 }
 
 /** Points approved in month M expire at the end of month M + 12. */
 export const lotLifeMonths = 12
-/** Without the day of the return. */
 export const revivedLifeDays = 30
 
 export const lotExpiry = (today: IsoDate): IsoDate => endOfMonth(addMonths(today, lotLifeMonths))

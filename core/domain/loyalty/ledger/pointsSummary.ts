@@ -21,7 +21,7 @@ export const PointsSummary = /*#__PURE__*/ t.readonly(
     usable: Count,
     pending: Count,
     held: Count,
-    /** Points of missions, to be spent after a proved phone or an approved bill. */
+    /** Points of missions, which can be spent after a proved phone or an approved bill. */
     unproved: CountOrNothing,
     next_expiry: t.union([t.readonly(t.type({ points: Count, on: IsoDateCodec })), t.null]),
   }),

@@ -15,7 +15,7 @@ export interface Amount {
 }
 
 const around = /^[^\p{N}\p{L}|[\]-]+|[^\p{N}\p{L}|[\]-]+$/gu
-/** What text recognition makes of `฿`, besides an 8. */
+/** Text recognition makes these of `฿`, besides an 8. */
 const sign = String.raw`[^\s\d.,@%*xX×✕()[\]|IlOoSZ-]`
 const currency = /*#__PURE__*/ new RegExp(String.raw`^(-?)(?:THB|Bt?\.?(?=\d)|บ\.|${sign}(?=\d))+`, 'i')
 const isSigned = /*#__PURE__*/ new RegExp(`^-?${sign}`, 'i')
@@ -76,7 +76,7 @@ const amountsInWords = (words: ReadonlyArray<ReadWord>, column?: number): Readon
   return found
 }
 
-/** Likeliest first: `8900.00` and `$8900.00` are ฿900.00. */
+/** The likeliest comes first: `8900.00` and `$8900.00` are ฿900.00. */
 const withoutBaht = (seen: RecognizedAmount): ReadonlyArray<RecognizedAmount> => {
   const figures = seen.text.replace(currency, '$1')
   if (!/^-?8/.test(figures)) return [seen]

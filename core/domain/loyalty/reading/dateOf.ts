@@ -81,7 +81,7 @@ const isOtherDateRow = (rows: ReadonlyArray<PrintedRow>, at: number): boolean =>
 const equalToAnother = 0.6
 const farBehind = 0.15
 
-/** Certain if two passes or rows agree without a rival, unlikely if two dates are about equal. */
+/** A date is certain if two passes or rows agree without a rival, unlikely if two dates are about equal. */
 export const dateOf = (rows: ReadonlyArray<PrintedRow>, today: IsoDate): Found<IsoDate> | null => {
   const candidates = rows
     .flatMap((row, at) => (isOtherDateRow(rows, at) ? [] : datesIn(row, today)))

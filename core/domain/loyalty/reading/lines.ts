@@ -140,7 +140,7 @@ const isTitled = ({ text }: PrintedRow): boolean => {
 const isNumbered = ({ text }: PrintedRow): boolean => /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text)
 const isHeading = (row: PrintedRow): boolean => isNumbered(row) || isTitled(row)
 
-/** A single one may be a word of a name. */
+/** A single heading may be a word of a name. */
 const columnWords = new Set(
   ['ITEM', 'ITEMS', 'NAME', 'DESCRIPTION', 'QTY', 'UNIT', 'PRICE', 'AMOUNT', 'TOTAL'].map(skeleton),
 )

@@ -15,7 +15,7 @@ export interface ReadWord {
   readonly confidence: number
   readonly box: Box
   readonly picture: number
-  /** Of the second pass, for digits and Latin letters; words of both passes are rarely misread. */
+  /** The word is of the second pass, for digits and Latin letters; words of both passes are rarely misread. */
   readonly again?: true
 }
 

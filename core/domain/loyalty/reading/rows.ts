@@ -6,7 +6,7 @@ import type { ReadWord } from './readWord.js'
 
 export interface PrintedRow {
   readonly words: ReadonlyArray<ReadWord>
-  /** Joined by spaces, digits in ASCII, Thai in one order. */
+  /** The words joined by spaces, digits in ASCII, Thai in one order. */
   readonly text: string
   readonly secondPass: ReadonlyArray<ReadWord>
   readonly secondText: string
@@ -15,12 +15,12 @@ export interface PrintedRow {
 export const mostWords = 2000
 export const maxRows = 400
 export const longestWord = 80
-/** The rest is noise that would cost time. */
+/** More words are noise that would cost time. */
 const maxInRow = 60
 const longestRow = 300
 
 const overlap = 0.5
-/** In heights of the row: text recognition splits words. */
+/** The gap is in heights of the row: text recognition splits words. */
 const splitGap = 0.22
 const pull = 0.3
 

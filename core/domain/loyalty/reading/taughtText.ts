@@ -30,7 +30,7 @@ const sharesWith = (text: string, { receipt_names }: NamedProduct): boolean => {
 
 const maxTexts = 12
 
-/** None if it is similar to any maker's formula for infants or young children, or its name is too short. */
+/** A name that is similar to any maker's formula for infants or young children, or too short, is not taught. */
 const teachableAs = (
   { names, wholeNames, fullNames, withQuantity, around }: LineName,
   products: ReadonlyArray<NamedProduct>,

@@ -21,7 +21,7 @@ export type RedemptionRefusal =
   | { readonly _tag: 'LimitReached'; readonly limit: number }
   | { readonly _tag: 'LimitShort'; readonly limit: number; readonly left: number }
   | { readonly _tag: 'NotEnoughPoints'; readonly missing: number }
-  /** It needs points of missions, without a proved phone or approved bill. */
+  /** The item needs points of missions, and the member lacks a proved phone or approved bill. */
   | { readonly _tag: 'PointsUnproved'; readonly points: number }
   | { readonly _tag: 'PriceChanged'; readonly points: number }
 
