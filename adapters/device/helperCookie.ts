@@ -5,11 +5,11 @@ export type Theme = (typeof themes)[number]
 
 /** The settings of this device. */
 export interface Helper {
-  /** null: not asked yet. */
+  /** null: no answer yet. */
   readonly choice: TrackingChoice | null
   /** Of the consent text; null: from before versions. */
   readonly version: string | null
-  /** Loads pictures on request only; null: as the browser says. */
+  /** Loads pictures on request only; null: by the browser's setting. */
   readonly lowData: boolean | null
   /** null: not chosen, so light. */
   readonly theme: Theme | null

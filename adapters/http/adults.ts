@@ -36,7 +36,7 @@ export const httpMobilityChecks = (client: Carrier): MobilityChecks => {
   }
 }
 
-/** The asking member's questions on the server. `ask` takes no idempotency key, because its answer holds a secret. */
+/** The asking member's questions on the server. `ask` takes no idempotency key, because its answer has a secret. */
 export const httpAdultQuestions = (client: Carrier): AdultQuestions => {
   const data = contractData(client)
   return {

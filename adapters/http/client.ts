@@ -24,7 +24,7 @@ export interface ApiOptions {
 /** Another member has signed in, or the member is unknown. */
 const notSent = networkError('failed')
 
-/** Calls for the signed-in member. It keeps the token fresh, and handles a 401 once.
+/** Calls for the signed-in member. It refreshes the token in time, and handles a 401 once.
  * @example
  * const clock = arb.settableClock()
  * const { api } = arb.memorySessionServer({ clock })

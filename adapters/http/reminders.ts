@@ -2,7 +2,7 @@ import type { Reminders } from '@careplus/core/ports'
 import { contractData, contractSend, type Carrier } from './call.js'
 import { changeReminderMail, endCalendar, makeCalendar, readReminders } from './contract/reminders.js'
 
-/** The member's reminders on the server. `makeCalendar` takes no idempotency key, because its answer holds a secret. */
+/** The member's reminders on the server. `makeCalendar` takes no idempotency key, because its answer has a secret. */
 export const httpReminders = (client: Carrier): Reminders => {
   const data = contractData(client)
   const send = contractSend(client)

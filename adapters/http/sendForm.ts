@@ -12,7 +12,7 @@ export interface Raw {
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** RFC 7578, the JSON first, so that the server knows whose files follow. React Native has no Blob of bytes. */
+/** RFC 7578, the JSON first, so that the server knows the owner of the files. React Native has no Blob of bytes. */
 export const encodedForm = ({ json, files }: Multipart<unknown>) => {
   const boundary = `careplus-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`
   const head = (rest: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${rest}\r\n\r\n`

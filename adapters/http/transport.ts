@@ -36,7 +36,7 @@ export interface HttpConfig {
   /** False if the device is known to be offline. Default: `navigator.onLine`. */
   readonly online?: () => boolean
   readonly onRefused?: (error: ApiError) => void
-  /** After each unsafe call, whatever its outcome, before the caller gets it. */
+  /** After each unsafe call with any outcome, before the caller gets it. */
   readonly onChanged?: () => void
 }
 

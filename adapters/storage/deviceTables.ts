@@ -30,7 +30,7 @@ export const deviceTables = <Name extends string>(database: string, names: Reado
   let reason: Reason | null = null
   const memories: Array<Map<string, unknown>> = []
 
-  /** After a failure this page does not use the database again. */
+  /** After a failure this page no longer uses the database. */
   const open = (): Promise<IDBPDatabase> => {
     const forget = (): void => {
       opened = null

@@ -16,7 +16,7 @@ interface Options {
 
 type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
 
-/** Memory holds only values that no layer stored and removals that one refused. */
+/** Memory has only values that no layer stored and removals that one refused. */
 export const layeredStore = ({ layers, prefix, older, events = null }: Options): KeyValueStore => {
   const memory = new Map<string, string | null>()
   let reason: Reason = 'blocked'

@@ -1,6 +1,6 @@
 import type { Clock, KeyValueStore, Lock, Random } from '@careplus/core/ports'
 
-/** Milliseconds until a silent holder counts as gone. */
+/** Milliseconds until the lock of a silent tab expires. */
 export const leaseMs = 10_000
 const renewalMs = 3000
 /** Two tabs may write at once, and the last write wins, so a claim counts only after this time. */

@@ -31,7 +31,7 @@ const signedIn = async () => {
     await vi.advanceTimersByTimeAsync(0)
     return { session, store, ends, stop, status: () => sessionStatus(session.actor.getSnapshot()) }
   }
-  /** Safari deletes what scripts wrote. */
+  /** Safari deletes values of scripts. */
   const sevenDays = () => {
     browser.cookies.clear()
     browser.local.clear()

@@ -4,7 +4,7 @@ import { addressFields, type AddressField } from '@careplus/core/addresses'
 import type { Clock, DrawWish, StoredTry, KeyValueStore, RewardWish, Try } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/internal/text'
 
-/** As long as the server stores its first answer to a key; later the same key would spend again. */
+/** As long as the server stores its first answer to a key; later the same key would spend twice. */
 export const triesStoredForMs = 90 * 86_400_000
 
 const textOfEach = Object.fromEntries(addressFields.map((field) => [field, t.string])) as Record<

@@ -36,7 +36,7 @@ export interface Adults {
   readonly remove: (id: string, version: Version, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }
 
-/** A question to another adult: may the member store your data? It holds no data of that adult. */
+/** A question to another adult: may the member store your data? It has no data of that adult. */
 export interface AdultQuestion {
   readonly id: string
   readonly state: 'open' | 'agreed' | 'refused' | 'used'
@@ -95,7 +95,7 @@ export interface MobilityChecks {
   readonly remove: (adultId: string, checkId: string, key: IdempotencyKey) => Promise<Either<CallFailure, void>>
 }
 
-/** The state of a question of this device: as the server says, expired, or deleted. */
+/** The state of a question of this device: the server's, expired, or deleted. */
 export type AskedState = AdultQuestion['state'] | 'expired' | 'gone'
 
 /** A question from this device to an adult stored on it. */

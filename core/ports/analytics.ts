@@ -1,4 +1,4 @@
-/** An event reported after consent. It holds the route's template, never a query, hash, id or title. */
+/** An event reported after consent. It has the route's template, never a query, hash, id or title. */
 export type AnalyticsEvent =
   | { readonly _tag: 'pageViewed'; readonly template: string }
   /** `brandId`: 1 HiQ, 2 Dumex, 3 Protinex, 9 Souvenaid, 10 Alpro. */

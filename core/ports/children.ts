@@ -54,7 +54,7 @@ export interface NewGrowthRecord {
   readonly height?: number
   readonly measure?: Measure
   readonly head_circumference?: number
-  /** Repeated from the record before: shown, but not assessed. Left out: not asked. */
+  /** Repeated from the record before: shown, but not assessed. Left out: unknown. */
   readonly height_carried?: boolean
   readonly head_carried?: boolean
 }
@@ -67,7 +67,7 @@ export interface GrowthRecord {
   readonly height: number | null
   readonly measure: Measure | null
   readonly head_circumference: number | null
-  /** Repeated from the record before: shown, but not assessed. null or left out: not asked. */
+  /** Repeated from the record before: shown, but not assessed. null or left out: unknown. */
   readonly height_carried?: boolean | null
   readonly head_carried?: boolean | null
   /** The day on which a family member marked this record's referral as done; null: not marked. */
@@ -80,7 +80,7 @@ export type ChildChange = Partial<
   Omit<NewChild, 'consent' | 'gestation_weeks' | 'gestation_days'> & Pick<Child, 'gestation_weeks' | 'gestation_days'>
 >
 
-/** The changed fields of a measurement; null: not measured, or not asked. */
+/** The changed fields of a measurement; null: not measured, or unknown. */
 export type GrowthChange = Partial<Omit<GrowthRecord, 'id' | 'version' | 'referral_taken_on'>>
 
 /** The idempotency key of an unsafe call: one key acts once. */

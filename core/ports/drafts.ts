@@ -17,7 +17,7 @@ export interface GrowthDraft {
   readonly gestation_days?: number
   /** null: made signed out. */
   readonly memberId: string | null
-  /** Of the consent text for this child; null: not asked yet, or refused. */
+  /** Of the consent text for this child; null: not answered yet, or refused. */
   readonly consentVersion: string | null
   readonly childAgrees?: boolean
   /** The child created or chosen for it: a retry sends the record only. */

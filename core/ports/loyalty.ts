@@ -287,7 +287,7 @@ export interface Bills {
   ) => Promise<Either<CallFailure, BillPicture>>
 }
 
-/** A recognized line with what the catalogue says about its product. */
+/** A recognized line with the catalogue's facts about its product. */
 export interface ToldLine extends ReadLine {
   readonly title: string | null
   /** null: unknown, or the product is unknown. */

@@ -57,7 +57,7 @@ export interface Invitation {
   readonly expires_at: string
 }
 
-/** A person who looks after children of the member. */
+/** A person with a role for children of the member. */
 export interface Partner extends PersonShown {
   readonly id: string
   readonly children: ReadonlyArray<SharedChild>
@@ -104,7 +104,7 @@ export interface ChildActivity {
   readonly at: string
 }
 
-/** The people who look after the member's children. */
+/** The people with a role for the member's children. */
 export interface Partners {
   readonly read: () => Promise<Either<CallFailure, PartnerOverview>>
   /** A child left out is no longer shared. */
@@ -133,7 +133,7 @@ export interface Invitations {
   readonly accept: (secret: InviteSecret) => Promise<Either<CallFailure, Invitation>>
 }
 
-/** A child that several members look after. */
+/** A child with several members in charge of it. */
 export interface SharedCare {
   /** Newest first. */
   readonly activity: (childId: string) => ReadPart<ChildActivity>

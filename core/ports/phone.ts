@@ -27,7 +27,7 @@ export interface PhoneNewcomer {
   readonly expiresIn: number
 }
 
-/** The answer to a right code: a session, or what a newcomer needs to join. */
+/** The answer to a right code: a session, or a newcomer's token to join. */
 export type PhoneAnswer =
   | { readonly _tag: 'member'; readonly user: SessionUser; readonly grant: TokenGrant }
   | PhoneNewcomer

@@ -46,7 +46,7 @@ export type SocialProof =
       readonly nonce: string
     }
 
-/** A person whom the provider knows, without an account here. */
+/** A person with an account at the provider, and none on this server. */
 export interface SocialNewcomer {
   /** For `Registration.join`, after the address is proved and the terms are accepted. */
   readonly joinToken: string

@@ -10,7 +10,7 @@ export interface Try<Wish> {
  * and does not spend twice. */
 export interface StoredTry<Wish> {
   readonly read: () => Try<Wish> | null
-  /** The stored attempt, whatever its age, else this one. */
+  /** The stored attempt of any age, else this one. */
   readonly readOrKeep: (tried: Try<Wish>) => Try<Wish>
   readonly forget: (tried: Try<Wish>) => void
 }

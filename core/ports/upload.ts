@@ -5,7 +5,7 @@ import type { CallFailure } from '../domain/call/failure.js'
 export interface PictureFile {
   readonly mediaType: string
   readonly bytes: Uint8Array
-  /** Set once it is uploaded before its form; while the server stores it, it is not sent again. */
+  /** Set once it is uploaded before its form; while the server stores it, it is not sent twice. */
   readonly uploadId?: string
 }
 

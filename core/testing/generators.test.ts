@@ -523,7 +523,7 @@ describe('a generated value', () => {
     )
   })
 
-  /** A field that takes `d/m/year` only, and does `year` wrong. */
+  /** A field that accepts `d/m/year` only, and decodes `year` wrong. */
   const numbersOnly = (gregorianOf: (year: number) => number) => (text: string) => {
     const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
     return day === undefined ? null : `${gregorianOf(Number(year))}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`

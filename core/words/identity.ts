@@ -25,7 +25,7 @@ export const citizenIdWords = (refusal: CitizenIdProblem): string => {
   }
 }
 
-/** Beside an accepted citizen ID whose first digit is not assigned to citizens. */
+/** The text beside an accepted citizen ID with a first digit that no citizen has. */
 export const citizenIdNoticeWords: Readonly<Record<UnassignedCategory['_tag'], string>> = {
   UnassignedCategory: 'เลขนี้ขึ้นต้นไม่เหมือนบัตรทั่วไป ถ้าตรงกับบัตรแล้ว ส่งได้',
 }

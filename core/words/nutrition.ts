@@ -61,7 +61,7 @@ export const pickinessWords: Readonly<Record<Pickiness, string>> = {
   much: 'เลือกกินมาก ค่อย ๆ ปรับได้',
 }
 
-/** The text beside a result that asks for no change. */
+/** The text beside a result without a needed change. */
 export const goOnWords = 'ทำแบบนี้ต่อได้เลย'
 
 /** The professional to ask, and by when. For growth it uses the texts of the growth check, so that a child gets one

@@ -1,6 +1,6 @@
 import type { PhotoRefusal, WhyUnsure } from '../domain/stoolPhoto/readStoolPhoto.js'
 
-/** Why a photo gave no result, and what helps. */
+/** Why a photo gave no result, and how to take a better one. */
 export const whyUnsureWords: Readonly<Record<WhyUnsure, string>> = {
   tooDark: 'รูปมืดไป ลองถ่ายใกล้หน้าต่าง',
   overExposed: 'รูปสว่างจ้าไป ลองปิดแฟลช หรือหลบแดดตรง ๆ',

@@ -166,7 +166,7 @@ export const listAdultQuestions = /*#__PURE__*/ endpoint({
   summary: 'Questions to other adults that are open or agreed to, newest first.',
 })
 
-// The answer holds a secret and must not be stored, so the call is outside `/th/` and has no key.
+// The answer has a secret and must not be stored, so the call is outside `/th/` and has no key.
 export const askAdult = /*#__PURE__*/ endpoint({
   name: 'askAdult',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Its bytes tell its type. */
+/** Its bytes give its type. */
 export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   readonly _tag = 'BytesBody' as const
   constructor(

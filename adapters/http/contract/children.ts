@@ -85,7 +85,7 @@ export const NewGrowthRecord = /*#__PURE__*/ fields(
   },
 )
 
-/** null: not measured, or not asked. */
+/** null: not measured, or unknown. */
 export const ChangedGrowthRecord = /*#__PURE__*/ fields(
   {},
   {

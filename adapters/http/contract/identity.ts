@@ -28,7 +28,7 @@ export const NewPassword = /*#__PURE__*/ new WireValue<string>(
   { type: 'string', minLength: 8, maxLength: 128, format: 'password' },
 )
 
-/** Refuses early what no password can be; the sign-in checks the rest. */
+/** Refuses impossible passwords early; the sign-in checks the rest. */
 export const TypedPassword = /*#__PURE__*/ new WireValue<string>(
   'TypedPassword',
   (u) =>

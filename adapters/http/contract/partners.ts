@@ -102,7 +102,7 @@ export const removePartner = /*#__PURE__*/ endpoint({
   summary: "Ends a partner's access to every child of the member's.",
 })
 
-// The answers hold secrets and must not be stored, so the calls are outside `/th/` and have no key. Repeats are
+// The answers have secrets and must not be stored, so the calls are outside `/th/` and have no key. Repeats are
 // harmless.
 export const makeInvite = /*#__PURE__*/ endpoint({
   name: 'makeInvite',

@@ -19,7 +19,7 @@ export const readReminders = /*#__PURE__*/ endpoint({
   summary: 'How the member is reminded.',
 })
 
-// The answer holds a secret and must not be stored, so the call is outside `/th/` and has no key. Only the last
+// The answer has a secret and must not be stored, so the call is outside `/th/` and has no key. Only the last
 // address works.
 export const makeCalendar = /*#__PURE__*/ endpoint({
   name: 'makeCalendar',

@@ -14,7 +14,7 @@ export const staffIdleMs = 3_600_000
 /** A working day, in milliseconds. */
 export const staffLongestMs = 43_200_000
 
-/** The audit log holds it as `staff:<name>`, so a letter or digit is first and last. */
+/** The audit log has it as `staff:<name>`, so a letter or digit is first and last. */
 const StaffName = /*#__PURE__*/ matching(
   'StaffName',
   /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,38}[\p{L}\p{M}\p{N}])?$/u,

@@ -58,8 +58,7 @@ export const outcomeOf = (failure: CallFailure): CallOutcome => {
  * @example isPassing(networkError('timeout')) // => true */
 export const isPassing = (failure: CallFailure): boolean => mayRetry[outcomeOf(failure)]
 
-/** Whether a keyed attempt was refused for good. If false, an earlier attempt may have gone through: use only that
- * key again.
+/** Whether a keyed attempt was refused for good. If false, an earlier attempt may have gone through: use only that key.
  * @example isSettled(arb.apiError(422, 'invalid_input')) // => true */
 export const isSettled = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code !== '' && settled[outcomeOf(failure)]

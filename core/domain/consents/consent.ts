@@ -124,7 +124,7 @@ export const holdingConsent = <R extends ConsentRow>(
       return later > 0 || (later === 0 && !row.granted) ? row : held
     }, null)
 
-/** Whether the current consent to a purpose is a yes; `child_health` is asked for each child.
+/** Whether the current consent to a purpose is a yes; `child_health` has one for each child.
  * @example hasAgreed([], 'analytics') // => false */
 export const hasAgreed = (
   history: ReadonlyArray<ConsentRow>,
@@ -149,8 +149,7 @@ export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer
 const isOutdated = ({ purpose, version }: Pick<ConsentRow, 'purpose' | 'version'>, today: string): boolean =>
   purpose !== 'marketing' && version !== consentVersions[purpose] && consentVersions[purpose] <= today
 
-/** The consents that need a new answer on `today` (`2026-12-10`). They stay valid for what they said; refusals need
- * none.
+/** The consents that need a new answer on `today` (`2026-12-10`). They stay valid for their own text; refusals need none.
  * @example outdatedConsents([], '2026-11-20') // => [] */
 export const outdatedConsents = <R extends ConsentRow>(history: ReadonlyArray<R>, today: string): ReadonlyArray<R> => {
   const held = history.map(({ purpose, child_id }) => holdingConsent(history, purpose, child_id))

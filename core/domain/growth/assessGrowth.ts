@@ -22,7 +22,7 @@ export interface Score {
 /** A score, or why there is none. */
 export type Finding = Score | { readonly _tag: 'none'; readonly reason: NoScoreReason }
 
-/** What was assumed or converted. `positionConverted`: by 0.7 cm. `tooYoungToStand`: not converted, so ask again. */
+/** An assumption or conversion. `positionConverted`: by 0.7 cm. `tooYoungToStand`: not converted. */
 export type Notice =
   | { readonly _tag: 'positionAssumed'; readonly measure: Position }
   | { readonly _tag: 'positionConverted'; readonly from: Position; readonly to: Position }

@@ -6,7 +6,7 @@ import { oldestFirst } from './recordOrder.js'
 /** A figure that parents often repeat from the previous record, because few homes have a measuring board. */
 export type CarriedField = 'height' | 'head_circumference'
 
-/** The lengths of one day. `…_carried` null or absent: not asked. */
+/** The lengths of one day. `…_carried` null or absent: unknown. */
 export interface CarriedMeasurement {
   readonly height: number | null
   readonly head_circumference: number | null

@@ -20,7 +20,7 @@ export interface FollowedRecord extends Omit<Figures, 'head_circumference'> {
   /** ISO day; a record with another text is left out. */
   readonly date: string
   readonly head_circumference: number | null
-  /** The figure repeats the previous record. null or absent: not asked. */
+  /** The figure repeats the previous record. null or absent: unknown. */
   readonly height_carried?: boolean | null
   readonly head_carried?: boolean | null
   /** The day on which a parent answered "พาไปแล้ว"; null or absent: no answer. */

@@ -87,7 +87,7 @@ const lossFrom = (from: Weighed, last: Weighed): Loss => {
 const pace = ({ percent, from }: Loss, last: Weighed): number =>
   percent * Math.min(1, daysOfFastLoss / Math.max(1, daysBetween(from.date, last.date)))
 
-/** At least the previous weighing; empty: the weight rises again. */
+/** At least the previous weighing; empty: the weight rises. */
 const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
   const [before, last] = [all.at(-2), all.at(-1)]
   if (before === undefined || last === undefined || last.kg > before.kg) return []

@@ -30,7 +30,7 @@ export const memberBirthDateRefusal = (
   return yearsOn(birthDate, today) > longestLifeYears ? { _tag: 'BirthDateTooLongAgo' } : null
 }
 
-/** Why a new child's birth date is refused; null: accepted. Children who have grown up since stay.
+/** Why a new child's birth date is refused; null: accepted. Stored children may be of age.
  * @example childBirthDateRefusal(valueOf(parseIsoDate('1990-01-01')), valueOf(parseIsoDate('2026-11-20'))) // => { _tag: 'NoChild' } */
 export const childBirthDateRefusal = (
   birthDate: IsoDate,

@@ -43,7 +43,7 @@ const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
   return dues.filter((due) => !seen.has(groupOf(due)) && seen.add(groupOf(due)).size > 0)
 }
 
-/** Splits what is due by `today`. `soonDays`: how many days ahead, from tomorrow on.
+/** Splits due tasks by `today`. `soonDays`: the count of days ahead, from tomorrow on.
  * @example duesNow({ children: [], adults: [] }, valueOf(parseIsoDate('2026-11-20')), 14) // => { now: [], soon: [] } */
 export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: number): DuesNow => {
   const dues = dueDates(household, today)

@@ -3,7 +3,7 @@ import type { FollowDue } from '../growth/followChild.js'
 import type { MobilityInputs } from '../mobility/mobilityInputs.js'
 import type { StoolInputs } from '../stool/stoolInputs.js'
 
-/** A child whose health data may be stored; null: no check yet. `growth`: the next step by `followChild`. */
+/** A child with consent to store health data; null: no check yet. `growth`: the next step by `followChild`. */
 export interface RemindedChild {
   readonly id: string
   readonly nickname: string
@@ -12,7 +12,7 @@ export interface RemindedChild {
   readonly stool: StoolInputs | null
 }
 
-/** An adult whose data may be stored. `mobility` null: no check yet. */
+/** An adult with consent to store data. `mobility` null: no check yet. */
 export interface RemindedAdult {
   readonly id: string
   readonly name: string

@@ -48,7 +48,7 @@ export const decideWriting = ({ messages }: WrittenToday): E.Either<AskingRefusa
 export const decideAsking = (today: WrittenToday): E.Either<AskingRefusal, void> =>
   today.requests >= requestsADay ? E.left({ _tag: 'RequestsADay', most: requestsADay }) : decideWriting(today)
 
-/** `since`: milliseconds since the epoch; a further message keeps the place in the queue. */
+/** `since`: milliseconds since the epoch; a further message changes no place in the queue. */
 export interface RequestStanding {
   readonly state: RequestState
   readonly since: number

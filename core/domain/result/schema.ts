@@ -9,7 +9,7 @@ export interface SchemaIssue {
 
 type Validated<A> = { readonly value: A; readonly issues?: undefined } | { readonly issues: ReadonlyArray<SchemaIssue> }
 
-/** A Standard Schema for form libraries (version 1, https://standardschema.dev). `Input`: what was typed. */
+/** A Standard Schema for form libraries (version 1, https://standardschema.dev). `Input`: the typed value. */
 export interface StandardSchema<A, Input = string> {
   readonly '~standard': {
     readonly version: 1

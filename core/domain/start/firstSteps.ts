@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 
-/** The first steps of a new member: add a child, measure it, see what is due. */
+/** The first steps of a new member: add a child, measure it, see the due tasks. */
 export const firstSteps = ['child', 'measuring', 'due'] as const
 /** One of `firstSteps`. */
 export type FirstStep = (typeof firstSteps)[number]
@@ -12,13 +12,13 @@ export interface FirstStepFacts {
   readonly joinedOn: IsoDate | null
   readonly children: number
   readonly measured: number
-  /** The member has seen what is due, or has closed these steps. */
+  /** The member has seen the due tasks, or has closed these steps. */
   readonly ended: boolean
 }
 
 export const firstStepDays = 30
 
-/** The next step; null: none, or the member is not new. A skipped step is next again later.
+/** The next step; null: none, or the member is not new. A skipped step is next later.
  * @example
  * const joinedOn = valueOf(parseIsoDate('2026-11-20'))
  * nextFirstStep({ joinedOn, children: 0, measured: 0, ended: false }, joinedOn) // => 'child' */

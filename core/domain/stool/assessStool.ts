@@ -20,14 +20,14 @@ export interface StoolReason {
   readonly seenBy: 'eye' | 'photo'
 }
 
-/** When to check again. */
+/** The time of the next check. */
 export type LookAgain =
   | { readonly _tag: 'tomorrow'; readonly on: IsoDate }
   | { readonly _tag: 'weekly'; readonly on: IsoDate }
   | { readonly _tag: 'onDoctorsWord' }
   | { readonly _tag: 'whenItChanges' }
 
-/** A day of life (60 or 90) on which to check the colour again. `daysLeft` 0: today or past. */
+/** A day of life (60 or 90) on which to check the colour. `daysLeft` 0: today or past. */
 export interface Milestone {
   readonly day: 60 | 90
   readonly on: IsoDate

@@ -8,7 +8,7 @@ import { severity, stoolLevels, stricter, type StoolLevel } from './levels.js'
 import { isWorrying, type StoolAnswers } from './signs.js'
 import type { StoolInputs } from './stoolInputs.js'
 
-/** Raising a sign never lowers a level, so the smallest combinations of each level tell all. */
+/** Raising a sign never lowers a level, so the smallest combinations of each level are enough. */
 
 interface Raise {
   readonly name: string

@@ -5,7 +5,7 @@ import type { StoolAnswers, YesNoSign } from './signs.js'
 /** The question about dark urine then included tea-coloured or red urine. */
 export type AnswersBeforeRedUrine = Omit<StoolAnswers, 'redUrine'>
 
-/** The first version asked with yes or no whether the child fed as well as before. */
+/** In the first version yes or no answered whether the child fed as well as before. */
 export type EarlierAnswers =
   | AnswersBeforeRedUrine
   | Readonly<Record<Exclude<YesNoSign, 'redUrine'> | 'feedingWell', Answer>>

@@ -61,7 +61,7 @@ const formulaNumber = /(สูตร) (?=\d)/g
 
 const spacedRepeat = / ๆ/g
 
-/** Corrects the line breaks of Thai text: words of our list do not split, a number keeps its unit. It adds only
+/** Corrects the line breaks of Thai text: words of our list do not split, numbers and units stay together. It adds only
  * invisible characters; a second call changes nothing.
  * @example withThaiBreaks('88.5 ซม.') // => '88.5\u00A0ซม.' */
 export const withThaiBreaks = (text: string): string =>

@@ -8,5 +8,5 @@ const unseen =
 const nameOf = (sign: string): string =>
   `\u27E8U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\u27E9`
 
-/** By number, `⟨U+202E⟩`, for staff who judge a text. */
+/** By number, `⟨U+202E⟩`, so that staff see them. */
 export const withUnseenShown = (text: string): string => asText(text).replace(unseen, nameOf)

@@ -30,7 +30,7 @@ export const growthPictureFigure = (
 
 /** Options of the figure and its label. */
 export interface GrowthPictureOptions extends FigureOptions {
-  /** By default the Thai name; `false`: text beside it says it already. */
+  /** By default the Thai name; `false`: a text beside it has the same name. */
   readonly label?: string | false
   readonly title?: string
   readonly className?: string

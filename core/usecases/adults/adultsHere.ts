@@ -44,7 +44,7 @@ export interface AdultsHere {
   /** Moves the adults who agreed, and gives the rest. Fails only if the device does. */
   readonly settle: () => Promise<Either<CallFailure, ReadonlyArray<AdultHere>>>
   readonly movedTo: (adultId: string) => string | null
-  /** Withdraws the open question. A consent already given is not asked again. */
+  /** Withdraws the open question. A consent already given stays. */
   readonly ask: (adultId: string) => Promise<Either<CallFailure, PutQuestion>>
   readonly agreeForMyself: (adultId: string) => Promise<Either<CallFailure, Moved>>
   readonly addCheck: (
@@ -64,7 +64,7 @@ const mayExpire: Readonly<Record<AdultAsked['state'], boolean>> = {
   used: false,
 }
 
-/** An open question expires, and so does an unused yes. A question that cannot be loaded keeps its state. */
+/** An open question expires, and so does an unused yes. The state of a question that cannot be loaded does not change. */
 const afterCheck = (question: PutQuestion, now: number, answer: E.Either<CallFailure, AdultAsked>): PutQuestion => {
   if (E.isLeft(answer)) return outcomeOf(answer.left) === 'missing' ? { ...question, state: 'gone' } : question
   const { state, expires_at } = answer.right
@@ -112,7 +112,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
 
   const withdrawQuestion = async ({ passages, questions }: Turn, adultId: string): Promise<void> => {
     const { question } = passageOf(passages, adultId)
-    // If this call fails, the question expires by itself; its answer finds no adult here.
+    // If this call fails, the question expires by itself; its answer finds no adult on this device.
     if (question?.state === 'open') await questions.revoke(question.id, `${question.id}:revoke`)
   }
 

@@ -121,7 +121,7 @@ export const growthDraftUploadMachine = setup({
       tags: ['waiting', 'retryable'],
       on: { 'retry.requested': 'uploading', 'connection.returned': 'uploading' },
     },
-    /** The parent refused for now; asked again only after a retry. */
+    /** The parent refused for now; only a retry repeats the question. */
     kept: { tags: ['waiting', 'retryable'], on: { 'retry.requested': 'uploading' } },
     anothers: { tags: 'waiting' },
     refused: {

@@ -10,7 +10,7 @@ const change = ({ drafts }: Deps, draftId: string, to: (draft: GrowthDraft) => G
   if (draft !== undefined) drafts.put(to(draft))
 }
 
-/** Gives an unclaimed draft to the member. A claimed one keeps its owner.
+/** Gives an unclaimed draft to the member. The owner of a claimed one does not change.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
  * const drafts = memoryDraftStore([draft])

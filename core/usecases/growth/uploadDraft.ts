@@ -13,7 +13,7 @@ export interface UploadDraftDeps extends SendDraftDeps {
 
 const yesFields: ReadonlyArray<string> = ['version', 'child_agrees']
 
-/** The consent was to an earlier text, or lacks the child's own: ask again. */
+/** The consent was to an earlier text, or lacks the child's own, so the question is repeated. */
 const isYesRefused = (failure: UploadFailure): boolean =>
   failure._tag === 'Refused' && yesFields.includes(failure.field?.replace(/^consent\./, '') ?? '')
 

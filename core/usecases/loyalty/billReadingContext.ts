@@ -21,9 +21,9 @@ export interface BillReadingContext {
 
 /** Events of the machine that recognizes a bill's pictures. */
 export type BillReadingEvent =
-  /** Each picture keeps its bytes object. */
+  /** The bytes object of each picture stays the same. */
   | { readonly type: 'pictures.changed'; readonly pictures: ReadonlyArray<BillPicture> }
-  /** The bill is being sent: the server keeps its pictures. */
+  /** The bill is being sent with its pictures. */
   | { readonly type: 'bill.kept' }
   | { readonly type: 'pause.requested' }
   | { readonly type: 'resume.requested' }

@@ -13,7 +13,7 @@ export const isDayFull = (failure: CallFailure): failure is ApiError =>
   failure.fields.length > 0 &&
   failure.fields.every(({ code }) => code === 'too_many_bills')
 
-/** By the server's clock if it says, else by the device's. */
+/** By the server's clock if it gives a time, else by the device's. */
 export const nextDayAt = ({ retryAfter }: ApiError, now: number): number =>
   marginMs + (retryAfter === undefined ? startOfBangkokDay(addDays(todayInBangkok(now), 1)) : now + retryAfter * 1000)
 

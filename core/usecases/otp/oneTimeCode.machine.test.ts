@@ -165,7 +165,7 @@ describe('what the server said', () => {
     [wrong({ error_code: 'code_invalid', tries_left: 0 }), { _tag: 'CodeTriesSpent' }],
     [wrong('?'), { _tag: 'CodeWrong', triesLeft: null }],
     [apiError(422, 'code_expired'), { _tag: 'CodeExpired' }],
-    // The network's limit says nothing about the code. A wrong code without `tries_left` counts as expired.
+    // The network's limit does not judge the code. A wrong code without `tries_left` counts as expired.
     [apiError(429, 'too_many_tries'), { _tag: 'CodeNotChecked', failure: apiError(429, 'too_many_tries') }],
     [apiError(500, 'internal'), { _tag: 'CodeNotChecked', failure: apiError(500, 'internal') }],
     [connectionLost, { _tag: 'CodeNotChecked', failure: connectionLost }],

@@ -17,15 +17,14 @@ interface Context<Wish, A> {
 type Event<Wish> =
   | { readonly type: 'wish.given'; readonly wish: Wish }
   | { readonly type: 'wish.dropped' }
-  /** `key`: for a new attempt. `wish`: the intent as shown at the press, if it holds more. */
+  /** `key`: for a new attempt. `wish`: the intent as shown at the press, if it has more. */
   | { readonly type: 'confirmed'; readonly key: IdempotencyKey; readonly wish?: Wish }
   | { readonly type: 'asked.again' }
   | { readonly type: 'connection.returned' }
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))
 
-/** Spends points: choose, review, confirm once. An attempt with an unknown outcome keeps its key and can only be
- * repeated until the server has answered. Tags: `asking` the review before the press · `busy`. Provide `send`, made
+/** Spends points: choose, review, confirm once. An attempt with an unknown outcome can only be repeated, under its key, until the server has answered. Tags: `asking` the review before the press · `busy`. Provide `send`, made
  * with `sendOnce`.
  * @example
  * const actor = createActor(spendOnceMachine<{ tickets: number }, string>(), { input: { unanswered: null } }).start()

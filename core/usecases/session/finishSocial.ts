@@ -15,7 +15,7 @@ import type { CallFailure } from '../../domain/call/failure.js'
 import type { SocialAnswer, SocialDepartures, SocialNewcomer, SocialProof, SocialSignIn } from '../../ports/social.js'
 import type { Session } from './createSession.js'
 
-/** The parts of the address that hold a provider's answer. */
+/** The parts of the address with a provider's answer. */
 export interface ReturnAddress {
   readonly search: string
   readonly hash: string

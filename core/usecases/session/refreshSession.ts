@@ -55,7 +55,7 @@ export const endSession = (
   store.clear()
   if (!wasThere) return
   ended(reason)
-  // Best effort: the session has ended whatever the server answers.
+  // Best effort: the session has ended with any answer of the server.
   void dropCookie({ lock, store })(() => api.reset(strategy))
 }
 
@@ -90,7 +90,7 @@ export const refreshSession = (deps: RefreshDeps) => {
     const token = accessToken(answer.right.accessToken)
     if (E.isLeft(token)) return E.left(unreadable)
     const granted = tokensToStore(clock.now(), token.right, answer.right)
-    // A server that keeps its refresh token sends neither the token nor its lifetime again.
+    // A server without rotation sends neither the refresh token nor its lifetime a second time.
     const { refreshExpiresAt } = granted
     store.setTokens(strategy, { ...held, ...granted, refreshExpiresAt: refreshExpiresAt ?? held.refreshExpiresAt })
     return E.right(token.right)

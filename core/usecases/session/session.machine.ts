@@ -163,10 +163,10 @@ export const sessionMachine = definition.createMachine({
           after: { checkInterval: [...look, { target: 'resting', reenter: true }] },
           on: { 'route.changed': look, 'tab.returned': look, 'store.changed': look },
         },
-        /** The token has expired or changed: find out whose it is. */
+        /** The token has expired or changed: find out its owner. */
         confirming: {
           tags: 'busy',
-          // On a slow line, the data of a member who signed out meanwhile must not stay on the screen.
+          // On a slow line, the data of a signed-out member must not stay on the screen.
           after: { patience: { actions: 'noteUnanswered' } },
           on: {
             'route.changed': [gone, toOtherMember],

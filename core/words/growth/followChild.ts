@@ -17,7 +17,7 @@ import { heightName } from './figures.js'
 import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeading } from './growth.js'
 import * as words from './referral.js'
 
-/** The texts of a referral, or of a request to measure again. */
+/** The texts of a referral, or of a request for another measurement. */
 export interface ReferralWords {
   readonly reasons: ReadonlyArray<string>
   readonly next: string

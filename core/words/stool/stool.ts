@@ -40,7 +40,7 @@ export const stoolDangerSigns = {
   phone: '1669',
 } as const
 
-/** When to check again. */
+/** The time of the next check. */
 export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
   tomorrow: 'เช็กอีกครั้งพรุ่งนี้',
   weekly: 'ก่อนอายุ 90 วัน ดูสีทุกสัปดาห์ แม้ครั้งนี้ปกติ',

@@ -5,7 +5,7 @@ import type { Account } from '../ledger/account.js'
 import { unprovedPoints, type UnprovedRow } from '../ledger/unprovedPoints.js'
 import { drawIsOver, isAfter, isBefore, type ItemTerms } from './terms.js'
 
-/** Why an item cannot be redeemed, first what nobody can change, last what the member can. */
+/** Why an item cannot be redeemed; reasons that the member can change come last. */
 export type RedemptionRefusal =
   | { readonly _tag: 'QuantityInvalid'; readonly received: number }
   | { readonly _tag: 'ItemHidden' }
