@@ -2,7 +2,8 @@ import type { Either } from 'fp-ts/Either'
 import type { Projection } from '../domain/loyalty/reading/projection.js'
 import type { ReadWord } from '../domain/loyalty/reading/readWord.js'
 
-/** `too_slow`: over the time limit. `failed`: the engine stopped. `unavailable`: no engine, so the pictures were not judged. */
+/** `too_slow`: over the time limit. `failed`: the engine stopped. `unavailable`: no engine, so the pictures were not
+ * judged. */
 export interface NotRead {
   readonly _tag: 'NotRead'
   readonly reason: 'broken' | 'too_slow' | 'failed' | 'unavailable'

@@ -55,7 +55,8 @@ const namespacesOf = (program) =>
 
 const declares = /^(?:Import|Export|Function|TS|Class|Variable)/
 
-/** Marks top-level calls as pure, so that a bundler drops unused code; other statements are wrapped in one function. Refuses a statement of ours with an effect. */
+/** Marks top-level calls as pure, so that a bundler drops unused code; other statements are wrapped in one function.
+ * Refuses a statement of ours with an effect. */
 const pure = {
   name: 'pure',
   transform: {

@@ -106,7 +106,7 @@ export interface WrittenDateOptions extends DateOptions {
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.writtenIsoDate({ max: today }), ({ value }) => value <= today))
  * fc.assert(fc.property(arb.writtenIsoDate({ as: 'd/m/BBBB' }), ({ text, way }) => /^\d+\/\d+\/2\d{3}$/.test(text) && way === 'd/m/BBBB'))
- * */
+ */
 export const writtenIsoDate = ({ as, min = first, max = last }: WrittenDateOptions = {}): fc.Arbitrary<
   Written<IsoDate>
 > => {
@@ -138,8 +138,7 @@ const inMonth = (month: string) => isoDate().map((date) => `${date.slice(0, 5)}$
 
 /** One mistake in an ISO day. It is for `parseIsoDate`, which accepts exact days only.
  * @example
- * fc.assert(fc.property(arb.nearIsoDate(), ({ input }) => parseIsoDate(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearIsoDate(), ({ input }) => parseIsoDate(input)._tag === 'Left')) */
 export const nearIsoDate = (): fc.Arbitrary<NearMiss<IsoDate>> =>
   nearMisses(
     {
@@ -185,7 +184,7 @@ const nextSuch = (date: IsoDate, min: IsoDate, max: IsoDate, isSuch: (date: IsoD
  * `of`: the right text.
  * @example
  * fc.assert(fc.property(arb.nearWrittenIsoDate(), ({ input, of }) => parseDate(input)._tag === 'Left' && parseDate(of)._tag === 'Right'))
- * */
+ */
 export const nearWrittenIsoDate = ({
   as,
   min = first,

@@ -38,7 +38,7 @@ export const ageInDays = (): fc.Arbitrary<number> =>
  * @example
  * const assess = assessGrowth(loadReferences())
  * fc.assert(fc.property(arb.measurement({ sex: fc.constant('male') }), (m) => !assess(m).picture.startsWith('Girl')))
- * */
+ */
 export const measurement = (fixed: Pinned<Measurement> = {}): fc.Arbitrary<Measurement> =>
   fc
     .record(
@@ -89,8 +89,7 @@ const changed = (change: (form: GrowthForm) => Changed) =>
  * refused.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
- * fc.assert(fc.property(arb.nearGrowthForm(), ({ input }) => check(today)(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearGrowthForm(), ({ input }) => check(today)(input)._tag === 'Left')) */
 export const nearGrowthForm = (): fc.Arbitrary<NearMiss<GrowthForm, Changed>> => {
   const fields: Readonly<Record<string, ReadonlyArray<(form: GrowthForm) => Changed>>> = {
     DateBeforeBirth: [({ birthDate }) => ({ date: addDays(birthDate, -1) })],

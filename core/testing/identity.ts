@@ -56,8 +56,7 @@ export interface CitizenIdOptions {
 
 /** A valid citizen ID of 13 ASCII digits. A failure is shown with the smallest number that has it.
  * @example
- * fc.assert(fc.property(arb.citizenId(), (id) => parseCitizenId(id)._tag === 'Right'))
- * */
+ * fc.assert(fc.property(arb.citizenId(), (id) => parseCitizenId(id)._tag === 'Right')) */
 export const citizenId = ({ unassigned = false }: CitizenIdOptions = {}): fc.Arbitrary<CitizenId> =>
   (unassigned ? new TwelveDigits(0, 999_999_999_999) : new TwelveDigits(100_000_000_000, 899_999_999_999)).map(
     (number) => {
@@ -68,8 +67,7 @@ export const citizenId = ({ unassigned = false }: CitizenIdOptions = {}): fc.Arb
 
 /** A citizen ID as people write it: with hyphens, spaces, dashes, in Thai digits.
  * @example
- * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, value }) => valueOf(parseCitizenId(text)) === value))
- * */
+ * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, value }) => valueOf(parseCitizenId(text)) === value)) */
 export const writtenCitizenId = (options: CitizenIdOptions = {}): fc.Arbitrary<Written<CitizenId>> =>
   fc
     .tuple(
@@ -110,8 +108,7 @@ const exchangedIn = (id: string): ReadonlyArray<string> =>
 
 /** One mistake in a citizen ID that the check digit detects. For undetected ones see `unseenCitizenId`.
  * @example
- * fc.assert(fc.property(arb.nearCitizenId(), ({ input }) => parseCitizenId(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearCitizenId(), ({ input }) => parseCitizenId(input)._tag === 'Left')) */
 export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
   nearMisses(
     {
@@ -142,8 +139,7 @@ export interface UnseenSlip {
 /** A wrong digit that the check digit misses, 9.23 % of all. Validators accept these; use them to test code that
  * relies on the check digit alone.
  * @example
- * fc.assert(fc.property(arb.unseenCitizenId(), ({ input }) => parseCitizenId(input)._tag === 'Right'))
- * */
+ * fc.assert(fc.property(arb.unseenCitizenId(), ({ input }) => parseCitizenId(input)._tag === 'Right')) */
 export const unseenCitizenId = (): fc.Arbitrary<UnseenSlip> =>
   citizenId().chain((of) =>
     fc
@@ -187,8 +183,7 @@ export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
 
 /** One mistake in a passport number: a small letter, a digit first, wrong length, a space, hyphen or Thai letter.
  * @example
- * fc.assert(fc.property(arb.nearPassportId(), ({ input }) => parsePassportId(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearPassportId(), ({ input }) => parsePassportId(input)._tag === 'Left')) */
 export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
   nearMisses({
     'a small letter': mistakeIn(passportId(), (id) => fc.constant(id.slice(0, 1).toLowerCase() + id.slice(1))),
@@ -242,14 +237,12 @@ export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
 
 /** A valid mobile number as written: grouped, in brackets, with the country code, in Thai digits.
  * @example
- * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, value }) => valueOf(parseMobileNumber(text)) === value))
- * */
+ * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, value }) => valueOf(parseMobileNumber(text)) === value)) */
 export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> => writtenTelephone(mobileNumber(), 3)
 
 /** One mistake in a mobile number; `another country` and `a land line` change more than one character.
  * @example
- * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => parseMobileNumber(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => parseMobileNumber(input)._tag === 'Left')) */
 export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
   nearMisses(
     {
@@ -281,14 +274,12 @@ export const landLine = (): fc.Arbitrary<LandLine> =>
 
 /** A land line as written: grouped, in brackets, with the country code, in Thai digits.
  * @example
- * fc.assert(fc.property(arb.writtenLandLine(), ({ text, value }) => valueOf(parseLandLine(text)) === value))
- * */
+ * fc.assert(fc.property(arb.writtenLandLine(), ({ text, value }) => valueOf(parseLandLine(text)) === value)) */
 export const writtenLandLine = (): fc.Arbitrary<Written<LandLine>> => writtenTelephone(landLine(), 2)
 
 /** One mistake in a land line; another country, a mobile number and an extension change more than one character.
  * @example
- * fc.assert(fc.property(arb.nearLandLine(), ({ input }) => parseLandLine(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearLandLine(), ({ input }) => parseLandLine(input)._tag === 'Left')) */
 export const nearLandLine = (): fc.Arbitrary<NearMiss<LandLine>> =>
   nearMisses(
     {
@@ -326,8 +317,7 @@ export const email = (): fc.Arbitrary<Email> =>
 
 /** A valid address with white space around it and a domain in capitals.
  * @example
- * fc.assert(fc.property(arb.writtenEmail(), ({ text, value }) => valueOf(parseEmail(text)) === value))
- * */
+ * fc.assert(fc.property(arb.writtenEmail(), ({ text, value }) => valueOf(parseEmail(text)) === value)) */
 export const writtenEmail = (): fc.Arbitrary<Written<Email>> =>
   fc
     .tuple(
@@ -348,8 +338,7 @@ const beforeAt = (address: string): string => address.slice(0, address.indexOf('
 
 /** One mistake in an address, among them header injection.
  * @example
- * fc.assert(fc.property(arb.nearEmail(), ({ input }) => parseEmail(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearEmail(), ({ input }) => parseEmail(input)._tag === 'Left')) */
 export const nearEmail = (): fc.Arbitrary<NearMiss<Email>> =>
   nearMisses(
     {
@@ -395,8 +384,7 @@ const passwordOf = (shortest: number, longest: number): fc.Arbitrary<Password> =
 
 /** A password of 8 to 128 characters of any script, with surrogate pairs.
  * @example
- * fc.assert(fc.property(arb.password(), (text) => parsePassword(isCommonPassword)(text)._tag === 'Right'))
- * */
+ * fc.assert(fc.property(arb.password(), (text) => parsePassword(isCommonPassword)(text)._tag === 'Right')) */
 export const password = (): fc.Arbitrary<Password> => passwordOf(8, 128)
 
 const withoutLast = (of: string): string => Array.from(of).slice(0, -1).join('')
@@ -405,8 +393,7 @@ const betweenCharacters = (of: string, sign: string): fc.Arbitrary<string> =>
 
 /** One mistake in a password. It tests that an emoji counts as one character.
  * @example
- * fc.assert(fc.property(arb.nearPassword(), ({ input }) => parsePassword(isCommonPassword)(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearPassword(), ({ input }) => parsePassword(isCommonPassword)(input)._tag === 'Left')) */
 export const nearPassword = (): fc.Arbitrary<NearMiss<Password>> =>
   nearMisses({
     'a character too few': mistakeIn(passwordOf(8, 8), (of) => fc.constant(withoutLast(of))),

@@ -74,8 +74,7 @@ const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 :
  * const lost = await account.children.list()
  * const found = await account.children.list()
  * lost._tag // => 'Left'
- * found // => { _tag: 'Right', right: [] }
- * */
+ * found // => { _tag: 'Right', right: [] } */
 export const memoryAccount = ({
   clock = settableClock(),
   random = seededRandom(),

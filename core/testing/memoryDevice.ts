@@ -16,8 +16,7 @@ export interface SettableClock extends Clock {
  * @example
  * const clock = settableClock(0)
  * clock.advance(1000)
- * clock.now() // => 1000
- * */
+ * clock.now() // => 1000 */
 export const settableClock = (start: number = Date.UTC(2026, 10, 19, 23, 30)): SettableClock => {
   let at = start
   return {
@@ -33,8 +32,7 @@ export const settableClock = (start: number = Date.UTC(2026, 10, 19, 23, 30)): S
 
 /** Repeatable random numbers, not for secrets: the same seed gives the same numbers. Generator: Mulberry32.
  * @example
- * seededRandom(1).uuid() === seededRandom(1).uuid() // => true
- * */
+ * seededRandom(1).uuid() === seededRandom(1).uuid() // => true */
 export const seededRandom = (seed = 1): Random => {
   let state = seed >>> 0
   const next = () => {

@@ -30,8 +30,7 @@ export interface MemoryPhone {
  * const phones = memoryPhone()
  * const phone = valueOf(parseMobileNumber('0812345678'))
  * await phones.signIn.askCode(phone)
- * phones.codeTo(phone)?.length // => 4
- * */
+ * phones.codeTo(phone)?.length // => 4 */
 export const memoryPhone = ({
   clock = settableClock(),
   random = seededRandom(),

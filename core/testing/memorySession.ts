@@ -123,8 +123,7 @@ const grantOf = ({ access }: IssuedTokens): TokenGrant => ({
  * @example
  * const server = memorySessionServer({ clock: settableClock() })
  * await server.api.login({ email: 'mali@example.com', password: 'correct horse' })
- * server.calls() // => ['login']
- * */
+ * server.calls() // => ['login'] */
 export const memorySessionServer = ({
   clock,
   user = { id: '8d9f5c1e-0b7a-4c7e-9d58-2f9d1c0a7b11', email: 'mali@example.com', name: 'Mali' },

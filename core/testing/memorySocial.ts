@@ -49,8 +49,7 @@ const keyOf = ({ provider, subject }: Pick<ProviderAccount, 'provider' | 'subjec
 /** Sign-in with a provider that behaves like the server: proofs work once, unverified addresses prove nothing, and
  * the last method stays.
  * @example
- * memorySocial().given() // => []
- * */
+ * memorySocial().given() // => [] */
 export const memorySocial = ({
   clock = settableClock(),
   random = seededRandom(),

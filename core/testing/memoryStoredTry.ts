@@ -4,8 +4,7 @@ import type { StoredTry, Try } from '../ports/storedTry.js'
  * @example
  * const kept = memoryStoredTry<string>()
  * kept.readOrKeep({ wish: 'one', key: 'k1' }) // => { wish: 'one', key: 'k1' }
- * kept.readOrKeep({ wish: 'two', key: 'k2' }) // => { wish: 'one', key: 'k1' }
- * */
+ * kept.readOrKeep({ wish: 'two', key: 'k2' }) // => { wish: 'one', key: 'k1' } */
 export const memoryStoredTry = <Wish>(first: Try<Wish> | null = null): StoredTry<Wish> => {
   let stored = first
   return {

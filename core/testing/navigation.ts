@@ -38,8 +38,7 @@ const elsewhere = () => fc.constantFrom('evil.com', 'evil.com/login', 'evil.com:
 
 /** A path of this site with dots, plain or escaped, which must be resolved first.
  * @example
- * fc.assert(fc.property(arb.writtenLocalPath(), ({ text, value }) => valueOf(localPath(text)) === value))
- * */
+ * fc.assert(fc.property(arb.writtenLocalPath(), ({ text, value }) => valueOf(localPath(text)) === value)) */
 export const writtenLocalPath = (): fc.Arbitrary<Written<LocalPath>> =>
   fc
     .tuple(
@@ -59,8 +58,7 @@ const leadsTo = (inputOf: (host: string) => string) => mistakeIn(localPath(), ()
 
 /** A target that looks local but leads away or is no path.
  * @example
- * fc.assert(fc.property(arb.nearLocalPath(), ({ input }) => localPathOrHome(input) === '/'))
- * */
+ * fc.assert(fc.property(arb.nearLocalPath(), ({ input }) => localPathOrHome(input) === '/')) */
 export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
   nearMisses(
     {
@@ -117,8 +115,7 @@ export const writtenRouteId = (): fc.Arbitrary<Written<Uuid | CatalogueId>> =>
 
 /** One mistake in a UUID or positive integer. It tests that such an address is a 404.
  * @example
- * fc.assert(fc.property(arb.nearRouteId(), ({ input }) => routeId(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearRouteId(), ({ input }) => routeId(input)._tag === 'Left')) */
 export const nearRouteId = (): fc.Arbitrary<NearMiss<Uuid | CatalogueId>> =>
   nearMisses<Uuid | CatalogueId>(
     {

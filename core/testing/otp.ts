@@ -54,8 +54,7 @@ const foreign: Readonly<Record<CodeType, ReadonlyArray<string>>> = {
  * fc.assert(fc.property(arb.nearCode(), ({ input }) => parseOneTimeCode()(input)._tag === 'Left'))
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
  * const forBoxes = arb.nearCode().filter(({ slip }) => slip !== 'a character too many')
- * fc.assert(fc.property(forBoxes, ({ input }) => pasted(input) === null))
- * */
+ * fc.assert(fc.property(forBoxes, ({ input }) => pasted(input) === null)) */
 export const nearCode = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbitrary<NearMiss<string>> => {
   const valid = code({ length, type })
   return nearMisses({
@@ -82,7 +81,7 @@ export interface CodePaste {
  * @example
  * const pastedAt = (focus: number, text: string) => codeInputReducer({ ...emptyCodeInput(), focus }, { _tag: 'pasted', text })
  * fc.assert(fc.property(arb.codePaste(), ({ focus, text, boxes }) => pastedAt(focus, text).boxes.join() === boxes.join()))
- * */
+ */
 export const codePaste = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbitrary<CodePaste> =>
   fc
     .tuple(

@@ -26,8 +26,7 @@ export const accessToken = (): fc.Arbitrary<AccessToken> =>
 
 /** A token with its type in front and white space. It tests that only the token is stored.
  * @example
- * fc.assert(fc.property(arb.writtenAccessToken(), ({ text, value }) => valueOf(accessToken(text)) === value))
- * */
+ * fc.assert(fc.property(arb.writtenAccessToken(), ({ text, value }) => valueOf(accessToken(text)) === value)) */
 export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
   fc
     .tuple(
@@ -48,8 +47,7 @@ export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
 
 /** One mistake in a token: a space, line end, invisible character, letter beyond ASCII, empty, or an extra header.
  * @example
- * fc.assert(fc.property(arb.nearAccessToken(), ({ input }) => accessToken(input)._tag === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearAccessToken(), ({ input }) => accessToken(input)._tag === 'Left')) */
 export const nearAccessToken = (): fc.Arbitrary<NearMiss<AccessToken>> =>
   nearMisses(
     {
@@ -100,8 +98,7 @@ const savedWith = (of: ReturnedWith, state: fc.Arbitrary<string>): fc.Arbitrary<
 /** One mistake in a valid return: the state has a character changed, missing or extra, or nothing was saved.
  * @example
  * const refused = ({ search, hash, saved }: arb.ReturnedWith) => socialReturn(search, hash, saved)._tag === 'Left'
- * fc.assert(fc.property(arb.nearSocialReturn(), ({ input }) => refused(input)))
- * */
+ * fc.assert(fc.property(arb.nearSocialReturn(), ({ input }) => refused(input))) */
 export const nearSocialReturn = (): fc.Arbitrary<NearMiss<ReturnedWith, ReturnedWith>> =>
   nearMisses<ReturnedWith, ReturnedWith>({
     'a character of the state changed': mistakeIn(socialReturn(), (of) =>
@@ -124,8 +121,7 @@ export const strategyName = (): fc.Arbitrary<StrategyName> => fc.constantFrom(..
 
 /** A token response with lifetimes in seconds; null: not given by the server.
  * @example
- * fc.assert(fc.property(arb.tokenGrant({ expiresIn: fc.constant(60) }), (grant) => grant.expiresIn === 60))
- * */
+ * fc.assert(fc.property(arb.tokenGrant({ expiresIn: fc.constant(60) }), (grant) => grant.expiresIn === 60)) */
 export const tokenGrant = (fixed: Pinned<TokenGrant> = {}): fc.Arbitrary<TokenGrant> =>
   fc.record(
     {
@@ -140,7 +136,7 @@ export const tokenGrant = (fixed: Pinned<TokenGrant> = {}): fc.Arbitrary<TokenGr
 /** Stored tokens whose ends lie up to 40 days around `now` (milliseconds).
  * @example
  * fc.assert(fc.property(arb.storedTokens(0), (tokens) => tokens.token !== null || tokenStatus(0, tokens) !== 'valid'))
- * */
+ */
 export const storedTokens = (now: number, fixed: Pinned<StoredTokens> = {}): fc.Arbitrary<StoredTokens> => {
   const end = fc.option(fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }).map((ms) => now + ms))
   return fc.record(

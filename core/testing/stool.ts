@@ -24,8 +24,7 @@ const stoolAge = () => fc.oneof(fc.constantFrom(...stoolTurns), fc.nat({ max: 20
 
 /** Answers to all signs, mostly calm, so that the colour decides.
  * @example
- * fc.assert(fc.property(arb.stoolAnswers(), ({ feeding }) => feedings.includes(feeding)))
- * */
+ * fc.assert(fc.property(arb.stoolAnswers(), ({ feeding }) => feedings.includes(feeding))) */
 export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
   const one = (sign: StoolSign): fc.Arbitrary<SignAnswer> =>
     fc.oneof({ arbitrary: fc.constant(calmStoolAnswers[sign]), weight: 5 }, fc.constantFrom(...signRow(sign).answers))
@@ -52,8 +51,7 @@ export const earlierStoolAnswers = (): fc.Arbitrary<{
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
  * const reads = (signs: unknown) => storedStoolInputs({ ...inputs, signs })._tag
- * fc.assert(fc.property(arb.nearStoolAnswers(), ({ input }) => reads(input) === 'Left'))
- * */
+ * fc.assert(fc.property(arb.nearStoolAnswers(), ({ input }) => reads(input) === 'Left')) */
 export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly<Record<string, unknown>>>> =>
   nearMisses<StoolAnswers, Readonly<Record<string, unknown>>>(
     Object.fromEntries(

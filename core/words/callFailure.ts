@@ -30,8 +30,7 @@ export const joinedWords = (...parts: ReadonlyArray<string>): string => parts.fi
 /** The text for a missing answer: the cause, the stored values (`kept`, '' for none), and what to do.
  * @example
  * networkWords('offline') // => 'ตอนนี้ไม่มีเน็ต ที่พิมพ์ไว้ยังอยู่ครบ ต่อเน็ตแล้วกดอีกครั้ง'
- * networkWords('timeout', '') // => 'ระบบยังไม่ตอบ กดอีกครั้งได้'
- * */
+ * networkWords('timeout', '') // => 'ระบบยังไม่ตอบ กดอีกครั้งได้' */
 export const networkWords = (reason: NetworkError['reason'], kept: string = typedIsKept): string =>
   joinedWords(noAnswerWords[reason], kept, onward[reason])
 
@@ -52,8 +51,7 @@ const isRefusalCode = (code: string): code is keyof typeof refusalWords => Objec
  * are in `fields`.
  * @example
  * failureWords(networkError('timeout')) // => 'ระบบยังไม่ตอบ ที่พิมพ์ไว้ยังอยู่ครบ กดอีกครั้งได้'
- * failureWords(arb.apiError(429, 'rate_limited')) // => 'ขอถี่ไปนิด พักสักครู่แล้วลองใหม่'
- * */
+ * failureWords(arb.apiError(429, 'rate_limited')) // => 'ขอถี่ไปนิด พักสักครู่แล้วลองใหม่' */
 export const failureWords = (failure: CallFailure, kept: string = typedIsKept): string => {
   if (failure._tag === 'NetworkError') return networkWords(failure.reason, kept)
   if (failure.message !== '') return failure.message

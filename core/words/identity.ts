@@ -10,8 +10,7 @@ const nb = '\u00A0'
 
 /** The text at the citizen ID's field. It never contains the typed number.
  * @example
- * citizenIdWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
- * */
+ * citizenIdWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว' */
 export const citizenIdWords = (refusal: CitizenIdProblem): string => {
   switch (refusal._tag) {
     case 'CitizenIdEmpty':

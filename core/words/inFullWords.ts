@@ -22,8 +22,7 @@ const hidden = /•+/g
 /** A text for reading aloud: units, months and years in full, because voices know different abbreviations. Of a
  * masked number it reads the end, of a hash nothing.
  * @example
- * inFullWords('20 พ.ย. 69') // => '20 พฤศจิกายน 69'
- * */
+ * inFullWords('20 พ.ย. 69') // => '20 พฤศจิกายน 69' */
 export const inFullWords = (text: string): string =>
   units
     .reduce((result, [short, full]) => result.replaceAll(short, full), text)

@@ -4,8 +4,7 @@ const nb = '\u00A0'
 
 /** The text at a one-time code's field. It never contains the typed code.
  * @example
- * oneTimeCodeWords({ _tag: 'CodeWrongCharacter', type: 'numeric' }) // => 'รหัสมีแต่ตัวเลข ดูรหัสอีกครั้ง'
- * */
+ * oneTimeCodeWords({ _tag: 'CodeWrongCharacter', type: 'numeric' }) // => 'รหัสมีแต่ตัวเลข ดูรหัสอีกครั้ง' */
 export const oneTimeCodeWords = (problem: OneTimeCodeProblem): string => {
   switch (problem._tag) {
     case 'CodeEmpty':

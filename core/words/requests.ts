@@ -26,8 +26,7 @@ export const requestStateWords: Readonly<Record<RequestState, string>> = {
 
 /** The text at a refused message, for a member.
  * @example
- * messageWords({ _tag: 'MessageMissing' }) // => 'เล่าเรื่องที่อยากถามสักนิด'
- * */
+ * messageWords({ _tag: 'MessageMissing' }) // => 'เล่าเรื่องที่อยากถามสักนิด' */
 export const messageWords = (refusal: MessageRefusal): string => {
   switch (refusal._tag) {
     case 'MessageMissing':
@@ -48,8 +47,7 @@ export const askingWords = ({ _tag, most }: AskingRefusal): string =>
 
 /** The text at refused pictures, for a member.
  * @example
- * requestPicturesWords({ _tag: 'PicturesTooMany', most: 3 }) // => 'แนบได้ไม่เกิน 3\u00A0รูปต่อเรื่อง'
- * */
+ * requestPicturesWords({ _tag: 'PicturesTooMany', most: 3 }) // => 'แนบได้ไม่เกิน 3\u00A0รูปต่อเรื่อง' */
 export const requestPicturesWords = ({ most }: RequestPicturesRefusal): string =>
   `แนบได้ไม่เกิน ${counted(most, 'รูป')}ต่อเรื่อง`
 

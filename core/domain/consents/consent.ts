@@ -149,7 +149,8 @@ export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer
 const isOutdated = ({ purpose, version }: Pick<ConsentRow, 'purpose' | 'version'>, today: string): boolean =>
   purpose !== 'marketing' && version !== consentVersions[purpose] && consentVersions[purpose] <= today
 
-/** The consents that need a new answer on `today` (`2026-12-10`). They stay valid for their own text; refusals need none.
+/** The consents that need a new answer on `today` (`2026-12-10`). They stay valid for their own text; refusals need
+ * none.
  * @example outdatedConsents([], '2026-11-20') // => [] */
 export const outdatedConsents = <R extends ConsentRow>(history: ReadonlyArray<R>, today: string): ReadonlyArray<R> => {
   const held = history.map(({ purpose, child_id }) => holdingConsent(history, purpose, child_id))

@@ -16,8 +16,7 @@ export interface MeasuredChild {
 /** A child as stored or typed, for `followChild`; null: the birth date is no day.
  * @example
  * measuredChild({ sex: 'female', birthDate: '2024-07-12', gestation_weeks: 34, gestation_days: null })
- * // => { sex: 'female', birthDate: '2024-07-12', gestation: { weeks: 34, days: 0 } }
- * */
+ * // => { sex: 'female', birthDate: '2024-07-12', gestation: { weeks: 34, days: 0 } } */
 export const measuredChild = ({
   sex,
   birthDate,

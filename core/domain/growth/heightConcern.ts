@@ -40,7 +40,7 @@ const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
   return cmAYear < slow.cmAYear ? { _tag: 'grewSlowly', cmAYear: Math.max(0, cmAYear), since: from.date } : null
 }
 
-/** Signs of puberty before these ages are early. Source: as named in article 15; before three years length catches up. */
+/** Signs of puberty before these ages are early. Source: article 15; before three years length catches up. */
 const earlyPuberty = { fromDay: 1096, toDay: { female: 2922, male: 3287 } } as const
 /** A year in days, and the usual delay of a yearly measurement. */
 const daysOfRise = 396

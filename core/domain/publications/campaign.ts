@@ -24,7 +24,8 @@ export const CampaignLayout = /*#__PURE__*/ t.keyof(
 )
 export type CampaignLayout = t.TypeOf<typeof CampaignLayout>
 
-/** A published campaign. `who`: the participants in words. `places`: their number, null: unlimited. `reward`: the id of the reward to save points for. */
+/** A published campaign. `who`: the participants in words. `places`: their number, null: unlimited. `reward`: the id
+ * of the reward to save points for. */
 export const CampaignPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

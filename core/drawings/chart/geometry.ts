@@ -87,8 +87,7 @@ const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
 
 /** Age marks as dense as their labels allow: weeks in the first half year, then months and years.
  * @example
- * ageTicks({ from: 0, to: 730 }, 300).map(({ text }) => text) // => ['แรกเกิด', '6 ด.', '1 ปี', '1 ปี 6 ด.', '2 ปี']
- * */
+ * ageTicks({ from: 0, to: 730 }, 300).map(({ text }) => text) // => ['แรกเกิด', '6 ด.', '1 ปี', '1 ปี 6 ด.', '2 ปี'] */
 export const ageTicks = ({ from, to }: Range, width: number, room = 68): ReadonlyArray<Tick> => {
   if (isInWeeks({ from, to })) return weekTicks(to, width)
   const months = { from: Math.ceil(from / daysInMonth - 0.02), to: Math.floor(to / daysInMonth + 0.02) }
@@ -117,8 +116,7 @@ export const roundTicks = ({ from, to }: Range, length: number, room = 64): Read
 /** The range of all lines and points inside the window. `air`: the space above and below, as a share of the whole.
  * @example
  * valueRange([[[{ x: 0, y: 3 }, { x: 10, y: 8 }]]], [{ x: 5, y: 9 }], { from: 0, to: 10 })
- * // => { from: 2.46, to: 9.54 }
- * */
+ * // => { from: 2.46, to: 9.54 } */
 export const valueRange = (
   lines: ReadonlyArray<Pieces>,
   points: ReadonlyArray<Point>,
@@ -135,8 +133,7 @@ export const valueRange = (
 /** Maps a range of values to pixels; values outside map outside.
  * @example
  * const y = scale({ from: 0, to: 20 }, 200, 0)
- * y(5) // => 150
- * */
+ * y(5) // => 150 */
 export const scale =
   ({ from, to }: Range, start: number, end: number) =>
   (value: number): number =>
@@ -156,8 +153,7 @@ export const valueAt = (pieces: Pieces, x: number): number | null => {
 
 /** Moves labels at the right end apart by at least `gap`, inside the range and in their order. `wanted` rises.
  * @example
- * pushApart([10, 12], 8, { from: 0, to: 100 }) // => [10, 18]
- * */
+ * pushApart([10, 12], 8, { from: 0, to: 100 }) // => [10, 18] */
 export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to }: Range): ReadonlyArray<number> => {
   const down = wanted.reduce<number[]>(
     (spread, level, i) => [...spread, Math.max(level, from, i === 0 ? from : spread[i - 1]! + gap)],
@@ -171,8 +167,7 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
 
 /** Radii in pixels of a point and its white ring. They shrink with the number of points, so that overlaps show.
  * @example
- * dotSize(3) // => { dot: 5.5, ring: 7.7 }
- * */
+ * dotSize(3) // => { dot: 5.5, ring: 7.7 } */
 export const dotSize = (points: number): { readonly dot: number; readonly ring: number } =>
   points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
 
@@ -188,8 +183,7 @@ export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number):
 
 /** The box at the end of a point's line, 7 px above the axis, or under the top where it would hide more points.
  * @example
- * boxAt({ x: 50, y: 50 }, { left: 0, right: 300, top: 0, bottom: 200 }, 80, 30).hangs // => false
- * */
+ * boxAt({ x: 50, y: 50 }, { left: 0, right: 300, top: 0, bottom: 200 }, 80, 30).hangs // => false */
 export const boxAt = (
   point: Point,
   plot: Plot,

@@ -16,8 +16,7 @@ export const linePath = (frame: Frame, pieces: Pieces): string =>
  * const plot = { left: 0, right: 100, top: 0, bottom: 50 }
  * const frame = { plot, x: scale({ from: 0, to: 10 }, 0, 100), y: scale({ from: 0, to: 10 }, 50, 0) }
  * const edge = [[{ x: 0, y: 4 }, { x: 10, y: 6 }]]
- * areaPath(frame, edge, undefined, edge) // => 'M0.0 30.0L100.0 20.0L100.0 50.0L0.0 50.0Z'
- * */
+ * areaPath(frame, edge, undefined, edge) // => 'M0.0 30.0L100.0 20.0L100.0 50.0L0.0 50.0Z' */
 export const areaPath = (frame: Frame, along: Pieces, low: Pieces | undefined, high: Pieces | undefined): string =>
   along
     .map((piece, n) => {

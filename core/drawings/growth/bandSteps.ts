@@ -16,8 +16,7 @@ const gap = 5
 
 /** Steps of equal width that rise from 12 to 28 px.
  * @example
- * stepsOf(2, 105) // => [{ x: 0, width: 50, height: 12 }, { x: 55, width: 50, height: 28 }]
- * */
+ * stepsOf(2, 105) // => [{ x: 0, width: 50, height: 12 }, { x: 55, width: 50, height: 28 }] */
 export const stepsOf = (count: number, width: number): ReadonlyArray<Step> => {
   const each = (width - gap * (count - 1)) / count
   const rise = count > 1 ? 16 / (count - 1) : 0
@@ -28,8 +27,7 @@ export const stepsOf = (count: number, width: number): ReadonlyArray<Step> => {
  * out.
  * @example
  * wordsOf(3, 1, 300, () => 60).map(({ index, anchor }) => [index, anchor])
- * // => [[1, 'middle'], [0, 'start'], [2, 'end']]
- * */
+ * // => [[1, 'middle'], [0, 'start'], [2, 'end']] */
 export const wordsOf = (
   count: number,
   reached: number,

@@ -97,8 +97,7 @@ export const zLine =
  * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
  * const { bands, edges } = linesOf(loadReferences(), wanted)
  * bands.map(({ word }) => word) // => ['เตี้ย', 'ค่อนข้างเตี้ย', 'สูงตามเกณฑ์', 'ค่อนข้างสูง', 'สูง', 'สูง']
- * edges.length // => 5
- * */
+ * edges.length // => 5 */
 export const linesOf = (references: References, wanted: LinesWanted): Lines => {
   const { indicator, window, ageInDays } = wanted
   const along = zLine(references, wanted)

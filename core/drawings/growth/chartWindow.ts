@@ -24,8 +24,7 @@ const lastDayOf = (references: References, indicator: Indicator): number =>
 /** The zooms of an indicator, the narrowest first. Weight for size has one or two tables and no ages.
  * @example
  * zoomsOf(loadReferences(), 'lengthHeightForAge', [861]) // => ['around', 'measured', 'months', 'five', 'all']
- * zoomsOf(loadReferences(), 'weightForLengthHeight', [861]) // => ['standing']
- * */
+ * zoomsOf(loadReferences(), 'weightForLengthHeight', [861]) // => ['standing'] */
 export const zoomsOf = (
   references: References,
   indicator: Indicator,
@@ -49,16 +48,14 @@ export const firstZoom = (zooms: ReadonlyArray<Zoom>, ages: ReadonlyArray<number
 
 /** The last year in the label of `all`: weight ends at ten.
  * @example
- * lastYearOf(loadReferences(), 'weightForAge') // => 10
- * */
+ * lastYearOf(loadReferences(), 'weightForAge') // => 10 */
 export const lastYearOf = (references: References, indicator: Indicator): number =>
   Math.floor(lastDayOf(references, indicator) / 365.25)
 
 /** The window in days of age, or in cm for weight for size.
  * @example
  * windowOf(loadReferences(), 'weightForAge', 'months', [30]) // => { from: 0, to: 182 }
- * windowOf(loadReferences(), 'weightForAge', 'around', [20, 861]) // => { from: 313, to: 1044 }
- * */
+ * windowOf(loadReferences(), 'weightForAge', 'around', [20, 861]) // => { from: 313, to: 1044 } */
 export const windowOf = (
   references: References,
   indicator: Indicator,

@@ -18,8 +18,7 @@ export interface FigureOptions {
 
 /** The figure as a tree for a framework's own elements. An unknown key gives the child in a leaf hood.
  * @example
- * growthPictureFigure('Girl_slim_standard').tag // => 'g'
- * */
+ * growthPictureFigure('Girl_slim_standard').tag // => 'g' */
 export const growthPictureFigure = (
   picture: PictureKey | (string & {}),
   { smile = 'closed', clipId = `careplus-${picture}` }: FigureOptions = {},
@@ -40,7 +39,7 @@ export interface GrowthPictureOptions extends FigureOptions {
  * colours. An unknown key gives the child in a leaf hood.
  * @example
  * growthPicture('Girl_slim_standard', { label: false }).startsWith('<svg xmlns="http://www.w3.org/2000/svg"') // => true
- * */
+ */
 export const growthPicture = (
   picture: PictureKey | (string & {}),
   { label = pictureLabel(picture), title, className, ...options }: GrowthPictureOptions = {},

@@ -8,8 +8,7 @@ const urgency: Readonly<Record<BandTone, number>> = { far: 3, obese: 2, near: 1,
  * order.
  * @example
  * const found = assessGrowth(loadReferences())(valueOf(measurementAtAge({ sex: 'female', ageInDays: 881, weight: 17.5, height: 86 })))
- * worstBandFirst(found, ['lengthHeightForAge', 'weightForLengthHeight'])[0] // => 'weightForLengthHeight'
- * */
+ * worstBandFirst(found, ['lengthHeightForAge', 'weightForLengthHeight'])[0] // => 'weightForLengthHeight' */
 export const worstBandFirst = (
   { indicators, ageInDays }: Pick<Assessment, 'indicators' | 'ageInDays'>,
   assessed: ReadonlyArray<Indicator>,

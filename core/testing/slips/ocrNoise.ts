@@ -11,8 +11,7 @@ const above = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 /** The words of printed rows without OCR errors: text, place, full confidence.
  * @example
  * const [slip] = arb.slipSet(1, 1, todayInBangkok(Date.UTC(2026, 10, 26)), arb.tillProducts)
- * arb.wordsOf(arb.printedSlip(slip.layout, slip.bought)).length > 3 // => true
- * */
+ * arb.wordsOf(arb.printedSlip(slip.layout, slip.bought)).length > 3 // => true */
 export const wordsOf = (rows: ReadonlyArray<SlipRow>, picture = 0): ReadonlyArray<ReadWord> =>
   rows.flatMap(({ cells }, at) =>
     cells.flatMap(({ text, x, align }) => {

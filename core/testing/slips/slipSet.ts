@@ -17,8 +17,7 @@ const inTwoParts = (rows: ReadonlyArray<SlipRow>): ReadonlyArray<ReadonlyArray<S
 
 /** The same receipts for the same count and seed, by layout in turn; each ninth in two pictures.
  * @example
- * arb.slipSet(8, 1, todayInBangkok(Date.UTC(2026, 10, 26)), arb.tillProducts).length // => 8
- * */
+ * arb.slipSet(8, 1, todayInBangkok(Date.UTC(2026, 10, 26)), arb.tillProducts).length // => 8 */
 export const slipSet = (
   count: number,
   seed: number,

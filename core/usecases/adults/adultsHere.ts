@@ -64,7 +64,7 @@ const mayExpire: Readonly<Record<AdultAsked['state'], boolean>> = {
   used: false,
 }
 
-/** An open question expires, and so does an unused yes. The state of a question that cannot be loaded does not change. */
+/** An open question expires, and so does an unused yes. A question that cannot be loaded does not change. */
 const afterCheck = (question: PutQuestion, now: number, answer: E.Either<CallFailure, AdultAsked>): PutQuestion => {
   if (E.isLeft(answer)) return outcomeOf(answer.left) === 'missing' ? { ...question, state: 'gone' } : question
   const { state, expires_at } = answer.right

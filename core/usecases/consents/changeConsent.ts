@@ -25,8 +25,7 @@ export type ChangeConsent = (change: ConsentChange, key: IdempotencyKey) => Prom
  * const { consents } = memoryAccount()
  * const change = changeConsent({ consents })
  * const answer = await change({ purpose: 'analytics', childId: null, granted: true }, seededRandom().uuid())
- * answer._tag // => 'Right'
- * */
+ * answer._tag // => 'Right' */
 export const changeConsent =
   ({ consents }: Deps): ChangeConsent =>
   ({ purpose, childId, granted, childAgrees }, key) =>

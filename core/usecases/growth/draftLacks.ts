@@ -5,8 +5,7 @@ import type { UploadFailure } from './sendDraft.js'
 /** The next question to the parent before a draft is sent; null: none. `memberId` null: signed out.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
- * draftLacks(draft, 'member-1')?._tag // => 'OwnerUnknown'
- * */
+ * draftLacks(draft, 'member-1')?._tag // => 'OwnerUnknown' */
 export const draftLacks = (draft: GrowthDraft, memberId: string | null): UploadFailure | null => {
   if (memberId === null) return { _tag: 'SignInNeeded' }
   const owner = draftOwner(memberId)(draft)

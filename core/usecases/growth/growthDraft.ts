@@ -86,8 +86,7 @@ export type DraftOwner = 'theirs' | 'unclaimed' | 'anothers'
 /** The owner of a draft as a member sees it. A draft made signed out belongs to the member who confirms it.
  * @example
  * draftOwner('member-1')({ memberId: null }) // => 'unclaimed'
- * draftOwner('member-1')({ memberId: 'member-2' }) // => 'anothers'
- * */
+ * draftOwner('member-1')({ memberId: 'member-2' }) // => 'anothers' */
 export const draftOwner =
   (memberId: string) =>
   (draft: Pick<GrowthDraft, 'memberId'>): DraftOwner =>

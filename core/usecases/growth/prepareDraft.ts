@@ -15,8 +15,7 @@ const change = ({ drafts }: Deps, draftId: string, to: (draft: GrowthDraft) => G
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
  * const drafts = memoryDraftStore([draft])
  * claimDraft({ drafts })(draft.id, 'member-1')
- * drafts.list()[0]?.memberId // => 'member-1'
- * */
+ * drafts.list()[0]?.memberId // => 'member-1' */
 export const claimDraft =
   (deps: Deps) =>
   (draftId: string, memberId: string): void =>
@@ -27,8 +26,7 @@ export const claimDraft =
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1') }), 1)
  * const drafts = memoryDraftStore([draft])
  * agreeToKeep({ drafts })(draft.id, { version: consentVersions.child_health })
- * drafts.list()[0]?.consentVersion === consentVersions.child_health // => true
- * */
+ * drafts.list()[0]?.consentVersion === consentVersions.child_health // => true */
 export const agreeToKeep =
   (deps: Deps) =>
   (draftId: string, { version, child_agrees }: HealthConsent): void =>

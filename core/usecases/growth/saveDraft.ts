@@ -68,8 +68,7 @@ const putDraft = (
  * save(form, null)._tag // => 'Right'
  * save({ ...form, height: 885 }, null)
  * // => { _tag: 'Left', left: [{ _tag: 'NumberInvalid', field: 'height', above: 1, highest: 300 }] }
- * drafts.list().length // => 1
- * */
+ * drafts.list().length // => 1 */
 export const saveDraft =
   (deps: Deps): SaveDraft =>
   (form, memberId) =>
@@ -97,8 +96,7 @@ export const formOfDraft = (draft: GrowthDraft): DraftFields => {
  * @example
  * const [draft] = fc.sample(arb.growthDraft(), 1)
  * const deps = { clock: settableClock(Date.UTC(2026, 10, 20)), drafts: memoryDraftStore([draft]), random: seededRandom() }
- * amendDraft(deps)(draft, formOfDraft(draft)) // => { _tag: 'Left', left: [{ _tag: 'NotRefused' }] }
- * */
+ * amendDraft(deps)(draft, formOfDraft(draft)) // => { _tag: 'Left', left: [{ _tag: 'NotRefused' }] } */
 export const amendDraft =
   (deps: Deps & { readonly drafts: Pick<DraftStore, 'put' | 'remove'> }) =>
   (refused: GrowthDraft, form: unknown): E.Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {

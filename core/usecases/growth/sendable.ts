@@ -35,8 +35,7 @@ export const newRecordOf = ({
 /** The child to add, from the result of `check`. Gestation is health data and needs consent.
  * @example
  * const read = check(todayInBangkok(Date.UTC(2026, 10, 20)))({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5, gestation_weeks: 34 })
- * newChildOf(valueOf(read), null) // => { nickname: 'ยิ้ม', birthDate: '2024-07-12', sex: 'female' }
- * */
+ * newChildOf(valueOf(read), null) // => { nickname: 'ยิ้ม', birthDate: '2024-07-12', sex: 'female' } */
 export const newChildOf = (
   {
     name,

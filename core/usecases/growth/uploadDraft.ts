@@ -32,8 +32,7 @@ const stateAfter = (failure: UploadFailure): GrowthDraftState =>
  * @example
  * const { children, consents, growthRecords: records } = memoryAccount()
  * const upload = uploadDraft({ children, consents, records, drafts: memoryDraftStore(), lock: memoryLock(), log: () => {} })
- * await upload('no-such-draft', 'member-1') // => { _tag: 'Right', right: { _tag: 'gone' } }
- * */
+ * await upload('no-such-draft', 'member-1') // => { _tag: 'Right', right: { _tag: 'gone' } } */
 export const uploadDraft =
   (deps: UploadDraftDeps): UploadDraft =>
   (draftId, memberId) =>

@@ -14,8 +14,7 @@ interface Deps {
  * const wish = { tickets: 2, points: 100 } as unknown as DrawWish
  * const { answer } = await enterDraw({ redemptions, kept }, 'draw-1')({ wish, key: 'k1' })
  * answer._tag // => 'Left'
- * kept.read()?.key // => 'k1'
- * */
+ * kept.read()?.key // => 'k1' */
 export const enterDraw = (
   { redemptions, kept }: Deps,
   productId: string,

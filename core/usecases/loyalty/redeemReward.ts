@@ -14,8 +14,7 @@ interface Deps {
  * const wish = { quantity: 1, points: 100, address_id: 'a1' } as unknown as RewardWish
  * const { answer } = await redeemReward({ redemptions, kept }, 'reward-1')({ wish, key: 'k1' })
  * answer._tag // => 'Left'
- * kept.read()?.key // => 'k1'
- * */
+ * kept.read()?.key // => 'k1' */
 export const redeemReward = (
   { redemptions, kept }: Deps,
   productId: string,

@@ -39,8 +39,7 @@ export const codeRequestRefusal = (failure: CallFailure): CodeRequestRefusal =>
 /** Why a code was not accepted. `CodeNotChecked` if it was neither wrong nor expired.
  * @example
  * codeRefusal(arb.apiError(422, 'code_expired')) // => { _tag: 'CodeExpired' }
- * codeRefusal(networkError('offline'))._tag // => 'CodeNotChecked'
- * */
+ * codeRefusal(networkError('offline'))._tag // => 'CodeNotChecked' */
 export const codeRefusal = (failure: CallFailure): CodeRefusal => {
   if (failure._tag === 'NetworkError') return { _tag: 'CodeNotChecked', failure }
   switch (failure.code) {

@@ -56,8 +56,7 @@ export const secondsToResend = ({ resendAt, now }: Pick<OneTimeCodeContext<unkno
  * await waitFor(actor, (state) => state.hasTag('entry'))
  * actor.send({ type: 'code.completed', code: '1234' })
  * await waitFor(actor, (state) => state.status === 'done')
- * actor.getSnapshot().output?.proof // => 'proof'
- * */
+ * actor.getSnapshot().output?.proof // => 'proof' */
 export const oneTimeCodeMachine = <A>() =>
   setup({
     types: {

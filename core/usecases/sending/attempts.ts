@@ -53,8 +53,7 @@ const StoredAttempt = /*#__PURE__*/ t.intersection([
  * answered(E.left(networkError('failed')))
  * keyOf({ weight: 12.5 }) === key // => true
  * answered(E.left(arb.apiError(422, 'idempotency_mismatch')))
- * keyOf({ weight: 12.5 }) === key // => false
- * */
+ * keyOf({ weight: 12.5 }) === key // => false */
 export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {
   const load = (): t.TypeOf<typeof StoredAttempt> | null => {
     const read = StoredAttempt.decode(readJson(store.get(name)))

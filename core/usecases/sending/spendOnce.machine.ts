@@ -24,13 +24,13 @@ type Event<Wish> =
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))
 
-/** Spends points: choose, review, confirm once. An attempt with an unknown outcome can only be repeated, under its key, until the server has answered. Tags: `asking` the review before the press · `busy`. Provide `send`, made
+/** Spends points: choose, review, confirm once. An attempt with an unknown outcome can only be repeated, under its
+ * key, until the server has answered. Tags: `asking` the review before the press · `busy`. Provide `send`, made
  * with `sendOnce`.
  * @example
  * const actor = createActor(spendOnceMachine<{ tickets: number }, string>(), { input: { unanswered: null } }).start()
  * actor.send({ type: 'wish.given', wish: { tickets: 1 } })
- * actor.getSnapshot().hasTag('asking') // => true
- * */
+ * actor.getSnapshot().hasTag('asking') // => true */
 export const spendOnceMachine = <Wish, A>() =>
   setup({
     types: {

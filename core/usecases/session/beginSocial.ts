@@ -38,8 +38,7 @@ export type BeginSocial = (start: SocialStart) => Promise<string>
  * const way = { clientId: 'app', authorization: 'https://provider.example/authorize', flow: 'code' } as const
  * const address = await begin({ name: 'google', way, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn' })
  * address.startsWith('https://provider.example/authorize?response_type=code&client_id=app') // => true
- * departures.of('google')?.purpose // => 'signIn'
- * */
+ * departures.of('google')?.purpose // => 'signIn' */
 export const beginSocial =
   ({ clock, random, sha256, departures, session, strategy }: Deps): BeginSocial =>
   async ({ name, way, redirectUri, mode, purpose }) => {

@@ -59,8 +59,7 @@ export interface Session {
  * const stop = session.start()
  * await session.login({ email: 'mali@example.com', password: 'correct horse' })
  * sessionStatus(session.actor.getSnapshot()) // => 'signedIn'
- * stop()
- * */
+ * stop() */
 export const createSession = (deps: SessionDeps): Session => {
   const { store } = deps
   const tokenNow = (): string | null => store.tokens(store.strategy()).token

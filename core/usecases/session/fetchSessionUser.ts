@@ -41,7 +41,8 @@ const noteMember = (store: SessionStore, token: string, member: string): void =>
 export const isRefused = (failure: FetchUserFailure): boolean =>
   failure._tag === 'TokensExpired' || (failure._tag !== 'UserFieldMissing' && outcomeOf(failure) === 'signInNeeded')
 
-/** null: no user. An expired token is renewed and the call repeated once; another 401 ends the session. If the token changed meanwhile, the call is repeated. */
+/** null: no user. An expired token is renewed and the call repeated once; another 401 ends the session. If the token
+ * changed meanwhile, the call is repeated. */
 export const fetchSessionUser = async (deps: FetchUserDeps): Promise<Either<FetchUserFailure, Proved | null>> => {
   const { store, api, bearer, userProperty } = deps
 

@@ -80,8 +80,7 @@ const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProo
  * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
  * const finish = finishSocial({ clock, departures: memoryDepartures(), social: memorySocial({ clock }).visitor, session })
  * await finish({ search: '', hash: '' })
- * // => { _tag: 'Left', left: { name: null, why: { _tag: 'NothingReturned' } } }
- * */
+ * // => { _tag: 'Left', left: { name: null, why: { _tag: 'NothingReturned' } } } */
 export const finishSocial =
   (deps: Deps): FinishSocial =>
   async (address) => {

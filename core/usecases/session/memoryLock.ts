@@ -3,8 +3,7 @@ import type { Lock } from '../../ports/lock.js'
 /** A lock of one process: runs one holder of a name at a time, in order. For a native app, a server or a test.
  * @example
  * const lock = memoryLock()
- * await lock.run('growth', async () => 'done') // => 'done'
- * */
+ * await lock.run('growth', async () => 'done') // => 'done' */
 export const memoryLock = (): Lock => {
   const tails = new Map<string, Promise<unknown>>()
   return {

@@ -86,7 +86,7 @@ const infantRow = (classNumber: GrowthClass): keyof typeof forInfants =>
  * @example
  * adviceFor({ classNumber: 8, ageInDays: 861, build: { zScore: 0.12, band: 'middle' } })
  * // => { advice: 'ที่ทำอยู่ดีแล้ว กินครบ 5 หมู่ เล่นกลางแจ้ง และนอนให้พอเหมือนเดิม', next: 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่', followUp: 'nextWeighing', comforts: true }
- * */
+ */
 export const adviceFor = (built: Omit<Built, 'height'>): Advice => {
   const { classNumber, ageInDays } = built
   const stage = stageOf(ageInDays)

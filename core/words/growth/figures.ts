@@ -20,20 +20,17 @@ export const figureUnits: Readonly<Record<NumberField, string>> = {
 
 /** One decimal as on a scale; two only if measured so.
  * @example
- * figure(12.4) // => '12.4'
- * */
+ * figure(12.4) // => '12.4' */
 export const figure = (value: number): string =>
   Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 ? value.toFixed(1) : value.toFixed(2)
 
 /** A weight in kilograms.
  * @example
- * weightText(12.4) // => '12.4\u00A0กก.'
- * */
+ * weightText(12.4) // => '12.4\u00A0กก.' */
 export const weightText = (kg: number): string => `${figure(kg)}${nb}${figureUnits.weight}`
 /** A height in centimetres; null: not measured.
  * @example
- * heightText(88.5) // => '88.5\u00A0ซม.'
- * */
+ * heightText(88.5) // => '88.5\u00A0ซม.' */
 export const heightText = (cm: number | null): string =>
   cm === null ? 'ยังไม่ได้วัด' : `${figure(cm)}${nb}${figureUnits.height}`
 

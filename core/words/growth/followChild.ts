@@ -177,8 +177,7 @@ export interface FollowWords {
  * const girl = { sex: 'female', birthDate: valueOf(parseIsoDate('2024-07-12')), gestation: null } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
  * const today = valueOf(parseIsoDate('2026-11-20'))
- * followWords(followChild(loadReferences())(girl, [record], today), today).heading // => 'สูงดี สมส่วน'
- * */
+ * followWords(followChild(loadReferences())(girl, [record], today), today).heading // => 'สูงดี สมส่วน' */
 export const followWords = (followed: FollowedChild<FollowedRecord>, today: IsoDate): FollowWords => {
   const concerns = followed.concerns.map((one) => referralWords(one, today))
   const { referral, taken, newest } = followed

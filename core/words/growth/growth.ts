@@ -117,7 +117,7 @@ const severe = 'น้ำหนักน้อยกว่าเกณฑ์ม�
 /** A gentle heading that agrees with both bands. The official words are beside the values.
  * @example
  * heading({ classNumber: 8, ageInDays: 861, height: 'middle', build: { zScore: 0.12, band: 'middle' } }) // => 'สูงดี สมส่วน'
- * */
+ */
 export const heading = ({ classNumber, ageInDays, height, build: { zScore, band } }: Built): string => {
   const part = (positionForAge(ageInDays) === 'l' ? lengthPart : heightPart)[height]
   if (classNumber === 8) return 'สูงดี สมส่วน'

@@ -4,6 +4,5 @@ const names = { girl: 'ภาพวาดเด็กหญิง', boy: 'ภา
 
 /** The Thai name of a growth picture. It does not judge the body; the result does.
  * @example
- * pictureLabel('Girl_slim_standard') // => 'ภาพวาดเด็กหญิง'
- * */
+ * pictureLabel('Girl_slim_standard') // => 'ภาพวาดเด็กหญิง' */
 export const pictureLabel = (picture: string): string => names[figureOf(picture)?.sex ?? 'leaf']

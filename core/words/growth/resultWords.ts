@@ -25,8 +25,7 @@ type Read = Pick<ChildAssessment, 'assessment' | 'corrected'>
  * @example
  * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
  * const assessment = assessGrowth(loadReferences())(valueOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
- * resultWords({ assessment }).heading // => 'สูงดี สมส่วน'
- * */
+ * resultWords({ assessment }).heading // => 'สูงดี สมส่วน' */
 export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
   if (corrected?._tag === 'beforeDueDay') {
     return { ...notYetDue, followUp: null, again: false }
@@ -72,8 +71,7 @@ const bandPrefix: Readonly<Record<Indicator, string>> = {
 
 /** The band's official word, with the measurement if the word alone is unclear: `น้ำหนักตามเกณฑ์`.
  * @example
- * bandPhrase('lengthHeightForAge', 'middle') // => 'สูงตามเกณฑ์'
- * */
+ * bandPhrase('lengthHeightForAge', 'middle') // => 'สูงตามเกณฑ์' */
 export const bandPhrase = (indicator: Indicator, band: Band): string =>
   `${bandPrefix[indicator]}${bandWord(indicator, band)}`
 
@@ -89,8 +87,7 @@ export const referenceNames = (found: ReadonlyArray<Finding>): string =>
 
 /** The source of the values and of the bands, under each result and chart. `names`: `WHO 2006 และ WHO 2007`.
  * @example
- * referenceWords('WHO 2006') // => 'เกณฑ์อ้างอิง WHO 2006 แบ่งช่วงตามกรมอนามัย'
- * */
+ * referenceWords('WHO 2006') // => 'เกณฑ์อ้างอิง WHO 2006 แบ่งช่วงตามกรมอนามัย' */
 export const referenceWords = (names: string): string => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย`
 
 /** The text under each result that it is no diagnosis. */

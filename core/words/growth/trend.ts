@@ -53,8 +53,7 @@ const seen = (indicator: Indicator, movement: Movement, ageInDays: number): stri
  * @example
  * const today = valueOf(parseIsoDate('2026-11-20'))
  * const child = { birthDate: valueOf(parseIsoDate('2024-07-12')), sex: 'female', gestation: null } as const
- * trendSentence('weightForAge', followChild(loadReferences())(child, [], today).trends.weightForAge) // => null
- * */
+ * trendSentence('weightForAge', followChild(loadReferences())(child, [], today).trends.weightForAge) // => null */
 export const trendSentence = (
   indicator: Indicator,
   { movement, concern, ageInDays }: Pick<Trend, 'movement' | 'concern' | 'ageInDays'>,

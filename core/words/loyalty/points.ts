@@ -4,14 +4,12 @@ import { counted, grouped } from './number.js'
 
 /** The points of a bill not reviewed yet: always "up to".
  * @example
- * forecastWords(125) // => 'ได้สูงสุด 125\u00A0คะแนน'
- * */
+ * forecastWords(125) // => 'ได้สูงสุด 125\u00A0คะแนน' */
 export const forecastWords = (points: number): string => `ได้สูงสุด ${counted(points, 'คะแนน')}`
 
 /** The next points to expire; null: nothing expires.
  * @example
- * nextExpiryWords({ usable: 0, pending: 0, held: 0, unproved: 0, next_expiry: null }) // => null
- * */
+ * nextExpiryWords({ usable: 0, pending: 0, held: 0, unproved: 0, next_expiry: null }) // => null */
 export const nextExpiryWords = ({ next_expiry }: PointsSummary): string | null =>
   next_expiry === null ? null : `${counted(next_expiry.points, 'คะแนน')}หมดอายุ ${thaiDate(next_expiry.on)}`
 
@@ -27,8 +25,7 @@ const roundingError = 0.1
 /** The odds from `oneIn`: `1 ใน 1,230`, or `7 ใน 10` if rounding would mislead. null: no entry yet.
  * @example
  * oddsWords(50) // => 'โอกาสประมาณ 1 ใน 50'
- * oddsWords(null) // => 'ยังไม่มีสิทธิ์'
- * */
+ * oddsWords(null) // => 'ยังไม่มีสิทธิ์' */
 export const oddsWords = (oneInHowMany: number | null): string => {
   if (oneInHowMany === null) return 'ยังไม่มีสิทธิ์'
   if (oneInHowMany === 1) return 'โอกาส 100%'

@@ -17,8 +17,7 @@ const megabytes = (bytes: number): string => counted(Math.floor(bytes / (1024 * 
 
 /** The text beside a refused picture, for a member.
  * @example
- * pictureWords({ _tag: 'PictureUnknown' }) // => 'ไฟล์นี้เปิดเป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ WebP'
- * */
+ * pictureWords({ _tag: 'PictureUnknown' }) // => 'ไฟล์นี้เปิดเป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ WebP' */
 export const pictureWords = (refusal: PictureRefusal): string => {
   switch (refusal._tag) {
     case 'PictureEmpty':
@@ -42,8 +41,7 @@ export const pictureWords = (refusal: PictureRefusal): string => {
 
 /** The text at a field of a refused bill, for a member.
  * @example
- * submissionWords({ _tag: 'BillsADay', most: 10 }) // => 'วันนี้ส่งครบ 10\u00A0ใบแล้ว พรุ่งนี้ส่งต่อได้'
- * */
+ * submissionWords({ _tag: 'BillsADay', most: 10 }) // => 'วันนี้ส่งครบ 10\u00A0ใบแล้ว พรุ่งนี้ส่งต่อได้' */
 export const submissionWords = (refusal: SubmissionRefusal): string => {
   switch (refusal._tag) {
     case 'BillsADay':
@@ -161,8 +159,7 @@ export const drawHourWords = ({ date, time }: DrawHour): string =>
 
 /** The text at the field of the document number, for a winner.
  * @example
- * documentRefusalWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
- * */
+ * documentRefusalWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว' */
 export const documentRefusalWords = (refusal: DocumentRefusal): string => {
   switch (refusal._tag) {
     case 'CitizenIdEmpty':

@@ -24,8 +24,7 @@ const words: Readonly<Record<StoolColour, ColourWords>> = {
  * @example
  * const { letter, word, hex } = cardColour('clay')
  * word // => 'ซีด เทา ขาว'
- * hex // => '#D6CFC3'
- * */
+ * hex // => '#D6CFC3' */
 export const cardColour = (id: StoolColour) => ({ id, ...words[id], swatch: `stool-${id}` as const, ...stoolInks[id] })
 
 /** A colour of the card with letter, Thai name and inks. */

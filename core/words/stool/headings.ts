@@ -32,7 +32,7 @@ const colourIsNormal = 'สีอุจจาระปกติ แต่'
 /** The heading of a result names the reason: the colour, or signs with a milder colour.
  * @example
  * headingOf({ level: 'doctor-today', colourLevel: 'doctor-today', reasons: [] }) // => { heading: 'พบแพทย์วันนี้', decided: null }
- * */
+ */
 export const headingOf = ({
   level,
   colourLevel,

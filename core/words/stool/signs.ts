@@ -114,8 +114,7 @@ const countedWords = (question: StoolQuestion): string => {
 /** The note that 'not sure' counts as the stricter answer, and for which questions; null: none.
  * @example
  * unsureWords(['fever']) // => 'ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: มีไข้'
- * unsureWords([]) // => null
- * */
+ * unsureWords([]) // => null */
 export const unsureWords = (questions: ReadonlyArray<StoolQuestion>): string | null =>
   questions.length === 0 ? null : `ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ${questions.map(countedWords).join(', ')}`
 

@@ -52,8 +52,7 @@ export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
  * @example
  * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
  * sayOnThePhone(valueOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check)))
- * // => ['ทารกอายุ 1\u00A0เดือน', 'อุจจาระซีด เทา ขาว มา\u00A01\u00A0วัน']
- * */
+ * // => ['ทารกอายุ 1\u00A0เดือน', 'อุจจาระซีด เทา ขาว มา\u00A01\u00A0วัน'] */
 export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
   const { ageInDays, date, lastedDays, signs } = inputs
   const assessment = assessStool(inputs)

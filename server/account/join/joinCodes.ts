@@ -18,7 +18,7 @@ interface CodeRequest {
   readonly publicUrl: string
 }
 
-/** If the address has an account, the email reports it and the code stays secret, so that a caller does not learn it. */
+/** If the address has an account, the email reports it and the code stays secret, so that no caller learns it. */
 export const sendJoinCode = (
   db: Db,
   { email, request, network, publicUrl }: CodeRequest,

@@ -73,7 +73,8 @@ export const mailJoinsFromNetwork = (network: string): Limited =>
     seconds: hour,
   })
 
-/** At public providers each mailbox costs its owner some work. At any other domain one owner may have any number of them. */
+/** At public providers each mailbox costs its owner some work. At any other domain one owner may have any number of
+ * them. */
 const publicMail: ReadonlySet<string> = new Set(
   'gmail.com googlemail.com outlook.com outlook.co.th hotmail.com hotmail.co.th live.com msn.com windowslive.com icloud.com me.com mac.com yahoo.com yahoo.co.th ymail.com proton.me protonmail.com'.split(
     ' ',

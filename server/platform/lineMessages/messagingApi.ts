@@ -32,13 +32,15 @@ const messageOf = (text: string): string => {
   }
 }
 
-/** Other responses of this status mean that calls come too fast. Source: LINE, Messaging API reference, "Error messages". */
+/** Other responses of this status mean that calls come too fast. Source: LINE, Messaging API reference, "Error
+ * messages". */
 const spentMessage = 'You have reached your monthly limit.'
 
 /** A retry would not change these. */
 const lasting: ReadonlyArray<number> = [400, 404, 410, 413, 415]
 
-/** An accepted retry key answers 409; after a 5xx the message may have been sent. Source: LINE, "Retry failed API requests". */
+/** An accepted retry key answers 409; after a 5xx the message may have been sent. Source: LINE, "Retry failed API
+ * requests". */
 const outcomeOf = (answer: LineResponse | NoLineResponse): PushOutcome => {
   if (answer._tag === 'NoLineResponse') return { _tag: answer.wasSent ? 'Unsure' : 'Later', reason: answer.reason }
   const { status, accepted, text } = answer

@@ -2,7 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, ColumnTypes, IsoDateText, Json, JsonOrDefault } from './columnTypes.js'
 
 /**
- * The tables of the migrated store. After a migration `npx vitest run --project api server/platform/store/schema.test.ts -u`
+ * The tables of the migrated store. After a migration `npx vitest run --project api
+ * server/platform/store/schema.test.ts -u`
  * writes all but this head and the comments anew; `columnTypes.ts` has the types that the store cannot express.
  */
 export interface Schema {
