@@ -139,7 +139,7 @@ form[hidden] ~ .place .result { margin-block-start: 0; }
 .note, .next { padding: 14px 16px; border-radius: 16px; background: var(--c-tint-2); }
 .warn { background: var(--c-note); }
 .next { background: var(--c-tint); }
-.card { padding: clamp(12px, 4.5%, 20px); border: 1px solid var(--c-line); border-radius: var(--c-radius); border-radius: 0; background: var(--c-card); }
+.card { padding: clamp(12px, 4.5%, 20px); border: 1px solid var(--c-line); border-radius: var(--c-radius); background: var(--c-card); }
 .section { margin-block-end: 4px; font-size: 1.25em; font-weight: 650; line-height: 1.5; }
 .finding { display: grid; grid-template-columns: 1fr auto; align-items: baseline; column-gap: 12px; padding-block: 16px; border-block-start: 1px solid var(--c-line); }
 .finding:first-child { padding-block-start: 0; border: 0; }
@@ -156,7 +156,7 @@ form[hidden] ~ .place .result { margin-block-start: 0; }
 .marker { fill: var(--c-data); }
 .chips { display: flex; flex-wrap: wrap; gap: 8px; margin-block: 8px 12px; }
 .chip { position: relative; cursor: pointer; }
-.chip span { display: flex; align-items: center; min-height: 44px; padding: 4px 16px; border: 1px solid var(--c-edge); border-radius: 999px; font-weight: 500; line-height: 1.4; color: var(--c-ink); border-radius: 0; background: var(--c-card); }
+.chip span { display: flex; align-items: center; min-height: 44px; padding: 4px 16px; border: 1px solid var(--c-edge); border-radius: 999px; font-weight: 500; line-height: 1.4; color: var(--c-ink); background: var(--c-card); }
 .chip :checked + span { border-color: var(--c-accent); color: var(--c-on-accent); background: var(--c-accent); }
 .chart-box { min-height: 280px; margin-inline: -8px; }
 .chart { display: block; max-width: 100%; height: auto; }
@@ -193,7 +193,7 @@ ${toneNames.map((tone) => `.band-${tone}{fill:var(--c-band-${tone})}.step-${tone
   .half :checked + span, .chip :checked + span { forced-color-adjust: none; color: HighlightText; background: Highlight; }
   .button, .repair, .halves, .note, .next, .hero { border: 1px solid; }
   .chart-box, .steps, .picture, .ground { forced-color-adjust: none; }
-  .chart-box, .finding { forced-color-adjust: none; color: var(--c-ink); border-radius: 0; background: var(--c-card); }
+  .chart-box, .finding { forced-color-adjust: none; color: var(--c-ink); background: var(--c-card); }
 }
 @media print {
   .form, .chips { display: none; }

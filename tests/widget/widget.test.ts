@@ -733,6 +733,22 @@ test.each(['whole.html', 'dark.html'])('%s prints dark letters, also with a dark
   await page.close()
 })
 
+test('cards and chips are round; a heading beside the picture does not break between letters at 225 px', async () => {
+  const page = await open('whole.html', { viewport: { width: 225, height: 740 } })
+  await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+  const seen = await page.locator('careplus-growth').evaluate((element) => {
+    const found = (selector: string) => element.shadowRoot!.querySelector(selector)!
+    const radius = (selector: string) => getComputedStyle(found(selector)).borderRadius
+    return {
+      radii: [radius('.card'), radius('.chip span')],
+      share: found('.hero-words').getBoundingClientRect().width / found('.hero').getBoundingClientRect().width,
+    }
+  })
+  expect(seen.radii).toStrictEqual(['20px', '999px'])
+  expect(seen.share).toBeGreaterThan(0.7)
+  await page.close()
+})
+
 test('the chart is drawn at 200 px, each with its point, box and figures within it', async () => {
   const page = await open('whole.html', { viewport: { width: 216, height: 740 } })
   await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
