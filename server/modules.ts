@@ -14,9 +14,9 @@ export const modules: ReadonlyArray<ServerModule> = [account, family, loyalty, c
 const present = <A>(all: ReadonlyArray<A | undefined>): ReadonlyArray<A> => all.filter((each) => each !== undefined)
 
 export const exported = present(modules.map(({ exportMember }) => exportMember))
-export const eraseMember = erasing(present(modules.map((each) => each.eraseMember)))
+export const eraseMember = erasing([...present(modules.map((each) => each.eraseMember)), staff.eraseMember])
 export const jobKinds: JobKinds = {
   ...Object.fromEntries(modules.flatMap(({ jobs = {} }) => Object.entries(jobs))),
   [memberErasureKind]: eraseMember,
 }
-export const cleanups = modules.flatMap((each) => each.cleanups ?? [])
+export const cleanups = [...modules.flatMap((each) => each.cleanups ?? []), ...staff.cleanups]

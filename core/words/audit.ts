@@ -2,6 +2,7 @@ import { thaiDate } from '../domain/calendar/thai.js'
 import { todayInBangkok } from '../domain/calendar/arithmetic.js'
 import { ConsentPurpose } from '../domain/consents/consent.js'
 import { csvText } from '../domain/loyalty/csv/csv.js'
+import { approvalKindWords } from './approvals.js'
 import { grouped } from './loyalty/number.js'
 import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderStateWords } from './loyalty/states.js'
 import { requestStateWords } from './requests.js'
@@ -38,6 +39,17 @@ const flagWords = (flags: string): string =>
 
 const reasonWords = (reason: string): string =>
   (billReasonWords as Readonly<Record<string, { readonly short: string }>>)[reason]?.short ?? reason
+
+/** `points staff:มะลิ`: the kind, and who asked. */
+const approvalOf = (detail: string | null) => {
+  const [kind = '', ...asker] = (detail ?? '').split(' ')
+  return { kind: wordOf(approvalKindWords, kind), asker: asker.join(' ').replace(/^staff:/, '') }
+}
+
+const approvalSentence = (detail: string | null): string => {
+  const { kind, asker } = approvalOf(detail)
+  return `คำขอของ ${asker}: ${kind}`
+}
 
 const placeWords = (place: string | null): string => (place === null ? '' : `ลำดับที่ ${place}`)
 
@@ -184,6 +196,15 @@ const table = {
     sentence: ({ amount }) =>
       amount === null ? 'ปรับคะแนน' : `${amount < 0 ? 'หัก' : 'เพิ่ม'}คะแนน ${grouped(Math.abs(amount))} คะแนน`,
   },
+  /** Subject of these four: the approval; detail: its kind, and who asked. Voided by a change, by time, or because the asker left. */
+  'approval.asked': { label: 'ขอให้อีกคนอนุมัติ', sentence: ({ detail }) => `ขอให้อีกคนอนุมัติ: ${approvalOf(detail).kind}` },
+  'approval.approved': { label: 'อนุมัติ', sentence: ({ detail }) => `อนุมัติ${approvalSentence(detail)}` },
+  'approval.refused': { label: 'ไม่อนุมัติ', sentence: ({ detail }) => `ไม่อนุมัติ${approvalSentence(detail)}` },
+  'approval.voided': {
+    label: 'คำขออนุมัติใช้ไม่ได้แล้ว',
+    sentence: ({ detail }) => `ทำให้ใช้ไม่ได้: ${approvalSentence(detail)}`,
+  },
+  'points.ceilings-changed': { label: 'เปลี่ยนเพดานการปรับคะแนน' },
   'legacy.imported': { label: 'นำเข้าบัญชีเดิม', sentence: ({ subject }) => `นำเข้าบัญชีเดิม ${subject} บัญชี` },
   /** Amount: the entries in the file. */
   'audit.exported': {

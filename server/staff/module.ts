@@ -1,3 +1,4 @@
+import { forgetApprovals, voidExpiredApprovals } from './approvals/approvals.js'
 import { startStaffListener } from './console/staffListener.js'
 import { maintenanceHandlers } from './maintenance/maintenanceHandlers.js'
 import { addPausing } from './maintenance/pauseCalls.js'
@@ -8,4 +9,6 @@ export const staff = {
   maintenanceWatch,
   addPausing,
   startListener: startStaffListener,
+  cleanups: [voidExpiredApprovals],
+  eraseMember: { afterMember: forgetApprovals },
 }

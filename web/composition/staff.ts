@@ -101,6 +101,8 @@ export const staffCalls = {
   deliverPrize: call(staffContract.deliverPrize),
   findMember: call(staffContract.findMember),
   adjustPoints: call(staffContract.adjustPoints),
+  listApprovals: call(staffContract.listApprovals),
+  decideApproval: call(staffContract.decideApproval),
   listAudit: call(staffContract.listAudit),
   listAuditPeople: call(staffContract.listAuditPeople),
   exportAudit: (input: CallInput<typeof staffContract.exportAudit>) =>
@@ -146,6 +148,7 @@ export type WinnerContact = Data<'lookAtWinner'>
 export type PrizeClaim = Data<'lookAtPrizeClaim'>
 export type StaffMember = Data<'findMember'>
 export type AuditPage = Data<'listAudit'>
+export type Approval = Data<'listApprovals'>['approvals'][number]
 export type Figures = Data<'readFigures'>
 export type Maintenance = Data<'readStaffMaintenance'>
 export type MaskedMember = StaffBill['member']

@@ -117,12 +117,29 @@ export const staffPointsCopy = {
   done: (points: string, balance: string) => `ปรับ ${points} แล้ว ตอนนี้มี ${balance} คะแนน`,
 } as const
 
+export const staffApprovalsCopy = {
+  title: 'รออีกคนอนุมัติ',
+  total: (count: string) => `${count} เรื่อง`,
+  asked: (name: string, when: string) => `${name} ขอเมื่อ ${when}`,
+  until: (when: string) => `ตัดสินได้ถึง ${when}`,
+  member: 'ดูสมาชิกคนนี้',
+  approve: 'อนุมัติ',
+  refuse: 'ไม่อนุมัติ',
+  confirmApprove: 'อนุมัติและทำเลย',
+  confirmApproveText: 'อ่านเนื้อหาครบแล้ว ระบบทำตามนี้ทันที บันทึกการทำงานมีชื่อทั้งสองคน',
+  confirmRefuse: 'ไม่อนุมัติคำขอนี้',
+  confirmRefuseText: 'คำขอนี้จบลง คนที่ขอส่งใหม่ได้',
+  done: { approved: 'อนุมัติแล้ว', refused: 'ไม่อนุมัติแล้ว' },
+  sent: 'ส่งคำขอแล้ว รออีกคนอนุมัติ ตอนนี้ยังไม่มีอะไรเปลี่ยน',
+} as const
+
 export const staffAuditCopy = {
   title: 'บันทึกการทำงาน',
   total: (count: string) => `${count} รายการ`,
   form: 'กรองบันทึก',
   actor: 'ใคร',
   anybody: 'ทุกคน',
+  allRoles: 'ทุกบทบาท',
   action: 'ทำอะไร',
   any: 'ทุกอย่าง',
   member: 'กับสมาชิกคนไหน',

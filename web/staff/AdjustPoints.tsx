@@ -4,7 +4,7 @@ import { figures } from '@careplus/core/internal/text'
 import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { staffCalls, type StaffMember } from '../composition/staff'
-import { staffPointsCopy as copy } from '../copy/staffConsole.th'
+import { staffApprovalsCopy as approvalsCopy, staffPointsCopy as copy } from '../copy/staffConsole.th'
 import { Button } from '../ui/Button'
 import { Note } from '../ui/Note'
 import { TextField } from '../ui/TextField'
@@ -52,7 +52,7 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
         setTried(false)
         setTyped('')
         setReason('')
-        onDone(copy.done(signed(done.points), grouped(done.balance)))
+        onDone(done.approval === null ? copy.done(signed(done.points), grouped(done.balance)) : approvalsCopy.sent)
       },
     )
   }

@@ -8,6 +8,7 @@ import {
   auditSentence,
   auditValue,
 } from '@careplus/core/internal/audit'
+import { staffRoles, staffRoleWords } from '@careplus/core/internal/staff'
 import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
@@ -65,6 +66,15 @@ const byLabel = auditActions
   .map((action) => [action, auditLabel(action)] as const)
   .toSorted(([, a], [, b]) => a.localeCompare(b, 'th'))
 
+/** All roles at once are a token of the earlier kind, or the machine. */
+const rolesText = (roles: ReadonlyArray<string>): string =>
+  roles.length === staffRoles.length
+    ? copy.allRoles
+    : staffRoles
+        .filter((role) => roles.includes(role))
+        .map((role) => staffRoleWords[role])
+        .join(' · ')
+
 const dayOf = (instant: string): string => todayInBangkok(Date.parse(instant))
 
 const Change = ({ action, before, after }: Entry) =>
@@ -89,7 +99,15 @@ const columns: ReadonlyArray<Column<Entry>> = [
     ),
     className: 'nowrap',
   },
-  { head: copy.heads.actor, cell: ({ who }) => who },
+  {
+    head: copy.heads.actor,
+    cell: ({ who, roles }) => (
+      <>
+        {who}
+        {roles.length > 0 && <span className="second small staff-table__under">{rolesText(roles)}</span>}
+      </>
+    ),
+  },
   {
     head: copy.heads.did,
     cell: (entry) => (
@@ -238,7 +256,7 @@ export const AuditScreen = () => {
         </Button>
       }
     >
-      <FilterForm key={key} filter={filter} onFilter={(next) => setParams(paramsOf(next))} />
+      <FilterForm key={key} filter={filter} onFilter={(next) => setParams(paramsOf(next), { replace: true })} />
       {isNobody ? (
         <EmptyState drawing={search} title={copy.nobody} />
       ) : (

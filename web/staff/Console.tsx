@@ -15,6 +15,7 @@ import { ScreenFrame } from './ScreenFrame'
 import { MaintenanceScreen } from './MaintenanceScreen'
 import { OrderScreen } from './orders/OrderScreen'
 import { OrdersScreen } from './orders/OrdersScreen'
+import { PendingApprovals } from './PendingApprovals'
 import { OverviewScreen } from './overview/OverviewScreen'
 import { PointsScreen } from './PointsScreen'
 import { Note } from '../ui/Note'
@@ -94,6 +95,7 @@ const useArrival = (path: string): void => {
 
 const SignedInConsole = ({ name, roles, endsAt }: Extract<StaffSession, { readonly _tag: 'in' }>) => {
   const [path] = useLocation()
+  const first = firstPlace(usePermissions())
   useArrival(path)
   return (
     <WaitingCounts roles={roles}>
@@ -103,6 +105,7 @@ const SignedInConsole = ({ name, roles, endsAt }: Extract<StaffSession, { readon
       <div className="staff">
         <NavigationRail name={name} roles={roles} endsAt={endsAt} />
         <main id="content" className="staff__main" tabIndex={-1}>
+          {path === first && <PendingApprovals />}
           <PermittedScreens />
         </main>
       </div>

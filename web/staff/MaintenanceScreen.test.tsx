@@ -13,13 +13,14 @@ const closed: Maintenance = { on: true, message: 'ย้ายเครื่อ
 /** Answers as the server does: a repeated key gets its first answer. */
 const listener = (state: Maintenance) => {
   const held = { state, lose: false }
-  const answers = new Map<string, Maintenance>()
+  const answers = new Map<string, Maintenance & { readonly approval: null }>()
   vi.spyOn(staffCalls, 'readMaintenance').mockImplementation(async () => E.right(held.state))
   vi.spyOn(staffCalls, 'changeMaintenance').mockImplementation(async ({ body, key = '' }) => {
     const first = answers.get(key)
     held.state = first === undefined ? body : held.state
-    answers.set(key, first ?? body)
-    return held.lose ? E.left(connectionLost) : E.right(first ?? body)
+    const answer = first ?? { ...body, approval: null }
+    answers.set(key, answer)
+    return held.lose ? E.left(connectionLost) : E.right(answer)
   })
   return held
 }

@@ -1,7 +1,7 @@
 import { oneLine } from '@careplus/core/text'
 import { useState } from 'react'
 import { newActionKey, staffCalls, type Maintenance } from '../composition/staff'
-import { staffMaintenanceCopy as copy } from '../copy/staffConsole.th'
+import { staffApprovalsCopy as approvalsCopy, staffMaintenanceCopy as copy } from '../copy/staffConsole.th'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { Tag } from '../ui/Tag'
@@ -39,9 +39,9 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
   }
   const run = () => {
     if (asked === null) return
-    action.run(asked, changeMaintenance(asked), () => {
+    action.run(asked, changeMaintenance(asked), ({ approval }) => {
       setAsked(null)
-      onDone(copy.on)
+      onDone(approval === null ? copy.on : approvalsCopy.sent)
     })
   }
   return (

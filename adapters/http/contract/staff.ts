@@ -1,3 +1,4 @@
+import * as approvals from './staffApprovals.js'
 import * as audit from './staffAudit.js'
 import * as bills from './staffBills.js'
 import * as backoffice from './staffBackoffice.js'
@@ -57,6 +58,9 @@ export const staffContract = {
   importLegacyAccounts: backoffice.importLegacyAccounts,
   readStaffMaintenance: backoffice.readStaffMaintenance,
   changeMaintenance: backoffice.changeMaintenance,
+  listApprovals: approvals.listApprovals,
+  decideApproval: approvals.decideApproval,
+  changePointsCeilings: approvals.changePointsCeilings,
   listAudit: audit.listAudit,
   listAuditPeople: audit.listAuditPeople,
   exportAudit: audit.exportAudit,

@@ -143,7 +143,17 @@ export const changeMaintenance = /*#__PURE__*/ endpoint({
       until: orNull(Instant),
     }),
   ),
-  answer: dataOf(Maintenance),
+  /** `approval`: what waits for a second person, and the state is as before; null: it is done. */
+  answer: dataOf(
+    /*#__PURE__*/ t.exact(
+      /*#__PURE__*/ t.type({
+        on: t.boolean,
+        message: orNull(t.string),
+        until: orNull(Instant),
+        approval: orNull(Uuid),
+      }),
+    ),
+  ),
   summary: 'Pauses the calls of members, or lets them in again; every server process follows within a second.',
 })
 
@@ -251,7 +261,16 @@ export const adjustPoints = /*#__PURE__*/ endpoint({
       reason: /*#__PURE__*/ line('Reason', 1, 200),
     }),
   ),
-  answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ points: t.number, balance: t.number }))),
+  answer: dataOf(
+    /*#__PURE__*/ t.exact(
+      /*#__PURE__*/ t.type({
+        points: t.number,
+        balance: t.number,
+        /** What waits for a second person, and nothing was adjusted; null: it was. */
+        approval: orNull(Uuid),
+      }),
+    ),
+  ),
   errors: ['not_found'],
   summary: "Adds points to a member's ledger, or takes some off, with a reason that the member reads.",
 })

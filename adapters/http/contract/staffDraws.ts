@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { DrawMethod, DrawState, IdentityDocument, mostPublicDigits, Standing } from '@careplus/core/internal/loyalty'
 import { EarlierValue } from '@careplus/core/internal/loyalty-draw'
-import { CatalogueNumber, Instant, IsoDay } from './common.js'
+import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { PhoneText } from './phone.js'
 import { PostalAddress } from './rewards.js'
@@ -172,7 +172,8 @@ export const recordDraw = /*#__PURE__*/ endpoint({
       winners: /*#__PURE__*/ new ListType(RecordedWinner, maxWinners),
     }),
   ),
-  answer: Moved,
+  /** `approval`: what waits for a second person, and the draw is as before. */
+  answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: DrawState, approval: Uuid }))),
   summary: 'Takes an official result over in place of ours, with a note on how it came about.',
 })
 

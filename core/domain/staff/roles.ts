@@ -32,15 +32,18 @@ export type StaffPermission =
   | 'requests.answer'
   | 'draws.read'
   | 'draws.run'
+  | 'draws.approve'
   | 'winners.read'
   | 'claims.read'
   | 'prizes.deliver'
   | 'members.read'
   | 'points.adjust'
+  | 'points.approve'
   | 'ledger.read'
   | 'content.publish'
   | 'accounts.import'
   | 'site.pause'
+  | 'site.approve'
   | 'people.read'
   | 'people.manage'
   | 'audit.read'
@@ -52,13 +55,21 @@ export const rolePermissions: Readonly<Record<StaffRole, ReadonlyArray<StaffPerm
   'marketing-editor': ['reports.read', 'draws.read'],
   'marketing-lead': ['reports.read', 'draws.read', 'content.publish'],
   medical: ['reports.read'],
-  legal: ['reports.read', 'draws.read', 'audit.read'],
+  legal: ['reports.read', 'draws.read', 'draws.approve', 'audit.read'],
   care: [...care, 'reports.read'],
-  'care-lead': [...care, 'orders.close', 'points.adjust', 'audit.read', 'reports.read'],
+  'care-lead': [
+    ...care,
+    'orders.close',
+    'points.adjust',
+    'points.approve',
+    'site.approve',
+    'audit.read',
+    'reports.read',
+  ],
   warehouse: ['orders.read', 'orders.pack'],
-  draws: ['draws.read', 'draws.run', 'winners.read', 'claims.read', 'prizes.deliver', 'reports.read'],
-  finance: ['ledger.read', 'draws.read', 'reports.read'],
-  'it-admin': ['people.read', 'people.manage', 'site.pause', 'accounts.import', 'reports.read'],
+  draws: ['draws.read', 'draws.run', 'draws.approve', 'winners.read', 'claims.read', 'prizes.deliver', 'reports.read'],
+  finance: ['ledger.read', 'points.approve', 'draws.read', 'reports.read'],
+  'it-admin': ['people.read', 'people.manage', 'site.pause', 'site.approve', 'accounts.import', 'reports.read'],
   auditor: [
     'bills.read',
     'orders.read',

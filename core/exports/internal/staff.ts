@@ -10,3 +10,14 @@ export {
 export { hasSecondFactor, type SignInEvidence } from '../../domain/staff/secondFactor.js'
 export { StaffSignInRefusal } from '../../domain/staff/signInRefusal.js'
 export { permissionWords, staffRoleWords } from '../../words/staff.js'
+export {
+  approvalDays,
+  approvalKinds,
+  approvalPermissions,
+  isAboveCeiling,
+  isLongMaintenance,
+  usualCeilings,
+  type ApprovalKind,
+  type PointsCeilings,
+} from '../../domain/staff/approvals.js'
+export { approvalKindWords } from '../../words/approvals.js'

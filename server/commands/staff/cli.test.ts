@@ -246,9 +246,27 @@ describe.each(methods)('npm run staff, %s', (_, open) => {
     expect((await run(caller, ...line)).out).not.toBe(outputs[0]?.out)
   })
 
+  it('asks for a second person, who decides what they have read', async () => {
+    const asked = await out('points', 'adjust', 'pim@example.com', '+600', '--reason', randomUUID())
+    const id = /\(([\w-]{36})\)$/.exec(asked)?.[1] ?? ''
+    const listed = await out('approvals')
+    expect(listed).toContain('ปรับ +600 คะแนน')
+    const hash = new RegExp(`id +${id}\\nhash +(\\S{10})`).exec(listed)?.[1] ?? ''
+    expect(await staff('approvals', 'approve', id, hash)).toMatchObject({
+      err: expect.stringContaining('คำขอของตัวเองต้องให้อีกคนอนุมัติ'),
+      code: 1,
+    })
+    const other = callerAt(server.staffUrl, await server.newToken(randomUUID().slice(0, 8), ['finance']))
+    expect((await run(other, 'approvals', 'approve', id)).code).toBe(2)
+    expect((await run(other, 'approvals', 'approve', id, 'aaaaaaaaaa')).err).toContain('อ่านใหม่ก่อนตัดสิน')
+    expect((await run(other, 'approvals', 'approve', id, hash)).out).toBe('approved')
+    expect(await out('points', 'adjust', 'pim@example.com', '-600', '--reason', 'x')).toMatch(/^waits for a second/)
+    expect((await staff('points', 'ceilings', 'many', '1')).code).toBe(2)
+  })
+
   it('turns maintenance on and off, and takes accounts in', async () => {
-    expect(await out('maintenance', 'on', '--message', 'ย้ายเครื่อง')).toBe('on, ย้ายเครื่อง')
-    expect(await out('maintenance')).toBe('on, ย้ายเครื่อง')
+    expect(await out('maintenance', 'on', '--message', 'ย้ายเครื่อง')).toMatch(/^on, until \S+, ย้ายเครื่อง$/)
+    expect(await out('maintenance')).toMatch(/^on, until \S+, ย้ายเครื่อง$/)
     expect(await out('maintenance', 'off')).toBe('off')
     expect((await staff('maintenance', 'on', '--until', 'tomorrow')).code).toBe(1)
     const file = join(server.config.dataFolder, 'legacy.json')

@@ -39,7 +39,11 @@ export const callAndFormat = async <A>(
     : E.right({ data: answered.right.data, text: text(answered.right.data) })
 }
 
-type MoveAnswer = E.Either<ErrorBody, { readonly data: { readonly state: string } }>
+/** Nothing is done yet. */
+export const waitsWords = (approval: string): string =>
+  `waits for a second person: npm run staff -- approvals (${approval})`
+
+type MoveAnswer = E.Either<ErrorBody, { readonly data: { readonly state: string; readonly approval?: string } }>
 
 export const moving = (
   name: string,
@@ -52,7 +56,9 @@ export const moving = (
   summary: does,
   run: aboutOne((caller, id, args) => {
     const moved = move(caller, id, args)
-    return moved === null ? misuse : callAndFormat(moved, ({ state }) => state)
+    return moved === null
+      ? misuse
+      : callAndFormat(moved, ({ state, approval }) => (approval === undefined ? state : waitsWords(approval)))
   }),
 })
 

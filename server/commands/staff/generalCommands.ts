@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { staffContract } from '@careplus/adapters/internal/contract'
 import { StaffRole, staffRoles } from '@careplus/core/internal/staff'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
-import { aboutOne, misuse, callAndFormat, type Command } from './command.js'
+import { aboutOne, misuse, callAndFormat, waitsWords, type Command } from './command.js'
 import { roleMatrix, roleMatrixText } from './roleMatrix.js'
 import { list, sheet } from './table.js'
 
@@ -27,8 +27,22 @@ const report = (name: 'members' | 'jobs' | 'letters', does: string): Command => 
     ),
 })
 
-const pausedWords = ({ on, message, until }: { on: boolean; message: string | null; until: string | null }): string =>
+interface Paused {
+  readonly on: boolean
+  readonly message: string | null
+  readonly until: string | null
+}
+
+const pausedWords = ({ on, message, until }: Paused): string =>
   on ? ['on', until === null ? '' : `until ${until}`, message ?? ''].filter((part) => part !== '').join(', ') : 'off'
+
+const changedWords = ({ approval, ...state }: Paused & { readonly approval: string | null }): string =>
+  approval === null ? pausedWords(state) : waitsWords(approval)
+
+const hourMs = 3_600_000
+
+/** A longer pause takes a second person. */
+const inAnHour = (): string => new Date(Date.now() + hourMs - 60_000).toISOString()
 
 export const generalCommands: ReadonlyArray<Command> = [
   report('members', 'The number of members, and the ids of the newest 50'),
@@ -49,7 +63,8 @@ export const generalCommands: ReadonlyArray<Command> = [
         ? misuse
         : callAndFormat(
             caller.call(staffContract.adjustPoints, { body: { who: memberRef, points: Number(points), reason } }),
-            ({ balance }) => `${Number(points)} points, balance ${balance}`,
+            ({ balance, approval }) =>
+              approval === null ? `${Number(points)} points, balance ${balance}` : waitsWords(approval),
           ),
     ),
   },
@@ -71,9 +86,9 @@ export const generalCommands: ReadonlyArray<Command> = [
   {
     name: ['maintenance', 'on'],
     usage: '[--message <words>] [--until <2026-11-20T22:00:00Z>]',
-    summary: 'Starts maintenance; every process follows within a second',
-    run: (caller, { options: { message = null, until = null } }) =>
-      callAndFormat(caller.call(staffContract.changeMaintenance, { body: { on: true, message, until } }), pausedWords),
+    summary: 'Starts maintenance for an hour, or until then; longer takes a second person',
+    run: (caller, { options: { message = null, until = inAnHour() } }) =>
+      callAndFormat(caller.call(staffContract.changeMaintenance, { body: { on: true, message, until } }), changedWords),
   },
   {
     name: ['maintenance', 'off'],
@@ -82,7 +97,7 @@ export const generalCommands: ReadonlyArray<Command> = [
     run: (caller) =>
       callAndFormat(
         caller.call(staffContract.changeMaintenance, { body: { on: false, message: null, until: null } }),
-        pausedWords,
+        changedWords,
       ),
   },
   {

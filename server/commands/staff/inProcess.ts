@@ -10,6 +10,7 @@ import type { Sealing } from '../../platform/crypto/sealed.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Store, Tx } from '../../platform/store/store.js'
 import type { StaffHandler } from '../../staff/console/staffCall.js'
+import { withActingRoles } from '../../platform/audit/actingRoles.js'
 import { staffHandlers } from '../../staff/backoffice/staffHandlers.js'
 import { actorOf, localName } from '../../staff/sessions/staffNames.js'
 import { localPerson } from '../../staff/sessions/staffSessions.js'
@@ -65,7 +66,9 @@ export const inProcessCaller = (
     const { params, body } = decoded.right
     const actor = actorOf(name)
     const on = (db: Tx) =>
-      handler({ ...services, ...(decoded.right as never as object), db, now, staff, actor } as never)
+      withActingRoles(staff.roles, () =>
+        handler({ ...services, ...(decoded.right as never as object), db, now, staff, actor } as never),
+      )
     const once = async () => {
       const scope = {
         actor,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { IdempotencyKeyText, type ErrorBody } from '@careplus/adapters/internal/contract'
+import { approvalCommands } from './approvalCommands.js'
 import { auditCommands } from './auditCommands.js'
 import { billCommands } from './billCommands.js'
 import type { StaffCaller } from './staffCaller.js'
@@ -19,6 +20,7 @@ const commands: ReadonlyArray<Command> = [
   ...peopleCommands,
   ...generalCommands,
   ...auditCommands,
+  ...approvalCommands,
 ]
 
 export interface CommandOutput {

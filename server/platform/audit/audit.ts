@@ -1,6 +1,7 @@
 import type { AuditAction } from '@careplus/core/internal/audit'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
+import { actingRoles } from './actingRoles.js'
 
 /** Contains ids and codes only: never a member's name, an address or a text. */
 export interface AuditEntry {
@@ -25,6 +26,7 @@ interface Row {
   readonly subject: string
   readonly detail: string | null
   readonly staff_name: string | null
+  readonly staff_roles: string | null
   readonly member: string | null
   readonly before: string | null
   readonly after: string | null
@@ -44,5 +46,6 @@ export const audit = async (
   at: Date,
 ): Promise<void> => {
   const staff_name = staffNameOf(actor)
-  await write(db, { actor, action, subject, detail, staff_name, member, before, after, amount }, at)
+  const staff_roles = staff_name === null ? null : (actingRoles()?.join(',') ?? null)
+  await write(db, { actor, action, subject, detail, staff_name, staff_roles, member, before, after, amount }, at)
 }

@@ -12,7 +12,7 @@ import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { ActivityKind, ConsentPurpose, PostalAddress, StrategyName } from '@careplus/core/ports'
 import type { NotifiedKind } from '@careplus/core/internal/reminders'
 import type { RequestTopic } from '@careplus/core/requests'
-import type { StaffRole } from '@careplus/core/internal/staff'
+import type { ApprovalKind, StaffRole } from '@careplus/core/internal/staff'
 import type { EarlierAnswers } from '@careplus/core/internal/stool'
 import type { StoolAnswers, StoolColour } from '@careplus/core/stool'
 
@@ -31,6 +31,9 @@ export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link'
 export type LinkPurpose = 'reset-password' | 'change-email' | 'end-reminders'
 
 export interface ColumnTypes {
+  'approvals.kind': ApprovalKind
+  'approvals.payload': object
+  'approvals.decision': 'approved' | 'refused' | 'voided'
   'adults.relation': AdultRelation
   'bill_lines.age_line': AgeLine
   'bill_readings.reading': BillReading

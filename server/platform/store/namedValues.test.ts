@@ -8,6 +8,7 @@ import { mutableTopics } from '@careplus/core/notices'
 import { PartnerRole } from '@careplus/core/internal/partners'
 import { NoticeTopic } from '@careplus/core/internal/publications'
 import { RequestState } from '@careplus/core/internal/requests'
+import { approvalKinds } from '@careplus/core/internal/staff'
 import { ownServer } from '../../testing/ownServer.js'
 
 const server = ownServer()
@@ -17,6 +18,8 @@ const keys = (of: object): Named => Object.keys(of)
 const ofTheStore = null
 
 const named: Readonly<Record<string, Named | typeof ofTheStore>> = {
+  approvals_decision_check: ofTheStore,
+  approvals_kind_check: approvalKinds,
   adults_sex_check: ['male', 'female'],
   bill_readings_state_check: ofTheStore,
   picture_readings_state_check: ofTheStore,

@@ -42,6 +42,22 @@ export interface Schema {
     readonly created_at: Date
     readonly version: Generated<number>
   }
+  readonly approvals: {
+    readonly id: string
+    readonly kind: ColumnTypes['approvals.kind']
+    readonly subject: string
+    readonly payload: Json<ColumnTypes['approvals.payload'] | null>
+    readonly payload_hash: string
+    readonly amount: number | null
+    readonly asked_by: string
+    readonly asked_person: string
+    readonly asked_at: Date
+    readonly decision: ColumnTypes['approvals.decision'] | null
+    readonly decided_by: string | null
+    readonly decided_person: string | null
+    readonly note: string | null
+    readonly decided_at: Date | null
+  }
   readonly audit: {
     readonly seq: GeneratedAlways<number>
     readonly at: Date

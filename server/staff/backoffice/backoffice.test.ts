@@ -473,8 +473,8 @@ describe('points', () => {
         body: { who: 'FAI@example.com', points, reason: 'ชดเชยของแตก' },
         key,
       })
-    expect((await adjust(50, 'a')).answer()).toStrictEqual({ data: { points: 50, balance: 50 } })
-    expect((await adjust(50, 'a')).answer()).toStrictEqual({ data: { points: 50, balance: 50 } })
+    expect((await adjust(50, 'a')).answer()).toStrictEqual({ data: { points: 50, balance: 50, approval: null } })
+    expect((await adjust(50, 'a')).answer()).toStrictEqual({ data: { points: 50, balance: 50, approval: null } })
     expect((await adjust(-20)).answer().data.balance).toBe(30)
     expect(why(await adjust(-31))).toStrictEqual(['step_refused', 'ขาดอีก 1\u00A0คะแนน'])
     expect(why(await adjust(0))[0]).toBe('step_refused')

@@ -22,7 +22,8 @@ import {
 import type { RecordedWinner } from '../../loyalty/exports/draws.js'
 import { refuse, refuseStep } from '../../platform/refusal/refused.js'
 import { deliverPrize, loadClaim } from '../../loyalty/exports/prizes.js'
-import type { Db } from '../../platform/store/store.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import { askApproval } from '../approvals/approvals.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/staffCall.js'
 import { staffWords } from './staffWords.js'
 
@@ -113,6 +114,14 @@ const step = async (decided: Decided) => {
   return outcome.left._tag === 'DrawUnknown' ? refuse('not_found') : refuseStep(wordsOf(outcome.left))
 }
 
+export const recordWinners = (
+  tx: Tx,
+  item: string,
+  { note, winners }: BodyOf<StaffContract['recordDraw']>,
+  actor: string,
+  now: Date,
+) => step(recordResult(tx, item, { note, winners: winners.map(winnerOf) }, { actor }, now))
+
 const winnerAt = (db: Db, item: string, place: number) =>
   db
     .selectFrom('draw_winners as winner')
@@ -174,8 +183,15 @@ export const drawHandlers: Pick<
   openDraw: ({ db, params, actor, now }) => step(openDraw(db, params.item_id, { actor }, now)),
   closeDraw: ({ db, params, actor, now }) => step(closeDraw(db, params.item_id, { actor }, now)),
   runDraw: ({ db, params, body, actor, now }) => step(runDraw(db, params.item_id, body, { actor }, now)),
-  recordDraw: ({ db, params, body: { note, winners }, actor, now }) =>
-    step(recordResult(db, params.item_id, { note, winners: winners.map(winnerOf) }, { actor }, now)),
+  recordDraw: async ({ db, params: { item_id }, body, staff, actor, now }) => {
+    const asked = { kind: 'draw-result', subject: item_id, payload: body } as const
+    const approval = await askApproval(db, asked, { actor, staff, now }, () =>
+      recordWinners(db, item_id, body, actor, now),
+    )
+    if (E.isLeft(approval)) return approval
+    const draw = await db.selectFrom('draws').select('state').where('item_id', '=', item_id).executeTakeFirstOrThrow()
+    return E.right({ data: { state: draw.state, approval: approval.right } })
+  },
   cancelDraw: ({ db, params, body, actor, now }) => step(cancelDraw(db, params.item_id, body.reason, { actor }, now)),
 
   lookAtWinner: loadWinner,

@@ -1,3 +1,4 @@
+import { approvalHandlers } from '../approvals/approvalHandlers.js'
 import { auditHandlers } from './auditHandlers.js'
 import { peopleHandlers } from '../people/peopleHandlers.js'
 import { billHandlers } from './billHandlers.js'
@@ -13,6 +14,7 @@ export const staffHandlers: StaffHandlers = {
   ...generalHandlers,
   ...auditHandlers,
   ...peopleHandlers,
+  ...approvalHandlers,
   ...billHandlers,
   ...orderHandlers,
   ...requestHandlers,

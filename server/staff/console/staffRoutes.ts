@@ -9,6 +9,7 @@ import {
 } from '@careplus/adapters/internal/contract'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { isPermitted, permissionWords } from '@careplus/core/internal/staff'
+import { withActingRoles } from '../../platform/audit/actingRoles.js'
 import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { acceptBytes } from '../../platform/http/bodies.js'
@@ -73,7 +74,9 @@ const permittedCaller = async (
   if (E.isLeft(known) || access === null) return known
   const { name, roles, local } = known.right
   if (local || isPermitted(roles, access)) return known
-  await audit(settings.db, { actor: actorOf(name), action: 'staff.role-refused', subject: endpoint.name }, now)
+  await withActingRoles(roles, () =>
+    audit(settings.db, { actor: actorOf(name), action: 'staff.role-refused', subject: endpoint.name }, now),
+  )
   return refuseRole(permissionWords(access))
 }
 
@@ -118,7 +121,7 @@ const perform = async (
     actor,
   })
   if (!endpoint.idempotent) {
-    const answer = await handler(callOn(db))
+    const answer = await withActingRoles(staff.roles, () => handler(callOn(db)))
     if (E.isLeft(answer)) return answer
     const file = endpoint.success.codec instanceof FileAnswerCodec
     return E.right(file ? (answer.right as ServedFile) : asText(endpoint, answer.right))
@@ -132,7 +135,7 @@ const perform = async (
     body: body.right instanceof Uint8Array ? sha256(body.right) : body.right,
   }
   return staffOnce(db, scope, at, async (tx) => {
-    const answer = await handler(callOn(tx))
+    const answer = await withActingRoles(staff.roles, () => handler(callOn(tx)))
     return E.isLeft(answer) ? answer : E.right({ status: endpoint.success.status, text: shown(answer.right) })
   })
 }

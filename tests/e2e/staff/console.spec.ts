@@ -155,9 +155,9 @@ test(
     await expect(page.getByRole('region', { name: 'สมาชิกที่พบ' })).toContainText('150')
 
     await goTo(page, /^บันทึกการทำงาน/)
-    await page.getByRole('textbox', { name: 'ใคร' }).fill(`staff:${name}`)
+    await page.getByRole('combobox', { name: 'ใคร' }).selectOption(name)
     await page.getByRole('button', { name: 'กรอง', exact: true }).click()
-    await expect(page.getByRole('cell', { name: 'points.adjusted' })).toHaveCount(1)
+    await expect(page.getByRole('cell', { name: 'เพิ่มคะแนน 150 คะแนน' })).toHaveCount(1)
     await pageReady(page)
     await expectAccessibleInBothThemes(page)
   },

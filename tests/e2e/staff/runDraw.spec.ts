@@ -5,7 +5,7 @@ import { consoleOf, enterConsole } from '../support/console.js'
 import { endEntries, enterDraw, openDraw, reachNumberDay } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
-import { givePoints, type App } from '../support/staffCommand.js'
+import { approve, givePoints, type App } from '../support/staffCommand.js'
 import { expect, test } from '../support/test.js'
 
 const drawPath = `/rewards/luckydraw/${openDraw}`
@@ -28,6 +28,7 @@ const days = async (
   play: (running: {
     readonly passing: (change: (stopped: App) => Promise<void>) => Promise<void>
     readonly desk: () => Promise<Page>
+    readonly approved: () => Promise<void>
     readonly phone: Page
   }) => Promise<void>,
 ): Promise<void> => {
@@ -51,6 +52,7 @@ const days = async (
       await page.goto(`${await consoleOf(app)}/draws/${openDraw}`)
       return page
     },
+    approved: () => approve(app),
     phone,
   })
   await parent.close()
@@ -100,7 +102,7 @@ test(
   { tag: ['@desktop-only'] },
   async ({ browser }) => {
     test.setTimeout(120_000)
-    await days(browser, 1, async ({ passing, desk, phone }) => {
+    await days(browser, 1, async ({ passing, desk, approved, phone }) => {
       await passing((app) => endEntries(app, openDraw))
       await take(await desk(), 'ปิดรับสิทธิ์', 'ปิดรับสิทธิ์')
       await passing((app) => reachNumberDay(app, openDraw))
@@ -108,7 +110,10 @@ test(
       const record = step(page, 'ประกาศผลที่จับที่อื่น')
       await record.getByRole('textbox', { name: 'ผลนี้มาอย่างไร' }).fill('จับต่อหน้าเจ้าหน้าที่เขตบางรัก')
       await record.getByRole('textbox', { name: /^ผู้ได้รางวัล/ }).fill('สมหญิง ใจดี, 0812345678\nมานี มีนา, 0898765432')
-      await take(page, 'ประกาศผลที่จับที่อื่น', 'ประกาศผล')
+      await take(page, 'ประกาศผลที่จับที่อื่น', 'ขอประกาศผล')
+      await expect(page.getByText('รออีกคนอนุมัติ')).toBeVisible()
+      await approved()
+      await page.reload()
       await expect(page.getByRole('region', { name: 'ผู้ได้รางวัล' })).toContainText('•••')
       await expect(page.getByText('จับต่อหน้าเจ้าหน้าที่เขตบางรัก')).toBeVisible()
 

@@ -15,5 +15,17 @@ export const staff = async (app: App, ...args: ReadonlyArray<string>): Promise<s
   return output
 }
 
-export const givePoints = (app: App, { email }: Member, points: number): Promise<string> =>
-  staff(app, 'points', 'adjust', email, points < 0 ? String(points) : `+${points}`, '--reason', 'ทดสอบ')
+/** Without a second person, whatever the number. */
+export const givePoints = async (app: App, { email }: Member, points: number): Promise<string> => {
+  await staff(app, 'points', 'ceilings', '1000000', '1000000')
+  return staff(app, 'points', 'adjust', email, points < 0 ? String(points) : `+${points}`, '--reason', 'ทดสอบ')
+}
+
+/** The machine's user approves the one request that waits. */
+export const approve = async (app: App): Promise<void> => {
+  const { approvals } = JSON.parse(await staff(app, 'approvals', '--json')) as {
+    readonly approvals: ReadonlyArray<{ readonly id: string; readonly hash: string }>
+  }
+  expect(approvals).toHaveLength(1)
+  for (const { id, hash } of approvals) expect(await staff(app, 'approvals', 'approve', id, hash)).toBe('approved\n')
+}

@@ -2,6 +2,7 @@ import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
 import { grouped, isOverdue, type DrawState } from '@careplus/core/loyalty'
 import type { ComponentType } from 'react'
 import { staffCalls, type StaffDraw } from '../../composition/staff'
+import { staffApprovalsCopy as approvalsCopy } from '../../copy/staffConsole.th'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { Note } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
@@ -79,8 +80,8 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const today = todayInBangkok(now)
   const draw = answer._tag === 'ready' ? answer.value : null
-  const done = (state: DrawState) => {
-    showToast({ text: copy.done(copy.states[state]) })
+  const done = (state: DrawState, waits: boolean) => {
+    showToast({ text: waits ? approvalsCopy.sent : copy.done(copy.states[state]) })
     reload()
   }
   return (

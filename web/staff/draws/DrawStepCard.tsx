@@ -10,8 +10,11 @@ export interface DrawAction {
   /** The draw's id: an unanswered action of one draw must not block another draw. */
   readonly draw: string
   readonly what: unknown
-  readonly call: (key: string) => Promise<Either<CallFailure, { readonly state: DrawState }>>
-  readonly onDone: (state: DrawState) => void
+  readonly call: (
+    key: string,
+  ) => Promise<Either<CallFailure, { readonly state: DrawState; readonly approval?: string }>>
+  /** `waits`: for a second person, and the draw is as before. */
+  readonly onDone: (state: DrawState, waits: boolean) => void
 }
 
 interface Props {
@@ -40,9 +43,9 @@ export const DrawStepCard = ({
   const action = useAction(`draw.${step.draw}`)
   const [asked, setAsked] = useState(false)
   const run = () =>
-    action.run(step.what, step.call, ({ state }) => {
+    action.run(step.what, step.call, ({ state, approval }) => {
       setAsked(false)
-      step.onDone(state)
+      step.onDone(state, approval !== undefined)
     })
   return (
     <section className="ui-card ui-card--plain staff-stack">

@@ -6,5 +6,5 @@ export interface StepProps {
   readonly draw: StaffDraw
   readonly today: IsoDate
   readonly now: number
-  readonly onDone: (state: DrawState) => void
+  readonly onDone: (state: DrawState, waits: boolean) => void
 }

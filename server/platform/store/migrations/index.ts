@@ -53,6 +53,7 @@ import { unboundCodeTries } from './0067-unbound-code-tries.js'
 import { staffRoles } from './0068-staff-roles.js'
 import { auditFacts } from './0069-audit-facts.js'
 import { staffPeople } from './0076-staff-people.js'
+import { approvals } from './0077-approvals.js'
 
 /** PostgreSQL 15's SQL, all statements or none; never changed once released. */
 export interface Statements {
@@ -178,4 +179,5 @@ export const migrations: ReadonlyArray<Migration> = [
   },
   { name: '0075-audit-days-index', index: 'audit_days', on: 'audit using brin (at)' },
   { name: '0076-staff-people', sql: staffPeople },
+  { name: '0077-approvals', sql: approvals },
 ]
