@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { CareplusGrowth } from '../../widget/element'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -34,12 +35,24 @@ const faultsOf = (sources: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<s
   )
 }
 
+const guideText = readFileSync(`${root}widget/README.md`, 'utf8')
+const attributes = [...CareplusGrowth.observedAttributes, 'theme', 'hidden']
+
+test('the guide has every attribute', () => {
+  const table = [...guideText.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name)
+  expect(table.filter((name) => name !== 'result' && name !== 'problems').toSorted()).toStrictEqual(
+    attributes.toSorted(),
+  )
+})
+
 test('the JSX of the guide has types; an unknown attribute, an impossible value and a result taken for granted are errors', () => {
-  const guide = /```tsx\n([^]*?)```/.exec(readFileSync(`${root}widget/README.md`, 'utf8'))?.[1] ?? ''
+  const guide = /```tsx\n([^]*?)```/.exec(guideText)?.[1] ?? ''
   const withAttribute = (attribute: string) =>
     `import type {} from '@careplus/widget/react'\nexport const growth = <careplus-growth ${attribute} />`
   const faulty = ['wieght="3"', 'sex="girl"', 'oncareplus-growth-result={({ detail }) => detail.heading}']
-  expect(faultsOf([guide, ...faulty.map(withAttribute)])).toStrictEqual([
+  const all = attributes.map((name) => `${name}={undefined}`).join(' ')
+  expect(faultsOf([guide, ...[all, ...faulty].map(withAttribute)])).toStrictEqual([
+    [],
     [],
     [expect.stringMatching(/'wieght' does not exist/)],
     [expect.stringMatching(/'"girl"' is not assignable/)],
