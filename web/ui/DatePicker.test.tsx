@@ -45,6 +45,15 @@ test('what cannot be read is answered with how to write it, before anything else
   expect(errorText()).toBe('เลือกวันที่วัด')
 })
 
+test.each([
+  ['31/2/2569', 'ปฏิทินไม่มีวันที่นี้ ดูวัน เดือน และปีอีกครั้ง'],
+  ['20 Nov 26', 'ใส่ปี พ.ศ. ให้ครบสี่หลัก เช่น 2569'],
+  ['1/1/2400', 'ดูปีอีกครั้ง ใช้ได้ตั้งแต่ พ.ศ. 2443 ถึง 2743'],
+])('%s is answered with what is wrong with it', async (text, sentence) => {
+  await write(text)
+  expect([field().value, errorText()]).toEqual([text, sentence])
+})
+
 test('a year in doubt has its four digits', async () => {
   await write('20112569')
   expect([field().value.replaceAll('\u00A0', ' '), errorText()]).toEqual(['20 พ.ย. 69', ''])

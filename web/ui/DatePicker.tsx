@@ -1,4 +1,11 @@
-import { parseIsoDate, parseDate, thaiDate, thaiDateInFull, thaiFullDate } from '@careplus/core/calendar'
+import {
+  parseIsoDate,
+  parseDate,
+  dateWords as problemWords,
+  thaiDate,
+  thaiDateInFull,
+  thaiFullDate,
+} from '@careplus/core/calendar'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
@@ -29,7 +36,8 @@ const written = (iso: string | null, isWrong: boolean): string => {
 
 const sentenceOf = (text: string): string => {
   const read = parseDate(text)
-  return isRight(read) ? dateWords.dateOutside(thaiDateInFull(read.right)) : dateWords.dateUnread
+  if (isRight(read)) return dateWords.dateOutside(thaiDateInFull(read.right))
+  return read.left._tag === 'DateUnreadable' ? dateWords.dateUnread : problemWords(read.left)
 }
 
 /** null: unreadable or out of range. */

@@ -6,7 +6,6 @@ const separators = /[ .()\p{Pd}\u2212]/gu
 const before = /^(?:tel:|โทร(?:ศัพท์)?[.:]?|เบอร์(?:โทร|มือถือ|บ้าน)?:?)/i
 /** Of such a text only the separators go. */
 const plain = /^\+?[\d .()-]*$/
-const plainSeparators = /[ .()-]/g
 const parameters = /;[a-z-]+=.*$/i
 export const countryCode = '+66'
 /** `+66`, `0066`, or `66` before a whole number, and a surplus national 0, often in brackets. */
@@ -21,9 +20,8 @@ export const mobileRule = /^0[689]\d{8}$/
 
 /** With the national 0; null: it has the code of another country. */
 export const nationalNumber = (received: string): string | null => {
-  const text = plain.test(received)
-    ? received.replaceAll(plainSeparators, '')
-    : unwrapped(figures(received), before).replace(parameters, '').replaceAll(separators, '')
+  const written = plain.test(received) ? received : unwrapped(figures(received), before).replace(parameters, '')
+  const text = written.replaceAll(separators, '')
   const national = text.replace(fromAbroad, '0')
   return national === text && /^(?:\+|00)\d+$/.test(text) ? null : national
 }
