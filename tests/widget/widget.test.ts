@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { assessGrowth, followChild, followWords, measurement, type Indicator } from '@careplus/core/growth'
+import { assessGrowth, followChild, followWords, measurement } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { chromium as launcher, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
@@ -9,6 +9,7 @@ import axe from 'axe-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromium } from '../../scripts/chromium.mjs'
+import type { CareplusGrowthElement } from '../../widget/careplus-growth'
 import { integrity, serveWidget, sizes, versionedName } from '../../widget/serve.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -48,18 +49,6 @@ const pages = {
   'rtl.html': shell('', `<careplus-growth ${whole}></careplus-growth>`).replace('<html', '<html dir="rtl"'),
   'bare.html': shell('', ''),
   'hash.html': '',
-}
-
-/** The element's interface, as in its README. */
-interface Shown {
-  [name: string]: unknown
-  readonly result: {
-    readonly picture: string
-    readonly classNumber: number
-    readonly indicators: Readonly<Record<Indicator, { readonly zScore: number } | null>>
-  } | null
-  readonly problems: ReadonlyArray<{ readonly problem: { readonly _tag: string } }>
-  readonly reset: () => void
 }
 
 let browser: Browser
@@ -419,7 +408,7 @@ test('properties set before the script, two on a page, taken out and put back, o
   const page = await open('bare.html')
   const outcome = await page.evaluate(async () => {
     const settled = () => new Promise((done) => setTimeout(done, 30))
-    const first = document.createElement('careplus-growth') as HTMLElement & Shown
+    const first = document.createElement('careplus-growth') as CareplusGrowthElement
     // A page may set the element before the script: an own property hides the class's.
     Object.defineProperty(first, 'weight', { value: 12.4, configurable: true, writable: true, enumerable: true })
     Object.assign(first, {
@@ -430,7 +419,7 @@ test('properties set before the script, two on a page, taken out and put back, o
       height: '88.5',
       measure: 'h',
     })
-    const second = document.createElement('careplus-growth') as HTMLElement & Shown
+    const second = document.createElement('careplus-growth') as CareplusGrowthElement
     Object.assign(second, { resultOnly: true, shareResult: true })
     Object.assign(second, { sex: 'male', birthDate: '12/7/2567', date: '20 พ.ย. 69', weight: '12.4', height: '885' })
     document.body.append(first, second)
@@ -490,7 +479,7 @@ test.each([
   await page.waitForTimeout(30)
   const refused = await lastEvent(page)
   expect(refused?.type).toBe('careplus-growth-refused')
-  expect((refused!.detail['problems'] as Shown['problems'])[0]?.problem._tag).toBe(tag)
+  expect((refused!.detail['problems'] as CareplusGrowthElement['problems'])[0]?.problem._tag).toBe(tag)
   await page.close()
 })
 
@@ -519,7 +508,7 @@ test('agrees with the core on every value, and with the medians that WHO publish
   }))
   expect(asked_.length).toBeGreaterThan(50)
   const found = await page.evaluate(async (all) => {
-    const element = document.createElement('careplus-growth') as HTMLElement & Shown
+    const element = document.createElement('careplus-growth') as CareplusGrowthElement
     Object.assign(element, { resultOnly: true, shareResult: true })
     document.body.append(element)
     const results = []
@@ -580,7 +569,7 @@ test('its ages and next days are the core’s, whatever the day of the birth: th
 
 describe('events', () => {
   /** Does something to the element of `whole.html`, and counts the events that it makes. */
-  const eventsOf = async (act: (element: HTMLElement & Shown) => void | Promise<void>) => {
+  const eventsOf = async (act: (element: CareplusGrowthElement) => void | Promise<void>) => {
     const page = await open('whole.html')
     await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
     await recordEvents(page)
@@ -601,7 +590,7 @@ describe('events', () => {
       (element: HTMLElement) =>
         void Promise.resolve().then(() => element.setAttribute('weight', String(12 + Math.random()))),
     ],
-    ['check()', (element: HTMLElement & Shown) => void (element['check'] as () => void)()],
+    ['check()', (element: CareplusGrowthElement) => void (element['check'] as () => void)()],
   ])(
     'a listener that answers each with %s does not freeze the page',
     async (_, listener) => {
@@ -624,7 +613,7 @@ describe('events', () => {
     expect(found).toMatchObject([{ detail: { problems: [{ field: 'weight' }] } }, { detail: { weight: 12.4 } }])
   })
 
-  test.each<[string, (element: HTMLElement & Shown) => void | Promise<void>]>([
+  test.each<[string, (element: CareplusGrowthElement) => void | Promise<void>]>([
     ['moved', (element) => document.body.append(element)],
     [
       'taken out and put back',
@@ -665,7 +654,7 @@ test('figures leave it only with `share-result`', async () => {
   const weight = page.getByRole('textbox', { name: 'น้ำหนัก' })
   const shared = () =>
     page.locator('careplus-growth').evaluate((element) => {
-      const { weight: typed, result, problems, check } = element as HTMLElement & Shown
+      const { weight: typed, result, problems, check } = element as CareplusGrowthElement
       return { typed, result, problems, checked: (check as () => unknown).call(element) }
     })
   expect(await privacy.textContent()).toMatch(/เว็บที่คุณเปิดอยู่ไม่ได้รับตัวเลข/)
