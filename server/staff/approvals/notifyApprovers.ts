@@ -1,3 +1,4 @@
+import { Uuid } from '@careplus/adapters/internal/contract'
 import { Email } from '@careplus/core/identity'
 import { approvalKindWords, approvalPermissions, rolesWith, type ApprovalKind } from '@careplus/core/internal/staff'
 import { queueMessage } from '../../platform/outbox/outbox.js'
@@ -17,7 +18,8 @@ export const notifyApprovers = async (tx: Tx, { kind, asked_by, asked_person }: 
     .select('staff_people.email')
     .distinct()
     .where('staff_people.ended_at', 'is', null)
-    .where('staff_people.id', '<>', asked_person)
+    // The machine's user has a name in place of an id.
+    .$if(Uuid.is(asked_person), (others) => others.where('staff_people.id', '<>', asked_person))
     .where('staff_grants.role', 'in', rolesWith(approvalPermissions[kind]))
     .where('staff_grants.ended_at', 'is', null)
     .where((of) => of.or([of('staff_grants.until', 'is', null), of('staff_grants.until', '>', now)]))
