@@ -31,7 +31,7 @@ export const installArguments = (folder = root, { tools = true } = {}) => {
 
 /**
  * @param {'inherit' | 'stderr'} output
- * @param {{ tools?: boolean }} wanted `tools`: what tests and reports are made with as well
+ * @param {{ tools?: boolean }} wanted `tools`: also installs the devDependencies
  */
 export const install = async (output = 'inherit', wanted = {}) => {
   const npmArguments = installArguments(root, wanted)

@@ -15,7 +15,7 @@ export {
   varietyWords,
   pickinessWords,
   goOnWords,
-  askWordsAt,
+  whomToAskText,
   guideOwner,
   nutritionDisclaimer,
 } from '../words/nutrition.js'

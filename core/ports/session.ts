@@ -9,7 +9,7 @@ export type { SessionUser } from '../domain/session/user.js'
 
 /** The stored session: prefix `auth.`, cookie first, then local storage. */
 export interface SessionStore {
-  /** `local1` if none is stored. */
+  /** The name of the sign-in strategy; `local1` (password) if none is stored. */
   readonly strategy: () => StrategyName
   readonly setStrategy: (strategy: StrategyName) => void
   readonly tokens: (strategy: StrategyName) => StoredTokens

@@ -3,7 +3,7 @@ import { faultOfWords, textsIn } from '../testing/wordsFor.js'
 import { eatingHabits, foodGroups, howOften } from '../domain/nutrition/foodGroups.js'
 import { foodTips, nutritionSources } from '../domain/nutrition/tips.js'
 import {
-  askWordsAt,
+  whomToAskText,
   goOnWords,
   nutritionDisclaimer,
   pickinessWords,
@@ -18,7 +18,7 @@ import {
 const words = {
   varietyWords,
   pickinessWords,
-  ask: (['growth', 'eating'] as const).flatMap((because) => [askWordsAt(because, 40), askWordsAt(because, 200)]),
+  ask: (['growth', 'eating'] as const).flatMap((because) => [whomToAskText(because, 40), whomToAskText(because, 200)]),
   goOnWords,
   guideOwner,
   nutritionDisclaimer,
@@ -31,9 +31,9 @@ const words = {
 
 describe('the words', () => {
   it.each(['growth', 'eating'] as const)('of whom to ask about %s name the pink book to six years', (because) => {
-    expect(askWordsAt(because, 71)).toContain('สมุดสีชมพู')
-    expect(askWordsAt(because, 72)).toContain('พร้อมสมุดสุขภาพหรือผลที่พิมพ์จากหน้านี้')
-    expect(askWordsAt(because, 228)).not.toContain('สมุดสีชมพู')
+    expect(whomToAskText(because, 71)).toContain('สมุดสีชมพู')
+    expect(whomToAskText(because, 72)).toContain('พร้อมสมุดสุขภาพหรือผลที่พิมพ์จากหน้านี้')
+    expect(whomToAskText(because, 228)).not.toContain('สมุดสีชมพู')
   })
 
   it.each(textsIn(words))('%s', (text) => {

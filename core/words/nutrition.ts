@@ -67,8 +67,8 @@ export const goOnWords = 'ทำแบบนี้ต่อได้เลย'
 /** The professional to ask, and by when. For growth it uses the texts of the growth check, so that a child gets one
  * answer.
  * @example
- * askWordsAt('eating', 40) // => 'เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน พร้อมสมุดสีชมพู' */
-export const askWordsAt = (because: 'growth' | 'eating', ageInMonths: number): string => {
+ * whomToAskText('eating', 40) // => 'เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน พร้อมสมุดสีชมพู' */
+export const whomToAskText = (because: 'growth' | 'eating', ageInMonths: number): string => {
   const ageInDays = Math.round(ageInMonths * averageDaysInMonth)
   return because === 'growth'
     ? `ผลการเติบโตครั้งล่าสุดควรมีคนดู ${visitAt(ageInDays)} ถ้าผลนั้นบอกให้ไปเร็วกว่านี้ ให้ไปตามนั้น`

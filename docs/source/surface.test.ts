@@ -42,7 +42,10 @@ test('every parameter of a function is described, and no description is in vain'
   const parameters = surface
     .filter(({ role }) => role === 'function')
     .flatMap((one) =>
-      parametersOf(one.type).map(({ name, type }) => ({ of: told(one), ...parameterOf(one.name, name, type) })),
+      parametersOf(one.type).map(({ name, type }: { readonly name: string; readonly type: string }) => ({
+        of: told(one),
+        ...parameterOf(one.name, name, type),
+      })),
     )
   expect(parameters.length).toBeGreaterThan(500)
   expect(parameters.filter(({ text }) => text === undefined).map(({ of, name }) => `${of}: ${name}`)).toStrictEqual([])

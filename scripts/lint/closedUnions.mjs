@@ -22,7 +22,7 @@ const areTexts = (node) => {
 
 const isName = (type) => ['TSTypeReference', 'TSIndexedAccessType'].includes(type?.type)
 
-/** `ReadonlyArray<Name>`, `ReadonlySet<Name>`, `readonly Name[]`: not for built-in types. */
+/** Whether a type is a readonly list of a named type, not of a built-in one. */
 const listsNames = (type) =>
   type?.type === 'TSTypeOperator'
     ? isName(type.typeAnnotation.elementType)

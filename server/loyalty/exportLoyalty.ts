@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely'
-import { partsOf } from '../platform/store/partsOf.js'
+import { rowsByOwner } from '../platform/store/rowsByOwner.js'
 import type { OfMember } from '../platform/store/store.js'
 import { ledgerColumns } from './points/pointAccounts.js'
 
@@ -33,7 +33,7 @@ export const exportedOrders = async ({ db, member }: OfMember): Promise<unknown>
     .where('orders.member_id', '=', member)
     .orderBy('order_steps.seq')
     .execute()
-  const stepsOf = partsOf('order_id', steps)
+  const stepsOf = rowsByOwner('order_id', steps)
   return orders.map((order) => ({ ...order, steps: stepsOf(order.id) }))
 }
 
@@ -46,7 +46,7 @@ export const exportedAddresses = ({ db, member }: OfMember): Promise<unknown> =>
     .execute()
 
 const billParts = async ({ db, member }: OfMember) => ({
-  steps: partsOf(
+  steps: rowsByOwner(
     'bill_id',
     await db
       .selectFrom('bill_steps')
@@ -56,7 +56,7 @@ const billParts = async ({ db, member }: OfMember) => ({
       .orderBy('bill_steps.seq')
       .execute(),
   ),
-  lines: partsOf(
+  lines: rowsByOwner(
     'bill_id',
     await db
       .selectFrom('bill_lines')
@@ -67,7 +67,7 @@ const billParts = async ({ db, member }: OfMember) => ({
       .orderBy('line')
       .execute(),
   ),
-  readings: partsOf(
+  readings: rowsByOwner(
     'bill_id',
     await db
       .selectFrom('bill_readings')
@@ -76,7 +76,7 @@ const billParts = async ({ db, member }: OfMember) => ({
       .where('member_id', '=', member)
       .execute(),
   ),
-  pictures: partsOf(
+  pictures: rowsByOwner(
     'bill_id',
     await db
       .selectFrom('bill_pictures')

@@ -14,7 +14,7 @@ import { ChildPage } from '../features/children/ChildPage'
 import { CurveTrend } from '../features/childGrowth/CurveTrend'
 import { sheetOf } from '../features/childGrowth/sheetOf'
 import { ChildRow } from '../shared/children/ChildRows'
-import { lateText, firstReferred } from '../shared/children/due'
+import { lateText, urgentReferral } from '../shared/children/due'
 import { DueCard } from '../shared/children/DueCard'
 import type { FamilyChild } from '../shared/children/useFamily'
 import { followFamily } from '../shared/growth/followGrowth'
@@ -172,7 +172,7 @@ test('home puts the child that is to be seen soonest first', () => {
       referral !== null && isSeen(referral) ? [urgencies.indexOf(referral.urgency)] : [],
     ),
   )
-  const front = firstReferred(family, followed)
+  const front = urgentReferral(family, followed)
   expect(urgencies.indexOf(followed.get(front!.child.id)!.child.referral!.urgency)).toBe(soonest)
 })
 

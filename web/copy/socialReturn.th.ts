@@ -3,7 +3,7 @@ import { socialCopy } from './social.th'
 
 const nameOf = (name: SocialName | null): string => (name === null ? 'ผู้ให้บริการ' : socialCopy.names[name])
 
-/** Apart from the buttons, whose pages are light. */
+/** A file of its own, so that pages with only the buttons do not load it. */
 export const socialReturnCopy = {
   failed: {
     title: (name: SocialName | null) =>

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
 import { AdjustPoints } from './AdjustPoints'
-import { Fact, StaffFacts } from './StaffFacts'
+import { Fact, FactCard } from './FactCard'
 import { failureText } from './failureText'
 import { Permitted } from './Permitted'
 import { ScreenFrame } from './ScreenFrame'
@@ -19,7 +19,7 @@ import { memberText } from './memberText'
 import { momentText } from './staffTimes'
 
 const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
-  <StaffFacts label={copy.facts.label}>
+  <FactCard label={copy.facts.label}>
     <Fact word={copy.facts.member}>{memberText(member)}</Fact>
     <Fact word={copy.facts.email}>{member.email ?? '–'}</Fact>
     <Fact word={copy.facts.joined}>{momentText(member.joined_at)}</Fact>
@@ -28,7 +28,7 @@ const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
     <Fact word={`${copy.facts.bills} · ${copy.facts.orders}`}>
       {grouped(member.bills)} · {grouped(member.orders)}
     </Fact>
-  </StaffFacts>
+  </FactCard>
 )
 
 export const PointsScreen = () => {

@@ -21,7 +21,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
 
-/** All are deleted where the device has no room. The cast stands for optional members of the plugin's type. */
+/** Deletes all entries if the device is full. The types differ in optional members, hence the cast. */
 const newest = (maxEntries: number): Plugins =>
   [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })] as unknown as Plugins
 

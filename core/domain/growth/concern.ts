@@ -35,7 +35,7 @@ export type Concern =
   | { readonly _tag: 'lowAndFalling'; readonly band: Band }
 
 const low = -2
-/** Ours: most of a year. */
+/** Our choice: most of a year. */
 const daysOfOwnLine = 300
 
 const daysOf = (from: Scored, to: Scored): number => daysBetween(from.record.date, to.record.date)
@@ -77,7 +77,7 @@ const lowAndFalling = (indicator: Indicator, window: ReadonlyArray<Scored>, last
 
 export const fourYearsDay = 1461
 
-/** Ours: from four to five years any fall of height counts. */
+/** Our choice: from four to five years any fall of height counts. */
 const heightFell = (indicator: Indicator, last: Scored, direction: Direction | 'tooFew'): Concern | null => {
   const { ageInDays } = last.record.assessment
   const isOfAge = ageInDays >= fourYearsDay && ageInDays <= lastDayOf2006

@@ -9,7 +9,7 @@ export type FirstWeeks =
   | { readonly _tag: 'weighAgain'; readonly on: IsoDate }
 
 const { mostLostPercent, regainedByDay } = newbornWeight
-/** Ours: from this loss on the parent weighs the child in two days. */
+/** Our choice: from this loss on the parent weighs the child in two days. */
 const watchedPercent = 7
 const daysToNext = 2
 const lastDay = 60

@@ -36,7 +36,7 @@ interface Home {
   readonly cm: number
   readonly kg: number
 }
-/** Ours: the errors of a tape and a scale at home. */
+/** Our choice: the errors of a tape and a scale at home. */
 const home: Home = { cm: 0.7, kg: 0.1 }
 const month = 30.4375
 

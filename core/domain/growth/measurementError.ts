@@ -4,7 +4,7 @@ import type { Indicator } from './reference.js'
 
 type Rows = ReadonlyArray<readonly [fromDay: number, sd: number]>
 
-/** Standard deviation at home, in z of a median child: 0.7 cm, 0.1 kg, 0.3 cm for the head. Source: WHO's tables. */
+/** Standard deviation of home measurements as a z-score: 0.7 cm, 0.1 kg, 0.3 cm for the head. Source: WHO's tables. */
 const rows: Readonly<Record<Indicator, Rows>> = {
   weightForAge: [
     [0, 0.22],

@@ -87,7 +87,7 @@ interface ReferralFinding {
 
 export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => isSooner(urgency, 'weighAgain')
 
-/** Ours: days after which a finding is outdated. */
+/** Our choice: days after which a finding is outdated. */
 const lastsDays = 183
 
 /** The first day of age to which the texts of a step (for newborns or milk-fed infants) no longer apply. */
@@ -100,7 +100,7 @@ const fitsUntil: { readonly [S in StepName]?: number } = {
   feedingInDays: sixMonthsDay,
   weighSoon: sixMonthsDay,
 }
-/** Ours: days for which a referral's texts stay, even if the child is too old for them. */
+/** Our choice: days for which a referral's texts stay, even if the child is too old for them. */
 const wordsDays = 30
 
 export const referralAgeOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDays'>, today: IsoDate): number =>
@@ -250,7 +250,7 @@ const losses: Readonly<Record<Concern['_tag'], boolean>> = {
   lowAndFalling: false,
 }
 
-/** Ours: from four weeks on an infant under six months cannot wait a week. */
+/** Our choice: from four weeks on an infant under six months cannot wait a week. */
 const fourWeeks = 28
 
 /** Source: WHO guideline on wasting, 2023, A2; IMCI, low weight of a young infant. */

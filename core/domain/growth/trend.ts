@@ -45,9 +45,9 @@ export interface Trend {
 
 /** A baby loses and regains weight until then. Source: NICE NG75, 1.1: by three weeks. */
 const firstDays = newbornWeight.regainedByDay
-/** Ours: within fewer days two measurements show no direction, unless they are a centile space apart. */
+/** CarePlus chose this limit, without a source: within fewer days two measurements show no direction, unless they are a centile space apart. */
 const minDaysApart = 14
-/** Ours: days of delay before a reminder. */
+/** Days of delay before a reminder. CarePlus chose them, without a source. */
 const graceDays = 14
 
 const windowMonths = (months: number): number => (months < 60 ? 12 : 24)

@@ -39,7 +39,7 @@ const maxGrowth = (field: NumberField, fromDay: number, toDay: number): number =
     return sum + (Math.max(0, days) / averageDaysInMonth) * row[field]
   }, 0)
 
-/** Ours: clothes, a meal and movement between two measurements of one day. */
+/** Our choice: clothes, a meal and movement between two measurements of one day. */
 const slack: Readonly<Record<NumberField, (value: number) => number>> = {
   weight: (value) => 0.3 + value * 0.1,
   height: () => 1.5,

@@ -12,7 +12,7 @@ const minDaysOfFalling = 14
 const daysWithoutGain = 60
 /** Source: NICE NG75, 1.1: a newborn's loss usually stops after 3 or 4 days. */
 const daysOfFirstLoss = 7
-/** Ours: WHO weight velocity, 2009, has its 3rd centile far above. */
+/** Our choice: WHO weight velocity, 2009, has its 3rd centile far above. */
 const minGain = [
   { underDays: youngInfantDays, daysApart: 14, gramsADay: 5 },
   { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
@@ -71,7 +71,7 @@ const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Wei
 const lostPercent = { any: 5, easing: 10 } as const
 const monthsOfLoss = 12
 const daysOfFastLoss = 91
-/** Ours: more than the error of a scale and clothes. */
+/** Our choice: more than the error of a scale and clothes. */
 const praisedPercent = 3
 
 interface Loss {

@@ -14,7 +14,7 @@ export const newbornFeeds: FromTo = { from: 8, to: 12 }
 
 /** °C; from three to six months the higher is a sign of its own. Source: NICE NG143. */
 export const feverCelsius = { any: 38, fromThreeToSixMonths: 39 } as const
-/** Ours: stricter than the five days of NICE NG143, for dengue. */
+/** Our choice: stricter than the five days of NICE NG143, for dengue. */
 export const feverDays = 2
 
 /** mg a kg for each dose, hours, doses in 24 hours, then maxima. Source: as named in the article; 500 mg a dose

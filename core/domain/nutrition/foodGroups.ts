@@ -1,5 +1,5 @@
-/** Food groups of 24 hours. Source: minimum dietary diversity (WHO, UNICEF 2021) without breast milk, vegetables and
- * fruit apart as on the Thai nutrition flag (Department of Health). */
+/** Food groups eaten in 24 hours. Source: minimum dietary diversity (WHO, UNICEF 2021) without breast milk; vegetables
+ * and fruit are separate, as on the Thai nutrition flag (Department of Health). */
 export const foodGroups = [
   'staples',
   'legumes',

@@ -9,7 +9,7 @@ import { assessNutrition, varieties } from './assessNutrition.js'
 import { eatingHabits, foodGroups, type FoodGroup, type HowOften } from './foodGroups.js'
 import { nutritionInputs, type NutritionInputs } from './nutritionInputs.js'
 import { foodTips, nutritionSources } from './tips.js'
-import { askWordsAt, foodGroupWords } from '../../words/nutrition.js'
+import { whomToAskText, foodGroupWords } from '../../words/nutrition.js'
 
 const eating = (...groups: FoodGroup[]) =>
   Object.fromEntries(foodGroups.map((group) => [group, groups.includes(group)])) as Record<FoodGroup, boolean>
@@ -102,7 +102,7 @@ describe('the assessment', () => {
       const { next } = adviceFor({ classNumber: n, ageInDays: 1500, build: { zScore: 0, band: 'middle' } })
       const { askBecause } = assessNutrition({ ...calm, classNumber: n })
       expect([n, askBecause]).toStrictEqual([n, next.startsWith('พาไป') ? 'growth' : null])
-      if (askBecause !== null) expect(askWordsAt(askBecause, 49)).toContain(next)
+      if (askBecause !== null) expect(whomToAskText(askBecause, 49)).toContain(next)
     }
     const much = habits('often', 'often', 'often')
     const few = eating('staples')

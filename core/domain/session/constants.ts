@@ -7,7 +7,7 @@ export const familyLifeS = 15_552_000
 /** A token counts as expired so many milliseconds before its end. */
 export const expiryMarginMs = 500
 export const checkIntervalMs = 1000
-/** Ours: after so many milliseconds without a response a page reports it, and opens offline parts. */
+/** Our choice: after so many milliseconds without a response a page reports it, and opens offline parts. */
 export const patienceMs = 2000
 /** Ours, in milliseconds: a phone in a lift. */
 export const retryIntervalMs = 5000

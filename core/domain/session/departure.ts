@@ -20,7 +20,7 @@ export interface SocialDeparture {
   readonly savedAt: number
 }
 
-/** In milliseconds. Ours: the lifetime of a return path. */
+/** In milliseconds. Our choice: the lifetime of a return path. */
 export const departureLifeMs = 30 * 60_000
 
 /** The device's clock may have been set back meanwhile. */

@@ -27,7 +27,7 @@ export type PhotoRefusal =
   | { readonly _tag: 'CircleOutside'; readonly circle: 'stool' | 'tissue' }
   | { readonly _tag: 'CircleTooSmall'; readonly circle: 'stool' | 'tissue'; readonly smallest: number }
 
-/** Limits of a certain result. Ours: tested on made pictures in warm, cold, dark and overexposed light. */
+/** Limits of a certain result. Our choice: tested on made pictures in warm, cold, dark and overexposed light. */
 export const photoLimits = {
   smallestRadius: 8,
   /** Share of light that white tissue reflects. */

@@ -75,7 +75,7 @@ const nextOf: Readonly<Record<StepName, Next>> = {
   measureThenVisit: (_, ageInDays) => words.measureThenVisitAt(ageInDays),
   weighInTwoDays: ({ on }, _, today) => {
     const day = addDays(on, 2)
-    return `ชั่งอีกครั้ง${day > today ? `วันที่ ${thaiDate(day)}` : 'วันนี้'} ${words.untilWeighed}`
+    return `ชั่งอีกครั้ง${day > today ? `วันที่ ${thaiDate(day)}` : 'วันนี้'} ${words.newbornFeedingAdvice}`
   },
   measureAgain: (_, ageInDays) => words.measureAgainAt(ageInDays),
   weighSoon: () => words.weighSoon,

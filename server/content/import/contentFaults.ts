@@ -1,5 +1,5 @@
 export interface Place {
-  /** From the folder of the content, `rewards/pinto.md`. */
+  /** The path relative to the content folder, such as `rewards/pinto.md`. */
   readonly file: string
   readonly line: number
   readonly field: string

@@ -75,7 +75,7 @@ export const Article = table({
     }),
   ),
   home: optional(todo),
-  /** `later`: signs that may wait longer than `title` says, with their time. */
+  /** `later`: signs that may wait longer than those under `title`; its own title says how long. */
   doctor: optional(
     table({
       title: line(80),

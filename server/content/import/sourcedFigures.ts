@@ -19,7 +19,7 @@ const limit = new RegExp(
 )
 const bloodPressure = /\d{2,3}\/\d{2,3}/
 const anywhere = [amount, limit, bloodPressure]
-/** Any number that makes a sign one, because a reader acts on it. */
+/** In a warning sign every number needs a source, because a reader acts on it. */
 const ofSigns = [new RegExp(`${digits}|(?:${words}) ?(?:${time})`)]
 
 const callNumbers = /(?:1669|1323|1600|1367)(?! ?(?:ม[กล]\.|มิลลิ|กรัม|หน่วย))|ตลอด 24 ชั่วโมง/g

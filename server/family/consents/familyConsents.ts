@@ -36,7 +36,7 @@ const apply: ApplyConsent = async (db, member, consent, now) => {
   const { purpose, child_id, granted } = consent
   if (await lacksWord(db, consent, now)) return refuseField('child_agrees', 'child_word_missing')
   if (child_id !== null) {
-    // Data whose delay is over is deleted, though its job has not run.
+    // Withdrawn data past its delay is erased now, even if the job of erasure has not run.
     if (granted) await eraseChildHealth(db, child_id, now)
     if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
     if (granted) await recordActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)

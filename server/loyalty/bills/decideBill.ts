@@ -11,7 +11,7 @@ import { knownLines, writeLines, type ProductUnknown, type LineInput } from './b
 import { factsOf, lockBill, type LockedBill } from './lockBill.js'
 import { notifyDecision } from './billNotices.js'
 import { writeBillStep, type Acting } from './writeBillStep.js'
-import { forgetUnknownLines, teachTexts } from '../ocrResults/teachTexts.js'
+import { forgetUnknownLines, learnReceiptNames } from '../ocrResults/learnReceiptNames.js'
 
 export type StaffDecision =
   | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<LineInput>; readonly despite?: ReadonlyArray<BillFlag> }
@@ -61,7 +61,7 @@ const approve = async (
   if (E.isLeft(earned)) throw new Error(`What a bill earns cannot be posted: ${earned.left._tag}`)
   await writeBillStep(tx, bill.id, 'approved', step.right, acting, now)
   await writeLines(tx, bill.id, known.right, acting.actor, now)
-  await teachTexts(tx, bill, lines, acting.actor, now)
+  await learnReceiptNames(tx, bill, lines, acting.actor, now)
   return step
 }
 

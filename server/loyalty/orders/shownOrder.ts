@@ -6,7 +6,7 @@ import type { Order, PostalAddress } from '@careplus/core/ports'
 import { afterPlace, toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
-import { pictureOf } from '../rewards/rewards.js'
+import { smallImageUrl } from '../rewards/rewards.js'
 
 export interface OrderRow {
   readonly id: string
@@ -27,7 +27,7 @@ export interface OrderRow {
 export const shownOrder = ({ item_id, images, ordered_at, steps, ...row }: OrderRow): Order => ({
   ...row,
   product_id: item_id,
-  image: pictureOf(images),
+  image: smallImageUrl(images),
   ordered_at: ordered_at.toISOString(),
   steps: steps.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
   ...expectedDelivery(todayInBangkok(ordered_at.getTime())),

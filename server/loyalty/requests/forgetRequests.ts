@@ -1,5 +1,5 @@
 import type { Storage } from '../../platform/storage/storage.js'
-import { partsOf } from '../../platform/store/partsOf.js'
+import { rowsByOwner } from '../../platform/store/rowsByOwner.js'
 import type { Db, OfMember, Tx } from '../../platform/store/store.js'
 
 /** The rows are deleted at once, the pictures' files at the next run. */
@@ -26,7 +26,7 @@ export const exportedRequests = async ({ db, member }: OfMember): Promise<unknow
     .where('requests.member_id', '=', member)
     .orderBy('seq')
     .execute()
-  const messagesOf = partsOf('request_id', messages)
+  const messagesOf = rowsByOwner('request_id', messages)
   return requests.map((request) => ({ ...request, messages: messagesOf(request.id) }))
 }
 

@@ -213,5 +213,5 @@ const small = chosenOf<ImageKind>({
   campaign_desktop: false,
 })
 
-export const pictureOf = (images: ReadonlyArray<ItemImage>): string | null =>
+export const smallImageUrl = (images: ReadonlyArray<ItemImage>): string | null =>
   small.flatMap((kind) => imagesOf({ images }, kind))[0]?.url ?? null

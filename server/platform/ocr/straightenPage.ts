@@ -26,7 +26,7 @@ export const straightenPage = (picture: GreyRaster, corners: Corners): StraightP
   const { data: from, width: across } = picture
   const [lastX, lastY] = [across - 2, picture.height - 2]
   const data = new Uint8Array(width * height)
-  // Unrolled instead of `project`: a page has millions of pixels.
+  // `project` is inlined here, because a page has millions of pixels.
   const [a, b, c, d, e, f, g, h, i] = toPicture
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

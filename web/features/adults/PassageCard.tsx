@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { useToast } from '../../ui/Toast'
 import { ConsentText } from './ConsentText'
-import { GiveAway } from './GiveAway'
+import { ShareConfirmLink } from './ShareConfirmLink'
 
 const copy = adultsCopy.ask
 
@@ -83,7 +83,7 @@ const Others = ({ adult: { id, name }, passage: { question }, onChanged }: Props
           <h2>{copy.openTitle(name)}</h2>
           <p>{copy.until(dayText(question.asked_at), dayText(question.expires_at))}</p>
           <p>{copy.moves}</p>
-          <GiveAway secret={question.secret} />
+          <ShareConfirmLink secret={question.secret} />
         </Card>
       )
     case 'agreed':

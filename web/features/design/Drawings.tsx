@@ -9,7 +9,7 @@ import { growthPictureKeys } from '@careplus/core/growth-pictures'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { Pinto } from '../../ui/drawings/Pinto'
 import { BrokenScene, CodeSentScene, MaintenanceScene, NotFoundScene, OfflineScene } from '../../ui/drawings/scenes'
-import { Thing, thingNames } from '../../ui/drawings/things'
+import { Thing, objectDrawingNames } from '../../ui/drawings/things'
 import { ChartKey } from '../../ui/chart/ChartKey'
 import { chartBands, sampleLine, samplePoints, sampleWindow } from './designSamples'
 import { Sample, Section } from './Section'
@@ -98,7 +98,7 @@ export const Drawings = () => (
         ))}
       </div>
       <div className="design-things">
-        {thingNames.map((name) => (
+        {objectDrawingNames.map((name) => (
           <Sample key={name} name={name}>
             <Thing name={name} />
           </Sample>

@@ -2,14 +2,14 @@
 import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askResult, repairDraft, startCheckAnew, typeInCheck, useCheck, type Check } from './growthCheck'
+import { askResult, repairDraft, startCheckAnew, typeInCheck, useCheck, type GrowthCheckState } from './growthCheck'
 import { sampleDraft } from '../../testing/samples'
 
 const today = '2026-11-20'
 const nextDay = '2026-11-21'
 const refused = { ...sampleDraft, date: '2026-10-05' }
 
-let shown: Check
+let shown: GrowthCheckState
 let root: Root
 const Probe = () => {
   const check = useCheck()

@@ -64,12 +64,12 @@ const recall = async (): Promise<void> => {
   notifyListeners()
 }
 
-export interface Check extends Omit<StoredCheck, 'typed' | 'readOn'> {
+export interface GrowthCheckState extends Omit<StoredCheck, 'typed' | 'readOn'> {
   readonly typed: CheckTyped
   readonly ready: boolean
 }
 
-export const useCheck = (): Check => {
+export const useCheck = (): GrowthCheckState => {
   const now = useSyncExternalStore(
     onChange,
     () => current,

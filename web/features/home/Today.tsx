@@ -4,7 +4,7 @@ import { type Due, type DueNow, type DuesNow, dueAbout } from '@careplus/core/re
 import type { ReactNode } from 'react'
 import { todayCopy as copy } from '../../copy/today.th'
 import { DueCard, DueFrame, FirstChildCard } from '../../shared/children/DueCard'
-import { dueOf, featuredChild, isDue, lateText, firstReferred } from '../../shared/children/due'
+import { dueOf, featuredChild, isDue, lateText, urgentReferral } from '../../shared/children/due'
 import { nameOf } from '../../shared/children/childWords'
 import { useErasures } from '../../shared/children/useErasedOn'
 import type { FamilyChild, Family } from '../../shared/children/useFamily'
@@ -47,7 +47,7 @@ const featuredStoolCheck = (
   now: ReadonlyArray<DueNow>,
   followed: FollowedFamily,
 ): DueStoolCheck | null => {
-  if (firstReferred(family, followed) !== null) return null
+  if (urgentReferral(family, followed) !== null) return null
   for (const due of now) {
     const familyChild = family.find(({ child }) => child.id === due.subject)
     if (dueAbout[due.kind] === 'stool' && familyChild !== undefined && mayDo(familyChild.child.role, 'record'))

@@ -1,6 +1,6 @@
 import { thaiAgeInMonths, thaiDate } from '@careplus/core/calendar'
 import {
-  askWordsAt,
+  whomToAskText,
   assessNutrition,
   goOnWords,
   nutritionDisclaimer,
@@ -74,7 +74,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
             <Note tone="warn" icon={Heart}>
               <strong>{copy.ask}</strong>
               <br />
-              {withThaiBreaks(askWordsAt(assessment.askBecause, inputs.ageInMonths))}
+              {withThaiBreaks(whomToAskText(assessment.askBecause, inputs.ageInMonths))}
             </Note>
           )}
           <FoodLists eaten={inputs.eaten} />

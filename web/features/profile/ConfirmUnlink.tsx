@@ -6,7 +6,7 @@ import { pressedFailureText } from '../../copy/session.th'
 import { socialCopy } from '../../copy/social.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { useSending } from '../../calls/useSending'
-import { failureBesideProof, type WithProof } from '../../shared/proof/withProof'
+import { failureBesideProof, type RunWithProof } from '../../shared/proof/withProof'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 
 const copy = profileCopy.ways
@@ -14,7 +14,7 @@ const copy = profileCopy.ways
 interface Props {
   /** null: the dialog is closed. */
   readonly name: SocialName | null
-  readonly withProof: WithProof
+  readonly withProof: RunWithProof
   readonly onClose: () => void
   readonly onUnlinked: (name: SocialName) => void
 }

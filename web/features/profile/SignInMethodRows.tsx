@@ -5,7 +5,7 @@ import { profileCopy } from '../../copy/profile.th'
 import { failureText } from '../../copy/session.th'
 import { socialCopy } from '../../copy/social.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import type { ProveAhead, WithProof } from '../../shared/proof/withProof'
+import type { ProveAhead, RunWithProof } from '../../shared/proof/withProof'
 import { Row, Rows } from '../../ui/Card'
 import { SectionTitle } from '../../ui/InnerHeader'
 import { ErrorNote, Note } from '../../ui/Note'
@@ -21,7 +21,7 @@ import { useSectionAt } from './useSectionAt'
 const copy = profileCopy.ways
 
 interface Props {
-  readonly withProof: WithProof
+  readonly withProof: RunWithProof
   readonly proveAhead: ProveAhead
 }
 

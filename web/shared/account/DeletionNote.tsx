@@ -18,7 +18,7 @@ export const DeletionNote = ({ user }: { readonly user: SessionUser }) => {
   const { busy, failure, run } = useSending()
   const toast = useToast()
   const { deleteAt } = ownUser(user)
-  // The call has no body, so its name says which deletion is meant.
+  // The call has no body, so the name of its attempt contains the day of the deletion.
   const attempts = useAttempts(`deletion.withdraw.${deleteAt}`)
   if (deleteAt === null) return null
   const withdraw = (): void =>

@@ -4,7 +4,7 @@ import * as arb from '@careplus/core/testing'
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { followFamily } from '../growth/followGrowth'
-import { dueOf, featuredChild, isDue, firstReferred, youngestFirst } from './due'
+import { dueOf, featuredChild, isDue, urgentReferral, youngestFirst } from './due'
 import type { FamilyChild, Family } from './useFamily'
 import { sampleChild, sampleRecord } from '../../testing/samples'
 
@@ -67,8 +67,8 @@ describe('whom a page speaks of', () => {
     const family = [measuredOn('เล็ก', '2026-10-01'), weeks, soon]
     const followed = followedOn(family, today)
     expect(followed.get('เตี้ย')?.child.referral?.urgency).toBe('weeks')
-    expect(firstReferred(family, followed)?.child.nickname).toBe('วันนี้')
+    expect(urgentReferral(family, followed)?.child.nickname).toBe('วันนี้')
     expect(featured(family)).toBe('วันนี้')
-    expect(firstReferred([measuredOn('เล็ก', '2026-10-01')], followed)).toBeNull()
+    expect(urgentReferral([measuredOn('เล็ก', '2026-10-01')], followed)).toBeNull()
   })
 })

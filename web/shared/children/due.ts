@@ -49,7 +49,7 @@ export const youngestFirst = (family: Family): Family =>
   )
 
 /** null: no child is referred. */
-export const firstReferred = (family: Family, followed: FollowedFamily): FamilyChild | null => {
+export const urgentReferral = (family: Family, followed: FollowedFamily): FamilyChild | null => {
   const referred = youngestFirst(family).flatMap((familyChild) => {
     const referral = followed?.get(familyChild.child.id)?.child.referral ?? null
     return referral === null ? [] : [{ familyChild, at: urgencies.indexOf(referral.urgency) }]
@@ -62,7 +62,7 @@ export const featuredChild = (family: Family, followed: FollowedFamily, today: I
   const dues = youngestFirst(family).map((familyChild) => ({ familyChild, due: dueOf(familyChild, followed, today) }))
   const dayOfDue = ({ due }: { readonly due: Due }): string => (due._tag === 'later' ? due.on : isDue(due) ? '' : '9')
   return (
-    firstReferred(family, followed) ??
+    urgentReferral(family, followed) ??
     dues.toSorted((a, b) => dayOfDue(a).localeCompare(dayOfDue(b)))[0]?.familyChild ??
     null
   )

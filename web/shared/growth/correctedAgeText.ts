@@ -10,7 +10,7 @@ export const correctedAgeText = ({ corrected }: Assessed): string =>
 export const birthAgeText = (birthDate: IsoDate, { date }: Assessed): string =>
   copy.corrected.byBirth(thaiAge(ageOn(birthDate, date)))
 
-/** An indicator's result by the age since birth: its band's word or two lines; '' without a result. */
+/** The result by the uncorrected age: its band or its centiles; '' without a result. */
 export const uncorrectedText = (
   indicator: Indicator,
   view: 'bands' | 'percentiles',

@@ -4,14 +4,14 @@ import { loadCredentialServices } from '../../calls/useServices'
 import { proofCopy } from '../../copy/proof.th'
 import { Dialog } from '../../ui/Dialog'
 import { Skeleton } from '../../ui/Skeleton'
-import { proveAheadBy, withProofBy, type ProveAhead, type WithProof } from './withProof'
+import { proveAheadBy, withProofBy, type ProveAhead, type RunWithProof } from './withProof'
 
 const ProofPanel = lazyView(() => import('./ProofPanel'))
 
 const loadMethods = async () => (await loadCredentialServices()).proving.ways()
 
 interface Proof {
-  readonly withProof: WithProof
+  readonly withProof: RunWithProof
   readonly proveAhead: ProveAhead
   readonly proofDialog: ReactNode
 }

@@ -14,10 +14,10 @@ export const failureBesideProof = (failure: CallFailure | null): CallFailure | n
 
 /** Makes the call again after a proof, after which nothing has happened yet. Without a proof it ends as refused. */
 /** The same task after the proof, so the same idempotency key. Without a proof it ends as refused. */
-export type WithProof = <A>(run: () => Promise<Either<CallFailure, A>>) => Promise<Either<CallFailure, A>>
+export type RunWithProof = <A>(run: () => Promise<Either<CallFailure, A>>) => Promise<Either<CallFailure, A>>
 
 export const withProofBy =
-  (prove: () => Promise<boolean>): WithProof =>
+  (prove: () => Promise<boolean>): RunWithProof =>
   async (run) => {
     const answer = await run()
     if (E.isRight(answer) || !isProofRequired(answer.left)) return answer

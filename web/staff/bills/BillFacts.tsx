@@ -4,7 +4,7 @@ import type { StaffBill } from '../../composition/staff'
 import { staffCopy } from '../../copy/staff.th'
 import { staffBillsCopy } from '../../copy/staffBills.th'
 import { Tag } from '../../ui/Tag'
-import { Fact, StaffFacts } from '../StaffFacts'
+import { Fact, FactCard } from '../FactCard'
 import { memberText } from '../memberText'
 import { momentText } from '../staffTimes'
 
@@ -31,7 +31,7 @@ const ReadInstead = ({ bill: { reading }, field }: { readonly bill: StaffBill; r
 }
 
 export const BillFacts = ({ bill }: { readonly bill: StaffBill }) => (
-  <StaffFacts label={copy.label}>
+  <FactCard label={copy.label}>
     <Fact word={copy.member}>{memberText(bill.member)}</Fact>
     <Fact word={copy.shop}>
       {bill.shop_title}
@@ -51,5 +51,5 @@ export const BillFacts = ({ bill }: { readonly bill: StaffBill }) => (
     </Fact>
     <Fact word={copy.sent}>{momentText(bill.sent_at)}</Fact>
     <Fact word={copy.ofDay(bill.of_day)}>{copy.mostADay(bill.most_a_day)}</Fact>
-  </StaffFacts>
+  </FactCard>
 )

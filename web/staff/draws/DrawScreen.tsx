@@ -8,7 +8,7 @@ import { Note } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
 import { Permitted } from '../Permitted'
 import { RemoteView } from '../RemoteView'
-import { Fact, StaffFacts } from '../StaffFacts'
+import { Fact, FactCard } from '../FactCard'
 import { ScreenFrame } from '../ScreenFrame'
 import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
@@ -30,7 +30,7 @@ const stepsFrom: Readonly<Record<DrawState, ReadonlyArray<ComponentType<StepProp
 }
 
 const DrawFacts = ({ draw }: { readonly draw: StaffDraw }) => (
-  <StaffFacts label={copy.facts.label}>
+  <FactCard label={copy.facts.label}>
     <Fact word={copy.facts.entries}>{entryDays(draw)}</Fact>
     <Fact word={copy.facts.announced}>
       {draw.announcement_date === null ? copy.unset : thaiDate(draw.announcement_date)}
@@ -52,7 +52,7 @@ const DrawFacts = ({ draw }: { readonly draw: StaffDraw }) => (
       </Fact>
     )}
     {draw.public_value !== null && <Fact word={copy.facts.value}>{draw.public_value}</Fact>}
-  </StaffFacts>
+  </FactCard>
 )
 
 const Proofs = ({ draw: { commitment, list_hash } }: { readonly draw: StaffDraw }) =>

@@ -7,7 +7,7 @@ import { staffDrawsCopy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
 import { ConfirmAction } from '../ConfirmAction'
-import { Fact } from '../StaffFacts'
+import { Fact } from '../FactCard'
 import { usePermissions } from '../Permitted'
 import { useAction } from '../useAction'
 

@@ -4,7 +4,7 @@ import type { CallFailure } from '@careplus/core/ports'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
-import { Fact } from '../StaffFacts'
+import { Fact } from '../FactCard'
 import { useAction } from '../useAction'
 
 /** Calls are recorded by the server. */

@@ -7,7 +7,7 @@ import { staffOrdersCopy as copy } from '../../copy/staffConsole.th'
 import { Timeline } from '../../ui/Timeline'
 import { useToast } from '../../ui/Toast'
 import { RemoteView } from '../RemoteView'
-import { Fact, StaffFacts } from '../StaffFacts'
+import { Fact, FactCard } from '../FactCard'
 import { ScreenFrame } from '../ScreenFrame'
 import { memberText } from '../memberText'
 import { momentText } from '../staffTimes'
@@ -17,7 +17,7 @@ import { OrderActions } from './OrderActions'
 import { OrderTag } from './OrderTag'
 
 const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
-  <StaffFacts label={copy.facts.label}>
+  <FactCard label={copy.facts.label}>
     <Fact word={copy.facts.member}>{memberText(order.member)}</Fact>
     <Fact word={copy.facts.number}>{order.number}</Fact>
     <Fact word={copy.facts.ordered}>{momentText(order.ordered_at)}</Fact>
@@ -27,7 +27,7 @@ const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
     {order.carrier !== null && order.tracking_number !== null && (
       <Fact word={copy.facts.parcel}>{copy.parcel(order.carrier, order.tracking_number)}</Fact>
     )}
-  </StaffFacts>
+  </FactCard>
 )
 
 const ParcelAddress = ({ address }: Pick<StaffOrder, 'address'>) => (

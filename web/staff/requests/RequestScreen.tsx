@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { useToast } from '../../ui/Toast'
 import { Permitted } from '../Permitted'
 import { RemoteView } from '../RemoteView'
-import { Fact, StaffFacts } from '../StaffFacts'
+import { Fact, FactCard } from '../FactCard'
 import { ScreenFrame } from '../ScreenFrame'
 import { memberText } from '../memberText'
 import { ageText, momentText } from '../staffTimes'
@@ -77,10 +77,10 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
-              <StaffFacts label={copy.facts.label}>
+              <FactCard label={copy.facts.label}>
                 <Fact word={copy.facts.member}>{memberText(value.member)}</Fact>
                 <Fact word={copy.facts.asked}>{momentText(value.asked_at)}</Fact>
-              </StaffFacts>
+              </FactCard>
               <Thread messages={value.messages} />
               {value.pictures.length > 0 && <RequestPictures id={value.id} pictures={value.pictures} />}
             </div>

@@ -155,7 +155,7 @@ const pictures = {
 } satisfies Record<string, Picture>
 
 export type ThingName = keyof typeof pictures
-export const thingNames = Object.keys(pictures) as ReadonlyArray<ThingName>
+export const objectDrawingNames = Object.keys(pictures) as ReadonlyArray<ThingName>
 
 export interface ThingProps {
   readonly name: ThingName

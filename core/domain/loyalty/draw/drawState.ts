@@ -131,7 +131,7 @@ type Naming = Extract<DrawCommand, { readonly _tag: 'NamePublicValue' }>
 
 const formOf = ({ public_digits }: DrawFacts, { digits }: Naming): number | null => digits ?? public_digits
 
-/** Staff know the seed, so after closing they must not choose among values. */
+/** Staff know the seed, so after closing they may not choose the public number. */
 const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate, now: number): DrawRefusal | null => {
   const { state, public_date } = draw
   if (state === 'closed' && public_date !== null && !isOverdue(draw, now) && !isClosedLate(draw))

@@ -8,7 +8,7 @@ export interface NamePasses {
   readonly secondName: ReadonlyArray<ReadWord>
 }
 
-export interface LineFigures extends NamePasses {
+export interface ParsedLine extends NamePasses {
   /** `1 PLUS` may be a stage. */
   readonly withQuantity: NamePasses
   readonly quantity: number | null
@@ -75,7 +75,7 @@ const columnsOf = (words: ReadonlyArray<ReadWord>, amount: Amount, price: Amount
 
 const first = (words: ReadonlyArray<ReadWord>): number | null => (words.length > 1 ? piecesOf(words[0]?.text) : null)
 
-export const lineFigures = (row: PrintedRow, amounts: ReadonlyArray<Amount>): LineFigures => {
+export const lineFigures = (row: PrintedRow, amounts: ReadonlyArray<Amount>): ParsedLine => {
   const amount = amounts.at(-1) ?? null
   // `180X12` in a name may be read as `180%12`, a doubtful amount.
   const beside = amounts.slice(0, -1).findLast(({ exact, checked }) => exact || checked) ?? null

@@ -1,7 +1,7 @@
 import { amountsOf, moneyHabits, type Amount } from './amounts.js'
 import { labelOf, labelTraits, latinLabelOf, type RowLabel } from './labels.js'
 import { similarityWithin, signsOf, skeleton } from './similarity.js'
-import { lineFigures, piecesOf, type LineFigures, type NamePasses } from './lineFigures.js'
+import { lineFigures, piecesOf, type ParsedLine, type NamePasses } from './lineFigures.js'
 import { namesOf } from './lineNames.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
 import { isVoid, reduceLines, type Reduction } from './reductions.js'
@@ -72,7 +72,7 @@ interface Naming extends Pick<PrintedLine, 'names' | 'wholeNames' | 'fullNames' 
 
 const lineOf = (
   { words, ...naming }: Naming,
-  { quantity, price, amount }: LineFigures,
+  { quantity, price, amount }: ParsedLine,
   all: ReadonlyArray<ReadWord>,
 ): PrintedLine | null => {
   if (amount === null) return null
@@ -166,7 +166,7 @@ const fullRows = (above: ReadonlyArray<PrintedRow>, isFirst: boolean): ReadonlyA
 const namingOf = (
   rows: ReadonlyArray<PrintedRow>,
   above: ReadonlyArray<PrintedRow>,
-  own: LineFigures,
+  own: ParsedLine,
   isLine: boolean,
   isFirst: boolean,
 ): Naming => {
@@ -235,7 +235,7 @@ export const partsOf = (rows: ReadonlyArray<PrintedRow>): PrintedReceipt => {
   let all: number | null = null
   let waiting: ReadonlyArray<PrintedRow> = []
   let above: ReadonlyArray<PrintedRow> = []
-  let ahead: LineFigures | null = null
+  let ahead: ParsedLine | null = null
   let voidedUnsaid = false
   let [otherPaper, boughtBelow] = [false, false]
   const reduce = (text: string, amount: Amount): void => {
@@ -302,7 +302,7 @@ export const partsOf = (rows: ReadonlyArray<PrintedRow>): PrintedReceipt => {
     const rowText = isLine ? row.text : `${named?.text ?? ''} ${row.text}`
     if (read.amount.negative || (isVoid(rowText) && lines.length > 0)) reduce(rowText, read.amount)
     else if (isLine || named !== undefined) {
-      const figures: LineFigures =
+      const figures: ParsedLine =
         isLine && ahead !== null && read.price === null ? { ...ahead, amount: read.amount } : read
       const printed = isLine ? row.words : [...(named?.words ?? []), ...row.words]
       const line = lineOf(namingOf(waiting, above, read, isLine, lines.length === 0), figures, printed)

@@ -129,8 +129,8 @@ export const totalOf = (parts: PrintedReceipt): Found<number> | null => {
 
 const changed = (line: PrintedLine, paid: Paid): PrintedLine => ({ ...line, ...paid, multiplied: true, others: [] })
 
-/** One misread amount is corrected by quantity times price or the other pass, if only that one fits; null: no
- * agreement. */
+/** Corrects one misread amount, by quantity times price or the other pass, if exactly one candidate gives the total.
+ * null: none or several do. */
 export const agreedLines = (parts: PrintedReceipt, total: number): PrintedReceipt['lines'] | null => {
   const { lines } = parts
   const off = discountsOf(parts).map((discounts) => total + discounts - linesSum(parts))

@@ -22,7 +22,7 @@ const noted = [
   ['request_pictures', 'requests', 'request_id'],
 ] as const
 
-/** A trigger of the store, so that every deletion is recorded in its own transaction. */
+/** A trigger records each deletion in the transaction that deletes. */
 const noting = `
 create function note_removal() returns trigger language plpgsql as $$
 declare stays boolean;

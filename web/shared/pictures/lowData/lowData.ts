@@ -8,7 +8,7 @@ export const savesData = (): boolean => helperChoices().lowData ?? browserSaves(
 
 interface State {
   readonly waiting: number
-  /** They were requested by a press, which holds until the page is left. */
+  /** The reader pressed to load the pictures; this holds until the page is left. */
   readonly asked: boolean
 }
 

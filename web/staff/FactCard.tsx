@@ -7,7 +7,7 @@ export const Fact = ({ word, children }: { readonly word: string; readonly child
   </div>
 )
 
-export const StaffFacts = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const FactCard = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <section className="ui-card ui-card--plain" aria-label={label}>
     <dl className="staff-facts">{children}</dl>
   </section>

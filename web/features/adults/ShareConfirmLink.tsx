@@ -10,7 +10,7 @@ const copy = adultsCopy.ask
 /** The secret is in the fragment, which no server sees. */
 const pathOf = (secret: string): string => `/adults/confirm#ask=${secret}`
 
-export const GiveAway = ({ secret }: { readonly secret: string }) => {
+export const ShareConfirmLink = ({ secret }: { readonly secret: string }) => {
   const showToast = useToast()
   const url = `${location.origin}${pathOf(secret)}`
   const copyIt = (): void =>

@@ -9,7 +9,7 @@ interface Approved {
   readonly member_id: string
 }
 
-export const teachTexts = async (
+export const learnReceiptNames = async (
   tx: Tx,
   { id, member_id }: Approved,
   approved: ReadonlyArray<ApprovedLine>,
