@@ -26,6 +26,10 @@ describe('an entry of the audit log', () => {
     expect(auditSentence(facts('bill.approved', { amount: 19, detail: 'same_receipt,picture_alike' }))).toBe(
       'ให้ใบเสร็จผ่าน ได้ 19 คะแนน ทั้งที่เลขที่ซ้ำหรือคล้ายกับใบอื่น และรูปคล้ายกับใบอื่น',
     )
+    const detail = 'points staff:มะลิ ใจดี'
+    expect(auditSentence(facts('approval.approved', { amount: 600, detail }))).toBe(
+      'อนุมัติคำขอของ มะลิ ใจดี: ปรับคะแนน +600 คะแนน',
+    )
     expect(auditSentence(facts('bill.rejected', { detail: 'too_old' }))).toMatch(/^ให้ใบเสร็จไม่ผ่าน: เกิน \d+ วัน$/)
   })
 

@@ -3,7 +3,7 @@ import { todayInBangkok } from '../domain/calendar/arithmetic.js'
 import { ConsentPurpose } from '../domain/consents/consent.js'
 import { csvText } from '../domain/loyalty/csv/csv.js'
 import { approvalKindWords } from './approvals.js'
-import { grouped } from './loyalty/number.js'
+import { grouped, signed } from './loyalty/number.js'
 import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderStateWords } from './loyalty/states.js'
 import { requestStateWords } from './requests.js'
 import { staffRoleWords } from './staff.js'
@@ -46,9 +46,11 @@ const approvalOf = (detail: string | null) => {
   return { kind: wordOf(approvalKindWords, kind), asker: asker.join(' ').replace(/^staff:/, '') }
 }
 
-const approvalSentence = (detail: string | null): string => {
+const approvedPoints = (amount: number | null): string => (amount === null ? '' : ` ${signed(amount)} คะแนน`)
+
+const approvalSentence = ({ detail, amount }: AuditFacts): string => {
   const { kind, asker } = approvalOf(detail)
-  return `คำขอของ ${asker}: ${kind}`
+  return `คำขอของ ${asker}: ${kind}${approvedPoints(amount)}`
 }
 
 const placeWords = (place: string | null): string => (place === null ? '' : `ลำดับที่ ${place}`)
@@ -197,12 +199,15 @@ const table = {
       amount === null ? 'ปรับคะแนน' : `${amount < 0 ? 'หัก' : 'เพิ่ม'}คะแนน ${grouped(Math.abs(amount))} คะแนน`,
   },
   /** Subject of these four: the approval; detail: its kind, and who asked. Voided by a change, by time, or because the asker left. */
-  'approval.asked': { label: 'ขอให้อีกคนอนุมัติ', sentence: ({ detail }) => `ขอให้อีกคนอนุมัติ: ${approvalOf(detail).kind}` },
-  'approval.approved': { label: 'อนุมัติ', sentence: ({ detail }) => `อนุมัติ${approvalSentence(detail)}` },
-  'approval.refused': { label: 'ไม่อนุมัติ', sentence: ({ detail }) => `ไม่อนุมัติ${approvalSentence(detail)}` },
+  'approval.asked': {
+    label: 'ขอให้อีกคนอนุมัติ',
+    sentence: ({ detail, amount }) => `ขอให้อีกคนอนุมัติ: ${approvalOf(detail).kind}${approvedPoints(amount)}`,
+  },
+  'approval.approved': { label: 'อนุมัติ', sentence: (facts) => `อนุมัติ${approvalSentence(facts)}` },
+  'approval.refused': { label: 'ไม่อนุมัติ', sentence: (facts) => `ไม่อนุมัติ${approvalSentence(facts)}` },
   'approval.voided': {
     label: 'คำขออนุมัติใช้ไม่ได้แล้ว',
-    sentence: ({ detail }) => `ทำให้ใช้ไม่ได้: ${approvalSentence(detail)}`,
+    sentence: (facts) => `ทำให้ใช้ไม่ได้: ${approvalSentence(facts)}`,
   },
   'points.ceilings-changed': { label: 'เปลี่ยนเพดานการปรับคะแนน' },
   'legacy.imported': { label: 'นำเข้าบัญชีเดิม', sentence: ({ subject }) => `นำเข้าบัญชีเดิม ${subject} บัญชี` },

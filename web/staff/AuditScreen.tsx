@@ -82,10 +82,14 @@ const Change = ({ action, before, after }: Entry) =>
     ? null
     : copy.change(auditValue(action, before) ?? copy.unset, auditValue(action, after) ?? copy.unset)
 
+/** Nobody reads an id or a hash, and the CSV has both. */
+const idText = /^[0-9a-f-]{36}$|^[\w-]{43}$|^-$/
+
 const Subject = ({ action, subject }: Entry) => {
   const object = auditObject(action)
-  if (object === 'member' || subject === '-') return null
-  return object === null ? subject : <Link href={`/${object}s/${subject}`}>{copy.open[object]}</Link>
+  if (object === 'member') return null
+  if (object !== null) return <Link href={`/${object}s/${subject}`}>{copy.open[object]}</Link>
+  return idText.test(subject) ? null : subject
 }
 
 const columns: ReadonlyArray<Column<Entry>> = [
