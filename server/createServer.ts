@@ -78,6 +78,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     disk,
     ocrEnabled: textReader !== null,
     isEnding: shutdown.hasBegun,
+    isDirectoryReachable: staff.directoryReach(config, now),
   })
   const { storage } = services
   const pictures = { normalizer, storage }

@@ -13,6 +13,7 @@ import { contentAtStart } from './content/import/importAtStart.js'
 import { createServer } from './createServer.js'
 import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { startStandIns, type StandIns } from './demo/standIns.js'
+import { seedSampleStaff } from './demo/sampleStaff.js'
 import { parseSettings } from './commands/parseSettings.js'
 import { FolderUnusable } from './platform/storage/folder.js'
 import { normalizerInProcesses } from './platform/pictures/pictureNormalizer.js'
@@ -41,6 +42,13 @@ const exitWith = (reason: string): never => {
 const standInsFor = async ({ mode, social }: Config): Promise<StandIns | null> =>
   mode === 'demo' && socialNames.every((name) => social[name] === null) ? startStandIns() : null
 
+/** The demo has a sample directory too, where the console may be tried as each role. */
+const sampleStaffOf = async ({ staff }: Config, store: Store, standIns: StandIns | null): Promise<Config['staff']> => {
+  if (standIns === null || staff === null || staff.directory !== null) return staff
+  await seedSampleStaff(store.db, standIns.staff.issuer, new Date())
+  return { ...staff, directory: standIns.staff }
+}
+
 const openerOf = ({ picturesSocket }: Config): OpenProcess =>
   picturesSocket === null
     ? childProcess(new URL('./pictureProgram.js', import.meta.url))
@@ -58,10 +66,11 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
   else process.stderr.write(`${content.right}\n`)
   const standIns = await standInsFor(config)
   const social = standIns?.social ?? config.social
+  const staff = await sampleStaffOf(config, store, standIns)
   const open = openerOf(config)
   const [normalizer, textReader] = [normalizerInProcesses({ open }), ocrInProcess({ open })]
   const options = { normalizer, textReader, seeded: () => took('Demo account made') }
-  const running = await createServer({ ...config, social }, store, options).catch(async (failure: unknown) => {
+  const running = await createServer({ ...config, social, staff }, store, options).catch(async (failure: unknown) => {
     await store.close()
     const reason =
       failure instanceof FolderUnusable ? describeFolderFailure(failure) : describeListenFailure(failure, config)
@@ -97,7 +106,9 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
       )
     print(`Letters it would send: ${running.address}/outbox`)
     if (running.staffAddress !== null)
-      print(`Console of staff: ${running.staffAddress}  (npm run staff -- token make <name> makes a token for it)`)
+      print(
+        `Console of staff: ${running.staffAddress}  (sign in as a sample person of each role, or with a token: npm run staff -- token make <name>)`,
+      )
   }
 }
 

@@ -40,7 +40,7 @@ export const portOf = (app: FastifyInstance, config: Config): number => {
   return typeof bound === 'object' && bound !== null ? bound.port : config.port
 }
 
-interface ServiceInput extends Pick<Services, 'disk' | 'isEnding' | 'ocrEnabled'> {
+interface ServiceInput extends Pick<Services, 'disk' | 'isDirectoryReachable' | 'isEnding' | 'ocrEnabled'> {
   readonly app: FastifyInstance
   readonly passwords: Passwords | undefined
   readonly line: MessagingApi | null

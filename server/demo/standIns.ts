@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { StaffRole } from '@careplus/core/internal/staff'
 import { isLoopback } from '../platform/config/loopback.js'
+import type { StaffDirectorySettings } from '../platform/config/staff.js'
 import type { SocialSettings } from '../platform/config/social.js'
+import { sampleDirectoryPage, samplePerson } from './sampleStaff.js'
 import { standInCodes, type MadeUp } from './standInCodes.js'
 import { standInPage } from './standInPage.js'
 
 export interface StandIns {
   readonly social: SocialSettings
+  /** A directory of staff, with one person of each role. */
+  readonly staff: StaffDirectorySettings
   readonly stop: () => Promise<void>
 }
 
@@ -27,6 +32,8 @@ const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 const json = (response: ServerResponse, body: unknown, status = 200): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
+const pageNamed = (brand: string) => (query: string) => standInPage(brand, query)
+
 type Codes = ReturnType<typeof standInCodes>
 
 type Answers = Readonly<
@@ -34,7 +41,7 @@ type Answers = Readonly<
 >
 
 const answerAuthorization = async (
-  provider: string,
+  pageOf: (query: string) => string,
   codes: Codes,
   url: URL,
   request: IncomingMessage,
@@ -46,7 +53,7 @@ const answerAuthorization = async (
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
-      .end(standInPage(provider, url.searchParams.toString()))
+      .end(pageOf(url.searchParams.toString()))
   const back = codes.answerTo(url.searchParams, await formOf(request))
   return void (back === null ? response.writeHead(400).end() : response.writeHead(303, { location: back }).end())
 }
@@ -59,7 +66,11 @@ export const startStandIns = async (): Promise<StandIns> => {
   const tokens = new Map<string, MadeUp>()
   let origin = ''
 
-  const openId = (path: string, brand: string, sign: (claims: JWTPayload) => Promise<string>): Answers => {
+  const openId = (
+    path: string,
+    pageOf: (query: string) => string,
+    sign: (claims: JWTPayload) => Promise<string>,
+  ): Answers => {
     const codes = standInCodes()
     const idTokenOf = ({ id, name, nonce }: MadeUp & { readonly nonce: string }): Promise<string> => {
       const iat = Math.floor(Date.now() / 1000)
@@ -67,11 +78,13 @@ export const startStandIns = async (): Promise<StandIns> => {
       return sign({ iss: origin + path, aud: client.id, sub: id, iat, exp: iat + 600, nonce, name, email })
     }
     return {
-      [`${path}/auth`]: (...call) => answerAuthorization(brand, codes, ...call),
+      [`${path}/auth`]: (...call) => answerAuthorization(pageOf, codes, ...call),
       [`${path}/.well-known/openid-configuration`]: (_url, _request, response) =>
         json(response, {
           issuer: origin + path,
           jwks_uri: `${origin + path}/keys`,
+          authorization_endpoint: `${origin + path}/auth`,
+          id_token_signing_alg_values_supported: ['ES256'],
           token_endpoint: `${origin + path}/token`,
         }),
       [`${path}/keys`]: (_url, _request, response) => json(response, jwks),
@@ -79,7 +92,13 @@ export const startStandIns = async (): Promise<StandIns> => {
         const traded = codes.trade(await formOf(request), client.secret)
         json(
           response,
-          traded === null ? { error: 'invalid_grant' } : { id_token: await idTokenOf(traded) },
+          traded === null
+            ? { error: 'invalid_grant' }
+            : {
+                id_token: await idTokenOf(traded),
+                access_token: randomBytes(24).toString('hex'),
+                token_type: 'Bearer',
+              },
           traded ? 200 : 400,
         )
       },
@@ -87,15 +106,21 @@ export const startStandIns = async (): Promise<StandIns> => {
   }
 
   const answers: Answers = {
-    ...openId('/google', 'Google', (claims) =>
+    ...openId('/staff', sampleDirectoryPage, (claims) => {
+      const role = StaffRole.is(claims['name']) ? claims['name'] : 'auditor'
+      return new SignJWT({ ...claims, ...samplePerson(role), email_verified: true, amr: ['pwd', 'mfa'] })
+        .setProtectedHeader({ alg: 'ES256', kid: 'demo' })
+        .sign(keys.privateKey)
+    }),
+    ...openId('/google', pageNamed('Google'), (claims) =>
       new SignJWT({ ...claims, email_verified: true })
         .setProtectedHeader({ alg: 'ES256', kid: 'demo' })
         .sign(keys.privateKey),
     ),
-    ...openId('/line', 'LINE', (claims) =>
+    ...openId('/line', pageNamed('LINE'), (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(client.secret)),
     ),
-    '/facebook/dialog': (...call) => answerAuthorization('Facebook', facebook, ...call),
+    '/facebook/dialog': (...call) => answerAuthorization(pageNamed('Facebook'), facebook, ...call),
     '/facebook/oauth/access_token': ({ searchParams }, _request, response) => {
       const traded = facebook.trade(searchParams, client.secret)
       if (traded === null) return json(response, { error: { code: 190 } }, 400)
@@ -126,6 +151,14 @@ export const startStandIns = async (): Promise<StandIns> => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   server.unref()
   return {
+    staff: {
+      issuer: `${origin}/staff`,
+      clientId: client.id,
+      clientSecret: client.secret,
+      needsSecondFactor: true,
+      acr: [],
+      isSample: true,
+    },
     social: {
       google: {
         clientId: client.id,

@@ -1,4 +1,5 @@
 import { forgetApprovals, voidExpiredApprovals } from './approvals/approvals.js'
+import { directoryReach } from './people/directoryReach.js'
 import { startStaffListener } from './console/staffListener.js'
 import { maintenanceHandlers } from './maintenance/maintenanceHandlers.js'
 import { addPausing } from './maintenance/pauseCalls.js'
@@ -7,6 +8,7 @@ import { maintenanceWatch } from './maintenance/maintenanceWatch.js'
 export const staff = {
   handlers: maintenanceHandlers,
   maintenanceWatch,
+  directoryReach,
   addPausing,
   startListener: startStaffListener,
   cleanups: [voidExpiredApprovals],

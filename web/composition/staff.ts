@@ -64,6 +64,14 @@ const call =
 
 export const staffCalls = {
   signIn: call(staffContract.signIn),
+  readSignInMethods: call(staffContract.readSignInMethods),
+  beginSignIn: call(staffContract.beginSignIn),
+  listPeople: call(staffContract.listPeople),
+  invitePerson: call(staffContract.invitePerson),
+  endInvitation: call(staffContract.endInvitation),
+  grantRole: call(staffContract.grantRole),
+  endGrant: call(staffContract.endGrant),
+  removePerson: call(staffContract.removePerson),
   readSession: call(staffContract.readSession),
   signOut: call(staffContract.signOut),
   listBills: call(staffContract.listStaffBills),
@@ -146,6 +154,8 @@ export type StaffRequest = Data<'readStaffRequest'>
 export type StaffDraw = Data<'readStaffDraw'>
 export type WinnerContact = Data<'lookAtWinner'>
 export type PrizeClaim = Data<'lookAtPrizeClaim'>
+export type StaffPersonRow = Data<'listPeople'>['people'][number]
+export type StaffInvitation = Data<'listPeople'>['invitations'][number]
 export type StaffMember = Data<'findMember'>
 export type AuditPage = Data<'listAudit'>
 export type Approval = Data<'listApprovals'>['approvals'][number]

@@ -14,6 +14,7 @@ export const staffCopy = {
     draws: 'จับรางวัล',
     points: 'ปรับคะแนน',
     audit: 'บันทึกการทำงาน',
+    people: 'ทีมงาน',
     maintenance: 'ปิดปรับปรุง',
     waiting: (count: number) => `รออยู่ ${count}`,
     endsIn: (minutes: number) => `ออกใน\u00A0${minutes}\u00A0นาที`,

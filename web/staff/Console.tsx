@@ -17,6 +17,7 @@ import { OrderScreen } from './orders/OrderScreen'
 import { OrdersScreen } from './orders/OrdersScreen'
 import { PendingApprovals } from './PendingApprovals'
 import { OverviewScreen } from './overview/OverviewScreen'
+import { PeopleScreen } from './PeopleScreen'
 import { PointsScreen } from './PointsScreen'
 import { Note } from '../ui/Note'
 import { Permitted, usePermissions } from './Permitted'
@@ -72,6 +73,7 @@ const Screens = () => (
     <Route path="/draws/:id">{({ id }) => <DrawScreen key={id} id={id} />}</Route>
     <Route path="/points" component={PointsScreen} />
     <Route path="/audit" component={AuditScreen} />
+    <Route path="/people" component={PeopleScreen} />
     <Route path="/maintenance" component={MaintenanceScreen} />
     <Route>
       <ScreenFrame title={copy.failed.page}>

@@ -16,6 +16,7 @@ import {
   Star,
   Table,
   Ticket,
+  Users,
   type LucideIcon,
 } from '../ui/icons'
 import { Layers } from '../ui/Layers'
@@ -41,6 +42,7 @@ const entries: ReadonlyArray<readonly [path: Place, icon: LucideIcon, word: stri
   ['/draws', Ticket, copy.draws],
   ['/points', Star, copy.points],
   ['/audit', Table, copy.audit],
+  ['/people', Users, copy.people],
   ['/maintenance', Clock, copy.maintenance],
 ]
 
@@ -112,7 +114,7 @@ export const NavigationRail = ({ name, roles, endsAt }: Props) => {
       <ThemeSwitch />
       <div className="staff-rail__who">
         <strong>{name}</strong>
-        <span>
+        <span className="staff-rail__roles">
           {roles.length === staffRoles.length ? copy.allRoles : roles.map((role) => staffRoleWords[role]).join(' · ')}
         </span>
         <Leaving endsAt={endsAt} />

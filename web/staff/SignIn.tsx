@@ -5,12 +5,15 @@ import { useEffect, useState } from 'react'
 import { useBusy } from '../calls/useBusy'
 import { staffCalls } from '../composition/staff'
 import { staffCopy } from '../copy/staff.th'
+import { staffDirectoryCopy } from '../copy/staffPeople.th'
 import { Button } from '../ui/Button'
 import { Mark } from '../ui/Logo'
 import { Note } from '../ui/Note'
 import { PasswordField } from '../ui/PasswordField'
+import { DirectorySignIn } from './DirectorySignIn'
 import { failureText } from './failureText'
 import { signedIn } from './staffSession'
+import { useAnswer } from './useAnswer'
 
 const copy = staffCopy.signIn
 
@@ -25,6 +28,9 @@ export const SignIn = ({ idle }: { readonly idle: boolean }) => {
   const [token, setToken] = useState('')
   const [busy, run] = useBusy()
   const [error, setError] = useState<string | undefined>()
+  const [methods] = useAnswer('methods', () => staffCalls.readSignInMethods({}))
+  const { directory, token: takesToken } =
+    methods._tag === 'ready' ? methods.value : { directory: 'none' as const, token: true }
   useEffect(() => {
     document.title = `${copy.title} · CarePlus`
   }, [])
@@ -55,27 +61,38 @@ export const SignIn = ({ idle }: { readonly idle: boolean }) => {
           CarePlus
         </span>
         <h1>{copy.title}</h1>
-        <p className="second">{copy.lead}</p>
         {idle && (
           <Note tone="warn" live>
             {copy.idle}
           </Note>
         )}
-        <PasswordField
-          label={copy.token}
-          hint={copy.tokenHint}
-          error={error}
-          value={token}
-          onChange={(event) => {
-            setToken(event.target.value)
-            setError(undefined)
-          }}
-          autoComplete="off"
-          autoFocus
-        />
-        <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
-          {copy.submit}
-        </Button>
+        {directory !== 'none' && <DirectorySignIn kind={directory} />}
+        {takesToken && (
+          <>
+            <p className="second">{directory === 'none' ? copy.lead : staffDirectoryCopy.or}</p>
+            <PasswordField
+              label={copy.token}
+              hint={copy.tokenHint}
+              error={error}
+              value={token}
+              onChange={(event) => {
+                setToken(event.target.value)
+                setError(undefined)
+              }}
+              autoComplete="off"
+              autoFocus={directory === 'none'}
+            />
+            <Button
+              type="submit"
+              tone={directory === 'none' ? 'primary' : 'second'}
+              wide
+              busy={busy}
+              busyLabel={copy.busy}
+            >
+              {copy.submit}
+            </Button>
+          </>
+        )}
       </form>
     </main>
   )

@@ -9,6 +9,7 @@ export const places = {
   '/draws': 'draws.read',
   '/points': 'members.read',
   '/audit': 'audit.read',
+  '/people': 'people.read',
   '/maintenance': 'site.pause',
 } as const satisfies Readonly<Record<string, StaffPermission>>
 

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@careplus/core/call'
-import type { StaffRole } from '@careplus/core/internal/staff'
+import { StaffSignInRefusal, type StaffRole } from '@careplus/core/internal/staff'
 import { isRight } from 'fp-ts/Either'
 import { useSyncExternalStore } from 'react'
 import { onSessionNews, staffCalls, staffIdleMs } from '../composition/staff'
@@ -35,8 +35,13 @@ export const signedIn = ({ name, roles }: SignedIn): void =>
   become({ _tag: 'in', name, roles, endsAt: Date.now() + staffIdleMs })
 export const signedOut = (): void => become({ _tag: 'out', idle: false })
 
+/** How a sign-in at the directory ended; it leads back to this page. Null: none did. */
+const signInResult = new URLSearchParams(location.search).get('sign_in')
+export const signInRefusal = StaffSignInRefusal.is(signInResult) ? signInResult : null
+if (signInResult !== null) history.replaceState(null, '', location.pathname)
+
 export const readSession = async (): Promise<void> => {
-  if (localStorage.getItem(entered) === null) {
+  if (localStorage.getItem(entered) === null && signInResult !== 'done') {
     become({ _tag: 'out', idle: false })
     return
   }

@@ -3,7 +3,7 @@ import { StaffRole } from '@careplus/core/internal/staff'
 import { Instant, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { EmailText } from './identity.js'
-import { dataOf, fields, numberFrom, orNull } from './values.js'
+import { dataOf, fields, matching, orNull } from './values.js'
 
 export const readSignInMethods = /*#__PURE__*/ endpoint({
   name: 'readSignInMethods',
@@ -67,7 +67,7 @@ export const listPeople = /*#__PURE__*/ endpoint({
   name: 'listPeople',
   method: 'GET',
   path: '/staff/api/people/',
-  query: /*#__PURE__*/ fields({}, { skip: /*#__PURE__*/ numberFrom('Skip', 0, 100_000, 'integer') }),
+  query: /*#__PURE__*/ fields({}, { skip: /*#__PURE__*/ matching('Skip', /^\d{1,6}$/) }),
   auth: 'staff',
   permission: 'people.read',
   body: null,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Instant } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, orNull } from './values.js'
+import { dataOf, fields, orNull } from './values.js'
 
 const Up = /*#__PURE__*/ t.exact(t.type({ status: t.literal('ok') }))
 
@@ -16,14 +16,16 @@ export const healthz = /*#__PURE__*/ endpoint({
   summary: 'The process is alive.',
 })
 
-const Ready = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({
+const Ready = /*#__PURE__*/ fields(
+  {
     status: t.literal('ok'),
     /** More than 15 minutes late; of the last 24 hours, those given up, and those mailed because LINE refused them. */
     letters: /*#__PURE__*/ t.exact(
       /*#__PURE__*/ t.type({ late: t.number, given_up: t.number, mail_instead: t.number }),
     ),
-  }),
+  },
+  /** Where staff sign in at the company's directory. Without it nobody new enters; who is in stays. */
+  { staff_directory: /*#__PURE__*/ t.keyof({ ok: null, unavailable: null }) },
 )
 
 export const readyz = /*#__PURE__*/ endpoint({

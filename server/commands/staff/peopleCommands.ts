@@ -13,7 +13,7 @@ export const peopleCommands: ReadonlyArray<Command> = [
     summary: "Staff of the company's directory, with their roles, and open invitations",
     run: (caller, { options: { skip } }) =>
       callAndFormat(
-        caller.call(staffContract.listPeople, { query: skip === undefined ? {} : { skip: Number(skip) } }),
+        caller.call(staffContract.listPeople, { query: skip === undefined ? {} : { skip } }),
         ({ total, people, invitations }) =>
           [
             list(

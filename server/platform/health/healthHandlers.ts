@@ -21,15 +21,20 @@ const answerOf = <A>(work: Promise<A>): Promise<A | null> =>
     work.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer))
   })
 
+const directoryState = (isReachable: boolean): { readonly staff_directory: 'ok' | 'unavailable' } => ({
+  staff_directory: isReachable ? 'ok' : 'unavailable',
+})
+
 export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {
   healthz: async () => E.right({ status: 'ok' }),
-  // Late messages do not make a server unready: another one would not send them sooner.
-  readyz: async ({ db, carried, disk, isEnding, now }) => {
+  // Late messages and a directory that is away do not make a server unready: another one would do no better.
+  readyz: async ({ db, carried, disk, isDirectoryReachable, isEnding, now }) => {
     if (isEnding()) return refuseUntil('busy', 1)
     if (!disk.hasRoom()) return refuseUntil('busy', fullForSeconds)
     const messages = await answerOf(countLateMessages(db, carried, now))
+    const directory = isDirectoryReachable === null ? {} : directoryState(await isDirectoryReachable())
     return messages !== null && (await answerOf(sql`select 1`.execute(db))) !== null
-      ? E.right({ status: 'ok', letters: messages })
+      ? E.right({ status: 'ok', letters: messages, ...directory })
       : refuseUntil('busy', 5)
   },
   openApiDocument: async () => E.right({ ...document }),

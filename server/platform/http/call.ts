@@ -30,6 +30,8 @@ export interface Services {
   /** The server is shutting down, but still answers until the proxy uses another one. */
   readonly isEnding: () => boolean
   readonly disk: Pick<Disk, 'hasRoom'>
+  /** Null: staff sign in with tokens only. */
+  readonly isDirectoryReachable: (() => Promise<boolean>) | null
 }
 
 export interface RefreshSlot {

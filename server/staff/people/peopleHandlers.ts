@@ -49,7 +49,7 @@ export const peopleHandlers: Pick<
   StaffHandlers,
   'listPeople' | 'invitePerson' | 'endInvitation' | 'grantRole' | 'endGrant' | 'removePerson'
 > = {
-  listPeople: async ({ db, query: { skip = 0 }, now }) => {
+  listPeople: async ({ db, query: { skip = '0' }, now }) => {
     const { total } = await db
       .selectFrom('staff_people')
       .select(sql<number>`count(*)::int`.as('total'))
@@ -60,7 +60,7 @@ export const peopleHandlers: Pick<
       .orderBy(sql`ended_at is not null`)
       .orderBy('name')
       .orderBy('id')
-      .offset(skip)
+      .offset(Number(skip))
       .limit(rowsAPage)
       .execute()
     const ids = people.map(({ id }) => id)

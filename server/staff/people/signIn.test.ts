@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { contract } from '@careplus/adapters/contract'
 import { staffClient, staffContract } from '@careplus/adapters/internal/contract'
 import type { StaffRole } from '@careplus/core/internal/staff'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -281,6 +282,8 @@ describe('faults of a sign-in', () => {
     const headers = { origin: gone.staffUrl, 'x-api-key': staffClient }
     const refused = await fetch(gone.staffUrl + at + path, { method: 'POST', headers })
     expect([refused.status, await refused.text()]).toStrictEqual([503, expect.stringContaining('provider_unreachable')])
+    const ready = async (of: StaffServer) => (await of.call(contract.readyz)).answer().staff_directory
+    expect([await ready(gone), await ready(server)]).toStrictEqual(['unavailable', 'ok'])
     await gone.stop()
     await server.store.db.updateTable('staff_sign_ins').set({ nonce: 'x' }).execute()
     expect((await comeBack(begun, returned)).location).toBe('/staff/?sign_in=refused')

@@ -6,6 +6,7 @@ import { staffRequestsCopy } from '../../copy/staffRequests.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { TextArea } from '../../ui/TextArea'
+import { useDraft } from '../drafts'
 import { useAction } from '../useAction'
 
 const copy = staffRequestsCopy.answer
@@ -19,7 +20,7 @@ interface Props {
 /** Sends the count of messages that were shown: the server refuses the answer where a newer one has come. */
 export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: Props) => {
   const action = useAction(`request.${id}`)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useDraft(`request.${id}`)
   const [tried, setTried] = useState(false)
   const read = furtherMessage(words)
   const error =
