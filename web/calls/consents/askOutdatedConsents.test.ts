@@ -6,7 +6,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearMemberCache } from '../memberCache'
 import { consentOpen, openConsent } from './consentSheet'
-import { newestConsents, pendingOutdatedConsents } from './outdatedConsents'
+import { newestConsents } from './newestConsents'
+import { pendingOutdatedConsents } from './outdatedConsents'
 import { askOutdatedConsents } from './askOutdatedConsents'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 15) }))

@@ -3,6 +3,7 @@ import type { Consents } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import { unasked } from '../../page/build'
 import { whenIdle } from '../../page/whenIdle'
+import { newestConsents } from './newestConsents'
 
 const withinMs = 5000
 
@@ -17,7 +18,7 @@ export const askOutdatedConsents = (
     return now.hasTag('signedIn') ? (now.context.user?.id ?? null) : null
   }
   const ask = async (memberId: string): Promise<void> => {
-    const { askForOutdated, isCalm, newestConsents } = await unasked(() => import('./outdatedConsents'))
+    const { askForOutdated, isCalm } = await unasked(() => import('./outdatedConsents'))
     if (!isCalm(location.pathname) || askedMember === memberId || member() !== memberId) return
     askedMember = memberId
     const answer = await newestConsents(memberId, list)
