@@ -4,7 +4,7 @@
  */
 const kinds = {
   visitor: { fileBytes: 3000, inVain: 1200, weight: 2 },
-  member: { fileBytes: 30_000, inVain: 22_000, weight: 1 },
+  member: { fileBytes: 33_000, inVain: 22_000, weight: 1 },
   service: { fileBytes: 6000, inVain: 5000, weight: 1 },
   later: { fileBytes: 6000, inVain: 20_000, weight: 0.1 },
   lazy: { fileBytes: 3000, inVain: 4000, weight: 0.1 },
