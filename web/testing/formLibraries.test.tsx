@@ -60,7 +60,7 @@ const ReactHookForm = ({ onValid }: Props) => {
           <p data-of={name}>{getFieldState(name, formState).error?.message}</p>
         </label>
       ))}
-      <button type="submit" />
+      <button type="submit">ส่ง</button>
     </form>
   )
 }
@@ -96,13 +96,13 @@ const TanStackForm = ({ onValid }: Props) => {
           )}
         </form.Field>
       ))}
-      <button type="submit" />
+      <button type="submit">ส่ง</button>
     </form>
   )
 }
 
 const page = mountRoot()
-const told = () =>
+const errors = () =>
   Object.fromEntries(
     names.map((name) => [name, document.querySelector(`[data-of="${name}"]`)?.textContent?.replaceAll('\u00A0', ' ')]),
   )
@@ -113,7 +113,7 @@ const filled = async (Form: ComponentType<Props>, typed: Readonly<Record<Name, s
   await act(() => page().root.render(<Form key={Math.random()} onValid={(value) => values.push(value)} />))
   for (const name of names) if (typed[name] !== '') await typeInto(`"${name}"`, typed[name])
   await submit()
-  return { values, told: told() }
+  return { values, errors: errors() }
 }
 
 describe.each([
@@ -121,7 +121,7 @@ describe.each([
   ['TanStack Form', TanStackForm],
 ] as const)('%s with our schemas', (_, Form) => {
   test('asks for each field that is empty, one within the address too', async () => {
-    const { values, told } = await filled(Form, {
+    const { values, errors } = await filled(Form, {
       citizenId: '',
       phone: '',
       landLine: '',
@@ -129,7 +129,7 @@ describe.each([
       'address.house': '',
     })
     expect(values).toStrictEqual([])
-    expect(told).toStrictEqual({
+    expect(errors).toStrictEqual({
       citizenId: 'ใส่เลขบัตรประชาชน 13 หลัก',
       phone: 'ใส่เบอร์มือถือ',
       landLine: 'ใส่เบอร์บ้านหรือที่ทำงาน',
@@ -139,7 +139,7 @@ describe.each([
   })
 
   test('says in Thai what is wrong with each', async () => {
-    const { values, told } = await filled(Form, {
+    const { values, errors } = await filled(Form, {
       citizenId: '1101700230709',
       phone: '02-123-4567',
       landLine: '081-234-5678',
@@ -147,7 +147,7 @@ describe.each([
       'address.house': '9',
     })
     expect(values).toStrictEqual([])
-    expect(told).toStrictEqual({
+    expect(errors).toStrictEqual({
       citizenId: 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว',
       phone: 'เบอร์นี้เป็นเบอร์บ้านหรือที่ทำงาน ใส่เบอร์มือถือแทน',
       landLine: 'เบอร์นี้เป็นเบอร์มือถือ ใส่เบอร์บ้านหรือที่ทำงานแทน',
