@@ -12,7 +12,7 @@ import { setMaintenance } from '../backoffice/generalHandlers.js'
 import { recordWinners } from '../backoffice/drawHandlers.js'
 import type { StaffHandlers } from '../console/staffCall.js'
 import type { MaintenanceWatch } from '../maintenance/maintenanceWatch.js'
-import { barredWords, decideApproval, expiryOf, pendingApprovals, type Asked } from './approvals.js'
+import { barredFrom, decideApproval, expiryOf, pendingApprovals, type Asked } from './approvals.js'
 import { approvalWords, drawContent, maintenanceContent, pointsContent } from './approvalWords.js'
 import { loadCeilings, saveCeilings } from './pointsCeilings.js'
 
@@ -59,14 +59,20 @@ const perform =
 export const approvalHandlers: Pick<StaffHandlers, 'listApprovals' | 'decideApproval' | 'changePointsCeilings'> = {
   listApprovals: async ({ db, staff, actor, now }) => {
     const audits = staff.local || isPermitted(staff.roles, 'audit.read')
-    const all = (await pendingApprovals(db, now)).map((row) => ({ row, barred: barredWords(row, { actor, staff }) }))
+    const readsWinners = staff.local || isPermitted(staff.roles, 'winners.read')
+    const all = []
+    for (const row of await pendingApprovals(db, now))
+      all.push({ row, barred: await barredFrom(db, row, { actor, staff }) })
     const seen = all.filter(({ row, barred }) => barred === null || row.asked_by === actor || audits)
     const approvals: Approval[] = []
-    for (const { row, barred } of seen.slice(0, maxShown))
+    for (const { row, barred } of seen.slice(0, maxShown)) {
+      const content = await contentOf(db, { ...row, payload: row.payload ?? {}, amount: row.amount ?? 0 })
+      const hidesWinners = row.kind === 'draw-result' && barred !== null && row.asked_by !== actor && !readsWinners
       approvals.push({
         id: row.id,
         kind: row.kind,
-        content: [...(await contentOf(db, { ...row, payload: row.payload ?? {}, amount: row.amount ?? 0 }))],
+        // The first line counts the winners, the others name them.
+        content: content.slice(0, hidesWinners ? 1 : content.length),
         hash: row.payload_hash,
         member: row.kind === 'points' ? row.subject : null,
         asked_by: auditActor(row.asked_by, null),
@@ -74,6 +80,7 @@ export const approvalHandlers: Pick<StaffHandlers, 'listApprovals' | 'decideAppr
         expires_at: expiryOf(row.asked_at).toISOString(),
         barred,
       })
+    }
     return E.right({ data: { total: seen.length, approvals } })
   },
 

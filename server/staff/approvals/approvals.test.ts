@@ -223,6 +223,7 @@ describe('an approval', () => {
     const { hash } = await found(approval, other)
     expect(await listed(packer)).toStrictEqual([])
     expect((await decide(approval, hash, packer)).code()).toBe('role_forbidden')
+    expect(await server.auditEntries(`staff:${packer.name}`)).toStrictEqual([['staff.role-refused', 'decideApproval']])
     expect((await found(approval, await person('auditor'))).barred).toMatch(/การเงิน/)
     expect(await decision(approval, hash, await person('finance'), false)).toMatchObject({ decision: 'refused' })
     expect(await balance()).toBe(0)
@@ -289,6 +290,29 @@ describe('somebody of the company’s directory', () => {
     expect((await points(1, await employee('other@brand.example', 'care-lead'))).status).toBe(200)
   })
 
+  it('does not approve points for their own account', async () => {
+    const self = await employee(member.email, 'finance')
+    const { approval } = await adjust(600, asker)
+    const { hash, barred } = await found(approval, other)
+    expect(barred).toBeNull()
+    const params = { id: approval ?? '' }
+    const body = { hash, approve: true, note: null }
+    const reply = await server.staffCall(of.decideApproval, { ...self.as, params, body })
+    expect(why(reply)).toStrictEqual(['step_refused', approvalWords.ownAccount])
+    expect(await balance()).toBe(0)
+  })
+
+  it('who was removed and is invited anew does not bring the request back', async () => {
+    const boss = await employee('boss@brand.example', 'it-admin')
+    const gone = await employee('anew@brand.example', 'care-lead')
+    const { approval } = (await points(600, gone)).answer().data
+    const { hash } = await found(approval, other)
+    ;(await server.staffCall(of.removePerson, { ...boss.as, params: { id: gone.id } })).answer()
+    await server.store.db.updateTable('staff_people').set({ ended_at: null }).where('id', '=', gone.id).execute()
+    expect(why(await decide(approval, hash, other))).toStrictEqual(['step_refused', approvalWords.decided])
+    expect(await balance()).toBe(0)
+  })
+
   it('who was removed leaves a request that does nothing', async () => {
     const gone = await employee('gone@brand.example', 'care-lead')
     const { approval } = (await points(600, gone)).answer().data
@@ -339,6 +363,8 @@ describe('the result of a draw', () => {
     const asked = (await server.staffCall(of.recordDraw, record)).answer().data
     const { content, hash } = await found(asked.approval, two)
     expect(content.slice(1)).toStrictEqual(['ที่มา: จับหน้าพยาน', '1. มะลิ ใจดี · 0812345678'])
+    // Who reads the audit log, but no winners, does not read them here.
+    expect(await found(asked.approval, other)).toMatchObject({ content: [expect.not.stringContaining('มะลิ')] })
     expect(await decision(asked.approval, hash, two)).toMatchObject({ decision: 'approved' })
     const draw = (await server.staffCall(of.readStaffDraw, { token: one.token, params: { item_id } })).answer().data
     expect([draw.state, draw.winners.length]).toStrictEqual(['recorded', 1])

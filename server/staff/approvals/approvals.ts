@@ -17,6 +17,7 @@ import type { Db, Tx } from '../../platform/store/store.js'
 import type { Staff } from '../sessions/staffSessions.js'
 import { approvalWords } from './approvalWords.js'
 import { notifyApprovers } from './notifyApprovers.js'
+import { isOwnAccount } from './ownAccount.js'
 
 const dayMs = 24 * 3_600_000
 
@@ -150,8 +151,7 @@ const isStillStaff = async (db: Db, actor: string, id: string, now: Date): Promi
   return found !== undefined
 }
 
-/** Null: this person may decide it. */
-export const barredWords = (
+const barredWords = (
   { kind, asked_by, asked_person }: Pick<Row, 'kind' | 'asked_by' | 'asked_person'>,
   { actor, staff }: Pick<Acting, 'actor' | 'staff'>,
 ): string | null => {
@@ -160,11 +160,22 @@ export const barredWords = (
   return staff.local || isPermitted(staff.roles, permission) ? null : permissionWords(permission)
 }
 
+/** Null: this person may decide it, and the points are not for their own account. */
+export const barredFrom = async (
+  db: Db,
+  row: Pick<Row, 'kind' | 'subject' | 'asked_by' | 'asked_person'>,
+  acting: Pick<Acting, 'actor' | 'staff'>,
+): Promise<string | null> =>
+  barredWords(row, acting) ??
+  (row.kind === 'points' && (await isOwnAccount(db, acting.staff.id, row.subject)) ? approvalWords.ownAccount : null)
+
 const voidWords = async (db: Db, row: Row, now: Date): Promise<string | null> => {
   if (expiryOf(row.asked_at) <= now) return approvalWords.expired
   if (approvalHash({ ...row, payload: row.payload ?? {} }) !== row.payload_hash) return approvalWords.changed
   return (await isStillStaff(db, row.asked_by, row.asked_person, now)) ? null : approvalWords.askerGone
 }
+
+const isOwn = (barred: string): boolean => barred === approvalWords.own || barred === approvalWords.ownAccount
 
 export interface Decision {
   readonly id: string
@@ -190,8 +201,8 @@ export const decideApproval = async (
   const row = await lockApproval(tx, id)
   if (row === undefined) return refuse('not_found')
   if (row.decision !== null || row.payload === null) return refuseStep(approvalWords.decided)
-  const barred = barredWords(row, acting)
-  if (barred !== null) return barred === approvalWords.own ? refuseStep(barred) : refuseRole(barred)
+  const barred = await barredFrom(tx, row, acting)
+  if (barred !== null) return isOwn(barred) ? refuseStep(barred) : refuseRole(barred)
   const reason = await voidWords(tx, row, now)
   if (reason !== null) {
     await close(tx, id, 'voided', null, reason, now)
@@ -208,6 +219,22 @@ export const decideApproval = async (
   await close(tx, id, decision, { decided_by: actor, decided_person: staff.id }, note, now)
   await auditApproval(tx, `approval.${decision}`, actor, row, now)
   return E.right({ decision, reason: null })
+}
+
+/** Of a person who is removed: invited anew, they must ask anew. */
+export const voidApprovalsOf = async (tx: Tx, person: string, actor: string, now: Date): Promise<void> => {
+  const rows = await tx
+    .selectFrom('approvals')
+    .select(columns)
+    .where('asked_person', '=', person)
+    .where('decision', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of rows) {
+    await close(tx, row.id, 'voided', null, approvalWords.askerGone, now)
+    await auditApproval(tx, 'approval.voided', actor, row, now)
+  }
 }
 
 export const pendingApprovals = (db: Db, now: Date) =>

@@ -62,6 +62,14 @@ const callerOf = async (
   return isPublic ? staffOfPersonSession(db, session, now) : staffOfCookie(db, session, now)
 }
 
+const auditRefusal = (
+  { db }: StaffRouteSettings,
+  { name: subject }: Endpoint,
+  { name, roles }: Staff,
+  now: Date,
+): Promise<void> =>
+  withActingRoles(roles, () => audit(db, { actor: actorOf(name), action: 'staff.role-refused', subject }, now))
+
 /** Audited, so that an attempt above one's roles is found. */
 const permittedCaller = async (
   settings: StaffRouteSettings,
@@ -72,11 +80,8 @@ const permittedCaller = async (
   const known = await callerOf(settings, request, now)
   const access = endpoint.permission
   if (E.isLeft(known) || access === null) return known
-  const { name, roles, local } = known.right
-  if (local || isPermitted(roles, access)) return known
-  await withActingRoles(roles, () =>
-    audit(settings.db, { actor: actorOf(name), action: 'staff.role-refused', subject: endpoint.name }, now),
-  )
+  if (known.right.local || isPermitted(known.right.roles, access)) return known
+  await auditRefusal(settings, endpoint, known.right, now)
   return refuseRole(permissionWords(access))
 }
 
@@ -134,10 +139,13 @@ const perform = async (
     key,
     body: body.right instanceof Uint8Array ? sha256(body.right) : body.right,
   }
-  return staffOnce(db, scope, at, async (tx) => {
+  const done = await staffOnce(db, scope, at, async (tx) => {
     const answer = await withActingRoles(staff.roles, () => handler(callOn(tx)))
     return E.isLeft(answer) ? answer : E.right({ status: endpoint.success.status, text: shown(answer.right) })
   })
+  // Refused within its transaction, which is rolled back.
+  if (E.isLeft(done) && done.left.code === 'role_forbidden') await auditRefusal(settings, endpoint, staff, at)
+  return done
 }
 
 const send = (reply: FastifyReply, answered: Answered): FastifyReply => {

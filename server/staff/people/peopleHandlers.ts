@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
+import { Uuid } from '@careplus/adapters/internal/contract'
 import type { StaffRole } from '@careplus/core/internal/staff'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseStep, type Refused } from '../../platform/refusal/refused.js'
 import type { Tx } from '../../platform/store/store.js'
+import { voidApprovalsOf } from '../approvals/approvals.js'
 import type { StaffHandlers } from '../console/staffCall.js'
+import { actorOf } from '../sessions/staffNames.js'
 import type { Staff } from '../sessions/staffSessions.js'
 import { peopleWords } from './peopleWords.js'
 
@@ -34,7 +37,12 @@ const isLastAdmin = async (tx: Tx, person: string, now: Date): Promise<boolean> 
 }
 
 const personAtWork = (tx: Tx, id: string) =>
-  tx.selectFrom('staff_people').select('id').where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
+  tx
+    .selectFrom('staff_people')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
 
 /** Null: the change may be made. */
 const refusalOf = async (tx: Tx, staff: Staff, id: string): Promise<E.Left<Refused> | null> => {
@@ -115,8 +123,11 @@ export const peopleHandlers: Pick<
     })
   },
 
-  invitePerson: async ({ db, body: { email, role, until }, actor, now }) => {
+  invitePerson: async ({ db, body: { email, role, until }, staff, actor, now }) => {
     if (isPast(until, now)) return refuseStep(peopleWords.past)
+    // The machine's user has a name in place of an id.
+    const own = Uuid.is(staff.id) ? await personAtWork(db, staff.id) : undefined
+    if (own?.email.toLowerCase() === email.toLowerCase()) return refuseStep(peopleWords.oneself)
     const expires_at = new Date(now.getTime() + invitedForMs)
     const id = randomUUID()
     await db
@@ -174,15 +185,36 @@ export const peopleHandlers: Pick<
 
   removePerson: async ({ db, params: { id }, staff, actor, now }) => {
     await lockPeople(db)
-    if ((await personAtWork(db, id)) === undefined) return refuse('not_found')
+    const person = await personAtWork(db, id)
+    if (person === undefined) return refuse('not_found')
     if (await isLastAdmin(db, id, now)) return refuseStep(peopleWords.lastAdmin)
     if (staff.id === id) return refuseStep(peopleWords.oneself)
     await db.updateTable('staff_people').set({ ended_at: now }).where('id', '=', id).execute()
     await endGrants(db, id, now)
     await db.deleteFrom('staff_person_sessions').where('person_id', '=', id).execute()
+    await endInvitationsOf(db, person, actor, now)
+    await voidApprovalsOf(db, id, actor, now)
     await audit(db, { actor, action: 'staff.person-removed', subject: id }, now)
     return E.right({ data: null })
   },
+}
+
+/** To the person, and by the person: neither outlives the removal. */
+const endInvitationsOf = async (
+  tx: Tx,
+  { name, email }: { readonly name: string; readonly email: string },
+  actor: string,
+  now: Date,
+): Promise<void> => {
+  const ended = await tx
+    .updateTable('staff_invitations')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('person_id', 'is', null)
+    .where((of) => of.or([of('email', '=', email.toLowerCase()), of('invited_by', '=', actorOf(name))]))
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await audit(tx, { actor, action: 'staff.invitation-ended', subject: id }, now)
 }
 
 const endGrants = async (tx: Tx, person: string, now: Date, role?: StaffRole): Promise<number> => {

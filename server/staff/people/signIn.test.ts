@@ -341,6 +341,51 @@ describe('people who work', () => {
     expect((await change(staffContract.grantRole, 'boss', auditor, role)).body).toContain('role_forbidden')
   })
 
+  it('no token is made with the name of somebody who signs in at the directory', async () => {
+    await admin('boss')
+    const body = { name: 'คุณboss', hash: 'x'.repeat(43) }
+    const made = await server.staffCall(staffContract.makeToken, { token: await server.openLocally(), body })
+    expect(made.code()).toBe('step_refused')
+  })
+
+  it('nobody invites themselves to a role, be it by a new address of theirs', async () => {
+    const boss = await admin('boss')
+    const inviteBy = (email: string) =>
+      byPublicName(staffContract.invitePerson.path, {
+        method: 'POST',
+        cookie: boss,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { email, role: 'care-lead', until: null },
+      })
+    const rolesOfBoss = async () => JSON.parse((await readAs(sessionCookie(await enter('boss')))).body) as object
+    expect((await inviteBy('Boss@brand.example')).body).toContain('step_refused')
+    expect((await inviteBy('newer@brand.example')).status).toBe(201)
+    know('boss', { email: 'newer@brand.example' })
+    expect(await rolesOfBoss()).toMatchObject({ data: { roles: ['it-admin'] } })
+    // The address of now is their own too.
+    expect((await inviteBy('newer@brand.example')).body).toContain('step_refused')
+  })
+
+  it('a removed person enters by no invitation that was open, and neither does whom they invited', async () => {
+    const boss = await admin('boss')
+    for (const name of ['mali', 'friend']) know(name)
+    const other = await admin('other')
+    await invite('mali', 'care')
+    await enter('mali')
+    await invite('mali', 'warehouse')
+    await change(staffContract.removePerson, 'mali', boss)
+    expect((await enter('mali')).location).toBe('/staff/?sign_in=not_invited')
+    const invited = await byPublicName(staffContract.invitePerson.path, {
+      method: 'POST',
+      cookie: other,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { email: 'friend@brand.example', role: 'it-admin', until: null },
+    })
+    expect(invited.status).toBe(201)
+    await change(staffContract.removePerson, 'other', boss)
+    expect((await enter('friend')).location).toBe('/staff/?sign_in=not_invited')
+  })
+
   it('a role that ends by a day ends then, and one that is taken back ends at once', async () => {
     const boss = await admin('boss')
     know('mali')

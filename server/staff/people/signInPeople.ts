@@ -57,7 +57,7 @@ const freeName = async (tx: Tx, wanted: string): Promise<string> => {
 const openInvitations = (tx: Tx, email: string, now: Date) =>
   tx
     .selectFrom('staff_invitations')
-    .select(['id', 'role', 'until', 'invited_by'])
+    .select(['id', 'role', 'until', 'invited_by', 'invited_at'])
     .where('email', '=', email)
     .where('ended_at', 'is', null)
     .where('person_id', 'is', null)
@@ -70,18 +70,30 @@ const addressOf = ({ email }: DirectoryPerson): string | null => {
   return parsed !== null && E.isRight(parsed) ? parsed.right.toLowerCase() : null
 }
 
+interface Known {
+  readonly name: string
+  readonly ended_at: Date | null
+}
+
+/** Nobody gives themselves a role by an invitation, and one made before a removal does not outlive it. */
+const mayTake =
+  ({ name, ended_at }: Known) =>
+  ({ invited_by, invited_at }: { readonly invited_by: string; readonly invited_at: Date }): boolean =>
+    invited_by !== actorOf(name) && (ended_at === null || invited_at > ended_at)
+
 /** Null: not invited. An invitation binds the directory's id: the address alone opens nothing from then on. */
 const personFor = async (tx: Tx, found: DirectoryPerson, now: Date): Promise<{ id: string; name: string } | null> => {
   await lockPeople(tx)
   const { issuer, subject } = found
   const known = await tx
     .selectFrom('staff_people')
-    .select(['id', 'name', 'ended_at'])
+    .select(['id', 'name', 'email', 'ended_at'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
   const email = addressOf(found)
-  const invitations = email === null ? [] : await openInvitations(tx, email, now)
+  const open = email === null ? [] : await openInvitations(tx, email, now)
+  const invitations = known === undefined ? open : open.filter(mayTake(known))
   if (known === undefined ? invitations.length === 0 : known.ended_at !== null && invitations.length === 0) return null
   const id = known?.id ?? randomUUID()
   const name = known?.name ?? (await freeName(tx, cleanedName(found.name ?? '') || cleanedName(email ?? '') || 'staff'))
@@ -90,8 +102,12 @@ const personFor = async (tx: Tx, found: DirectoryPerson, now: Date): Promise<{ i
       .insertInto('staff_people')
       .values({ id, name, email: email ?? '', issuer, subject, created_at: now, ended_at: null })
       .execute()
-  else if (known.ended_at !== null)
-    await tx.updateTable('staff_people').set({ ended_at: null }).where('id', '=', id).execute()
+  else if (known.ended_at !== null || (email !== null && email !== known.email))
+    await tx
+      .updateTable('staff_people')
+      .set({ ended_at: null, email: email ?? known.email })
+      .where('id', '=', id)
+      .execute()
   for (const { id: invitation, role, until, invited_by } of invitations) {
     await tx.updateTable('staff_invitations').set({ person_id: id }).where('id', '=', invitation).execute()
     await grant(tx, id, { role, until, by: invited_by }, now)

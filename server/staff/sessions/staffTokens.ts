@@ -60,13 +60,15 @@ interface NewToken {
   readonly roles?: ReadonlyArray<StaffRole> | null
 }
 
-/** Stored as a hash. One token per name at a time, so that the audit is unambiguous. */
+/** Stored as a hash. One token per name at a time, and none with a person's, so that the audit is unambiguous. */
 export const makeToken = async (
   tx: Tx,
   { name, hash, roles = null }: NewToken,
   actor: string,
   now: Date,
 ): Promise<E.Either<Refused, StaffToken>> => {
+  const person = await tx.selectFrom('staff_people').select('id').where('name', '=', name).executeTakeFirst()
+  if (person !== undefined) return refuseStep(staffWords.nameOfPerson)
   const held = await inUse(tx, name)
   if (held !== undefined && held.expires_at > now) return refuseStep(staffWords.nameTaken)
   if (held !== undefined) await end(tx, held.id, now)
