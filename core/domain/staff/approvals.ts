@@ -7,6 +7,13 @@ export const approvalPermissions = {
   'draw-result': 'draws.approve',
 } as const satisfies Readonly<Record<string, StaffPermission>>
 
+/** What whoever asks must be permitted, still when it is approved. */
+export const askPermissions = {
+  points: 'points.adjust',
+  maintenance: 'site.pause',
+  'draw-result': 'draws.run',
+} as const satisfies Readonly<Record<ApprovalKind, StaffPermission>>
+
 export type ApprovalKind = keyof typeof approvalPermissions
 
 export const approvalKinds = Object.keys(approvalPermissions) as ReadonlyArray<ApprovalKind>

@@ -14,6 +14,7 @@ export {
   approvalDays,
   approvalKinds,
   approvalPermissions,
+  askPermissions,
   isAboveCeiling,
   isLongMaintenance,
   usualCeilings,

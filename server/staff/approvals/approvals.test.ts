@@ -3,9 +3,11 @@ import { staffContract as of } from '@careplus/adapters/internal/contract'
 import type { StaffRole } from '@careplus/core/internal/staff'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runCleanup } from '../../testing/backgroundWork.js'
+import { billProducts, sentBill, withShops } from '../../testing/billFixtures.js'
 import { runningDraw } from '../../testing/drawFixtures.js'
 import { ownStaffServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
+import { staffWords } from '../backoffice/staffWords.js'
 import { openPersonSession } from '../sessions/staffSessions.js'
 import { approvalWords } from './approvalWords.js'
 
@@ -290,6 +292,17 @@ describe('somebody of the company’s directory', () => {
     expect((await points(1, await employee('other@brand.example', 'care-lead'))).status).toBe(200)
   })
 
+  it('does not approve a bill of their own account', async () => {
+    const { db } = server.store
+    await withShops(db, server.now())
+    const { id } = await sentBill(server, member)
+    const self = await employee(member.email, 'care')
+    const body = { lines: [{ product_id: billProducts.child, quantity: 1, satang: 10_000 }] }
+    const approve = async ({ as }: typeof self) => server.staffCall(of.approveBill, { ...as, params: { id }, body })
+    expect(why(await approve(self))).toStrictEqual(['step_refused', staffWords.ownBill])
+    expect((await approve(await employee('judge@brand.example', 'care'))).status).toBe(200)
+  })
+
   it('does not approve points for their own account', async () => {
     const self = await employee(member.email, 'finance')
     const { approval } = await adjust(600, asker)
@@ -299,6 +312,17 @@ describe('somebody of the company’s directory', () => {
     const body = { hash, approve: true, note: null }
     const reply = await server.staffCall(of.decideApproval, { ...self.as, params, body })
     expect(why(reply)).toStrictEqual(['step_refused', approvalWords.ownAccount])
+    expect(await balance()).toBe(0)
+  })
+
+  it('who lost the role leaves a request that does nothing', async () => {
+    const demoted = await employee('demoted@brand.example', 'care-lead', 'care')
+    const { approval } = (await points(600, demoted)).answer().data
+    const { hash } = await found(approval, other)
+    const held = server.store.db.updateTable('staff_grants').set({ ended_at: server.now() })
+    await held.where('person_id', '=', demoted.id).where('role', '=', 'care-lead').execute()
+    const voided = { decision: 'voided', reason: approvalWords.askerMayNot }
+    expect(await decision(approval, hash, other)).toStrictEqual(voided)
     expect(await balance()).toBe(0)
   })
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import {
   approvalDays,
   approvalPermissions,
+  askPermissions,
   isPermitted,
   permissionWords,
   type ApprovalKind,
@@ -14,7 +15,7 @@ import { sha256 } from '../../platform/crypto/tokens.js'
 import { canonical } from '../../platform/http/idempotency.js'
 import { refuse, refuseRole, refuseStep, type Refused } from '../../platform/refusal/refused.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import type { Staff } from '../sessions/staffSessions.js'
+import { rolesOfStaff, type Staff } from '../sessions/staffSessions.js'
 import { approvalWords } from './approvalWords.js'
 import { notifyApprovers } from './notifyApprovers.js'
 import { isOwnAccount } from './ownAccount.js'
@@ -136,19 +137,12 @@ export const askApproval = async (
 const lockApproval = (tx: Tx, id: string) =>
   tx.selectFrom('approvals').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The machine's user has no end; a token and a person have. */
-const isStillStaff = async (db: Db, actor: string, id: string, now: Date): Promise<boolean> => {
-  if (actor.endsWith('@local')) return true
-  const token = db.selectFrom('staff_tokens').where('ended_at', 'is', null).where('expires_at', '>', now)
-  const found =
-    (await token.select('id').where('id', '=', id).executeTakeFirst()) ??
-    (await db
-      .selectFrom('staff_people')
-      .select('id')
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst())
-  return found !== undefined
+/** The machine's user has no end; a token, a person and their roles have. Null: whoever asked could ask now too. */
+const askerWords = async (db: Db, { kind, asked_by, asked_person }: Row, now: Date): Promise<string | null> => {
+  if (asked_by.endsWith('@local')) return null
+  const roles = await rolesOfStaff(db, asked_person, now)
+  if (roles === null) return approvalWords.askerGone
+  return isPermitted(roles, askPermissions[kind]) ? null : approvalWords.askerMayNot
 }
 
 const barredWords = (
@@ -172,7 +166,7 @@ export const barredFrom = async (
 const voidWords = async (db: Db, row: Row, now: Date): Promise<string | null> => {
   if (expiryOf(row.asked_at) <= now) return approvalWords.expired
   if (approvalHash({ ...row, payload: row.payload ?? {} }) !== row.payload_hash) return approvalWords.changed
-  return (await isStillStaff(db, row.asked_by, row.asked_person, now)) ? null : approvalWords.askerGone
+  return askerWords(db, row, now)
 }
 
 const isOwn = (barred: string): boolean => barred === approvalWords.own || barred === approvalWords.ownAccount

@@ -16,6 +16,7 @@ import { refuse, refuseStep } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { billFile, bills, shownRow } from './billFile.js'
 import { billTimes } from './billTimes.js'
+import { isOwnAccount } from '../approvals/ownAccount.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/staffCall.js'
 import { staffWords } from './staffWords.js'
 
@@ -110,7 +111,12 @@ export const billHandlers: Pick<
   readStaffBillPicture: (call) => picture(call, 'whole_key'),
   readStaffBillThumbnail: (call) => picture(call, 'thumbnail_key'),
 
-  approveBill: (call) => decide(call, { _tag: 'Approve', ...call.body }),
+  approveBill: async (call) => {
+    const { db, params, staff } = call
+    const bill = await db.selectFrom('bills').select('member_id').where('id', '=', params.id).executeTakeFirst()
+    if (bill !== undefined && (await isOwnAccount(db, staff.id, bill.member_id))) return refuseStep(staffWords.ownBill)
+    return decide(call, { _tag: 'Approve', ...call.body })
+  },
   rejectBill: (call) => decide(call, { _tag: 'Reject', reason: call.body.reason }),
 
   listProducts: async ({ db }) => {

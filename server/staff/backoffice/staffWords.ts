@@ -2,6 +2,7 @@ import { grouped } from '@careplus/core/loyalty'
 
 export const staffWords = {
   nameTaken: 'ชื่อนี้มีโทเคนที่ใช้อยู่แล้ว ยกเลิกอันเดิมก่อน',
+  ownBill: 'ใบเสร็จของบัญชีตัวเองให้คนอื่นในทีมตรวจ',
   nameOfPerson: 'ชื่อนี้เป็นของทีมงานที่เข้าด้วยบัญชีบริษัท ใช้ชื่ออื่น',
   winnerUnknown: (code: string) => `รหัส ${code} ไม่มีในรายชื่อ หรือซ้ำกัน`,
   noWinnersYet: 'ยังไม่มีผล จึงยังไม่มีผู้ได้รางวัลให้ติดต่อ',

@@ -63,6 +63,20 @@ const rolesOf = async (db: Db, person: string, now: Date): Promise<ReadonlyArray
   return rows.map(({ role }) => role)
 }
 
+/** Of a token or a person by their id; null: they are no longer staff. */
+export const rolesOfStaff = async (db: Db, id: string, now: Date): Promise<ReadonlyArray<StaffRole> | null> => {
+  const token = await db
+    .selectFrom('staff_tokens')
+    .select('roles')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (token !== undefined) return token.roles ?? staffRoles
+  const person = db.selectFrom('staff_people').select('id').where('id', '=', id).where('ended_at', 'is', null)
+  return (await person.executeTakeFirst()) === undefined ? null : rolesOf(db, id, now)
+}
+
 const endAfter = (now: Date, latest: Date): Date => new Date(Math.min(now.getTime() + staffIdleMs, latest.getTime()))
 
 /** Of somebody who has signed in at the directory. The roles are those of now, not of the sign-in. */
