@@ -41,7 +41,6 @@ export type StaffPermission =
   | 'points.approve'
   | 'ledger.read'
   | 'content.publish'
-  | 'accounts.import'
   | 'site.pause'
   | 'site.approve'
   | 'people.read'
@@ -69,7 +68,7 @@ export const rolePermissions: Readonly<Record<StaffRole, ReadonlyArray<StaffPerm
   warehouse: ['orders.read', 'orders.pack'],
   draws: ['draws.read', 'draws.run', 'draws.approve', 'winners.read', 'claims.read', 'prizes.deliver', 'reports.read'],
   finance: ['ledger.read', 'points.approve', 'draws.read', 'reports.read'],
-  'it-admin': ['people.read', 'people.manage', 'site.pause', 'site.approve', 'accounts.import', 'reports.read'],
+  'it-admin': ['people.read', 'people.manage', 'site.pause', 'site.approve', 'reports.read'],
   auditor: [
     'bills.read',
     'orders.read',
