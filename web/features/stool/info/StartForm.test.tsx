@@ -2,17 +2,14 @@
 import type { DueNow } from '@careplus/core/reminders'
 import type { IsoDate } from '@careplus/core/calendar'
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { todayCopy } from '../../../copy/today.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import { sampleChild } from '../../../testing/samples'
+import { formStore } from '../../../composition/formStore'
+import { saveForm } from '../../../calls/form/storedForm'
 import { nothingTyped } from '../stoolTyped'
 import { StartForm } from './StartForm'
-
-const form = vi.hoisted(() => ({ typed: {} as object }))
-vi.mock('../useStoolForm', () => ({
-  useStoolForm: () => ({ typed: form.typed, change: () => undefined, done: () => undefined, trial: false }),
-}))
 
 const page = mountRoot(() => ({}))
 const today = '2026-11-28' as IsoDate
@@ -26,8 +23,11 @@ const due: DueNow = {
   reason: { _tag: 'asked', lastOn: '2026-11-27' as IsoDate },
 }
 const show = async (dues: ReadonlyArray<DueNow>, asked: string | null = null, begun: string | null = null) => {
-  form.typed = { ...nothingTyped, child: begun === null ? null : { id: begun, name: '', birthDate: '2026-01-01' } }
-  await act(async () => page().root.render(<StartForm due={dues} {...{ children, asked, today }} />))
+  const child = begun === null ? null : { id: begun, name: '', birthDate: '2026-01-01' }
+  saveForm(formStore, '.stool', { ...nothingTyped, child }, Date.now())
+  await act(async () =>
+    page().root.render(<StartForm key={`${asked} ${begun}`} due={dues} {...{ children, asked, today }} />),
+  )
   return document.querySelector<HTMLInputElement>('input:checked')?.value ?? null
 }
 

@@ -3,20 +3,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stoolCopy } from '../../../copy/stool.th'
 import { mountRoot } from '../../../testing/mountRoot'
-import { nothingTyped } from '../stoolTyped'
+import { formStore } from '../../../composition/formStore'
+import { loadForm, saveForm } from '../../../calls/form/storedForm'
+import { nothingTyped, StoolTypedCodec } from '../stoolTyped'
 import DateRoute from './DateRoute'
-
-const form = vi.hoisted(() => ({ typed: {} as object }))
-vi.mock('../useStoolForm', async () => {
-  const { useState } = await import('react')
-  return {
-    useStoolForm: () => {
-      const [typed, setTyped] = useState(form.typed)
-      form.typed = typed
-      return { typed, change: (part: object) => setTyped({ ...typed, ...part }), done: () => undefined, trial: false }
-    },
-  }
-})
 
 const page = mountRoot(() => ({}))
 const { today, yesterday, other } = stoolCopy.date
@@ -26,9 +16,11 @@ const aMinuteBefore = Date.parse('2026-11-27T23:59:00+07:00')
 beforeEach(() => void vi.useFakeTimers({ now: aMinuteBefore, toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
+const form = '.stool'
+const typed = () => loadForm(formStore, form, StoolTypedCodec, Date.now())
 const show = async (date: string | null) => {
-  form.typed = { ...nothingTyped, child, date }
-  await act(async () => page().root.render(<DateRoute />))
+  saveForm(formStore, form, { ...nothingTyped, child, date }, Date.now())
+  await act(async () => page().root.render(<DateRoute key={String(date)} />))
 }
 const cards = () => [...document.querySelectorAll<HTMLElement>('.ui-choice')]
 const wordsOf = (card: HTMLElement) => card.querySelector('.ui-choice__label')?.textContent
@@ -49,11 +41,11 @@ test('past midnight the chosen day stays chosen under the name it has now, and t
   await show(null)
   expect(chosen()).toStrictEqual([today])
   await choose(yesterday)
-  expect(form.typed).toMatchObject({ date: '2026-11-26' })
+  expect(typed()).toMatchObject({ date: '2026-11-26' })
   await minute()
   expect(chosen()).toStrictEqual([other])
   await choose(today)
-  expect(form.typed).toMatchObject({ date: '2026-11-28' })
+  expect(typed()).toMatchObject({ date: '2026-11-28' })
   expect(chosen()).toStrictEqual([today])
 })
 
@@ -62,7 +54,7 @@ test('what was today is yesterday past midnight; a day that is not chosen yet is
   await minute()
   expect(chosen()).toStrictEqual([yesterday])
   await show(null)
-  expect(chosen()).toStrictEqual([yesterday])
+  expect(chosen()).toStrictEqual([today])
 })
 
 test('another day is asked for until it is named, and is shown with its date when the step is opened again', async () => {
@@ -71,6 +63,6 @@ test('another day is asked for until it is named, and is shown with its date whe
   expect(document.body.textContent).toContain(stoolCopy.date.otherLabel)
   await choose(today)
   await choose(other)
-  expect(form.typed).toMatchObject({ date: null })
+  expect(typed()).toMatchObject({ date: null })
   expect(chosen()).toStrictEqual([other])
 })
