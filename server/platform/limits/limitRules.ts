@@ -232,6 +232,12 @@ export const staffSignIns = (network: string): Limited =>
 export const staffTokenAttempts = (network: string): Limited =>
   byNetwork('staff-token-tries', network, { count: 30, seconds: 15 * minute })
 
+/** Each stores an entry of the audit log for two years, and too many would hide the others. */
+export const staffRoleRefusals = (actor: string): Limited => ({
+  counter: { rule: 'staff-role-refusals', subject: actor },
+  windows: [{ count: 120, seconds: hour }],
+})
+
 export const uploadsOfMember = (member: string): Limited => ({
   counter: { rule: 'uploads', subject: member },
   windows: [

@@ -281,6 +281,8 @@ describe('somebody of the company’s directory', () => {
     expect([...(await emailsTo(asking ?? '')), ...(await emailsTo(packer ?? ''))]).toStrictEqual([])
     const { hash } = await found(approval, other)
     expect(await decision(approval, hash, other)).toMatchObject({ decision: 'approved' })
+    for (const amount of [601, 602, 603]) await points(amount, one)
+    expect(await emailsTo(finance ?? '')).toHaveLength(2)
   })
 
   it('cannot adjust the account of their own address, be it one point', async () => {

@@ -130,7 +130,9 @@ export const askApproval = async (
     .values({ ...row, payload: JSON.stringify(payload), asked_at: now })
     .execute()
   await auditApproval(tx, 'approval.asked', actor, row, now)
-  await notifyApprovers(tx, row, now)
+  // Who changes their own request again and again sends one letter.
+  const isNotified = earlier !== undefined && earlier.asked_by === actor && expiryOf(earlier.asked_at) > now
+  if (!isNotified) await notifyApprovers(tx, row, now)
   return E.right(row.id)
 }
 

@@ -32,6 +32,20 @@ describe('the matrix of calls and roles', () => {
     expect(refusals.toSorted()).toStrictEqual([...wanted.keys()].filter((name) => wanted.get(name)).toSorted())
   })
 
+  it('audits 120 refusals of a person in an hour, and then refuses to try', async () => {
+    const token = await server.newToken('ลอง', ['medical'])
+    const attempt = async (count: number) => {
+      const codes = new Set<string>()
+      for (let each = 0; each < count; each += 1)
+        codes.add((await server.staffCall(staffContract.listAudit, { token })).code())
+      return [...codes]
+    }
+    expect(await attempt(120)).toStrictEqual(['role_forbidden'])
+    expect(await attempt(3)).toStrictEqual(['too_many_tries'])
+    expect(await server.auditEntries('staff:ลอง')).toHaveLength(120)
+    expect((await server.staffCall(staffContract.readFigures, { token })).status).toBe(200)
+  })
+
   it('tells whom to ask, in Thai', async () => {
     const token = await server.newToken('ขวัญ', ['warehouse'])
     const reply = await server.staffCall(staffContract.findMember, { token, query: { who: 'a@example.com' } })

@@ -14,11 +14,13 @@ import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { acceptBytes } from '../../platform/http/bodies.js'
 import type { ServedFile } from '../../platform/http/call.js'
+import { staffRoleRefusals } from '../../platform/limits/limitRules.js'
+import { countHits } from '../../platform/limits/limits.js'
 import { networkOf } from '../../platform/limits/network.js'
 import { refuse, refuseRole, type Refused } from '../../platform/refusal/refused.js'
 import { decodeBody, decodeParams, decodeQuery } from '../../platform/http/contractRoutes.js'
 import { isReadOnly, sendFile, sendRefusal } from '../../platform/http/replies.js'
-import type { Db, Tx } from '../../platform/store/store.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import type { StaffCall, StaffHandler } from './staffCall.js'
 import { clearedCookie, cookieWith, placeIn, sessionIn } from '../sessions/staffCookie.js'
 import { signedAs } from '../backoffice/generalHandlers.js'
@@ -62,15 +64,22 @@ const callerOf = async (
   return isPublic ? staffOfPersonSession(db, session, now) : staffOfCookie(db, session, now)
 }
 
+/** Audited, so that an attempt above one's roles is found. */
 const auditRefusal = (
   { db }: StaffRouteSettings,
   { name: subject }: Endpoint,
   { name, roles }: Staff,
   now: Date,
-): Promise<void> =>
-  withActingRoles(roles, () => audit(db, { actor: actorOf(name), action: 'staff.role-refused', subject }, now))
+): Promise<E.Either<Refused, unknown>> => {
+  const actor = actorOf(name)
+  return inTransaction(db, async (tx) => {
+    const hits = await countHits(tx, [staffRoleRefusals(actor)], now, 'too_many_tries')
+    if (E.isRight(hits))
+      await withActingRoles(roles, () => audit(tx, { actor, action: 'staff.role-refused', subject }, now))
+    return hits
+  })
+}
 
-/** Audited, so that an attempt above one's roles is found. */
 const permittedCaller = async (
   settings: StaffRouteSettings,
   endpoint: Endpoint,
@@ -81,8 +90,8 @@ const permittedCaller = async (
   const access = endpoint.permission
   if (E.isLeft(known) || access === null) return known
   if (known.right.local || isPermitted(known.right.roles, access)) return known
-  await auditRefusal(settings, endpoint, known.right, now)
-  return refuseRole(permissionWords(access))
+  const audited = await auditRefusal(settings, endpoint, known.right, now)
+  return E.isLeft(audited) ? audited : refuseRole(permissionWords(access))
 }
 
 const knownBefore =
@@ -144,8 +153,9 @@ const perform = async (
     return E.isLeft(answer) ? answer : E.right({ status: endpoint.success.status, text: shown(answer.right) })
   })
   // Refused within its transaction, which is rolled back.
-  if (E.isLeft(done) && done.left.code === 'role_forbidden') await auditRefusal(settings, endpoint, staff, at)
-  return done
+  if (E.isRight(done) || done.left.code !== 'role_forbidden') return done
+  const audited = await auditRefusal(settings, endpoint, staff, at)
+  return E.isLeft(audited) ? audited : done
 }
 
 const send = (reply: FastifyReply, answered: Answered): FastifyReply => {
