@@ -341,6 +341,21 @@ describe('people who work', () => {
     expect((await change(staffContract.grantRole, 'boss', auditor, role)).body).toContain('role_forbidden')
   })
 
+  it('a name that looks like that of another person or of a token gets a number', async () => {
+    await admin('boss')
+    for (const [sub, name] of [
+      ['case', 'คุณBoss'],
+      ['wide', 'คุณｂoss'],
+      ['unseen', 'คุณ\u034Fboss\u3164'],
+    ] as const) {
+      know(sub, { name })
+      await invite(sub, 'care')
+      await enter(sub)
+    }
+    const names = (await people()).people.map(({ name }) => name)
+    expect(names.toSorted()).toStrictEqual(['คุณBoss 2', 'คุณboss', 'คุณboss 4', 'คุณｂoss 3'].toSorted())
+  })
+
   it('no token is made with the name of somebody who signs in at the directory', async () => {
     await admin('boss')
     const body = { name: 'คุณboss', hash: 'x'.repeat(43) }

@@ -5,7 +5,7 @@ import type { StaffSignInRefusal } from '@careplus/core/internal/staff'
 import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { actorOf, cleanedName } from '../sessions/staffNames.js'
+import { actorOf, cleanedName, nameKey } from '../sessions/staffNames.js'
 import { openPersonSession, type NewSession } from '../sessions/staffSessions.js'
 import type { Directory, DirectoryPerson } from './directory.js'
 import { grant, lockPeople } from './peopleHandlers.js'
@@ -48,9 +48,9 @@ export const beginAt = async (
 const freeName = async (tx: Tx, wanted: string): Promise<string> => {
   const people = await tx.selectFrom('staff_people').select('name').execute()
   const tokens = await tx.selectFrom('staff_tokens').select('name').execute()
-  const taken = new Set([...people, ...tokens].map(({ name }) => name))
+  const taken = new Set([...people, ...tokens].map(({ name }) => nameKey(name)))
   let name = wanted
-  for (let each = 2; taken.has(name); each += 1) name = `${wanted} ${each}`
+  for (let each = 2; taken.has(nameKey(name)); each += 1) name = `${wanted} ${each}`
   return name
 }
 

@@ -14,14 +14,18 @@ const named = (): string => {
   }
 }
 
-/** As the contract takes a name of staff; may be empty. */
+/** As the contract takes a name of staff, without what nobody sees; may be empty. */
 export const cleanedName = (name: string): string =>
   name
     .normalize('NFC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, ' ')
     .replace(/ +/g, ' ')
     .slice(0, 36)
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+
+/** Equal for names that a reader of the audit log may take for one. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 export const userName = (): string =>
   named()
