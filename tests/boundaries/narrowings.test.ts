@@ -6,9 +6,21 @@ import { narrowed } from './narrowings.js'
 
 const released = migrations.findIndex(({ name }) => name === lastRelease.migration) + 1
 
+/** What the programs of the last release bear, with the reason. */
+const borne: Readonly<Record<string, string>> = {
+  '0069-audit-facts writes to audit': 'it fills columns that the last release does not know',
+  '0069-audit-facts lets the trigger keep_audit change what earlier programs write':
+    'the last release deletes only failed sign-ins after 90 days, which the trigger lets pass',
+  '0069-audit-facts lets the trigger keep_audit_facts change what earlier programs write':
+    'the last release updates an entry only in the transaction that erases its member, which the trigger lets pass',
+  '0069-audit-facts lets the trigger keep_whole_audit change what earlier programs write':
+    'the last release never truncates a table',
+}
+
 test('no migration takes anything from the programs of the last release', async () => {
   expect(released).toBeGreaterThan(0)
-  expect(await narrowed(migrations.slice(released), lastRelease.unused)).toStrictEqual([])
+  const found = await narrowed(migrations.slice(released), lastRelease.unused)
+  expect([...new Set(found)].sort()).toStrictEqual(Object.keys(borne).sort())
 })
 
 test('what the last release is said not to use, these programs do not use either', () => {

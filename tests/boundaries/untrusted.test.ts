@@ -129,6 +129,11 @@ const ofAnything: Readonly<Record<string, Put>> = {
 
 /** Take a trusted text: an id, an address or a name of the program itself. */
 const ownTexts = new Set([
+  'audit.auditActor',
+  'audit.auditLabel',
+  'audit.auditMoment',
+  'audit.auditObject',
+  'audit.auditValue',
   'call.networkError',
   'consents.changeConsent',
   'consents.hasAgreed',

@@ -121,4 +121,15 @@ describe('an entry', () => {
     await rename(unknown, erased)
     expect((await newest()).actor).toBe(erased)
   })
+
+  it('is made anonymous before its member is erased in the same transaction, as release 0.2.0 does', async () => {
+    const { db } = server.store
+    const [member, erased] = [randomUUID(), randomUUID()]
+    await audit(db, { actor: member, action: 'calendar.made', subject: 'x' }, server.now())
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('audit').set({ actor: erased }).where('actor', '=', member).execute()
+      await audit(tx, { actor: erased, action: 'member.erased', subject: erased }, server.now())
+    })
+    expect((await newest()).actor).toBe(erased)
+  })
 })

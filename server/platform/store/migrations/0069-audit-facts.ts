@@ -1,7 +1,8 @@
 /**
  * What an entry changed, for which member, and by whom. From now on an entry stays as it is: the trigger lets pass only
  * the deletion of entries older than two years (failed sign-ins: 90 days, less a day for clocks that differ), and the
- * anonymous number that replaces a member who no longer exists.
+ * anonymous number that replaces a member who no longer exists. An update is judged at commit, because release 0.2.0
+ * replaces the member before it deletes them.
  */
 export const auditFacts = `
 alter table audit
@@ -40,6 +41,8 @@ begin
   end if;
   raise exception 'The audit log is append-only' using errcode = 'insufficient_privilege';
 end $$;
-create trigger keep_audit before update or delete on audit for each row execute function keep_audit();
+create trigger keep_audit before delete on audit for each row execute function keep_audit();
+create constraint trigger keep_audit_facts after update on audit deferrable initially deferred
+  for each row execute function keep_audit();
 create trigger keep_whole_audit before truncate on audit for each statement execute function keep_audit();
 `
