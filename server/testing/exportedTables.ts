@@ -52,7 +52,10 @@ export const exportedTables: Readonly<Record<string, string | { readonly leftOut
   due_looks: { leftOut: 'where the work of reminding stands' },
   told_dues: { leftOut: 'where the work of reminding stands' },
   calendar_events: { leftOut: 'what the calendar shows' },
+  approvals: { leftOut: 'of staff alone; what was approved is in points' },
   settings: { leftOut: 'of staff alone' },
   staff_answers: { leftOut: 'of staff alone' },
+  staff_grants: { leftOut: 'of staff alone' },
+  staff_invitations: { leftOut: 'of staff alone' },
   taught_texts: { leftOut: 'of staff alone' },
 }

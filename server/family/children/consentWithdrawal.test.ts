@@ -68,8 +68,12 @@ beforeEach(async () => {
 const textOf = (body: unknown): string => {
   const { bytes } = (body ?? {}) as { readonly bytes?: Uint8Array }
   if (bytes === undefined) return JSON.stringify(body)
-  const files = Object.values(unzipSync(bytes)).map((file) => strFromU8(file))
-  return files.join('\n').replaceAll(/:\s+/g, ':')
+  // A ZIP file begins with PK; tables of staff are text.
+  const files = strFromU8(bytes.subarray(0, 2)) === 'PK' ? Object.values(unzipSync(bytes)) : [bytes]
+  return files
+    .map((file) => strFromU8(file))
+    .join('\n')
+    .replaceAll(/:\s+/g, ':')
 }
 
 const mentions = (body: unknown): boolean => {

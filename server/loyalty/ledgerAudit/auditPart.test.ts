@@ -13,6 +13,7 @@ import { post } from '../points/pointAccounts.js'
 import { moveOrder } from '../orders/orders.js'
 import type { StaffCaller } from '../../commands/staff/staffCaller.js'
 import { callerAt } from '../../commands/staff/overHttp.js'
+import { saveCeilings } from '../../staff/approvals/pointsCeilings.js'
 import { importLegacy } from '../../staff/backoffice/legacyAccounts.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
 import { billProducts, sentBill, withShops } from '../../testing/billFixtures.js'
@@ -89,6 +90,9 @@ beforeAll(async () => {
   await withShops(db(), server.now())
   member = await server.join()
   await server.join()
+  await db()
+    .transaction()
+    .execute((tx) => saveCeilings(tx, { once: 5000, day: 5000 }, 'server', server.now()))
   await given(2050)
   await given(-50)
   await fromEarlierSite()
