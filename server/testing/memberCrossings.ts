@@ -67,6 +67,7 @@ export const memberCrossings: Readonly<Record<string, readonly [Crossing, string
   'server/platform/lineMessages/friendship.ts': ['search', 'identities'],
   'server/platform/lineMessages/queueLineMessage.ts': ['job', 'draw_entrants identities line_friends line_topics'],
   'server/platform/pictures/pictureCleanup.ts': ['job', 'bill_pictures'],
+  'server/staff/backoffice/auditLog.ts': ['report', 'members'],
   'server/staff/backoffice/billTimes.ts': ['report', 'bills'],
   'server/staff/backoffice/billHandlers.ts': ['report', 'bill_readings bills'],
   'server/staff/backoffice/drawHandlers.ts': ['report', 'draw_entrants prize_claims'],
