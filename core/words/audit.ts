@@ -1,5 +1,5 @@
 import { thaiDate } from '../domain/calendar/thai.js'
-import { todayInBangkok } from '../domain/calendar/arithmetic.js'
+import { startOfBangkokDay, todayInBangkok } from '../domain/calendar/arithmetic.js'
 import { ConsentPurpose } from '../domain/consents/consent.js'
 import { csvText } from '../domain/loyalty/csv/csv.js'
 import { approvalKindWords } from './approvals.js'
@@ -70,12 +70,16 @@ const consentWords = (subject: string): string =>
 
 const roleText = (role: string | null): string => (role === null ? '' : ` ${wordOf(staffRoleWords, role)}`)
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' })
+/** `07:15` in Bangkok, without `Intl`, which QuickJS lacks. */
+const bangkokTime = (at: number): string => {
+  const minutes = Math.floor((at - startOfBangkokDay(todayInBangkok(at))) / 60_000)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
 
 /** `20 พ.ย. 2569 · 07.15 น.` */
 export const auditMoment = (instant: string): string => {
   const at = Date.parse(instant)
-  return Number.isNaN(at) ? instant : `${thaiDate(todayInBangkok(at))} · ${clock.format(at).replace(':', '.')}\u00A0น.`
+  return Number.isNaN(at) ? instant : `${thaiDate(todayInBangkok(at))} · ${bangkokTime(at).replace(':', '.')}\u00A0น.`
 }
 
 const table = {
@@ -345,7 +349,7 @@ const cellsOf = (line: AuditLine): ReadonlyArray<string> => {
   const at = Date.parse(line.at)
   return [
     todayInBangkok(at),
-    clock.format(at),
+    bangkokTime(at),
     line.who,
     line.roles.join(' '),
     auditSentence(line),

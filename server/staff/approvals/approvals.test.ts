@@ -57,7 +57,7 @@ const found = async (id: string | null, by: Person) => {
 const decide = (id: string | null, hash: string, { token }: Person, approve = true) =>
   server.staffCall(of.decideApproval, { token, params: { id: id ?? '' }, body: { hash, approve, note: null } })
 const decision = async (...args: Parameters<typeof decide>) => (await decide(...args)).answer().data
-const why = (reply: Awaited<ReturnType<typeof decide>>) => [
+const why = (reply: { readonly body: unknown; readonly code: () => unknown }) => [
   reply.code(),
   ...((reply.body as { alert_messages?: string[] }).alert_messages ?? []),
 ]
