@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number]
 export interface Helper {
   /** null: no answer yet. */
   readonly choice: TrackingChoice | null
-  /** Of the consent text; null: from before versions. */
+  /** The version of the consent text; null: the choice is older than versions. */
   readonly version: string | null
   /** Loads pictures on request only; null: by the browser's setting. */
   readonly lowData: boolean | null

@@ -9,7 +9,7 @@ import { HttpTransport, type HttpConfig } from './transport.js'
 
 /** The back end, and a native app's replacements for parts of a browser. */
 export interface ConnectConfig extends HttpConfig {
-  /** Of one app alone. Default: cookies and local storage, with a lock among tabs. */
+  /** The store of one app alone. Default: cookies and local storage, with a lock among tabs. */
   readonly store?: KeyValueStore
   /** Default: the platform's `crypto`; throws where there is none. */
   readonly random?: Random

@@ -1,5 +1,5 @@
 import { thaiDate } from '../domain/calendar/thai.js'
-import { startOfBangkokDay, todayInBangkok } from '../domain/calendar/arithmetic.js'
+import { bangkokTime, todayInBangkok } from '../domain/calendar/arithmetic.js'
 import { ConsentPurpose } from '../domain/consents/consent.js'
 import { csvText } from '../domain/loyalty/csv/csv.js'
 import { approvalKindWords } from './approvals.js'
@@ -69,12 +69,6 @@ const consentWords = (subject: string): string =>
   ConsentPurpose.is(subject) ? purposeWords[subject] : purposeWords.child_health
 
 const roleText = (role: string | null): string => (role === null ? '' : ` ${wordOf(staffRoleWords, role)}`)
-
-/** `07:15` in Bangkok, without `Intl`, which QuickJS lacks. */
-const bangkokTime = (at: number): string => {
-  const minutes = Math.floor((at - startOfBangkokDay(todayInBangkok(at))) / 60_000)
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
 
 /** `20 พ.ย. 2569 · 07.15 น.` */
 export const auditMoment = (instant: string): string => {

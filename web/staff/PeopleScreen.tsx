@@ -1,3 +1,4 @@
+import { auditActor } from '@careplus/core/internal/audit'
 import { staffRoles, staffRoleWords, type StaffRole } from '@careplus/core/internal/staff'
 import { oneLine } from '@careplus/core/text'
 import { useState } from 'react'
@@ -249,7 +250,7 @@ const invitationColumns = (
   { head: copy.heads.email, cell: ({ email }) => email },
   { head: copy.heads.roles, cell: ({ role }) => staffRoleWords[role] },
   { head: copy.heads.until, cell: ({ expires_at }) => momentText(expires_at) },
-  { head: copy.heads.by, cell: ({ by }) => by.replace(/^staff:/, '') },
+  { head: copy.heads.by, cell: ({ by }) => auditActor(by, null) },
   ...(canChange
     ? [
         {

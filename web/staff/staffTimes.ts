@@ -1,16 +1,13 @@
-import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { auditMoment } from '@careplus/core/internal/audit'
+import { bangkokTime } from '@careplus/core/internal/calendar'
 import { staffCopy } from '../copy/staff.th'
 
 const minuteMs = 60_000
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' })
 
-export const momentText = (instant: string): string => {
-  const at = Date.parse(instant)
-  return `${thaiDate(todayInBangkok(at))} · ${timeText(at)}`
-}
+export const momentText = auditMoment
 
 /** `07.15 น.` */
-export const timeText = (at: number): string => `${clock.format(at).replace(':', '.')}\u00A0น.`
+export const timeText = (at: number): string => `${bangkokTime(at).replace(':', '.')}\u00A0น.`
 
 /** `1 วัน 3 ชม.`, `42 นาที`: the two largest parts, or the minutes alone. */
 export const lengthText = (seconds: number): string => {

@@ -11,7 +11,7 @@ const Approval = /*#__PURE__*/ t.exact(
     /** The exact content in sentences, and its hash. */
     content: t.array(t.string),
     hash: t.string,
-    /** Whose points; null: nobody's. */
+    /** The member whose points change; null: the request changes no points. */
     member: orNull(Uuid),
     asked_by: t.string,
     asked_at: Instant,
@@ -40,7 +40,7 @@ export const decideApproval = /*#__PURE__*/ endpoint({
   permission: 'anyone',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
-      /** Of the content that the person has read. */
+      /** The hash of the content that the person has read. */
       hash: /*#__PURE__*/ matching('ContentHash', /^[A-Za-z0-9_-]{43}$/),
       approve: t.boolean,
       note: orNull(/*#__PURE__*/ line('Note', 1, 200)),
@@ -60,7 +60,7 @@ export const decideApproval = /*#__PURE__*/ endpoint({
 })
 
 const Ceiling = /*#__PURE__*/ numberFrom('Ceiling', 0, 1_000_000, 'integer')
-/** Of points a case, and of points a day and person. */
+/** The ceilings: points a case, and points a day and person. */
 const Ceilings = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ once: Ceiling, day: Ceiling }))
 
 export const changePointsCeilings = /*#__PURE__*/ endpoint({

@@ -16,7 +16,7 @@ const filters = {
   subject: Word,
   /** In Bangkok. */
   day: IsoDay,
-  /** Of `readOnlyActions`; without it one person's views of a day are one entry. */
+  /** How entries of `readOnlyActions` are listed; without it one person's views of a day are one entry. */
   views: /*#__PURE__*/ oneOf('AuditViews', ['each', 'none']),
 }
 

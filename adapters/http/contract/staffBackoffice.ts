@@ -267,7 +267,7 @@ export const adjustPoints = /*#__PURE__*/ endpoint({
       /*#__PURE__*/ t.type({
         points: t.number,
         balance: t.number,
-        /** What waits for a second person, and nothing was adjusted; null: it was. */
+        /** The request that waits for a second person, so nothing was adjusted; null: the points were adjusted. */
         approval: orNull(Uuid),
       }),
     ),

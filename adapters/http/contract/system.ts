@@ -24,7 +24,7 @@ const Ready = /*#__PURE__*/ fields(
       /*#__PURE__*/ t.type({ late: t.number, given_up: t.number, mail_instead: t.number }),
     ),
   },
-  /** Where staff sign in at the company's directory. Without it nobody new enters; who is in stays. */
+  /** The company's directory, where staff sign in. While it is away nobody new enters, and open sessions go on. */
   { staff_directory: /*#__PURE__*/ t.keyof({ ok: null, unavailable: null }) },
 )
 

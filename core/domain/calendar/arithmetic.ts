@@ -27,6 +27,9 @@ export const todayInBangkok = (now: number): IsoDate => ofDayNumber(Math.floor((
 /** In milliseconds since the epoch. */
 export const startOfBangkokDay = (date: IsoDate): number => dayNumber(date) * dayMs - bangkokOffsetMs
 
+/** The hour in Bangkok, `07:15`. Without `Intl`, which QuickJS lacks. */
+export const bangkokTime = (at: number): string => new Date(at + bangkokOffsetMs).toISOString().slice(11, 16)
+
 /** Whole days from one day to another; negative if `to` is earlier.
  * @example daysBetween(valueOf(parseIsoDate('2026-11-20')), valueOf(parseIsoDate('2026-12-01'))) // => 11 */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)

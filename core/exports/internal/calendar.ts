@@ -1,3 +1,3 @@
 export * from '../calendar.js'
 export { isoDateOf } from '../../domain/calendar/isoDate.js'
-export { startOfBangkokDay, compareDates } from '../../domain/calendar/arithmetic.js'
+export { bangkokTime, startOfBangkokDay, compareDates } from '../../domain/calendar/arithmetic.js'

@@ -118,8 +118,8 @@ export const askApproval = async (
     .where('decision', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (earlier?.payload_hash === payload_hash && earlier.asked_by === actor && expiryOf(earlier.asked_at) > now)
-    return E.right(earlier.id)
+  const own = earlier?.asked_by === actor && expiryOf(earlier.asked_at) > now ? earlier : null
+  if (own?.payload_hash === payload_hash) return E.right(own.id)
   if (earlier !== undefined) {
     await close(tx, earlier.id, 'voided', null, approvalWords.changed, now)
     await auditApproval(tx, 'approval.voided', actor, earlier, now)
@@ -131,8 +131,7 @@ export const askApproval = async (
     .execute()
   await auditApproval(tx, 'approval.asked', actor, row, now)
   // Who changes their own request again and again sends one letter.
-  const isNotified = earlier !== undefined && earlier.asked_by === actor && expiryOf(earlier.asked_at) > now
-  if (!isNotified) await notifyApprovers(tx, row, now)
+  if (own === null) await notifyApprovers(tx, row, now)
   return E.right(row.id)
 }
 

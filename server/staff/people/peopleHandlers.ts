@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/store/store.js'
 import { voidApprovalsOf } from '../approvals/approvals.js'
 import type { StaffHandlers } from '../console/staffCall.js'
 import { actorOf } from '../sessions/staffNames.js'
+import { heldGrants } from './heldGrants.js'
 import type { Staff } from '../sessions/staffSessions.js'
 import { peopleWords } from './peopleWords.js'
 
@@ -17,14 +18,6 @@ const invitedForMs = 24 * 3_600_000
 
 /** One change of people at a time, or two IT administrators could remove each other. */
 export const lockPeople = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('staff people', 0))`.execute(tx)
-
-const heldGrants = (tx: Tx, now: Date) =>
-  tx
-    .selectFrom('staff_grants')
-    .innerJoin('staff_people', 'staff_people.id', 'staff_grants.person_id')
-    .where('staff_grants.ended_at', 'is', null)
-    .where('staff_people.ended_at', 'is', null)
-    .where((of) => of.or([of('until', 'is', null), of('until', '>', now)]))
 
 /** A grant that ends by itself does not count: the day after, nobody would be left. */
 const isLastAdmin = async (tx: Tx, person: string, now: Date): Promise<boolean> => {
@@ -75,12 +68,9 @@ export const peopleHandlers: Pick<
     const grants =
       ids.length === 0
         ? []
-        : await db
-            .selectFrom('staff_grants')
+        : await heldGrants(db, now)
             .select(['person_id', 'role', 'until', 'granted_by', 'granted_at'])
             .where('person_id', 'in', ids)
-            .where('ended_at', 'is', null)
-            .where((of) => of.or([of('until', 'is', null), of('until', '>', now)]))
             .orderBy('role')
             .execute()
     const invitations = await db

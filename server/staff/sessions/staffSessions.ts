@@ -7,6 +7,7 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { staffTokenAttempts } from '../../platform/limits/limitRules.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { heldGrants } from '../people/heldGrants.js'
 import { actorOf } from './staffNames.js'
 
 /** The person who acts: `id` of their token, or the name of a local user. */
@@ -52,14 +53,7 @@ const sessionBy = (db: Db, hash: string) =>
     .where('hash', '=', hash)
 
 const rolesOf = async (db: Db, person: string, now: Date): Promise<ReadonlyArray<StaffRole>> => {
-  const rows = await db
-    .selectFrom('staff_grants')
-    .select('role')
-    .where('person_id', '=', person)
-    .where('ended_at', 'is', null)
-    .where((of) => of.or([of('until', 'is', null), of('until', '>', now)]))
-    .orderBy('role')
-    .execute()
+  const rows = await heldGrants(db, now).select('role').where('person_id', '=', person).orderBy('role').execute()
   return rows.map(({ role }) => role)
 }
 
