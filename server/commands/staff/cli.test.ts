@@ -75,7 +75,7 @@ const methods: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCa
   ],
 ]
 
-describe.each(methods)('npm run staff, %s', (_, open) => {
+describe.each(methods)('npm run staff, %s', (method, open) => {
   let caller: StaffCaller
   beforeAll(async () => {
     caller = await open()
@@ -264,14 +264,22 @@ describe.each(methods)('npm run staff, %s', (_, open) => {
     expect((await staff('points', 'ceilings', 'many', '1')).code).toBe(2)
   })
 
-  it('turns maintenance on and off, and takes accounts in', async () => {
+  it('turns maintenance on and off', async () => {
     expect(await out('maintenance', 'on', '--message', 'ย้ายเครื่อง')).toMatch(/^on, until \S+, ย้ายเครื่อง$/)
     expect(await out('maintenance')).toMatch(/^on, until \S+, ย้ายเครื่อง$/)
     expect(await out('maintenance', 'off')).toBe('off')
     expect((await staff('maintenance', 'on', '--until', 'tomorrow')).code).toBe(1)
+  })
+
+  it('takes accounts in on the machine itself, and never with a token', async () => {
     const file = join(server.config.dataFolder, 'legacy.json')
     writeFileSync(file, JSON.stringify([{ email: 'a@example.com', phone: '0812345678', points: 1 }]))
-    expect(await out('legacy', 'import', file)).toMatch(/^Accounts of the earlier site:/)
+    if (method === 'with a token')
+      expect(await staff('legacy', 'import', file)).toMatchObject({
+        err: expect.stringContaining('บรรทัดคำสั่งของเครื่องแม่ข่ายเท่านั้น'),
+        code: 1,
+      })
+    else expect(await out('legacy', 'import', file)).toMatch(/^Accounts of the earlier site:/)
     rmSync(file)
     expect(await staff('legacy', 'import', file)).toMatchObject({ err: `The file "${file}" cannot be read.`, code: 1 })
   })
